@@ -1,0 +1,208 @@
+// The walls between the rooms: who may import whom. ARCHITECTURE.md tells why; `scripts/check/walls.test.ts` plants one
+// violation for every rule below and sees it found. Rules go by position (`$1` is the folder that the first group of
+// `from` matched), so a new room is guarded from its first file on.
+
+/** The workspaces, and which of the others each may import. Apps (server, web, e2e) are in nobody's list. */
+const workspaces = {
+  money: [],
+  contract: ['money'],
+  dictionaries: ['contract', 'money'],
+  database: [],
+  ledger: ['money', 'database'],
+  engraving: [],
+  documents: ['money', 'contract', 'dictionaries', 'engraving'],
+  server: ['money', 'contract', 'dictionaries', 'database', 'ledger'],
+  web: ['money', 'contract', 'dictionaries', 'engraving', 'documents'],
+  e2e: ['money', 'contract', 'dictionaries'],
+};
+
+/**
+ * The rooms of the server that stand on others, lowest first, and on which. A room that is not listed, as gate and
+ * enquiries are not, stands on platform and mail alone.
+ */
+const serverRooms = {
+  platform: [],
+  mail: ['platform'],
+  identity: ['platform', 'mail'],
+  'exchange-rates': ['platform', 'mail'],
+  accounts: ['platform', 'mail', 'identity', 'exchange-rates'],
+  payments: ['platform', 'mail', 'identity', 'exchange-rates', 'accounts'],
+  statements: ['platform', 'mail', 'identity', 'exchange-rates', 'accounts', 'payments'],
+};
+/** Rooms on top of the others: nothing but each other, `main.ts` and `compose-server.ts` may import them. */
+const topRooms = ['backup', 'command-line', 'demonstration'];
+
+/** Files that belong to tests: they may reach behind doors, and nothing else may reach them. */
+const testFiles = '(\\.test\\.tsx?$|(^|/)testing([^/]*\\.ts$|/))';
+const oneOf = (names) => `(?:${names.join('|')})`;
+
+const workspaceRules = Object.entries(workspaces).map(([room, below]) => ({
+  name: `imports-point-down-from-${room}`,
+  comment: `${room} may import ${below.length === 0 ? 'no other workspace' : below.join(', ')}.`,
+  severity: 'error',
+  from: { path: `^${room}/` },
+  to: { path: `^${oneOf([...Object.keys(workspaces), 'scripts'])}/`, pathNot: `^${oneOf([room, ...below])}/` },
+}));
+
+const serverRules = Object.entries(serverRooms).map(([room, below]) => ({
+  name: `server-order-from-${room}`,
+  comment: `server/src/${room} may import ${below.length === 0 ? 'no other room' : below.join(', ')}.`,
+  severity: 'error',
+  from: { path: `^server/src/${room}/`, pathNot: testFiles },
+  to: { path: '^server/src/', pathNot: `^server/src/${oneOf([room, ...below])}/` },
+}));
+
+/** Packages that one place knows, so that leaving one stays a matter of one place. */
+const packagePlaces = [
+  { name: 'pg-in-database-only', packages: ['pg'], places: '^(database/|scripts/bench/)' },
+  { name: 'queries-in-stores-only', packages: ['kysely'],
+    places: '^(database/|ledger/|server/src/backup/|server/src/platform/(platform|attempts)\\.ts$|server/src/.*(/|-)store\\.ts$)' },
+  { name: 'http-at-the-doors-only', packages: ['fastify', '@fastify/[^/]+'],
+    places: '^server/src/(platform/http/|website/|openapi/|compose-server\\.ts$|gate/guard-site\\.ts$|[^/]+/routes\\.ts$)' },
+  { name: 'mail-transport-in-mail-only', packages: ['nodemailer'], places: '^server/src/mail/' },
+  { name: 'password-hash-in-identity-only', packages: ['@node-rs/argon2'], places: '^server/src/identity/' },
+  { name: 'schemas-at-the-edges-only', packages: ['zod'],
+    places: '^(contract/|server/src/(platform|openapi|website|backup)/|web/src/calls/)' },
+  { name: 'react-in-web-only', packages: ['react', 'react-dom', 'wouter'], places: '^web/' },
+];
+
+const packageRules = packagePlaces.map(({ name, packages, places }) => ({
+  name,
+  comment: `${packages.join(', ')}: only in ${places}`,
+  severity: 'error',
+  from: { path: '^[^/]+/', pathNot: [places, testFiles] },
+  to: { path: `(^|/)node_modules/${oneOf(packages)}/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one idea, or hide a third below them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nothing imports and that imports nothing is left over.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '^scripts/', '\\.(svg|webp|png|woff2|css)$'] },
+      to: {},
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'The import leads nowhere.',
+      severity: 'error',
+      // The plates are engraved by hand with a renderer that nobody else has to install: engraving/README.md.
+      from: { pathNot: '^engraving/plates/' },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'nothing-undeclared',
+      comment: 'A package is declared in the package.json of the workspace that imports it.',
+      severity: 'error',
+      from: { path: '^[^/]+/', pathNot: [testFiles, '^scripts/'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-testing-in-the-bank',
+      comment: 'What only tests need stays with tests.',
+      severity: 'error',
+      from: { path: '^[^/]+/', pathNot: [testFiles, '^e2e/', '^scripts/'] },
+      to: { path: ['(^|/)testing([^/]*\\.ts$|/)', '\\.test\\.tsx?$', '(^|/)node_modules/(vitest|fast-check|smtp-server)/'] },
+    },
+    {
+      name: 'workspaces-by-the-door',
+      comment: 'Another workspace is entered by its package name, never by a relative path.',
+      severity: 'error',
+      from: { path: '^([^/]+)/', pathNot: '^scripts/' },
+      to: { path: '^[^/]+/', pathNot: ['^$1/', '(^|/)node_modules/'], dependencyTypes: ['local'] },
+    },
+    ...workspaceRules,
+    ...serverRules,
+    {
+      name: 'server-order-from-standalone-rooms',
+      comment: 'A room without a place in the order stands on platform and mail alone.',
+      severity: 'error',
+      from: {
+        path: '^server/src/([^/]+)/',
+        pathNot: [`^server/src/${oneOf([...Object.keys(serverRooms), ...topRooms])}/`, testFiles],
+      },
+      to: { path: '^server/src/', pathNot: '^server/src/(?:$1|platform|mail)/' },
+    },
+    {
+      name: 'server-top-rooms-stay-on-top',
+      comment: 'main.ts and compose-server.ts import the rooms, never the other way round.',
+      severity: 'error',
+      from: { path: `^server/src/${oneOf(topRooms)}/`, pathNot: testFiles },
+      to: { path: '^server/src/(?:main|compose-server)\\.ts$' },
+    },
+    {
+      name: 'server-rooms-by-the-door',
+      comment: 'A room is entered through its index.ts. The platform has no door: each of its files is one.',
+      severity: 'error',
+      from: { path: '^server/src/([^/]+)/', pathNot: testFiles },
+      to: { path: '^server/src/[^/]+/', pathNot: ['^server/src/(?:$1|platform)/', '^server/src/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'server-rooms-by-the-door-from-outside',
+      comment: 'A room is entered through its index.ts; also by main.ts and by scripts.',
+      severity: 'error',
+      from: { path: '^(server/src/[^/]+\\.ts$|scripts/)', pathNot: testFiles },
+      to: {
+        path: '^server/src/[^/]+/',
+        pathNot: ['^server/src/platform/', '^server/src/[^/]+/index\\.ts$', '^server/src/command-line/main\\.ts$'],
+      },
+    },
+    {
+      name: 'web-documents-at-build-time',
+      comment: 'Papers are printed when the site is built; no browser carries the press.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: '^documents/' },
+    },
+    {
+      name: 'web-ui-knows-no-bank',
+      comment: 'ui gets its words as props: it imports no other room of the web app but the drawings.',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: ['^web/src/', '^(contract|dictionaries)/'], pathNot: '^web/src/(?:ui|assets)/' },
+    },
+    {
+      name: 'web-order-below-pages',
+      comment: 'Only shell imports site and portal; only the entry file imports shell.',
+      severity: 'error',
+      from: { path: '^web/src/([^/]+)/', pathNot: '^web/src/(?:shell|site|portal)/' },
+      to: { path: '^web/src/(?:shell|site|portal)/' },
+    },
+    {
+      name: 'web-order-of-pages',
+      comment: 'site and portal know neither each other nor the shell.',
+      severity: 'error',
+      from: { path: '^web/src/(site|portal)/' },
+      to: { path: '^web/src/(?:shell|site|portal)/', pathNot: '^web/src/$1/' },
+    },
+    {
+      name: 'web-pages-apart',
+      comment: 'A page folder never imports another; what two pages share lies beside the folders.',
+      severity: 'error',
+      from: { path: '^web/src/(site|portal)/([^/]+)/' },
+      to: { path: '^web/src/(?:site|portal)/[^/]+/', pathNot: '^web/src/$1/$2/' },
+    },
+    ...packageRules,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|data)/' },
+    // `import type` is an import: a wall that types can pass is none.
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import lighthouse from 'lighthouse';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Scores from 0 to 100, the two figures that the design binds, and the audits that cost points. */
+export interface LighthouseScores extends Record<(typeof categories)[number], number> {
+  readonly cls: number;
+  readonly tbtMs: number;
+  readonly complaints: readonly string[];
+}
+
+/** One run of Lighthouse's mobile preset in a browser that listens for its debugger on `port`. */
+export async function runLighthouse(url: string, { language, port }: { language: string; port: number }): Promise<LighthouseScores> {
+  const outcome = await lighthouse(
+    url,
+    { port, logLevel: 'silent', output: 'json', extraHeaders: { Cookie: `language=${language}` } },
+    { extends: 'lighthouse:default', settings: { onlyCategories: [...categories] } },
+  );
+  if (outcome === undefined) throw new Error(`Lighthouse did not answer for ${url}`);
+  const { lhr } = outcome;
+  const score = (name: (typeof categories)[number]): number => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+  const figure = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const costly = categories
+    .filter((name) => score(name) < 100)
+    .flatMap((name) => lhr.categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `${id} ${lhr.audits[id]?.displayValue ?? ''}`.trim());
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    cls: figure('cumulative-layout-shift'),
+    tbtMs: figure('total-blocking-time'),
+    complaints: [...new Set(costly)],
+  };
+}

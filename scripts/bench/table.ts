@@ -1,0 +1,17 @@
+/** One row: what was measured, the figure, the figure to reach. */
+export interface Row {
+  readonly what: string;
+  readonly figure: string;
+  readonly goal?: string;
+}
+
+/** The rows as a Markdown table, so that a run can be pasted into a document as it is. */
+export function toTable(rows: readonly Row[]): string {
+  const header = { what: 'measured', figure: 'figure', goal: 'goal' };
+  const all = [header, ...rows.map((row) => ({ goal: '', ...row }))];
+  const width = (column: keyof typeof header) => Math.max(...all.map((row) => row[column].length));
+  const line = (row: typeof header) =>
+    `| ${row.what.padEnd(width('what'))} | ${row.figure.padEnd(width('figure'))} | ${row.goal.padEnd(width('goal'))} |`;
+  const rule = `|-${'-'.repeat(width('what'))}-|-${'-'.repeat(width('figure'))}-|-${'-'.repeat(width('goal'))}-|`;
+  return [line(header), rule, ...all.slice(1).map(line)].join('\n');
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+interface Step {
+  readonly name: string;
+  /** The path of a script from the root, and its parameters. */
+  readonly command: readonly [script: string, ...parameters: string[]];
+}
+
+const compiler = 'node_modules/typescript-native/bin/tsc';
+const rooms = ['money', 'contract', 'dictionaries', 'ledger', 'database', 'engraving', 'documents', 'server', 'web', 'e2e', 'scripts'];
+
+/** What is checked without running the bank. */
+const steps: readonly Step[] = [
+  { name: 'types of server and rooms', command: [compiler, '--noEmit', '-p', 'tsconfig.node.json'] },
+  { name: 'types of web and e2e', command: [compiler, '--noEmit', '-p', 'tsconfig.web.json'] },
+  { name: 'lint', command: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
+  {
+    name: 'import walls',
+    command: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', ...rooms],
+  },
+  { name: 'unused files, exports and packages', command: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'] },
+  { name: 'documents, names, lengths, leftovers', command: ['scripts/check/main.ts'] },
+];
+
+export interface StepOutcome {
+  readonly name: string;
+  readonly isPassed: boolean;
+}
+
+/** Runs every step, also after one has failed, and prints what a failed one had to say. */
+export async function check(): Promise<readonly StepOutcome[]> {
+  const outcomes: StepOutcome[] = [];
+  for (const { name, command: [script, ...parameters] } of steps) {
+    const began = performance.now();
+    const { isPassed, words } = await run(join(root, script), parameters);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    process.stdout.write(`check: ${name}: ${isPassed ? 'passed' : 'failed'} (${seconds} s)\n`);
+    if (!isPassed) process.stdout.write(`${words.trimEnd()}\n`);
+    outcomes.push({ name, isPassed });
+  }
+  return outcomes;
+}
+
+/** The words go by way of a file: some programs fail when a pipe does not take long reports fast enough. */
+async function run(script: string, parameters: readonly string[]): Promise<{ isPassed: boolean; words: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'bank-check-'));
+  const wordsPath = join(folder, 'words');
+  const file = await open(wordsPath, 'w');
+  try {
+    const child = spawn(process.execPath, [script, ...parameters], { cwd: root, stdio: ['ignore', file.fd, file.fd] });
+    const code = await new Promise((resolve) => { child.once('close', resolve); });
+    return { isPassed: code === 0, words: await readFile(wordsPath, 'utf8') };
+  } finally {
+    await file.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+if (import.meta.main) {
+  const failed = (await check()).filter(({ isPassed }) => !isPassed);
+  process.stdout.write(failed.length === 0 ? 'check: all passed\n' : `check: ${failed.length} failed\n`);
+  if (failed.length > 0) process.exitCode = 1;
+}

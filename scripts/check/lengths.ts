@@ -1,0 +1,21 @@
+import type { House } from './house.ts';
+
+/** More lines than this are more than one idea (CONTRIBUTING.md). */
+export const linesMax = 400;
+
+/** Tables, licences and drawings, which nobody reads from top to bottom. */
+const exempt = [
+  /^LICENSE$/,
+  /^package-lock\.json$/,
+  /\.svg$/,
+  /^web\/(public|src\/assets)\//,
+  /^server\/src\/identity\/common-passwords\.ts$/,
+];
+
+export function lengths(house: House): readonly string[] {
+  return [...house]
+    .filter(([path]) => !exempt.some((pattern) => pattern.test(path)))
+    .map(([path, text]) => ({ path, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0) }))
+    .filter(({ lines }) => lines > linesMax)
+    .map(({ path, lines }) => `${path} has ${lines} lines, more than ${linesMax}`);
+}

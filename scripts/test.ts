@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { check } from './check.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const projects = ['unit', 'e2e'];
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** The parts of vitest's JSON report that are counted. */
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
+}
+
+const { project } = parseArgs({ options: { project: { type: 'string' } } }).values;
+if (project !== undefined && !projects.includes(project)) throw new Error(`--project is one of ${projects.join(', ')}`);
+
+const counts: Count[] = [];
+if (project === undefined) {
+  process.stdout.write('test: types, lint and walls\n');
+  const outcomes = await check();
+  const passed = outcomes.filter(({ isPassed }) => isPassed).length;
+  counts.push({ passed, failed: outcomes.length - passed, skipped: 0 });
+}
+for (const name of project === undefined ? projects : [project]) {
+  process.stdout.write(name === 'e2e'
+    ? 'test: stories in a real browser, against a bank of their own\n'
+    : 'test: rooms, against a PostgreSQL of their own\n');
+  counts.push(await runProject(name));
+}
+
+const total = counts.reduce((sum, { passed, failed, skipped }) => ({
+  passed: sum.passed + passed,
+  failed: sum.failed + failed,
+  skipped: sum.skipped + skipped,
+}));
+if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
+
+/** Runs one project of vitest; a run that ends badly without a failed test counts as one failure. */
+async function runProject(name: string): Promise<Count> {
+  const folder = await mkdtemp(join(tmpdir(), 'bank-test-report-'));
+  const reportPath = join(folder, 'report.json');
+  const child = spawn(process.execPath, [
+    join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', name,
+    '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`,
+  ], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const exitCode = await new Promise((resolve) => { child.once('close', resolve); });
+  const count = await countReport(reportPath);
+  await rm(folder, { recursive: true });
+  return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+async function countReport(path: string): Promise<Count> {
+  let report: Report;
+  try {
+    report = JSON.parse(await readFile(path, 'utf8')) as Report;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  // A file that cannot even be loaded has no tests that could fail.
+  const brokenFiles = report.testResults.filter(({ status, assertionResults }) =>
+    status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed')).length;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
