@@ -1,0 +1,20 @@
+import { minorUnitsOf } from './currencies.ts';
+import { RATE_SCALE } from './exchange-rate.ts';
+import type { ExchangeRate } from './exchange-rate.ts';
+import { CurrencyMismatchError, money } from './money.ts';
+import type { Money } from './money.ts';
+import { roundDown } from './rounding.ts';
+import type { Rounding } from './rounding.ts';
+
+/**
+ * The amount in the rate's other currency. Exact up to the one rounding at the end, also between
+ * currencies of different minor units. By default the remainder stays with the bank; the result may be
+ * zero (see `isZero`) or beyond `AMOUNT_MINOR_MAX`, which the caller refuses.
+ * Throws `CurrencyMismatchError` when the rate is not from the amount's currency.
+ */
+export function convert(amount: Money, rate: ExchangeRate, rounding: Rounding = roundDown): Money {
+  if (amount.currency !== rate.from) throw new CurrencyMismatchError(rate.from, amount.currency);
+  const numerator = amount.amountMinor * rate.rateScaled * 10n ** BigInt(minorUnitsOf(rate.to));
+  const denominator = RATE_SCALE * 10n ** BigInt(minorUnitsOf(rate.from));
+  return money(rounding(numerator, denominator), rate.to);
+}

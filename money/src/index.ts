@@ -1,0 +1,17 @@
+export { CURRENCY_CODES, FEATURED_CURRENCIES, UnknownCurrencyError } from './currencies.ts';
+export { currencyCode, isCurrencyCode, minorUnitsOf } from './currencies.ts';
+export type { CurrencyCode } from './currencies.ts';
+export { AMOUNT_MINOR_MAX, CurrencyMismatchError } from './money.ts';
+export { add, compare, isPositive, isZero, money, negate, subtract } from './money.ts';
+export type { Money } from './money.ts';
+export { parseAmount } from './parse-amount.ts';
+export type { AmountRefusal, ParsedAmount } from './parse-amount.ts';
+export { fromDecimalString, MalformedDecimalError, toDecimalString } from './decimal.ts';
+export { formatAmount, formatMoney, formatRate } from './format-money.ts';
+export type { AmountLanguage } from './format-money.ts';
+export { readTypedAmount } from './read-typed-amount.ts';
+export { crossRate, parseRate, RATE_DECIMALS, RateNotPositiveError, toRateString } from './exchange-rate.ts';
+export type { ExchangeRate } from './exchange-rate.ts';
+export { convert } from './convert.ts';
+export { roundDown, roundHalfEven } from './rounding.ts';
+export type { Rounding } from './rounding.ts';
