@@ -1,0 +1,30 @@
+import { isCountryCode } from './countries.ts';
+
+/** A business identifier code has eight characters, or eleven with the branch (ISO 9362). */
+const lengths: readonly number[] = [8, 11];
+const lengthMax = Math.max(...lengths);
+
+/** Why a text is no BIC. Only `length_wrong` of a short text can be mended by typing on. */
+export type BicProblem =
+  | { readonly problem: 'has_other_characters' }
+  | { readonly problem: 'country_unknown'; readonly country: string }
+  | { readonly problem: 'length_wrong'; readonly length: number };
+
+export type JudgedBic = { readonly bic: string; /** Where the bank is. */ readonly country: string } | BicProblem;
+
+/**
+ * Judges a BIC as it is typed (ISO 9362): letters and digits only, a country in the fifth and sixth place, eight or eleven
+ * characters. The first four places may hold digits: the standard says so, whatever older forms demand.
+ */
+export function judgeBic(text: string): JudgedBic {
+  const bic = text.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-Z0-9]*$/.test(bic)) return { problem: 'has_other_characters' };
+  const country = bic.slice(4, 6);
+  if (country.length === 2 && !isCountryCode(country)) return { problem: 'country_unknown', country };
+  return lengths.includes(bic.length) ? { bic, country } : { problem: 'length_wrong', length: bic.length };
+}
+
+/** Whether more typing can still make a BIC of it. */
+export function isBicUnfinished(judged: JudgedBic): boolean {
+  return 'problem' in judged && judged.problem === 'length_wrong' && judged.length < lengthMax;
+}

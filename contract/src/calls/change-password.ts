@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { wireLine } from '../wire-text.ts';
+
+/**
+ * Call 5 of spec 7. The specification writes the success once as `message`, once as `Message`: the answer carries both.
+ * A refusal is `{message: 'ERROR', errors: [...]}` with status 422, the errors in the client's language.
+ */
+export const changePassword = defineCall({
+  name: 'changePassword',
+  summary: 'Changes the password and ends every other session of the client.',
+  method: 'POST',
+  path: '/user/changes/passwords',
+  auth: 'client',
+  body: z.object({ oldPassword: wireLine, newPassword: wireLine }),
+  answer: z.object({ message: z.literal('OK'), Message: z.literal('OK') }),
+  refusals: [
+    'all_fields_required',
+    'password_too_short',
+    'password_too_long',
+    'too_many_logins',
+    'current_password_wrong',
+    'password_unchanged',
+    'password_too_common',
+  ],
+});
+
+/** The body of a refused password change. */
+export const changePasswordErrors = z.object({
+  code: z.number(),
+  message: z.literal('ERROR'),
+  errors: z.array(z.string()),
+  reasons: z.array(z.string()),
+});

@@ -1,0 +1,32 @@
+import { changePassword } from './change-password.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { orderInternalTransfer } from './order-internal-transfer.ts';
+import { orderInternationalTransfer } from './order-international-transfer.ts';
+import { quoteInternalTransfer } from './quote-internal-transfer.ts';
+import { readClient } from './read-client.ts';
+import { readExchangeRates } from './read-exchange-rates.ts';
+import { readStatement } from './read-statement.ts';
+import { requestPin } from './request-pin.ts';
+import { sendApplication } from './send-application.ts';
+import { sendContactMessage } from './send-contact-message.ts';
+import { unlockSite } from './unlock-site.ts';
+import { verifyPin } from './verify-pin.ts';
+
+/** Every call, the ten of spec 7 first and in its order. */
+export const calls = {
+  login,
+  requestPin,
+  verifyPin,
+  unlockSite,
+  changePassword,
+  readStatement,
+  orderInternationalTransfer,
+  orderInternalTransfer,
+  sendContactMessage,
+  sendApplication,
+  readClient,
+  logout,
+  readExchangeRates,
+  quoteInternalTransfer,
+} as const;

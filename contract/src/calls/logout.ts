@@ -1,0 +1,13 @@
+import { defineCall, noAnswer, noBody } from '../define-call.ts';
+
+/** Beside the ten: the server forgets the token, of either step. */
+export const logout = defineCall({
+  name: 'logout',
+  summary: 'Ends the session; the token is forgotten.',
+  method: 'POST',
+  path: '/user/logout',
+  auth: 'credentials',
+  body: noBody,
+  answer: noAnswer,
+  refusals: [],
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { wireAccount, wireAmount, wireLine } from '../wire-text.ts';
+
+/** Call 8 of spec 7: between the client's own accounts, booked at once. The answer is the JSON string `OK`. */
+export const orderInternalTransfer = defineCall({
+  name: 'orderInternalTransfer',
+  summary: 'Moves money between two accounts of the client, converting where the currencies differ.',
+  method: 'POST',
+  path: '/api/transfeers/internals/applications',
+  auth: 'client',
+  isIdempotent: true,
+  body: z.object({ from_account: wireAccount, to_account: wireAccount, amount: wireAmount, reference: wireLine }),
+  answer: z.literal('OK'),
+  refusals: [
+    'idempotency_key_malformed',
+    'all_fields_required',
+    'text_has_forbidden_characters',
+    'text_too_long',
+    'debtor_account_not_found',
+    'creditor_account_not_found',
+    'accounts_must_differ',
+    'amount_malformed',
+    'amount_must_be_positive',
+    'amount_has_too_many_decimals',
+    'amount_too_large',
+    'idempotency_key_reused',
+    'rate_unavailable',
+    'rate_too_old',
+    'converted_amount_is_zero',
+    'exceeds_available_balance',
+  ],
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { wireAccount, wireAmount, wireLine } from '../wire-text.ts';
+
+/** Call 7 of spec 7: a SWIFT or SEPA order. An answer with a message means a refusal. */
+export const orderInternationalTransfer = defineCall({
+  name: 'orderInternationalTransfer',
+  summary: 'Orders an international transfer; the amount is debited at once and released by staff.',
+  method: 'POST',
+  path: '/api/transfeers/payments/requests/applications',
+  auth: 'client',
+  isIdempotent: true,
+  body: z.object({
+    from_account: wireAccount,
+    Amount: wireAmount,
+    'Bank Name': wireLine,
+    'SWIFT Code': wireLine,
+    'IBAN/Beneficiary Account Number': wireLine,
+    'Beneficiary Reference': wireLine,
+    'Beneficiary Name': wireLine,
+    BenefCountry: wireLine,
+    'Bank/Beneficiary Address': wireLine,
+    PayCharges: wireLine,
+  }),
+  answer: z.object({}),
+  refusals: [
+    'idempotency_key_malformed',
+    'all_fields_required',
+    'text_has_forbidden_characters',
+    'text_too_long',
+    'debtor_account_not_found',
+    'amount_malformed',
+    'amount_must_be_positive',
+    'amount_has_too_many_decimals',
+    'amount_too_large',
+    'creditor_agent_bic_malformed',
+    'creditor_country_unknown',
+    'creditor_account_malformed',
+    'charge_bearer_unknown',
+    'idempotency_key_reused',
+    'exceeds_available_balance',
+  ],
+});

@@ -1,0 +1,14 @@
+import { wireClient } from '../client.ts';
+import { defineCall, noBody } from '../define-call.ts';
+
+/** Beside the ten: a reload reads the client again. */
+export const readClient = defineCall({
+  name: 'readClient',
+  summary: 'The client of this session and their accounts.',
+  method: 'GET',
+  path: '/user/me',
+  auth: 'client',
+  body: noBody,
+  answer: wireClient,
+  refusals: [],
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { RefusalName } from './refusals.ts';
+
+/**
+ * Who may make a call:
+ * `none` anybody · `optional` anybody, a token is accepted and ignored when it is dead (calls 9 and 10) ·
+ * `credentials` a token of the first login step or a verified one · `client` a verified token only.
+ */
+export type CallAuth = 'none' | 'optional' | 'credentials' | 'client';
+
+export interface Call<
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Auth extends CallAuth = CallAuth,
+> {
+  /** The call's name here, in `web/src/calls` and in `openapi.json`. */
+  readonly name: string;
+  /** One sentence for the reader of `openapi.json`. */
+  readonly summary: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  readonly auth: Auth;
+  /** What is sent; `noBody` where the call comes without one. */
+  readonly body: Body;
+  /** The answer with status 200, or 204 where it is `z.undefined()`. */
+  readonly answer: Answer;
+  /** Named refusals of this call's own, beside those that every call may give. In the order in which rules are checked. */
+  readonly refusals: readonly RefusalName[];
+  /** An `Idempotency-Key` header is honoured. */
+  readonly isIdempotent?: true;
+}
+
+export type BodyOf<C extends Call> = z.output<C['body']>;
+export type AnswerOf<C extends Call> = z.output<C['answer']>;
+
+/** Calls 2 and 6 come without a body, often with a JSON content type all the same. */
+export const noBody = z.optional(z.unknown());
+
+/** Answered as 204 without a body. */
+export const noAnswer = z.undefined();
+
+/** States a call and keeps the types of its schemas and its auth kind. */
+export function defineCall<Body extends z.ZodMiniType, Answer extends z.ZodMiniType, const Auth extends CallAuth>(
+  call: Call<Body, Answer, Auth>,
+): Call<Body, Answer, Auth> {
+  return call;
+}
+
+/** The body of every 4xx and 5xx answer: the status again, the refusal's name, the text for people, the field concerned. */
+export const refusalAnswer = z.object({
+  code: z.number(),
+  reason: z.string(),
+  message: z.string(),
+  field: z.optional(z.string()),
+  request_id: z.optional(z.string()),
+});
+export type RefusalAnswer = z.output<typeof refusalAnswer>;

@@ -1,0 +1,37 @@
+/** Minimum password length, in characters (spec 5, spec 9). */
+export const passwordLengthMin = 8;
+/** Maximum password length: hashing must not be a way to keep the bank busy (OWASP ASVS 6.2). */
+export const passwordLengthMax = 256;
+/** Digits of the one-time PIN. */
+export const pinLength = 6;
+
+/**
+ * The email rule of the Contact page, anchored, for that page only (spec 5): 1 to 15 letters or digits, an optional
+ * separator, 1 to 15 letters or digits, @, 2 to 20 lowercase letters, a dot, 2 to 4 lowercase letters.
+ */
+export const contactEmailPattern = /^[A-Za-z0-9]{1,15}[._-]?[A-Za-z0-9]{1,15}@[a-z]{2,20}\.[a-z]{2,4}$/;
+/** The longest address that the pattern can match; checked before it, so that the pattern's cost is bounded. */
+export const contactEmailLengthMax = 57;
+
+export function isContactEmail(text: string): boolean {
+  return text.length <= contactEmailLengthMax && contactEmailPattern.test(text);
+}
+
+/** A reference of our own transfers: ISO 20022 `Ustrd` holds 140 characters. */
+export const referenceLengthMax = 140;
+/** Names and banks: ISO 20022 `Nm` holds 140 characters. */
+export const nameLengthMax = 140;
+/** An account number where the country has no IBAN (ISO 20022 `Othr/Id`). */
+export const accountNumberLengthMax = 34;
+/** Parts of an address (ISO 20022 `PstlAdr`): street with its number, post code, town. */
+export const addressPartLengthMax = { street: 70, postCode: 16, town: 35 } as const;
+/** Free text of a form, in characters; the body as a whole is bounded at 64 KiB. */
+export const messageLengthMax = 20_000;
+/** One line of a form, in characters. */
+export const lineLengthMax = 1_000;
+
+/** An idempotency key: 1 to 255 visible ASCII characters. */
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
+
+/** The order in which statement rows come when nobody says how many: all of them; a page holds at most this many. */
+export const statementPageSizeMax = 1_000;

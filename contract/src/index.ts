@@ -1,0 +1,43 @@
+export { judgeAccountNumber, type AccountNumberProblem } from './account-number.ts';
+export { isBicUnfinished, judgeBic, type BicProblem, type JudgedBic } from './bic.ts';
+export { brand } from './brand.ts';
+export { calls } from './calls/index.ts';
+export { changePasswordErrors } from './calls/change-password.ts';
+export { gatePassHeader } from './calls/unlock-site.ts';
+export { pinIsNotValid } from './calls/verify-pin.ts';
+export { chargeBearers, isWireCharges, type ChargeBearer, type WireCharges } from './charge-bearer.ts';
+export { accountTypeNames, accountTypes, type AccountType, type WireAccount, type WireClient } from './client.ts';
+export { countryCodes, isCountryCode } from './countries.ts';
+export { noAnswer, refusalAnswer, type AnswerOf, type BodyOf, type Call, type CallAuth, type RefusalAnswer } from './define-call.ts';
+export * from './field-rules.ts';
+export { defaultLanguage, isLanguage, languageOfHeader, languages, type Language } from './language.ts';
+export { compactAccount, countryUsesIban, ibanLengthOf, judgeIban, type IbanProblem, type JudgedIban } from './iban.ts';
+export { isRefusal, refusalNames, refusals, refuse, type Refusal, type RefusalName } from './refusals.ts';
+export { goesBySepa, type WayOfOrder } from './sepa.ts';
+export {
+  nextCursorHeader,
+  paymentStatuses,
+  paymentStatusNames,
+  transferTypeNames,
+  transferTypes,
+  type PaymentStatus,
+  type TransferType,
+  type WireEntry,
+  type WireStatementGroup,
+} from './statement.ts';
+export { hasForbiddenCharacters } from './plain-text.ts';
+export { toSwiftText } from './swift-text.ts';
+export {
+  paymentApiStatuses,
+  paymentCreationStatuses,
+  transactionFields,
+  transactionStatuses,
+  type PaymentApiAnswer,
+  type PaymentApiOperation,
+  type PaymentApiOperationName,
+  type PaymentApiParameter,
+  type PaymentApiStatus,
+  type PaymentApiType,
+  type TransactionStatus,
+} from './payment-api/operation.ts';
+export { paymentApiOperations } from './payment-api/operations.ts';

@@ -1,0 +1,28 @@
+/** The interface languages of the bank (spec 1, spec 9), in the order in which menus list them. */
+export const languages = ['en', 'ru', 'es', 'fr'] as const;
+export type Language = (typeof languages)[number];
+
+/** Used and stored when nothing else is (spec 9). */
+export const defaultLanguage: Language = 'en';
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.includes(value as Language);
+}
+
+/**
+ * The first language of an `Accept-Language` header (RFC 9110, 12.5.4) that the bank speaks.
+ * Weights are honoured; anything unreadable counts as English.
+ */
+export function languageOfHeader(header: string | undefined): Language {
+  if (header === undefined || header.length > 500) return defaultLanguage;
+  const wanted = header
+    .split(',')
+    .map((part, position) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='));
+      return { tag: tag.trim().split('-')[0] ?? '', weight: weight ? Number(weight.slice(2)) : 1, position };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.position - b.position);
+  return wanted.map(({ tag }) => tag).find(isLanguage) ?? defaultLanguage;
+}

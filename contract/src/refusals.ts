@@ -1,0 +1,79 @@
+/**
+ * The catalogue of refusals: every named rule that an answer of the bank can break, with its HTTP status.
+ * The name travels as `reason`; the text for people is `refusals` of the dictionaries; `docs/errors.md` explains each.
+ * A test holds the three together.
+ */
+export const refusals = {
+  // What was sent cannot be read (decisions: errors).
+  body_malformed: 400,
+  field_malformed: 400,
+  content_type_not_json: 415,
+  body_too_large: 413,
+  call_not_found: 404,
+
+  // Who is asking.
+  invalid_credentials: 401,
+  session_required: 401,
+  gate_password_wrong: 401,
+  site_locked: 403,
+  too_many_gate_tries: 429,
+  too_many_logins: 429,
+  too_many_requests: 429,
+
+  // A new password (spec 5).
+  current_password_wrong: 422,
+  password_too_short: 422,
+  password_too_long: 422,
+  password_too_common: 422,
+  password_unchanged: 422,
+
+  // A payment order (spec 5; ISO 20022, ISO 9362, ISO 13616, ISO 3166).
+  all_fields_required: 422,
+  debtor_account_not_found: 422,
+  creditor_account_not_found: 422,
+  accounts_must_differ: 422,
+  amount_malformed: 422,
+  amount_must_be_positive: 422,
+  amount_has_too_many_decimals: 422,
+  amount_too_large: 422,
+  creditor_agent_bic_malformed: 422,
+  creditor_country_unknown: 422,
+  creditor_account_malformed: 422,
+  charge_bearer_unknown: 422,
+  text_has_forbidden_characters: 422,
+  text_too_long: 422,
+  exceeds_available_balance: 422,
+  converted_amount_is_zero: 422,
+  rate_unavailable: 422,
+  rate_too_old: 422,
+  idempotency_key_malformed: 422,
+  idempotency_key_reused: 422,
+
+  // A part of the statement.
+  account_not_found: 422,
+  currency_unknown: 422,
+  period_malformed: 422,
+  cursor_malformed: 422,
+
+  // The bank itself.
+  service_unavailable: 503,
+  outcome_unknown: 503,
+  internal_error: 500,
+} as const;
+
+export type RefusalName = keyof typeof refusals;
+export const refusalNames = Object.keys(refusals) as readonly RefusalName[];
+
+/** One broken rule. `field` is the wire name of the field it concerns, where there is one. */
+export interface Refusal {
+  readonly refusal: RefusalName;
+  readonly field?: string;
+}
+
+export function refuse(refusal: RefusalName, field?: string): Refusal {
+  return field === undefined ? { refusal } : { refusal, field };
+}
+
+export function isRefusal(outcome: unknown): outcome is Refusal {
+  return typeof outcome === 'object' && outcome !== null && 'refusal' in outcome;
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { lineLengthMax, messageLengthMax } from './field-rules.ts';
+
+/** One line of text as it comes; may be missing, for a rule names what is missing better than a type does. */
+export const wireLine = z.optional(z.nullable(z.string().check(z.maxLength(lineLengthMax))));
+/** Longer text as it comes. */
+export const wireMessage = z.optional(z.nullable(z.string().check(z.maxLength(messageLengthMax))));
+/** An amount as it comes: a number or a string. `parseAmount` of the money room judges it. */
+export const wireAmount = z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()])));
+/** A flag as it comes. */
+export const wireFlag = z.optional(z.nullable(z.boolean()));
+/** An account as it comes: its id or its account number. */
+export const wireAccount = z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()])));
+/** A decimal string of an answer: `"1250.00"`, JPY `"1250"`. */
+export const decimalText = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
