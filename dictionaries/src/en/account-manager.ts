@@ -1,0 +1,16 @@
+/** Form one: a message to one's account manager. */
+export const accountManager = {
+  title: 'Contact your account manager',
+  lead: 'One person at the bank knows your accounts. Write here and the message lands on that desk.',
+  write: 'Write here',
+  name: 'Name',
+  /** With the apostrophe of the specification: the field is found by these very words. */
+  accountManager: "Account manager's name",
+  submit: 'SUBMIT',
+  nextSteps: 'What happens next',
+  steps: {
+    received: 'The bank keeps the message and passes it to the manager you name. Without a name it goes to whoever looks after your accounts.',
+    answer: 'You are answered by email or telephone in office hours, Monday to Friday, {hours}.',
+    orders: 'Payment orders are never taken by message: send them from online banking.',
+  },
+};

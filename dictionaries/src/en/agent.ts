@@ -1,0 +1,16 @@
+export const agent = {
+  title: 'Become our agent',
+  lead: 'You introduce a client. We verify, open and serve the account, and pay you for the introduction. The figures are below; the terms are in the referral agreement.',
+  steps: {
+    agreement: 'You sign the referral agreement. There is nothing to pay and no quota to meet.',
+    referral: 'You give us a name in writing. We tell you whether it is new to the bank.',
+    opening: 'We ask the client for the documents ourselves. You need not keep any.',
+    payment: 'The account is opened, and your fee is credited to your own account with us.',
+  },
+  banner: {
+    title: 'Larger referral,\nlarger share',
+    lead: 'Above {from}\u00a0USD it is {percent}. Ask us how a referral is counted before you make one.',
+    action: 'Ask an account manager',
+  },
+  document: { title: 'Referral agreement', caption: 'PDF, opens in a new tab' },
+};

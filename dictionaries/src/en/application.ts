@@ -1,0 +1,34 @@
+/** Form two: the online application. */
+export const application = {
+  title: 'Open an account',
+  lead: 'One page. We reply with the list of documents, and the {days} working days of an urgent opening begin when the last of them arrives.',
+  accountType: {
+    title: 'Account type',
+    personal: 'Personal',
+    personalMeaning: 'For one person or one family',
+    corporate: 'Corporate',
+    corporateMeaning: 'For a company',
+  },
+  ibanTypes: {
+    title: 'IBAN type',
+    designated: { meaning: 'Designated, in your own name', swift: 'Designated SWIFT', sepa: 'Designated SEPA' },
+    shared: { meaning: 'Shared, with a personal reference', swift: 'Shared SWIFT', sepa: 'Shared SEPA' },
+  },
+  businessCard: { title: 'Business card required', no: 'No', yes: 'Yes' },
+  applicant: {
+    title: 'About you',
+    companyName: 'Company name',
+    ifThereIsOne: 'if there is one',
+    country: 'Country',
+    countryMeaning: 'Jurisdiction of incorporation and/or residence',
+    natureOfBusiness: 'Nature of business',
+  },
+  submit: 'Submit',
+  sent: 'Your request has been sent!',
+  nextSteps: 'What happens next',
+  steps: {
+    answer: 'A manager reads the form and writes back with the list of documents.',
+    documents: 'You send the documents. A personal account is verified within {hours} hours at most.',
+    opening: 'The account opens. Urgent opening takes {days} full working days, counted from the last document.',
+  },
+};

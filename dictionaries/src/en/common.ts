@@ -1,0 +1,27 @@
+/** Words that more than one page uses. */
+export const common = {
+  close: 'Close',
+  tryAgain: 'Try again',
+  loading: 'Loading',
+  /** What a failed call tells the client when the bank itself said nothing. */
+  failures: {
+    unreachable: 'The bank cannot be reached. Check the connection, then try again.',
+    sessionEnded: 'Your session has ended. Log in again to go on.',
+    unexpected: 'Something went wrong on our side. Nothing has been lost; please try again.',
+    reference: 'Reference for our staff: {requestId}',
+  },
+  /** The film of the tide and the button that holds it. */
+  film: { hold: 'Hold the tide', release: 'Let the tide run' },
+  /** A row of slides of which one is in front. */
+  slides: {
+    carousel: 'carousel',
+    slide: 'slide',
+    position: 'Slide {number} of {count}',
+    announcement: 'Slide {number} of {count}: {title}',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    choose: 'Choose a slide',
+    hold: 'Hold the slides',
+    release: 'Let the slides run',
+  },
+};

@@ -1,0 +1,17 @@
+export const corporateBanking = {
+  title: 'Corporate banking for companies that cross borders',
+  lead: 'Trading, holding and licensed companies open an account here when one jurisdiction is not enough. Everything it costs is on this page.',
+  bullets: {
+    currencies: 'Accounts in {currencies} and more',
+    ibans: 'A designated or shared IBAN, for SWIFT and for SEPA',
+    opening: 'Urgent opening within {openingDays}\u00a0full working days of your last document',
+    payments: 'Incoming and outgoing payments at {percent}, never under {least} or over {most}\u00a0USD',
+    acquiring: 'Acquiring with a merchant discount rate of up to {merchantDiscount}',
+    sectors: 'Forex and cryptocurrency companies are accepted',
+    paymentApi: 'A payment API your developers can read in an afternoon',
+  },
+  fork: {
+    accountManager: { title: 'Ask an account manager', caption: 'A reply in office hours, {officeHours}' },
+    application: { title: 'Apply online', caption: 'One page. The {openingDays}\u00a0working days of an urgent opening begin with your last document.' },
+  },
+};

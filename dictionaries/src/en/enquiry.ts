@@ -1,0 +1,27 @@
+import type { PluralForms } from '../plural.ts';
+
+/** What the forms of the site share: fields, the list of countries, and what is said about sending. */
+export const enquiry = {
+  fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    phone: 'Phone',
+    email: 'Email',
+    clientId: 'Client ID',
+    message: 'Message',
+  },
+  optional: 'optional',
+  phone: {
+    country: 'Country',
+    notChosen: 'not chosen',
+    search: 'Country, code or prefix',
+    noMatch: 'No country is called that',
+    found: { one: '{count} country', other: '{count} countries' } as PluralForms,
+  },
+  /** Contact message and message to the account manager. */
+  sent: 'Message sent successfully',
+  notSent: 'Not sent; what you typed is still in the form. {reason}',
+  withoutScripts: 'This form needs JavaScript to be sent. Switch it on and reload the page, or write to {mailbox}.',
+  /** The label of a field that no person sees. */
+  unseen: 'Leave this field empty',
+};

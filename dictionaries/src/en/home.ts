@@ -1,0 +1,80 @@
+export const home = {
+  /** Titles of display size break where the line is to break. */
+  title: 'Steady water\nsince {year}',
+  lead: 'An offshore private bank for people and companies who move between jurisdictions, and would rather their money stayed calm.',
+  aboutUs: 'About us',
+  openAccount: 'Open an account',
+  /** Names on the engraved chart behind the title. */
+  chart: {
+    haven: 'Ostro Haven',
+    shoal: 'Old Ledger Shoal',
+    signs: 'The Two Signatures',
+    bank: 'Quiet Bank',
+  },
+  figures: {
+    operatingSince: 'operating since',
+    internationalClients: 'international clients, approximately',
+    forexClients: 'forex clients',
+    officeHours: 'office hours, Monday to Friday',
+  },
+  whyOffshore: {
+    title: 'Why bank\noffshore',
+    safe: {
+      title: 'Safe',
+      place: 'on the seabed',
+      text: 'Each account carries a minimum balance held as a security deposit. Logging in takes a password and a one-time PIN.',
+    },
+    fast: {
+      title: 'Fast',
+      place: 'at the surface',
+      text: 'A personal account is verified within {verificationHours} hours at most. Crypto payment orders are executed in {cryptoDays} banking days.',
+    },
+    convenient: {
+      title: 'Convenient',
+      place: 'in the hand',
+      text: '{currencies} and more, on one statement, in four languages.',
+    },
+  },
+  banner: {
+    title: 'Five working days from papers to account',
+    lead: 'Urgent opening, counted from the day the last of your documents reaches us. The application takes one page.',
+    apply: 'Apply online',
+  },
+  notes: {
+    title: 'Six ways aboard',
+    readMore: 'Read more',
+    /** Each stands on its note as: topic, figure, unit. */
+    ways: {
+      'personal-banking': {
+        topic: 'verified within',
+        unit: 'hours at most',
+        text: 'For one person or one family.',
+      },
+      'corporate-banking': {
+        topic: 'urgent opening',
+        unit: 'working days',
+        text: 'Trading, holding and licensed companies.',
+      },
+      cryptocurrency: {
+        topic: 'accepted',
+        unit: 'since July',
+        text: 'Cryptocurrency clients hold an ordinary account here.',
+      },
+      investment: {
+        topic: 'per year',
+        unit: 'fixed for {months} months',
+        text: 'Savings at a fixed rate, in {currencies}.',
+      },
+      'business-card': {
+        topic: 'one account',
+        unit: 'cards, debit or credit',
+        text: 'For clients who already hold an account.',
+      },
+      agent: {
+        topic: 'commission',
+        unit: 'above {from} USD',
+        text: 'On the clients whom you introduce.',
+      },
+    },
+  },
+};

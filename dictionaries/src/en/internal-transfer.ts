@@ -1,0 +1,41 @@
+/** The Internal transfer tab. */
+export const internalTransfer = {
+  title: 'Internal transfer',
+  form: {
+    from: 'From account',
+    to: 'To account',
+    amount: 'Amount',
+    reference: 'Reference',
+    chooseFrom: 'Choose an account',
+    chooseTo: 'Choose an account',
+    chooseFromFirst: 'Choose the account above first',
+    account: '{currency}, {number}, {balance}',
+    available: 'Available: {amount}',
+    submit: 'Transfer',
+  },
+  quote: {
+    label: 'Conversion',
+    asking: 'Asking for the rate',
+    credited: '{amount} will be credited',
+    rate: '1 {from} = {rate} {to}, rate of {time}',
+    notice: 'The rate of the moment of the transfer applies.',
+    failed: 'The rate cannot be shown just now. The transfer shows it on the statement.',
+  },
+  problems: {
+    all_fields_required: 'All fields must be filled',
+    fromMissing: 'Choose the account to transfer from',
+    toMissing: 'Choose the account to transfer to',
+    amountMissing: 'Enter the amount',
+    referenceMissing: 'Enter a reference',
+    amount_malformed: 'Write the amount in digits, for example {example}',
+    amount_must_be_positive: 'The amount must be greater than zero',
+    amount_has_too_many_decimals: 'This currency has fewer decimals: {count} at most',
+    amount_too_large: 'The amount is too large',
+  },
+  refused: 'The transfer was not made.',
+  outcomeUnknown:
+    'No answer came, so we cannot say whether the transfer was made. Press the button again without changing the form: it will be made once only.',
+  success: 'Transfer made: {amount}',
+  needTwoTitle: 'One account is not enough',
+  needTwoText: 'An internal transfer moves money between two accounts of yours. Your account manager opens further ones.',
+};

@@ -1,0 +1,28 @@
+export const investment = {
+  title: 'Twelve months\nat a fixed rate',
+  lead: 'A savings account in US dollars or in euros. The rate is fixed on the day it is opened, and the interest is paid after {months} months.',
+  offers: {
+    title: 'Two offers',
+    keyInformation: 'Key information',
+    currency: 'Currency',
+    interestRate: 'Interest rate',
+    fixed: 'a year, fixed',
+    term: 'Term',
+    months: '{months} months',
+    interestPaid: 'Interest paid',
+    atEnd: 'after {months} months',
+    instantAccess: 'Instant access',
+    noAccess: 'No',
+    restrictions: 'restrictions apply',
+    currencies: {
+      USD: { title: 'Savings in dollars', name: 'US dollar' },
+      EUR: { title: 'Savings in euros', name: 'euro' },
+    },
+  },
+  restrictions: {
+    title: 'What stays closed',
+    access: 'There is no instant access. Until the {months} months are over the deposit can be neither drawn on nor added to.',
+    terms: 'Restrictions apply. Your account manager sets them out in writing before you sign, and answers for every line.',
+    action: 'Ask an account manager',
+  },
+};

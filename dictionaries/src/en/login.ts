@@ -1,0 +1,39 @@
+/** The login: benefits beside it, the credential step, the PIN step. */
+export const login = {
+  headline: 'A password and a PIN. Nothing else to carry.',
+  benefitsLabel: 'What online banking holds',
+  benefits: {
+    statements: { title: 'Accounts and statements', text: 'Every currency, every entry, one running balance.' },
+    international: { title: 'International transfers', text: 'SWIFT and SEPA orders, with the charges split your way.' },
+    internal: { title: 'Internal transfers', text: 'Between your own accounts, converted as they move.' },
+    rates: { title: 'Exchange rates', text: 'Quoted against the US dollar, beside your balances.' },
+  },
+  steps: { label: 'Steps', credentials: 'Password', pin: 'One-time PIN', done: 'done' },
+  credentials: {
+    title: 'Log in',
+    login: 'Login',
+    password: 'Password',
+    show: 'Show',
+    hide: 'Hide',
+    submit: 'Submit',
+    invalid: 'Invalid login or password',
+    forgotten: 'Forgotten your login? Your account manager can restore it.',
+  },
+  pin: {
+    title: 'Enter your PIN',
+    sending: 'We are making a one-time PIN for this login.',
+    mailed: 'We have mailed you a one-time PIN. It is good for this login and works once.',
+    demonstration: 'Demonstration: your PIN is {pin}',
+    notSent: 'The PIN could not be sent.',
+    label: 'PIN',
+    confirm: 'Confirm',
+    invalid: 'Invalid pin',
+    sendAgain: 'Send a new PIN',
+    otherLogin: 'Use another login',
+  },
+  sessionEnded: 'Your session has ended. Log in again and you will be back where you were.',
+  demonstration: {
+    title: 'This is a demonstration of software.',
+    text: 'No such bank exists, and nothing here is an offer. The demonstration logins are printed by the server when it starts.',
+  },
+};

@@ -1,0 +1,17 @@
+export const personalBanking = {
+  title: 'Personal banking, kept at a private depth',
+  lead: 'One person or one family, several currencies, a manager who answers. Everything it costs is on this page, in the order you would meet it.',
+  bullets: {
+    currencies: 'Accounts in {currencies} and more',
+    ibans: 'A designated or shared IBAN, for SWIFT and for SEPA',
+    verification: 'Verification within {verificationHours}\u00a0hours at most',
+    opening: 'Urgent opening within {openingDays}\u00a0full working days of your last document',
+    payments: 'Incoming and outgoing payments at {percent}, never under {least} or over {most}\u00a0USD',
+    card: 'A debit card, with its fees in plain view',
+    accountManager: 'An account manager you can write to by name',
+  },
+  fork: {
+    accountManager: { title: 'Ask an account manager', caption: 'A reply in office hours, {officeHours}' },
+    application: { title: 'Apply online', caption: 'One page. The {openingDays}\u00a0working days of an urgent opening begin with your last document.' },
+  },
+};

@@ -1,0 +1,38 @@
+import type { PluralForms } from '../plural.ts';
+
+/** What stands around every tab of the personal account. */
+export const portal = {
+  tabsLabel: 'Personal account',
+  tabs: {
+    details: 'Details',
+    statement: 'Statement',
+    internationalTransfer: 'International transfer',
+    internalTransfer: 'Internal transfer',
+  },
+  greetings: {
+    morning: 'Good morning, {name}',
+    afternoon: 'Good afternoon, {name}',
+    evening: 'Good evening, {name}',
+  },
+  restoring: 'Opening your account',
+  invitation: {
+    title: 'Your account is behind the login',
+    text: 'Nothing is shown here until you log in.',
+    login: 'Log in',
+  },
+  ended: {
+    title: 'Your session has ended',
+    text: 'It ends after a while without activity, or when the password changes elsewhere. Log in again and you will be back on this page.',
+  },
+  idle: {
+    title: 'Still there?',
+    text: 'Without activity your session ends soon. What you have typed on this page would be lost.',
+    secondsLeft: {
+      one: '{count} second left',
+      other: '{count} seconds left',
+    } as PluralForms,
+    stay: 'Stay logged in',
+    logout: 'Log out now',
+    notProlonged: 'The bank could not be reached. Check the connection, then try again.',
+  },
+};

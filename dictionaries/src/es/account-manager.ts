@@ -1,0 +1,16 @@
+import type { accountManager as reference } from '../en/account-manager.ts';
+
+export const accountManager: typeof reference = {
+  title: 'Escriba a su gestor',
+  lead: 'En el banco hay una persona que conoce sus cuentas. Lo que escriba aquí llega a su mesa.',
+  write: 'Escriba aquí',
+  name: 'Nombre',
+  accountManager: 'Nombre del gestor',
+  submit: 'ENVIAR',
+  nextSteps: 'Qué ocurre después',
+  steps: {
+    received: 'El banco guarda el mensaje y lo entrega al gestor que usted indique; si no indica ninguno, a quien lleva sus cuentas.',
+    answer: 'Le respondemos por correo electrónico o por teléfono en horario de oficina, de lunes a viernes, {hours}.',
+    orders: 'Las órdenes de pago no se admiten por mensaje: envíelas desde la banca en línea.',
+  },
+};

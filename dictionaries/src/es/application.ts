@@ -1,0 +1,35 @@
+import type { application as reference } from '../en/application.ts';
+
+export const application: typeof reference = {
+  title: 'Abra una cuenta',
+  lead: 'Una sola página. Respondemos con la lista de documentos, y los {days} días hábiles de la apertura urgente empiezan cuando llega el último.',
+  accountType: {
+    title: 'Tipo de cuenta',
+    personal: 'Personal',
+    personalMeaning: 'Para una persona o una familia',
+    corporate: 'De empresa',
+    corporateMeaning: 'Para una sociedad',
+  },
+  ibanTypes: {
+    title: 'Tipo de IBAN',
+    designated: { meaning: 'Propio, a su nombre', swift: 'SWIFT propio', sepa: 'SEPA propio' },
+    shared: { meaning: 'Compartido, con referencia personal', swift: 'SWIFT compartido', sepa: 'SEPA compartido' },
+  },
+  businessCard: { title: '¿Necesita tarjeta de empresa?', no: 'No', yes: 'Sí' },
+  applicant: {
+    title: 'Sus datos',
+    companyName: 'Nombre de la empresa',
+    ifThereIsOne: 'si la hay',
+    country: 'País',
+    countryMeaning: 'Jurisdicción de constitución y/o de residencia',
+    natureOfBusiness: 'Actividad',
+  },
+  submit: 'Enviar la solicitud',
+  sent: '¡Su solicitud se ha enviado!',
+  nextSteps: 'Qué ocurre después',
+  steps: {
+    answer: 'Un gestor lee el formulario y le escribe con la lista de documentos.',
+    documents: 'Usted envía los documentos. Una cuenta personal se verifica en {hours} horas como máximo.',
+    opening: 'La cuenta se abre. La apertura urgente lleva {days} días hábiles completos, contados desde el último documento.',
+  },
+};

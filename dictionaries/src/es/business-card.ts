@@ -1,0 +1,21 @@
+import type { businessCard as reference } from '../en/business-card.ts';
+
+export const businessCard: typeof reference = {
+  title: 'Una tarjeta de empresa, para clientes del banco',
+  lead: 'De débito o de crédito, con cargo a una cuenta que usted ya tiene. Lo que cuesta cada una está escrito más abajo.',
+  form: {
+    title: 'Pedir una tarjeta',
+    clientId: 'Número de cliente',
+    shippingAddress: 'Dirección de envío',
+    cardType: 'Tipo de tarjeta',
+    debit: 'Débito',
+    credit: 'Crédito',
+    submit: 'Pedir la tarjeta',
+  },
+  answer: {
+    title: 'Las tarjetas se piden a través de su gestor.',
+    text: 'Desde aquí no se ha enviado nada. Escriba a su gestor: lo que ha rellenado ya está en el mensaje.',
+    link: 'Escribir a su gestor',
+  },
+  message: { opening: 'Deseo pedir una tarjeta de empresa.', line: '{label}: {value}' },
+};

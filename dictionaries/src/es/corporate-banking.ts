@@ -1,0 +1,19 @@
+import type { corporateBanking as reference } from '../en/corporate-banking.ts';
+
+export const corporateBanking: typeof reference = {
+  title: 'Banca para empresas que cruzan fronteras',
+  lead: 'Las sociedades comerciales, las holdings y las empresas con licencia abren aquí una cuenta cuando una jurisdicción no basta. Todo lo que cuesta está en esta página.',
+  bullets: {
+    currencies: 'Cuentas en {currencies} y otras divisas',
+    ibans: 'Un IBAN propio o compartido, para SWIFT y para SEPA',
+    opening: 'Apertura urgente en {openingDays}\u00a0días hábiles completos desde su último documento',
+    payments: 'Pagos entrantes y salientes al {percent}, nunca menos de {least} ni más de {most}\u00a0USD',
+    acquiring: 'Adquirencia con una tasa de descuento de hasta el {merchantDiscount}',
+    sectors: 'Se aceptan empresas de forex y de criptomonedas',
+    paymentApi: 'Una API de pagos que sus desarrolladores leen en una tarde',
+  },
+  fork: {
+    accountManager: { title: 'Preguntar a un gestor', caption: 'Respuesta en horario de oficina, {officeHours}' },
+    application: { title: 'Solicitar en línea', caption: 'Una página. Los {openingDays}\u00a0días hábiles de la apertura urgente empiezan con su último documento.' },
+  },
+};

@@ -1,0 +1,52 @@
+import type { details as reference } from '../en/details.ts';
+
+export const details: typeof reference = {
+  title: 'Datos de las cuentas',
+  client: {
+    label: 'Cliente',
+    id: 'Número de cliente',
+    name: 'Nombre y apellidos',
+    company: 'Empresa',
+    email: 'Correo electrónico',
+  },
+  accounts: {
+    title: 'Cuentas',
+    number: 'Número de cuenta',
+    type: 'Tipo de cuenta',
+    currency: 'Divisa',
+    balance: 'Saldo',
+    securityDeposit: 'Depósito de garantía',
+    types: {
+      designated_swift: 'SWIFT exclusiva',
+      designated_sepa: 'SEPA exclusiva',
+      shared_swift: 'SWIFT compartida',
+      shared_sepa: 'SEPA compartida',
+      additional_currency: 'Divisa adicional',
+    },
+    emptyTitle: 'Todavía no hay cuentas',
+    emptyText: 'Su primera cuenta aparecerá aquí en cuanto el banco la abra. Su gestor sabe en qué punto se encuentra.',
+  },
+  rates: {
+    title: 'Tipos de cambio en USD',
+    note: 'Una unidad en dólares estadounidenses a {date}. Fuente: {source}.',
+    showAll: 'Los {count} tipos de cambio',
+    showFewer: 'Mostrar menos',
+    failed: 'No se han podido leer los tipos de cambio.',
+    emptyTitle: 'Hoy no hay tipos de cambio',
+    emptyText: 'El banco aún no ha publicado tipos de cambio.',
+  },
+  password: {
+    title: 'Cambiar la contraseña',
+    current: 'Contraseña actual',
+    new: 'Contraseña nueva',
+    confirm: 'Repita la contraseña nueva',
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    hint: 'Al menos {count} caracteres',
+    submit: 'Cambiar la contraseña',
+    tooShort: 'La contraseña tiene menos de {count} caracteres',
+    mismatch: 'La contraseña nueva y su repetición no coinciden',
+    success: 'La contraseña se ha cambiado correctamente',
+    refused: 'La contraseña no se ha cambiado:',
+  },
+};

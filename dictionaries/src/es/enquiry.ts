@@ -1,0 +1,24 @@
+import type { enquiry as reference } from '../en/enquiry.ts';
+
+export const enquiry: typeof reference = {
+  fields: {
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+    phone: 'Teléfono',
+    email: 'Correo electrónico',
+    clientId: 'Número de cliente',
+    message: 'Mensaje',
+  },
+  optional: 'opcional',
+  phone: {
+    country: 'País',
+    notChosen: 'sin elegir',
+    search: 'País, código o prefijo',
+    noMatch: 'Ningún país se llama así',
+    found: { one: '{count} país', many: '{count} de países', other: '{count} países' },
+  },
+  sent: 'Mensaje enviado correctamente',
+  notSent: 'No se ha enviado; lo que escribió sigue en el formulario. {reason}',
+  withoutScripts: 'Este formulario necesita JavaScript para enviarse. Actívelo y recargue la página, o escriba a {mailbox}.',
+  unseen: 'Deje este campo vacío',
+};

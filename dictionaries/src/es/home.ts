@@ -1,0 +1,79 @@
+import type { home as reference } from '../en/home.ts';
+
+export const home: typeof reference = {
+  title: 'Aguas tranquilas\ndesde {year}',
+  lead: 'Un banco privado offshore para personas y empresas que se mueven entre jurisdicciones y prefieren que su dinero esté en calma.',
+  aboutUs: 'Quiénes somos',
+  openAccount: 'Abrir una cuenta',
+  chart: {
+    haven: 'Puerto Ostro',
+    shoal: 'Bajo del Libro Viejo',
+    signs: 'Las Dos Firmas',
+    bank: 'Banco Sereno',
+  },
+  figures: {
+    operatingSince: 'año de inicio de la actividad',
+    internationalClients: 'clientes internacionales, aproximadamente',
+    forexClients: 'clientes de forex',
+    officeHours: 'horario de oficina, de lunes a viernes',
+  },
+  whyOffshore: {
+    title: 'Por qué\nun banco offshore',
+    safe: {
+      title: 'Seguro',
+      place: 'en el fondo',
+      text: 'Cada cuenta mantiene un saldo mínimo como depósito de garantía. Para entrar hacen falta una contraseña y un PIN de un solo uso.',
+    },
+    fast: {
+      title: 'Rápido',
+      place: 'en la superficie',
+      text: 'Una cuenta personal se verifica en {verificationHours} horas como máximo. Las órdenes de pago en criptomonedas se ejecutan en {cryptoDays} días hábiles bancarios.',
+    },
+    convenient: {
+      title: 'Cómodo',
+      place: 'en la mano',
+      text: '{currencies} y más, en un solo extracto y en cuatro idiomas.',
+    },
+  },
+  banner: {
+    title: 'Cinco días hábiles, de los papeles a la cuenta',
+    lead: 'Apertura urgente, contada desde el día en que recibimos el último de sus documentos. La solicitud ocupa una página.',
+    apply: 'Solicitar en línea',
+  },
+  notes: {
+    title: 'Seis maneras de embarcar',
+    readMore: 'Leer más',
+    ways: {
+      'personal-banking': {
+        topic: 'verificación en',
+        unit: 'horas como máximo',
+        text: 'Para una persona o una familia.',
+      },
+      'corporate-banking': {
+        topic: 'apertura urgente',
+        unit: 'días hábiles',
+        text: 'Sociedades mercantiles, holdings y empresas con licencia.',
+      },
+      cryptocurrency: {
+        topic: 'aceptadas',
+        unit: 'desde julio',
+        text: 'Quien opera con criptomonedas tiene aquí una cuenta corriente.',
+      },
+      investment: {
+        topic: 'al año',
+        unit: 'fijo a {months} meses',
+        text: 'Ahorro a tipo fijo, en {currencies}.',
+      },
+      'business-card': {
+        topic: 'una cuenta',
+        unit: 'tarjetas, débito o crédito',
+        text: 'Para quienes ya tienen cuenta en el banco.',
+      },
+      agent: {
+        topic: 'comisión',
+        unit: 'por encima de {from} USD',
+        text: 'Por los clientes que usted presente.',
+      },
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import type { login as reference } from '../en/login.ts';
+
+export const login: typeof reference = {
+  headline: 'Una contraseña y un PIN. Nada más que llevar.',
+  benefitsLabel: 'Qué ofrece la banca en línea',
+  benefits: {
+    statements: { title: 'Cuentas y extractos', text: 'Todas las divisas, todos los apuntes, un solo saldo corriente.' },
+    international: {
+      title: 'Transferencias internacionales',
+      text: 'Órdenes SWIFT y SEPA, con los gastos repartidos como usted prefiera.',
+    },
+    internal: { title: 'Traspasos internos', text: 'Entre sus propias cuentas, con cambio de divisa en el camino.' },
+    rates: { title: 'Tipos de cambio', text: 'Frente al dólar estadounidense, junto a sus saldos.' },
+  },
+  steps: { label: 'Pasos', credentials: 'Contraseña', pin: 'PIN de un solo uso', done: 'completado' },
+  credentials: {
+    title: 'Acceso',
+    login: 'Usuario',
+    password: 'Contraseña',
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    submit: 'Continuar',
+    invalid: 'Usuario o contraseña incorrectos',
+    forgotten: '¿Ha olvidado su usuario? Su gestor puede restablecerlo.',
+  },
+  pin: {
+    title: 'Introduzca su PIN',
+    sending: 'Estamos generando un PIN de un solo uso para este acceso.',
+    mailed: 'Le hemos enviado por correo un PIN de un solo uso. Sirve únicamente para este acceso.',
+    demonstration: 'Demostración: su PIN es {pin}',
+    notSent: 'No se ha podido enviar el PIN.',
+    label: 'PIN',
+    confirm: 'Confirmar',
+    invalid: 'PIN incorrecto',
+    sendAgain: 'Enviar un PIN nuevo',
+    otherLogin: 'Usar otro usuario',
+  },
+  sessionEnded: 'Su sesión ha terminado. Acceda de nuevo y volverá adonde estaba.',
+  demonstration: {
+    title: 'Esto es una demostración de software.',
+    text: 'Este banco no existe y nada de lo que aquí figura constituye una oferta. El servidor muestra los usuarios de demostración al arrancar.',
+  },
+};

@@ -1,0 +1,11 @@
+/**
+ * Puts values into the `{name}` places of a text. A place without a value stays as it is, so that a forgotten one is seen.
+ */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{([a-zA-Z]+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** The names of the `{name}` places of a text, in order of appearance. */
+export function placesOf(text: string): string[] {
+  return [...text.matchAll(/\{([a-zA-Z]+)\}/g)].map((match) => match[1] ?? '');
+}

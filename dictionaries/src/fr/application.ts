@@ -1,0 +1,35 @@
+import type { application as reference } from '../en/application.ts';
+
+export const application: typeof reference = {
+  title: 'Ouvrir un compte',
+  lead: 'Une seule page. Nous répondons avec la liste des pièces, et les {days} jours ouvrés d’une ouverture urgente courent dès l’arrivée de la dernière.',
+  accountType: {
+    title: 'Type de compte',
+    personal: 'Personnel',
+    personalMeaning: 'Pour une personne ou une famille',
+    corporate: 'D’entreprise',
+    corporateMeaning: 'Pour une société',
+  },
+  ibanTypes: {
+    title: 'Type d’IBAN',
+    designated: { meaning: 'Dédié, à votre nom', swift: 'SWIFT dédié', sepa: 'SEPA dédié' },
+    shared: { meaning: 'Partagé, avec une référence personnelle', swift: 'SWIFT partagé', sepa: 'SEPA partagé' },
+  },
+  businessCard: { title: 'Carte professionnelle souhaitée', no: 'Non', yes: 'Oui' },
+  applicant: {
+    title: 'Vous',
+    companyName: 'Nom de la société',
+    ifThereIsOne: 's’il y en a une',
+    country: 'Pays',
+    countryMeaning: 'Juridiction de constitution et/ou de résidence',
+    natureOfBusiness: 'Nature de l’activité',
+  },
+  submit: 'Envoyer la demande',
+  sent: 'Votre demande a été envoyée !',
+  nextSteps: 'Et ensuite',
+  steps: {
+    answer: 'Un gestionnaire lit le formulaire et vous répond avec la liste des pièces.',
+    documents: 'Vous envoyez les pièces. Un compte personnel est vérifié en {hours} heures au plus.',
+    opening: 'Le compte s’ouvre. L’ouverture urgente prend {days} jours ouvrés entiers, comptés depuis la dernière pièce.',
+  },
+};

@@ -1,0 +1,21 @@
+import type { businessCard as reference } from '../en/business-card.ts';
+
+export const businessCard: typeof reference = {
+  title: 'Une carte professionnelle, pour les clients de la banque',
+  lead: 'De débit ou de crédit, adossée à un compte que vous avez déjà. Le prix de chacune est écrit plus bas.',
+  form: {
+    title: 'Commander une carte',
+    clientId: 'Numéro de client',
+    shippingAddress: 'Adresse de livraison',
+    cardType: 'Type de carte',
+    debit: 'Débit',
+    credit: 'Crédit',
+    submit: 'Commander la carte',
+  },
+  answer: {
+    title: 'Les cartes se commandent auprès de votre gestionnaire.',
+    text: 'Rien n’a été envoyé d’ici. Écrivez à votre gestionnaire\u00a0: ce que vous avez saisi est déjà dans le message.',
+    link: 'Écrire à votre gestionnaire',
+  },
+  message: { opening: 'Je souhaite commander une carte professionnelle.', line: '{label}\u00a0: {value}' },
+};

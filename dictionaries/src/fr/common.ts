@@ -1,0 +1,25 @@
+import type { common as reference } from '../en/common.ts';
+
+export const common: typeof reference = {
+  close: 'Fermer',
+  tryAgain: 'Réessayer',
+  loading: 'Chargement',
+  failures: {
+    unreachable: 'La banque est injoignable. Vérifiez votre connexion, puis réessayez.',
+    sessionEnded: 'Votre session a pris fin. Connectez-vous de nouveau pour continuer.',
+    unexpected: 'Une erreur est survenue de notre côté. Rien n’est perdu ; veuillez réessayer.',
+    reference: 'Référence pour nos équipes : {requestId}',
+  },
+  film: { hold: 'Retenir la marée', release: 'Libérer la marée' },
+  slides: {
+    carousel: 'carrousel',
+    slide: 'diapositive',
+    position: 'Diapositive {number} sur {count}',
+    announcement: 'Diapositive {number} sur {count} : {title}',
+    previous: 'Diapositive précédente',
+    next: 'Diapositive suivante',
+    choose: 'Choisir une diapositive',
+    hold: 'Arrêter le défilement',
+    release: 'Reprendre le défilement',
+  },
+};

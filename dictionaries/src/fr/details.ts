@@ -1,0 +1,52 @@
+import type { details as reference } from '../en/details.ts';
+
+export const details: typeof reference = {
+  title: 'Détails des comptes',
+  client: {
+    label: 'Client',
+    id: 'Numéro de client',
+    name: 'Nom complet',
+    company: 'Société',
+    email: 'Courriel',
+  },
+  accounts: {
+    title: 'Comptes',
+    number: 'Numéro de compte',
+    type: 'Type de compte',
+    currency: 'Devise',
+    balance: 'Solde',
+    securityDeposit: 'Dépôt de garantie',
+    types: {
+      designated_swift: 'SWIFT dédié',
+      designated_sepa: 'SEPA dédié',
+      shared_swift: 'SWIFT partagé',
+      shared_sepa: 'SEPA partagé',
+      additional_currency: 'Devise supplémentaire',
+    },
+    emptyTitle: 'Aucun compte pour l’instant',
+    emptyText: 'Votre premier compte paraîtra ici dès que la banque l’aura ouvert. Votre chargé de compte sait où en est le dossier.',
+  },
+  rates: {
+    title: 'Cours de change en USD',
+    note: 'Une unité en dollars américains au {date}. Source : {source}.',
+    showAll: 'Les {count} cours',
+    showFewer: 'Réduire la liste',
+    failed: 'Les cours de change n’ont pas pu être lus.',
+    emptyTitle: 'Pas de cours aujourd’hui',
+    emptyText: 'La banque n’a pas encore publié de cours.',
+  },
+  password: {
+    title: 'Changer le mot de passe',
+    current: 'Mot de passe actuel',
+    new: 'Nouveau mot de passe',
+    confirm: 'Confirmer le nouveau mot de passe',
+    show: 'Afficher',
+    hide: 'Masquer',
+    hint: 'Au moins {count} caractères',
+    submit: 'Changer le mot de passe',
+    tooShort: 'Le mot de passe contient moins de {count} caractères',
+    mismatch: 'Le nouveau mot de passe et sa confirmation ne correspondent pas',
+    success: 'Le mot de passe a bien été changé',
+    refused: 'Le mot de passe n’a pas été changé :',
+  },
+};

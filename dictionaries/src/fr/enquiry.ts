@@ -1,0 +1,25 @@
+import type { enquiry as reference } from '../en/enquiry.ts';
+
+export const enquiry: typeof reference = {
+  fields: {
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    phone: 'Téléphone',
+    email: 'Adresse électronique',
+    clientId: 'Numéro de client',
+    message: 'Votre message',
+  },
+  optional: 'facultatif',
+  phone: {
+    country: 'Pays',
+    notChosen: 'non choisi',
+    search: 'Pays, code ou indicatif',
+    noMatch: 'Aucun pays ne porte ce nom',
+    found: { one: '{count} pays', many: '{count} de pays', other: '{count} pays' },
+  },
+  sent: 'Message envoyé',
+  notSent: 'Envoi impossible ; ce que vous avez saisi reste dans le formulaire. {reason}',
+  withoutScripts:
+    'Ce formulaire a besoin de JavaScript pour être envoyé. Activez-le et rechargez la page, ou écrivez à {mailbox}.',
+  unseen: 'Laissez ce champ vide',
+};

@@ -1,0 +1,79 @@
+import type { home as reference } from '../en/home.ts';
+
+export const home: typeof reference = {
+  title: 'Eaux calmes\ndepuis {year}',
+  lead: 'Une banque privée offshore pour les personnes et les sociétés qui vivent entre plusieurs juridictions et préfèrent que leur argent reste au calme.',
+  aboutUs: 'Qui sommes-nous',
+  openAccount: 'Ouvrir un compte',
+  chart: {
+    haven: 'Havre d’Ostro',
+    shoal: 'Haut-fond du Vieux Registre',
+    signs: 'Les Deux Signatures',
+    bank: 'Banc Tranquille',
+  },
+  figures: {
+    operatingSince: 'année de début d’activité',
+    internationalClients: 'clients internationaux, environ',
+    forexClients: 'clients forex',
+    officeHours: 'heures d’ouverture, du lundi au vendredi',
+  },
+  whyOffshore: {
+    title: 'Pourquoi une\nbanque offshore',
+    safe: {
+      title: 'Sûre',
+      place: 'au fond',
+      text: 'Chaque compte conserve un solde minimum à titre de dépôt de garantie. La connexion demande un mot de passe et un code PIN à usage unique.',
+    },
+    fast: {
+      title: 'Rapide',
+      place: 'en surface',
+      text: 'Un compte personnel est vérifié en {verificationHours} heures au plus. Les ordres de paiement en cryptomonnaie sont exécutés en {cryptoDays} jours bancaires.',
+    },
+    convenient: {
+      title: 'Pratique',
+      place: 'en main',
+      text: '{currencies} et d’autres encore, sur un seul relevé, en quatre langues.',
+    },
+  },
+  banner: {
+    title: 'Cinq jours ouvrés, des pièces au compte',
+    lead: 'Ouverture urgente, comptée du jour où nous recevons la dernière de vos pièces. La demande tient en une page.',
+    apply: 'Faire une demande',
+  },
+  notes: {
+    title: 'Six façons de monter à bord',
+    readMore: 'En savoir plus',
+    ways: {
+      'personal-banking': {
+        topic: 'vérifié en',
+        unit: 'heures au plus',
+        text: 'Pour une personne ou une famille.',
+      },
+      'corporate-banking': {
+        topic: 'ouverture urgente',
+        unit: 'jours ouvrés',
+        text: 'Sociétés de négoce, holdings et sociétés agréées.',
+      },
+      cryptocurrency: {
+        topic: 'acceptées',
+        unit: 'depuis juillet',
+        text: 'Le client en cryptomonnaies tient ici un compte ordinaire.',
+      },
+      investment: {
+        topic: 'par an',
+        unit: 'fixe sur {months} mois',
+        text: 'Une épargne à taux fixe, en {currencies}.',
+      },
+      'business-card': {
+        topic: 'un compte',
+        unit: 'cartes, débit ou crédit',
+        text: 'Pour les clients qui ont déjà un compte.',
+      },
+      agent: {
+        topic: 'rémunération',
+        unit: 'au-delà de {from} USD',
+        text: 'Sur les clients que vous présentez.',
+      },
+    },
+  },
+};

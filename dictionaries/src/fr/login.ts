@@ -1,0 +1,43 @@
+import type { login as reference } from '../en/login.ts';
+
+export const login: typeof reference = {
+  headline: 'Un mot de passe, un code PIN. Rien d’autre à emporter.',
+  benefitsLabel: 'Ce que contient la banque en ligne',
+  benefits: {
+    statements: { title: 'Comptes et relevés', text: 'Toutes les devises, toutes les écritures, un seul solde courant.' },
+    international: {
+      title: 'Virements internationaux',
+      text: 'Ordres SWIFT et SEPA, avec les frais répartis à votre convenance.',
+    },
+    internal: { title: 'Virements internes', text: 'Entre vos propres comptes, convertis en chemin.' },
+    rates: { title: 'Cours de change', text: 'Face au dollar américain, à côté de vos soldes.' },
+  },
+  steps: { label: 'Étapes', credentials: 'Mot de passe', pin: 'Code PIN à usage unique', done: 'terminé' },
+  credentials: {
+    title: 'Connexion',
+    login: 'Identifiant',
+    password: 'Mot de passe',
+    show: 'Afficher',
+    hide: 'Masquer',
+    submit: 'Continuer',
+    invalid: 'Identifiant ou mot de passe incorrect',
+    forgotten: 'Identifiant oublié ? Votre chargé de compte peut vous le rendre.',
+  },
+  pin: {
+    title: 'Saisissez votre code PIN',
+    sending: 'Nous préparons un code PIN à usage unique pour cette connexion.',
+    mailed: 'Nous vous avons envoyé par courriel un code PIN à usage unique. Il ne vaut que pour cette connexion.',
+    demonstration: 'Démonstration : votre code PIN est {pin}',
+    notSent: 'Le code PIN n’a pas pu être envoyé.',
+    label: 'Code PIN',
+    confirm: 'Confirmer',
+    invalid: 'Code PIN incorrect',
+    sendAgain: 'Envoyer un nouveau code PIN',
+    otherLogin: 'Utiliser un autre identifiant',
+  },
+  sessionEnded: 'Votre session a pris fin. Reconnectez-vous : vous reviendrez où vous en étiez.',
+  demonstration: {
+    title: 'Ceci est une démonstration de logiciel.',
+    text: 'Cette banque n’existe pas et rien ici ne constitue une offre. Le serveur affiche les identifiants de démonstration à son démarrage.',
+  },
+};

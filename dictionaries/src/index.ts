@@ -1,0 +1,3 @@
+export { fill, placesOf } from './fill.ts';
+export { plural, type PluralForms } from './plural.ts';
+export { exportNameOf, type DictionaryName, type Texts } from './texts.ts';

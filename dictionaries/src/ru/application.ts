@@ -1,0 +1,35 @@
+import type { application as reference } from '../en/application.ts';
+
+export const application: typeof reference = {
+  title: 'Открыть счёт',
+  lead: 'Одна страница. В ответ мы пришлём список документов; {days} рабочих дней срочного открытия отсчитываются с последнего из них.',
+  accountType: {
+    title: 'Тип счёта',
+    personal: 'Личный',
+    personalMeaning: 'Для одного человека или семьи',
+    corporate: 'Корпоративный',
+    corporateMeaning: 'Для компании',
+  },
+  ibanTypes: {
+    title: 'Вид IBAN',
+    designated: { meaning: 'Выделенный, на ваше имя', swift: 'Выделенный SWIFT', sepa: 'Выделенный SEPA' },
+    shared: { meaning: 'Общий, с личным кодом платежа', swift: 'Общий SWIFT', sepa: 'Общий SEPA' },
+  },
+  businessCard: { title: 'Нужна бизнес-карта', no: 'Нет', yes: 'Да' },
+  applicant: {
+    title: 'О вас',
+    companyName: 'Название компании',
+    ifThereIsOne: 'если есть',
+    country: 'Страна',
+    countryMeaning: 'Юрисдикция регистрации и (или) проживания',
+    natureOfBusiness: 'Вид деятельности',
+  },
+  submit: 'Отправить заявку',
+  sent: 'Ваша заявка отправлена!',
+  nextSteps: 'Что будет дальше',
+  steps: {
+    answer: 'Менеджер прочтёт заявку и пришлёт в ответ список документов.',
+    documents: 'Вы отправите документы. Личный счёт проверяется не дольше {hours} часов.',
+    opening: 'Счёт открыт. Срочное открытие занимает {days} полных рабочих дней, считая от последнего документа.',
+  },
+};

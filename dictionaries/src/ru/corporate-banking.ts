@@ -1,0 +1,19 @@
+import type { corporateBanking as reference } from '../en/corporate-banking.ts';
+
+export const corporateBanking: typeof reference = {
+  title: 'Банк для компаний, которые работают через границы',
+  lead: 'Торговые, холдинговые и лицензированные компании открывают здесь счёт, когда одной юрисдикции мало. Всё, что это стоит,\u00a0— на этой странице.',
+  bullets: {
+    currencies: 'Счета в {currencies} и других валютах',
+    ibans: 'Выделенный или общий IBAN\u00a0— для SWIFT и для SEPA',
+    opening: 'Срочное открытие за {openingDays}\u00a0полных рабочих дней после последнего документа',
+    payments: 'Входящие и исходящие платежи\u00a0— {percent}, не менее {least} и не более {most}\u00a0USD',
+    acquiring: 'Эквайринг с торговой уступкой до {merchantDiscount}',
+    sectors: 'Принимаем компании рынков форекс и криптовалют',
+    paymentApi: 'Платёжный API, который ваши разработчики прочтут за полдня',
+  },
+  fork: {
+    accountManager: { title: 'Спросить менеджера', caption: 'Ответ в часы работы банка, {officeHours}' },
+    application: { title: 'Подать заявку онлайн', caption: 'Одна страница. {openingDays}\u00a0рабочих дней срочного открытия отсчитываются от последнего документа.' },
+  },
+};

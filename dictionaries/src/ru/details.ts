@@ -1,0 +1,52 @@
+import type { details as reference } from '../en/details.ts';
+
+export const details: typeof reference = {
+  title: 'Реквизиты счетов',
+  client: {
+    label: 'Клиент',
+    id: 'Номер клиента',
+    name: 'Имя и фамилия',
+    company: 'Компания',
+    email: 'Электронная почта',
+  },
+  accounts: {
+    title: 'Счета',
+    number: 'Номер счёта',
+    type: 'Тип счёта',
+    currency: 'Валюта',
+    balance: 'Остаток',
+    securityDeposit: 'Гарантийный депозит',
+    types: {
+      designated_swift: 'Выделенный SWIFT',
+      designated_sepa: 'Выделенный SEPA',
+      shared_swift: 'Общий SWIFT',
+      shared_sepa: 'Общий SEPA',
+      additional_currency: 'Дополнительная валюта',
+    },
+    emptyTitle: 'Счетов пока нет',
+    emptyText: 'Первый счёт появится здесь, как только банк его откроет. О ходе открытия знает ваш менеджер.',
+  },
+  rates: {
+    title: 'Курсы к доллару США',
+    note: 'Стоимость одной единицы в долларах США на {date}. Источник: {source}.',
+    showAll: 'Все курсы: {count}',
+    showFewer: 'Свернуть',
+    failed: 'Не удалось получить курсы валют.',
+    emptyTitle: 'Курсов сегодня нет',
+    emptyText: 'Банк ещё не опубликовал курсы.',
+  },
+  password: {
+    title: 'Смена пароля',
+    current: 'Текущий пароль',
+    new: 'Новый пароль',
+    confirm: 'Новый пароль ещё раз',
+    show: 'Показать',
+    hide: 'Скрыть',
+    hint: 'Наименьшее число символов: {count}',
+    submit: 'Сменить пароль',
+    tooShort: 'В пароле меньше {count} символов',
+    mismatch: 'Новый пароль и его повтор не совпадают',
+    success: 'Пароль успешно изменён',
+    refused: 'Пароль не изменён:',
+  },
+};

@@ -1,0 +1,42 @@
+import type { internalTransfer as reference } from '../en/internal-transfer.ts';
+
+export const internalTransfer: typeof reference = {
+  title: 'Внутренний перевод',
+  form: {
+    from: 'Со счёта',
+    to: 'На счёт',
+    amount: 'Сумма',
+    reference: 'Назначение',
+    chooseFrom: 'Выберите счёт',
+    chooseTo: 'Выберите счёт',
+    chooseFromFirst: 'Сначала выберите счёт списания',
+    account: '{currency}, {number}, {balance}',
+    available: 'Доступно: {amount}',
+    submit: 'Перевести',
+  },
+  quote: {
+    label: 'Конвертация',
+    asking: 'Запрашиваем курс',
+    credited: 'Будет зачислено {amount}',
+    rate: '1 {from} = {rate} {to}, курс на {time}',
+    notice: 'Применяется курс на момент перевода.',
+    failed: 'Сейчас показать курс не удаётся. Он будет указан в выписке.',
+  },
+  problems: {
+    all_fields_required: 'Заполните все поля',
+    fromMissing: 'Выберите счёт списания',
+    toMissing: 'Выберите счёт зачисления',
+    amountMissing: 'Введите сумму',
+    referenceMissing: 'Введите назначение',
+    amount_malformed: 'Запишите сумму цифрами, например {example}',
+    amount_must_be_positive: 'Сумма должна быть больше нуля',
+    amount_has_too_many_decimals: 'В этой валюте меньше знаков после запятой: не более {count}',
+    amount_too_large: 'Сумма слишком велика',
+  },
+  refused: 'Перевод не выполнен.',
+  outcomeUnknown:
+    'Ответ не пришёл, поэтому мы не знаем, выполнен ли перевод. Нажмите кнопку ещё раз, ничего не меняя: перевод пройдёт только один раз.',
+  success: 'Перевод выполнен: {amount}',
+  needTwoTitle: 'Одного счёта недостаточно',
+  needTwoText: 'Внутренний перевод идёт между двумя вашими счетами. Новые счета открывает ваш менеджер.',
+};

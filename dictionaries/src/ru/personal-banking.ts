@@ -1,0 +1,19 @@
+import type { personalBanking as reference } from '../en/personal-banking.ts';
+
+export const personalBanking: typeof reference = {
+  title: 'Частный счёт на тихой глубине',
+  lead: 'Один человек или одна семья, несколько валют, менеджер, который отвечает. Всё, что это стоит,\u00a0— на этой странице, в том порядке, в каком вам встретится.',
+  bullets: {
+    currencies: 'Счета в {currencies} и других валютах',
+    ibans: 'Выделенный или общий IBAN\u00a0— для SWIFT и для SEPA',
+    verification: 'Проверка не дольше {verificationHours}\u00a0часов',
+    opening: 'Срочное открытие за {openingDays}\u00a0полных рабочих дней после последнего документа',
+    payments: 'Входящие и исходящие платежи\u00a0— {percent}, не менее {least} и не более {most}\u00a0USD',
+    card: 'Дебетовая карта, тарифы которой видны сразу',
+    accountManager: 'Личный менеджер, которому можно написать по имени',
+  },
+  fork: {
+    accountManager: { title: 'Спросить менеджера', caption: 'Ответ в часы работы банка, {officeHours}' },
+    application: { title: 'Подать заявку онлайн', caption: 'Одна страница. {openingDays}\u00a0рабочих дней срочного открытия отсчитываются от последнего документа.' },
+  },
+};
