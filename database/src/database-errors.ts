@@ -1,0 +1,91 @@
+import pg from 'pg';
+
+/**
+ * The database could not do its work: unreachable, gone, overloaded or too slow. Nothing was booked. The server
+ * answers 503; the same request may succeed later.
+ */
+export class DatabaseUnavailable extends Error {
+  override readonly name: string = 'DatabaseUnavailable';
+
+  constructor(cause: unknown, message = 'The database is not available') {
+    super(message, { cause });
+  }
+}
+
+/**
+ * The connection was lost after the database was told to commit and before it said so: what was asked may have
+ * happened or not. It must not be reported as a refusal; asking again with the same idempotency key tells.
+ */
+export class OutcomeUnknown extends DatabaseUnavailable {
+  override readonly name = 'OutcomeUnknown';
+
+  constructor(cause: unknown) {
+    super(cause, 'The database went away before it could say whether the work is done');
+  }
+}
+
+const uniqueViolation = '23505';
+const checkViolation = '23514';
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+
+/** SQLSTATE classes of a machine in trouble: connection, resources, operator intervention, system. */
+const troubleClasses = new Set(['08', '53', '57', '58']);
+
+/** lock_timeout, idle_in_transaction_session_timeout, a standby that takes no writes, CockroachDB's unknown result. */
+const troubleStates = new Set(['55P03', '25P03', '25006', '40003']);
+
+/** SQLSTATEs that end the session, so that what it was doing is in doubt. */
+const sessionEnded = new Set(['57P01', '57P02', '57P05', '40003']);
+
+const connectionLostCodes = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND',
+]);
+
+/** `pg` has no codes for these. */
+const connectionLostMessages =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded|timeout expired|Connection ended)/;
+
+/** Whether another row already has this key; with a name, whether that very constraint or index says so. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return violates(uniqueViolation, error, constraint);
+}
+
+/** Whether a CHECK forbids the row; with a name, whether that very constraint does. */
+export function isCheckViolation(error: unknown, constraint?: string): boolean {
+  return violates(checkViolation, error, constraint);
+}
+
+/** Whether the database gave up on a conflict between transactions and the whole transaction may be tried again. */
+export function isConflict(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state === serializationFailure || state === deadlockDetected;
+}
+
+/** Whether the connection broke, so that the fate of the last statement is unknown. */
+export function isConnectionLost(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  if (state !== undefined) return sessionEnded.has(state) || state.startsWith('08');
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return (code !== undefined && connectionLostCodes.has(code)) || connectionLostMessages.test(error.message);
+}
+
+/** Gives machine trouble its name and leaves every other error as it is. */
+export function nameTrouble(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable) return error;
+  const state = sqlStateOf(error);
+  const isTrouble = state === undefined
+    ? isConnectionLost(error)
+    : troubleClasses.has(state.slice(0, 2)) || troubleStates.has(state);
+  return isTrouble ? new DatabaseUnavailable(error) : error;
+}
+
+function violates(state: string, error: unknown, constraint: string | undefined): boolean {
+  return error instanceof pg.DatabaseError && error.code === state
+    && (constraint === undefined || error.constraint === constraint);
+}
+
+function sqlStateOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}

@@ -1,0 +1,9 @@
+/** The part of a structured logger that this room uses; pino fits as it is. */
+export interface DatabaseLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** For callers that have nobody to tell. */
+export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {} };

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ownFiles } from './own-files.ts';
+import type { PlatformBinaries } from './platform-binaries.ts';
+import { isProcessAlive } from './process-identity.ts';
+import type { ServerUser } from './server-user.ts';
+
+/** The one role of the embedded server. */
+export const databaseRole = 'bank';
+
+/** Being made in this process at the moment; a folder of ours that is missing here was left by a crash. */
+const inTheMaking = new Set<string>();
+
+/** Whoever can reach the socket, in a folder closed to everybody else, is the bank's own process. */
+const accessRules = `local all ${databaseRole} trust\n`;
+
+interface Options {
+  readonly clusterDir: string;
+  readonly binaries: PlatformBinaries;
+  readonly user: ServerUser;
+  /** False only for throwaway test servers. */
+  readonly isDurable: boolean;
+}
+
+/**
+ * Makes the server's files when they are missing. They are made in a sibling folder that gets its final name when
+ * complete, so a half-made cluster never bears that name and is cleared away at the next start.
+ *
+ * @returns whether the cluster was made now
+ * @throws Error when the folder holds another major version or something that is no cluster
+ */
+export async function ensureCluster(options: Options): Promise<boolean> {
+  const { clusterDir, user } = options;
+  await removeAbandoned(clusterDir);
+  if (await isClusterPresent(clusterDir, user.majorVersion)) {
+    await ownFiles(clusterDir, user.fileOwnerId);
+    // A copy may have lost what PostgreSQL insists on and we rely on: the folder is closed to everybody else.
+    await chmod(clusterDir, 0o700);
+    return false;
+  }
+  return makeCluster(options);
+}
+
+async function isClusterPresent(clusterDir: string, majorVersion: number): Promise<boolean> {
+  const entries = await readdir(clusterDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new Error(`The database folder ${clusterDir} cannot be read: ${error.message}`);
+  });
+  if (entries === undefined) return false;
+  if (entries.length === 0) {
+    await rmdir(clusterDir);
+    return false;
+  }
+  if (!entries.includes('PG_VERSION')) {
+    throw new Error(`${clusterDir} holds files that are no PostgreSQL database: move them away or choose another DATA_DIR.`);
+  }
+  const version = (await readFile(join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
+  if (version !== String(majorVersion)) {
+    throw new Error(
+      `${clusterDir} was written by PostgreSQL ${version}, this program brings PostgreSQL ${majorVersion}: ` +
+        'make a backup with the program that wrote it and restore it here.',
+    );
+  }
+  return true;
+}
+
+async function makeCluster({ clusterDir, binaries, user, isDurable }: Options): Promise<boolean> {
+  const making = await mkdtemp(`${clusterDir}.making-${process.pid}-`);
+  inTheMaking.add(making);
+  try {
+    await ownFiles(making, user.fileOwnerId);
+    await runInitdb(making, binaries.initdb, user, isDurable);
+    await writeFile(join(making, 'pg_hba.conf'), accessRules, { flush: isDurable });
+    await rename(making, clusterDir);
+    await flushFolder(dirname(clusterDir));
+    return true;
+  } catch (error) {
+    await rm(making, { recursive: true, force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    // Another process made the cluster in the meantime: its folder stands, ours is gone.
+    if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    inTheMaking.delete(making);
+  }
+}
+
+async function runInitdb(folder: string, initdb: string, user: ServerUser, isDurable: boolean): Promise<void> {
+  const child = user.spawn(initdb, [
+    '-D', folder, '-U', databaseRole, '-A', 'trust', '-E', 'UTF8', '--data-checksums', '--no-instructions',
+    // The built-in provider sorts and folds alike on every system and never changes with the system's libraries.
+    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+    ...(isDurable ? [] : ['--no-sync']),
+  ], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => { complaint += text; });
+  const [code] = await once(child, 'close') as [number | null];
+  if (code !== 0) throw new Error(`The database files could not be made in ${folder}: ${complaint.trim()}`);
+}
+
+async function removeAbandoned(clusterDir: string): Promise<void> {
+  const parent = dirname(clusterDir);
+  const prefix = `${clusterDir.slice(parent.length + 1)}.making-`;
+  await mkdir(parent, { recursive: true });
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name);
+    if (!name.startsWith(prefix) || inTheMaking.has(path)) continue;
+    const maker = Number.parseInt(name.slice(prefix.length), 10);
+    if (maker === process.pid || !isProcessAlive(maker)) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,35 @@
+/** Settings of the embedded server. They follow the program, not the files: every start passes them anew. */
+export function serverSettings({ socketDir, isDurable }: { socketDir: string; isDurable: boolean }): string[] {
+  const durable = isDurable ? 'on' : 'off';
+  const settings: Record<string, string> = {
+    // Reachable through the socket only, by the owner of its folder only.
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    // What was acknowledged survives a power cut.
+    fsync: durable,
+    synchronous_commit: durable,
+    full_page_writes: durable,
+    // Sized for a small machine with many short transactions.
+    max_connections: '100',
+    shared_buffers: '128MB',
+    io_method: 'sync',
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+    timezone: 'UTC',
+    // One file a weekday, overwritten a week later. Neither statements nor the rows in error details are logged.
+    logging_collector: 'on',
+    log_directory: 'log',
+    log_filename: 'postgres-%a.log',
+    log_truncate_on_rotation: 'on',
+    log_rotation_age: '1d',
+    log_rotation_size: '0',
+    log_timezone: 'UTC',
+    log_line_prefix: '%m [%p] %q%a ',
+    log_min_messages: 'warning',
+    log_checkpoints: 'off',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

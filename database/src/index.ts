@@ -1,0 +1,16 @@
+export {
+  DatabaseUnavailable,
+  OutcomeUnknown,
+  isCheckViolation,
+  isConflict,
+  isUniqueViolation,
+  nameTrouble,
+} from './database-errors.ts';
+export type { DatabaseLog } from './database-log.ts';
+export { silentLog } from './database-log.ts';
+export { inTransaction } from './in-transaction.ts';
+export type { TransactionOptions } from './in-transaction.ts';
+export { migrate } from './migrate.ts';
+export { openDatabase, ping } from './open-database.ts';
+export type { OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
+export type * from './schema.ts';

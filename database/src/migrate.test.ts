@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from './database-log.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+import { createTestDatabase } from './testing.ts';
+import type { TestDatabase } from './testing.ts';
+
+const tills = '0001_tills.sql';
+const coins = '0002_coins.sql';
+
+let bank: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  bank = await createTestDatabase();
+  await bank.pool.query('drop schema public cascade; create schema public');
+  folder = await mkdtemp(join(tmpdir(), 'bank-migrations-'));
+  await write(tills, 'create table tills (id integer primary key);');
+  await write(coins, 'alter table tills add column coins int8 not null default 0;\ncreate index tills_coins on tills (coins);');
+});
+afterEach(async () => {
+  await bank.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('migrate', () => {
+  it('applies what is missing, in order, once', async () => {
+    expect(await migrate(bank, { folder })).toEqual(['0001_tills', '0002_coins']);
+    expect(await migrate(bank, { folder })).toEqual([]);
+    await write('0003_notes.sql', 'alter table tills add column notes text;');
+    expect(await migrate(bank, { folder })).toEqual(['0003_notes']);
+  });
+
+  it('brings up the tables of the bank itself', async () => {
+    const applied = await migrate(bank);
+    expect(applied[0]).toBe('0001_ledger');
+    expect(await migrate(bank)).toEqual([]);
+  });
+
+  it('lets processes that start together both succeed, and applies each file once', async () => {
+    const others = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl: bank.url, log: silentLog })));
+    const applied = await Promise.all(others.map((other) => migrate(other, { folder })));
+    expect(applied.flat().sort()).toEqual(['0001_tills', '0002_coins']);
+    await Promise.all(others.map((other) => other.close()));
+  });
+
+  it('refuses a file that changed after it had been applied', async () => {
+    await migrate(bank, { folder });
+    await write(tills, 'create table tills (id int8 primary key);');
+    await expect(migrate(bank, { folder })).rejects.toThrow(/0001_tills was changed after it had been applied/);
+  });
+
+  it('takes no offence at line ends that a checkout turned', async () => {
+    await migrate(bank, { folder });
+    await write(coins, 'alter table tills add column coins int8 not null default 0;\r\ncreate index tills_coins on tills (coins);');
+    expect(await migrate(bank, { folder })).toEqual([]);
+  });
+
+  it('refuses a database that a newer version has migrated', async () => {
+    await migrate(bank, { folder });
+    await rm(join(folder, coins));
+    await expect(migrate(bank, { folder })).rejects.toThrow(/migrated by another version of this program \(0002_coins\)/);
+  });
+
+  it('keeps nothing of a file that fails, and all of those before it', async () => {
+    await write(coins, 'create table half (id integer); create table tills (id integer);');
+    await expect(migrate(bank, { folder })).rejects.toThrow(/0002_coins failed: relation "tills" already exists/);
+    const { rows } = await bank.pool.query(`select to_regclass('half') as half, to_regclass('tills')::text as tills`);
+    expect(rows).toEqual([{ half: null, tills: 'tills' }]);
+    expect((await bank.pool.query('select name from schema_migrations')).rows).toEqual([{ name: '0001_tills' }]);
+  });
+
+  it('refuses a gap or a double in the numbers', async () => {
+    await write('0004_late.sql', 'select 1;');
+    await expect(migrate(bank, { folder })).rejects.toThrow(/0004_late.sql is out of order: 0003_name.sql is expected/);
+    await rm(join(folder, '0004_late.sql'));
+    await write('0002_other.sql', 'select 1;');
+    await expect(migrate(bank, { folder })).rejects.toThrow(/out of order/);
+  });
+});
+
+async function write(name: string, text: string): Promise<void> {
+  await writeFile(join(folder, name), text);
+}

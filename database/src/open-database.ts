@@ -1,0 +1,127 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { DatabaseLog } from './database-log.ts';
+import { nameTrouble } from './database-errors.ts';
+import { EmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import type { DatabaseSchema } from './schema.ts';
+import { truthfulPool } from './truthful-pool.ts';
+import { valueParsers } from './value-parsers.ts';
+
+const versionMin = 15;
+const poolMaxDefault = 20;
+
+/** A statement of a web request that takes longer than this is ended by the database. */
+const statementTimeoutDefaultMs = 8000;
+
+/** The program gives up this much later than the database would, so that the database's own answer comes first. */
+const graceMs = 2000;
+
+const connectionTimeoutMs = 3000;
+const lockTimeoutMs = 4000;
+
+/**
+ * A request reads few rows, each along an index, whatever the tables hold. The planner does not know that of tables whose
+ * statistics it has not taken yet, and plans made then are kept: it would read them whole. Long work is left to its choice.
+ */
+const alongIndexes = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off';
+const idleInTransactionTimeoutMs = 15_000;
+
+export interface OpenDatabaseOptions {
+  /** `postgres://…`; wins over `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  /** Folder of the embedded server. */
+  readonly dataDir?: string | undefined;
+  readonly log: DatabaseLog;
+  /** Shown by PostgreSQL in `pg_stat_activity`. */
+  readonly applicationName?: string;
+  /** Connections at most. Default 20. */
+  readonly poolMax?: number;
+  /** Default 8000. 0 lets statements run as long as they take: for the command line, never for requests. */
+  readonly statementTimeoutMs?: number;
+}
+
+export interface OpenDatabase {
+  readonly db: Kysely<DatabaseSchema>;
+  /** For what Kysely cannot say. Its errors are those of `pg`; `nameTrouble` names them. */
+  readonly pool: pg.Pool;
+  readonly kind: 'embedded' | 'external';
+  /** Waits for borrowed connections, then stops the embedded server if this process owns it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the bank's database: an external PostgreSQL, or the embedded one, which is started when it does not run.
+ *
+ * @throws Error in one sentence when neither is named, the server is older than 15, or it does not start
+ * @throws DatabaseUnavailable when the external server does not answer
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, log } = options;
+  if (databaseUrl !== undefined) {
+    return open({ connectionString: databaseUrl }, 'external', options, async () => undefined);
+  }
+  if (dataDir === undefined) throw new Error('openDatabase needs databaseUrl or dataDir');
+  const postgres = await EmbeddedPostgres.start({ dataDir, log });
+  return open(postgres.connection, 'embedded', options, () => postgres.close());
+}
+
+/**
+ * Asks the database for a sign of life.
+ *
+ * @throws DatabaseUnavailable when there is none
+ */
+export async function ping<Schema>(db: Kysely<Schema>): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+async function open(
+  target: pg.ClientConfig,
+  kind: OpenDatabase['kind'],
+  options: OpenDatabaseOptions,
+  stopServer: () => Promise<void>,
+): Promise<OpenDatabase> {
+  const pool = new pg.Pool(poolSettings(target, options));
+  // Without a listener, a connection that dies would end the process. An idle one is replaced at the next request;
+  // one that is lent out fails the statement it runs or the next one, which says more than the event.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', (error) => options.log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  const db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: truthfulPool(pool) }) });
+  const close = async (): Promise<void> => {
+    if (!pool.ending) await pool.end();
+    await stopServer();
+  };
+  try {
+    await refuseOldVersion(pool);
+  } catch (error) {
+    await close();
+    throw nameTrouble(error);
+  }
+  return { db, pool, kind, close };
+}
+
+function poolSettings(
+  target: pg.ClientConfig,
+  { applicationName = 'bank', poolMax = poolMaxDefault, statementTimeoutMs = statementTimeoutDefaultMs }: OpenDatabaseOptions,
+): pg.PoolConfig {
+  const isPatient = statementTimeoutMs === 0;
+  return {
+    ...target,
+    max: poolMax,
+    application_name: applicationName,
+    types: valueParsers,
+    options: isPatient ? '-c TimeZone=UTC' : `-c TimeZone=UTC ${alongIndexes}`,
+    keepAlive: true,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    ...(isPatient ? {} : { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + graceMs }),
+  };
+}
+
+async function refuseOldVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_version: string }>('show server_version');
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) < versionMin) {
+    throw new Error(`PostgreSQL ${versionMin} or newer is needed; the server says ${version}.`);
+  }
+}

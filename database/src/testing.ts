@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { silentLog } from './database-log.ts';
+import { openDatabase } from './open-database.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+/** What the global set-up of the test run leaves for the test files. */
+export interface TestServer {
+  /** Address of a database on which databases can be created and dropped. */
+  readonly adminUrl: string;
+  /** Name of the migrated database that test databases are copies of. */
+  readonly templateName: string;
+  /** Why the template could not be migrated, if so: tests without a database still run. */
+  readonly templateFailure: string | undefined;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+export interface TestDatabase extends OpenDatabase {
+  /** For a server process that a test starts: its `DATABASE_URL`. */
+  readonly url: string;
+  /** Closes the connections and drops the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a fresh, migrated, empty database on the test run's PostgreSQL. One per test file is the usual measure;
+ * close it in `afterAll`. What stays behind goes with the run's server.
+ *
+ * @param options.poolMax connections at most, 20 if not said
+ * @param options.statementTimeoutMs as in `openDatabase`
+ */
+export async function createTestDatabase(
+  options: { readonly poolMax?: number; readonly statementTimeoutMs?: number } = {},
+): Promise<TestDatabase> {
+  const { adminUrl, templateName, templateFailure } = inject('testServer');
+  if (templateFailure !== undefined) throw new Error(templateFailure);
+  const name = `${templateName}_${randomBytes(6).toString('hex')}`;
+  await askServer(adminUrl, `create database ${name} template ${templateName}`);
+  const url = urlOfDatabase(adminUrl, name);
+  const opened = await openDatabase({ databaseUrl: url, log: silentLog, applicationName: 'test', ...options });
+  return {
+    ...opened,
+    url,
+    async close() {
+      await opened.close();
+      await askServer(adminUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** The same server, another database. */
+export function urlOfDatabase(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
+/** Runs one statement on the test server, outside any transaction. */
+export async function askServer(url: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,79 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { DatabaseUnavailable, OutcomeUnknown, isConnectionLost, nameTrouble } from './database-errors.ts';
+
+/** Where PostgreSQL warns that a commit is on our disk only, although a standby was to have it too. */
+const standbyDidNotConfirm = 'SyncRepWaitForLSN';
+
+/**
+ * The pool as Kysely sees it. It adds three things to `pg`: failures are named for what they mean to a client, a
+ * connection that broke or stopped answering is thrown away instead of being used again, and a commit without its
+ * standby's confirmation does not count as done.
+ */
+export function truthfulPool(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => { throw nameTrouble(error); });
+      return new TruthfulClient(client) as unknown as PostgresPoolClient;
+    },
+  };
+}
+
+const rolledBack: pg.QueryResult = { command: 'ROLLBACK', rowCount: 0, rows: [], oid: 0, fields: [] };
+
+class TruthfulClient {
+  readonly #client: pg.PoolClient;
+  #isInTransaction = false;
+  #breakage: unknown;
+  #standbyWarning: unknown;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+    client.on('notice', this.#notice);
+  }
+
+  get processID(): number | undefined {
+    return (this.#client as { processID?: number }).processID;
+  }
+
+  async query(text: string, parameters: unknown[]): Promise<pg.QueryResult> {
+    if (this.#breakage !== undefined) {
+      // The database rolls back by itself when a connection breaks; failing here would hide why it broke.
+      if (text === 'rollback') return rolledBack;
+      throw new DatabaseUnavailable(this.#breakage);
+    }
+    const isCommit = text === 'commit';
+    // Outside a transaction every statement commits itself.
+    const isFinal = isCommit || !this.#isInTransaction;
+    try {
+      const result = await this.#client.query(text, parameters);
+      this.#isInTransaction = followsTransaction(text, this.#isInTransaction);
+      if (isFinal && this.#standbyWarning !== undefined) throw new OutcomeUnknown(this.#standbyWarning);
+      return result;
+    } catch (error) {
+      if (!isConnectionLost(error)) throw nameTrouble(error);
+      this.#breakage = error;
+      throw isFinal && !opensTransaction(text) ? new OutcomeUnknown(error) : new DatabaseUnavailable(error);
+    }
+  }
+
+  release(isDiscarded?: boolean): void {
+    this.#client.off('notice', this.#notice);
+    this.#client.release(isDiscarded === true || this.#breakage !== undefined);
+  }
+
+  readonly #notice = (notice: { readonly routine?: string | undefined }): void => {
+    if (notice.routine === standbyDidNotConfirm) this.#standbyWarning = notice;
+  };
+}
+
+function opensTransaction(text: string): boolean {
+  return text === 'begin' || text.startsWith('start transaction');
+}
+
+function followsTransaction(text: string, isInTransaction: boolean): boolean {
+  if (opensTransaction(text)) return true;
+  return text === 'commit' || text === 'rollback' ? false : isInTransaction;
+}
