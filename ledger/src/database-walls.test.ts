@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { LedgerAccountId } from './ledger-account.ts';
+import { postEntries } from './post-entries.ts';
+import { amount, entry, moved, openTestBooks, type TestBooks } from './testing-books.ts';
+import { verifyBooks } from './verify-books.ts';
+
+/** What the database refuses by itself, whoever asks and however: these tests go past all code of the bank. */
+let books: TestBooks;
+let payer: LedgerAccountId;
+let payee: LedgerAccountId;
+beforeAll(async () => {
+  books = await openTestBooks();
+});
+afterAll(() => books.close());
+beforeEach(async () => {
+  payer = await books.client({ holds: 1_000n, floor: 200n });
+  payee = await books.client({ holds: 0n });
+});
+
+/** Writes an entry by hand: what the legs say is what the accounts get. */
+function writeByHand(legs: { account: string; side: 'debit' | 'credit'; minor: bigint; currency?: string }[], postingCount = legs.length) {
+  const id = randomUUID();
+  return sql`
+    with booked as (
+      insert into journal_entries (id, kind, booked_at, value_date, posting_count) values (${id}, 'by hand', now(), now(), ${postingCount})
+    ), legs as (
+      select * from unnest(${legs.map((leg) => leg.account)}::uuid[], ${legs.map((leg) => leg.side)}::text[],
+        ${legs.map((leg) => leg.minor)}::bigint[], ${legs.map((leg) => leg.currency ?? 'EUR')}::text[])
+        with ordinality as leg (account_id, side, minor, currency, number)
+    ), moved as (
+      update ledger_accounts set posting_count = posting_count + 1,
+        balance_minor = balance_minor + case legs.side when 'credit' then legs.minor else -legs.minor end
+      from legs where ledger_accounts.id = legs.account_id
+      returning ledger_accounts.id, posting_count, balance_minor
+    )
+    insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor, booked_at, value_date)
+    select gen_random_uuid(), ${id}, legs.number, legs.account_id, moved.posting_count, legs.side, legs.minor, legs.currency,
+      moved.balance_minor, now(), now()
+    from legs join moved on moved.id = legs.account_id`.execute(books.db);
+}
+
+test('the database takes a balanced entry written by hand', async () => {
+  await writeByHand([
+    { account: payer, side: 'debit', minor: 300n },
+    { account: payee, side: 'credit', minor: 300n },
+  ]);
+  expect([await books.balance(payer), await books.balance(payee)]).toEqual([700n, 300n]);
+});
+
+test('the database refuses an entry whose debits and credits differ', async () => {
+  const lopsided = writeByHand([
+    { account: payer, side: 'debit', minor: 300n },
+    { account: payee, side: 'credit', minor: 301n },
+  ]);
+  await expect(lopsided).rejects.toThrow(/must be equal in every currency/);
+});
+
+test('the database refuses an entry that balances only over two currencies', async () => {
+  const francs = await books.client({ holds: 0n, currency: 'CHF' });
+  const mixed = writeByHand([
+    { account: payer, side: 'debit', minor: 300n },
+    { account: francs, side: 'credit', minor: 300n, currency: 'CHF' },
+  ]);
+  await expect(mixed).rejects.toThrow(/must be equal in every currency/);
+});
+
+test('the database refuses a posting in another currency than its account', async () => {
+  const francs = await books.client({ holds: 0n, currency: 'CHF' });
+  const wrong = writeByHand([
+    { account: payer, side: 'debit', minor: 300n },
+    { account: francs, side: 'credit', minor: 300n, currency: 'EUR' },
+  ]);
+  await expect(wrong).rejects.toThrow(/in the currency of its account/);
+});
+
+test('the database refuses an entry without all its postings, and postings that come after', async () => {
+  const half = writeByHand(
+    [
+      { account: payer, side: 'debit', minor: 300n },
+      { account: payee, side: 'credit', minor: 300n },
+    ],
+    3,
+  );
+  await expect(half).rejects.toThrow(/must arrive whole/);
+
+  const whole = entry(moved(payer, payee, amount(100n)));
+  await books.db.transaction().execute((tx) => postEntries(tx, [whole], { newId: randomUUID }));
+  const late = sql`insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency,
+    balance_after_minor, booked_at, value_date)
+    select gen_random_uuid(), entry_id, leg + 2, account_id, account_sequence + 1, side, amount_minor, currency,
+      balance_after_minor, booked_at, value_date from postings where entry_id = ${whole.id}`.execute(books.db);
+  await expect(late).rejects.toThrow(/must arrive whole/);
+});
+
+test('the database refuses to take a client account below its security deposit', async () => {
+  const deep = writeByHand([
+    { account: payer, side: 'debit', minor: 801n },
+    { account: payee, side: 'credit', minor: 801n },
+  ]);
+  await expect(deep).rejects.toThrow(/below its floor/);
+  expect(await books.balance(payer)).toBe(1_000n);
+});
+
+test('the database refuses a balance that moves without a posting', async () => {
+  const conjured = sql`update ledger_accounts set balance_minor = balance_minor + 1 where id = ${payee}`.execute(books.db);
+  await expect(conjured).rejects.toThrow(/moves only with a posting/);
+});
+
+test.each([
+  ['a posting is never changed', 'update postings set amount_minor = amount_minor + 1'],
+  ['a posting is never deleted', 'delete from postings'],
+  ['the postings are never emptied', 'truncate postings'],
+  ['a journal entry is never changed', "update journal_entries set kind = 'other'"],
+  ['a journal entry is never deleted', 'delete from journal_entries'],
+  ['the journal is never emptied', 'truncate journal_entries cascade'],
+  ['a ledger account is never deleted', 'delete from ledger_accounts'],
+  ['a ledger account never changes its currency', "update ledger_accounts set currency = 'USD'"],
+])('%s', async (_title, statement) => {
+  await expect(sql.raw(statement).execute(books.db)).rejects.toThrow(/only adds|never changes/);
+});
+
+test('what is wrong in the books is found and named', async () => {
+  await sql`alter table postings disable trigger all`.execute(books.db);
+  await sql`update postings set balance_after_minor = balance_after_minor + 5 where account_id = ${payer}`.execute(books.db);
+  await sql`alter table postings enable trigger all`.execute(books.db);
+
+  const found = await verifyBooks(books.db);
+
+  expect(found).toEqual([
+    expect.objectContaining({ invariant: 'every running balance follows from the one before it', subject: expect.stringContaining(payer) }),
+  ]);
+});

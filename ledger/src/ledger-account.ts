@@ -1,0 +1,41 @@
+import type { DatabaseSchema } from '@bank/database';
+import { isCurrencyCode, type CurrencyCode } from '@bank/money';
+import { type Kysely, type Selectable } from 'kysely';
+
+export type LedgerAccountId = string & { readonly __brand: 'LedgerAccountId' };
+export type LedgerAccountKind = DatabaseSchema['ledger_accounts']['kind'];
+
+/**
+ * An account of the books. The balance is credits less debits, in minor units: a client's money is positive, the
+ * bank's own money at its correspondents negative.
+ */
+export interface LedgerAccount {
+  readonly id: LedgerAccountId;
+  readonly code: string;
+  readonly kind: LedgerAccountKind;
+  readonly currency: CurrencyCode;
+  readonly balanceMinor: bigint;
+  /** What no debit may go below; null where the account may go either way. */
+  readonly floorMinor: bigint | null;
+  readonly postingCount: bigint;
+  readonly lastBookedAt: Date;
+  readonly isClosed: boolean;
+}
+
+/** A connection or the database transaction that the work belongs to. */
+export type Database = Kysely<DatabaseSchema>;
+
+export function toLedgerAccount(row: Selectable<DatabaseSchema['ledger_accounts']>): LedgerAccount {
+  if (!isCurrencyCode(row.currency)) throw new Error(`Ledger account ${row.code} has the unknown currency ${row.currency}.`);
+  return {
+    id: row.id as LedgerAccountId,
+    code: row.code,
+    kind: row.kind,
+    currency: row.currency,
+    balanceMinor: row.balance_minor,
+    floorMinor: row.floor_minor,
+    postingCount: row.posting_count,
+    lastBookedAt: row.last_booked_at,
+    isClosed: row.closed_at !== null,
+  };
+}

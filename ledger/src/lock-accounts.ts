@@ -1,0 +1,23 @@
+import { toLedgerAccount, type Database, type LedgerAccount, type LedgerAccountId } from './ledger-account.ts';
+
+/**
+ * Locks accounts for the rest of the database transaction, always in the order of their ids, so that two transactions
+ * that need the same accounts wait for each other and never deadlock.
+ */
+export async function lockAccounts(
+  transaction: Database,
+  ids: Iterable<LedgerAccountId>,
+): Promise<Map<LedgerAccountId, LedgerAccount>> {
+  const wanted = [...new Set(ids)].sort();
+  const rows = await transaction
+    .selectFrom('ledger_accounts')
+    .selectAll()
+    .where('id', 'in', wanted)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const accounts = new Map(rows.map((row) => [row.id as LedgerAccountId, toLedgerAccount(row)]));
+  const missing = wanted.find((id) => !accounts.has(id));
+  if (missing) throw new Error(`There is no ledger account ${missing}.`);
+  return accounts;
+}

@@ -1,0 +1,162 @@
+import { inTransaction } from '@bank/database';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UnbalancedEntry, type EntryDraft } from './entry-draft.ts';
+import { settlementOf } from './find-entry.ts';
+import { postEntries } from './post-entries.ts';
+import { amount, entry, moved, openTestBooks, type TestBooks } from './testing-books.ts';
+import { verifyBooks } from './verify-books.ts';
+
+let books: TestBooks;
+beforeAll(async () => {
+  books = await openTestBooks();
+});
+afterAll(() => books.close());
+
+const post = (...drafts: EntryDraft[]) => inTransaction(books.db, (tx) => postEntries(tx, drafts, { newId: randomUUID }));
+
+test('a transfer takes from one account what it gives to the other', async () => {
+  const payer = await books.client({ holds: 10_000n });
+  const payee = await books.client({ holds: 0n });
+
+  const [outcome] = await post(entry(moved(payer, payee, amount(2_550n))));
+
+  expect(outcome).toHaveProperty('posted');
+  expect([await books.balance(payer), await books.balance(payee)]).toEqual([7_450n, 2_550n]);
+});
+
+test('a debit may take everything down to the security deposit and not one cent more', async () => {
+  const payer = await books.client({ holds: 10_000n, floor: 4_000n });
+  const payee = await books.client({ holds: 0n });
+
+  const [tooMuch] = await post(entry(moved(payer, payee, amount(6_001n))));
+  const [all] = await post(entry(moved(payer, payee, amount(6_000n))));
+
+  expect(tooMuch).toMatchObject({ refusal: 'exceeds_available_balance', accountId: payer });
+  expect(all).toHaveProperty('posted');
+  expect(await books.balance(payer)).toBe(4_000n);
+});
+
+test('an entry that debits an account twice is judged on both debits together', async () => {
+  const payer = await books.client({ holds: 1_000n });
+  const payee = await books.client({ holds: 0n });
+  const postings = [...moved(payer, payee, amount(600n)), ...moved(payer, payee, amount(600n))];
+
+  const [outcome] = await post(entry(postings));
+
+  expect(outcome).toMatchObject({ refusal: 'exceeds_available_balance' });
+  expect(await books.balance(payer)).toBe(1_000n);
+});
+
+test('in one batch each entry is judged on what the ones before it leave, and a refused one hinders nobody', async () => {
+  const payer = await books.client({ holds: 100n });
+  const payee = await books.client({ holds: 0n });
+
+  const outcomes = await post(
+    entry(moved(payer, payee, amount(70n))),
+    entry(moved(payer, payee, amount(70n))),
+    entry(moved(payee, payer, amount(40n))),
+    entry(moved(payer, payee, amount(70n))),
+  );
+
+  expect(outcomes.map((outcome) => 'posted' in outcome)).toEqual([true, false, true, true]);
+  expect([await books.balance(payer), await books.balance(payee)]).toEqual([0n, 100n]);
+});
+
+test('a conversion balances in each of its two currencies', async () => {
+  const euro = await books.client({ holds: 10_000n });
+  const yen = await books.client({ holds: 0n, currency: 'JPY' });
+  const postings = [
+    ...moved(euro, await books.own('position'), amount(10_000n)),
+    ...moved(await books.own('position', 'JPY'), yen, amount(16_245n, 'JPY')),
+  ];
+
+  const [outcome] = await post(entry(postings));
+
+  expect(outcome).toHaveProperty('posted');
+  expect([await books.balance(euro), await books.balance(yen)]).toEqual([0n, 16_245n]);
+});
+
+test('an entry whose debits and credits differ is our own mistake and never reaches the books', async () => {
+  const payer = await books.client({ holds: 1_000n });
+  const payee = await books.client({ holds: 0n });
+  const [debit] = moved(payer, payee, amount(500n));
+  const [, credit] = moved(payer, payee, amount(499n));
+
+  await expect(post(entry([debit!, credit!]))).rejects.toThrow(UnbalancedEntry);
+  expect(await books.balance(payer)).toBe(1_000n);
+});
+
+test('a pending entry is settled once: posted or voided, never both', async () => {
+  const payer = await books.client({ holds: 1_000n });
+  const transit = await books.own('transit');
+  const pending = entry(moved(payer, transit, amount(300n)), { isPending: true });
+  await post(pending);
+  expect(await settlementOf(books.db, pending.id)).toBe('pending');
+
+  await post(entry(moved(transit, payer, amount(300n)), { settles: { entryId: pending.id, as: 'voided' } }));
+  const again = post(entry(moved(transit, await books.own('nostro'), amount(300n)), { settles: { entryId: pending.id, as: 'posted' } }));
+
+  await expect(again).rejects.toThrow(/journal_entries_settled_once/);
+  expect(await settlementOf(books.db, pending.id)).toBe('voided');
+  expect(await books.balance(payer)).toBe(1_000n);
+});
+
+test('an entry that was final from the start cannot be settled', async () => {
+  const payer = await books.client({ holds: 1_000n });
+  const payee = await books.client({ holds: 0n });
+  const final = entry(moved(payer, payee, amount(300n)));
+  await post(final);
+
+  const settling = post(entry(moved(payee, payer, amount(300n)), { settles: { entryId: final.id, as: 'voided' } }));
+
+  await expect(settling).rejects.toThrow(/only a pending journal entry/);
+});
+
+test('bookings of an account stay in the order of time, even when the clock goes back', async () => {
+  const payer = await books.client({ holds: 1_000n });
+  const payee = await books.client({ holds: 0n });
+  const later = new Date(Date.now() + 60_000);
+  await post(entry(moved(payer, payee, amount(1n)), { bookedAt: later }));
+
+  const [outcome] = await post(entry(moved(payer, payee, amount(1n)), { bookedAt: new Date(0) }));
+
+  expect(outcome).toMatchObject({ bookedAt: later });
+});
+
+test('a thousand crossing transfers at once lose nothing, go below nothing and deadlock nobody', async () => {
+  const currencies = ['EUR', 'USD'];
+  const accounts = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => books.client({ holds: 5_000n, floor: 1_000n, currency: currencies[index % 2]! })),
+  );
+  const random = seededRandom(20_011);
+  const transfer = () => {
+    const side = random(2);
+    const of = accounts.filter((_, index) => index % 2 === side);
+    const from = random(of.length);
+    const to = (from + 1 + random(of.length - 1)) % of.length;
+    return entry(moved(of[from]!, of[to]!, amount(BigInt(1 + random(900)), currencies[side])));
+  };
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 250 }, () => post(transfer(), transfer(), transfer(), transfer())),
+  );
+
+  expect(outcomes.flat()).toHaveLength(1_000);
+  expect(outcomes.flat().some((outcome) => 'refusal' in outcome)).toBe(true);
+  const balances = await Promise.all(accounts.map((account) => books.balance(account)));
+  expect(balances.every((balance) => balance >= 1_000n)).toBe(true);
+  expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(60_000n);
+  expect(await verifyBooks(books.db)).toEqual([]);
+});
+
+/** Whole numbers below a bound, the same at every run (mulberry32). */
+function seededRandom(seed: number): (bound: number) => number {
+  let state = seed;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+  };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Database } from './ledger-account.ts';
+
+/** One thing that is wrong with the books. */
+export interface Discrepancy {
+  readonly invariant: string;
+  /** What it concerns: an account's code, an entry's or a posting's id. */
+  readonly subject: string;
+  readonly detail: string;
+}
+
+/** Each query finds what breaks one invariant; a sound ledger answers all of them with no row. */
+const invariants: readonly { readonly name: string; readonly broken: ReturnType<typeof sql<{ subject: string; detail: string }>> }[] = [
+  {
+    name: 'every entry is balanced in every currency',
+    broken: sql`
+      select entry_id::text as subject,
+        currency || ' is out by ' || sum(case side when 'credit' then amount_minor else -amount_minor end) as detail
+      from postings group by entry_id, currency
+      having sum(case side when 'credit' then amount_minor else -amount_minor end) <> 0`,
+  },
+  {
+    name: 'every entry has all its postings',
+    broken: sql`
+      select e.id::text as subject, count(p.id) || ' postings instead of ' || e.posting_count as detail
+      from journal_entries e left join postings p on p.entry_id = e.id
+      group by e.id having count(p.id) <> e.posting_count`,
+  },
+  {
+    name: 'every balance is the sum of its postings',
+    broken: sql`
+      select a.code as subject, 'the account says ' || a.balance_minor || ', its postings add up to '
+        || coalesce(sum(case p.side when 'credit' then p.amount_minor else -p.amount_minor end), 0) as detail
+      from ledger_accounts a left join postings p on p.account_id = a.id
+      group by a.id
+      having a.balance_minor <> coalesce(sum(case p.side when 'credit' then p.amount_minor else -p.amount_minor end), 0)
+        or a.posting_count <> count(p.id)`,
+  },
+  {
+    name: 'every running balance follows from the one before it',
+    broken: sql`
+      select account_id::text || ' posting ' || account_sequence as subject,
+        'balance ' || balance_after_minor || ' does not follow from ' || previous_balance as detail
+      from (
+        select account_id, account_sequence, balance_after_minor, booked_at,
+          case side when 'credit' then amount_minor else -amount_minor end as signed_minor,
+          coalesce(lag(balance_after_minor) over running, 0) as previous_balance,
+          coalesce(lag(account_sequence) over running, 0) as previous_sequence,
+          coalesce(lag(booked_at) over running, booked_at) as previous_booked_at
+        from postings window running as (partition by account_id order by account_sequence)
+      ) chain
+      where balance_after_minor <> previous_balance + signed_minor
+        or account_sequence <> previous_sequence + 1
+        or booked_at < previous_booked_at`,
+  },
+  {
+    name: 'no client account stands below its floor after a debit',
+    broken: sql`
+      select a.code as subject, 'posting ' || p.account_sequence || ' left ' || p.balance_after_minor as detail
+      from postings p join ledger_accounts a on a.id = p.account_id
+      where p.side = 'debit' and p.balance_after_minor < a.floor_minor`,
+  },
+  {
+    name: 'all balances of a currency add up to zero',
+    broken: sql`
+      select currency as subject, 'all accounts together hold ' || sum(balance_minor) as detail
+      from ledger_accounts group by currency having sum(balance_minor) <> 0`,
+  },
+  {
+    name: 'every posting is in the currency of its account',
+    broken: sql`
+      select p.id::text as subject, p.currency || ' on ' || a.code as detail
+      from postings p join ledger_accounts a on a.id = p.account_id where a.currency <> p.currency`,
+  },
+  {
+    name: 'only pending entries are settled',
+    broken: sql`
+      select s.id::text as subject, 'settles ' || e.id || ', which was never pending' as detail
+      from journal_entries s join journal_entries e on e.id = s.settles_entry_id where not e.is_pending`,
+  },
+];
+
+/** The names of the invariants, in the order in which they are checked. */
+export const ledgerInvariants: readonly string[] = invariants.map(({ name }) => name);
+
+/** Recomputes the books from the postings. An empty list means that every invariant holds. */
+export async function verifyBooks(database: Database): Promise<Discrepancy[]> {
+  const found: Discrepancy[] = [];
+  for (const { name, broken } of invariants) {
+    const { rows } = await sql`select * from (${broken}) as broken limit 100`.execute(database);
+    for (const row of rows as { subject: string; detail: string }[]) found.push({ invariant: name, ...row });
+  }
+  return found;
+}
