@@ -1,0 +1,37 @@
+import { band } from './band.ts';
+import { isobaths } from './isobaths.ts';
+import type { IsobathOptions } from './isobaths.ts';
+import { neatline } from './neatline.ts';
+import { gateWaves, NOTE_PAPERS, notePaper, statementPaper } from './papers.ts';
+import { bandToSvg, isobathsToSvg, neatlineToSvg, reliefToSvg } from './svg-file.ts';
+
+/** Bands in use and their seeds, which were chosen by eye. */
+const BANDS = { ostro: 'ostro', personal: 'personal', corporate: 'corporate', bell: 'b', tide: 'tide', vault: 'vault' };
+
+/** The chart backgrounds of three sections: why offshore, the personal-or-corporate fork, and login. */
+const CHARTS: Record<string, IsobathOptions> = {
+  why: {
+    window: { left: -1, top: 2, right: 9.5, bottom: 8.2, width: 1440, height: 850 },
+    cell: 14, minorWidth: 2, majorWidth: 3.4,
+  },
+  fork: {
+    window: { left: 6, top: 1, right: 14, bottom: 4, width: 1440, height: 260 },
+    cell: 12, minorWidth: 2.4, majorWidth: 4,
+  },
+  login: {
+    window: { left: -1, top: 0, right: 8, bottom: 9, width: 900, height: 900 },
+    cell: 12, minorWidth: 2, majorWidth: 3.6,
+  },
+};
+
+/** Every engraved file of the website: its name and its content. */
+export function engravedAssets(): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  files.set('neatline.svg', neatlineToSvg(neatline()));
+  for (const [name, seed] of Object.entries(BANDS)) files.set(`band-${name}.svg`, bandToSvg(band(seed)));
+  for (const paper of NOTE_PAPERS) files.set(`paper-${paper}.svg`, reliefToSvg(notePaper(paper)));
+  files.set('paper-statement.svg', reliefToSvg(statementPaper()));
+  files.set('waves.svg', reliefToSvg(gateWaves()));
+  for (const [name, chart] of Object.entries(CHARTS)) files.set(`isobaths-${name}.svg`, isobathsToSvg(isobaths(chart)));
+  return files;
+}
