@@ -1,0 +1,42 @@
+/** A legal document in one language. Clauses may hold places for facts: `{bank}`, `{mailbox}`. */
+export interface LegalText {
+  readonly title: string;
+  /** One sentence beneath the title. */
+  readonly summary: string;
+  readonly sections: readonly LegalSection[];
+}
+
+export interface LegalSection {
+  readonly title: string;
+  /** Numbered 1.1, 1.2 … by the layout. */
+  readonly clauses: readonly string[];
+  /** A table after the clauses. */
+  readonly table?: LegalTable;
+  /** Parties that sign beneath the clauses. */
+  readonly signatures?: readonly string[];
+}
+
+export interface LegalTable {
+  /** Heads of the two columns. */
+  readonly columns: readonly [string, string];
+  readonly rows: 'referralTiers';
+}
+
+/** Facts that fill the places of clauses, as text. */
+export interface LegalFacts {
+  readonly bank: string;
+  readonly mailbox: string;
+  readonly licence: string;
+  readonly since: string;
+  readonly officeHours: string;
+  readonly verificationHours: string;
+  readonly urgentOpeningDays: string;
+}
+
+/** A share of what an agent referred; amounts and percent are text (spec 9, referral commission tiers). */
+export interface ReferralTier {
+  readonly from: string;
+  /** Left out for the highest. */
+  readonly to?: string;
+  readonly percent: string;
+}

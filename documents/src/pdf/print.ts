@@ -1,0 +1,63 @@
+import type { Language } from '@bank/contract';
+import PdfKit from 'pdfkit';
+import { sheet } from './engraved-paper.ts';
+import { faceFile, registerFaces } from './faces.ts';
+import { openStructure, type Tag } from './tags.ts';
+
+/** What a paper says about itself to readers and search engines. */
+export interface Imprint {
+  readonly language: Language;
+  readonly title: string;
+  readonly subject: string;
+  readonly author: string;
+  /** Also the date of the file, so that printing again gives the same bytes. */
+  readonly date: Date;
+  /** Points kept clear at the edges of every page. */
+  readonly margins: { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
+}
+
+export interface Paper {
+  readonly pdf: PDFKit.PDFDocument;
+  readonly structure: Tag;
+}
+
+/**
+ * Prints a paper of A4 pages: tagged, with its language, its title in the window and its faces embedded. Pages are kept
+ * until the end, so that `draw` can number them.
+ *
+ * @returns the bytes of the file, the same whenever the same is drawn
+ */
+export async function print(imprint: Imprint, draw: (paper: Paper) => void): Promise<Uint8Array> {
+  const pdf = new PdfKit({
+    pdfVersion: '1.7',
+    size: [sheet.width, sheet.height],
+    margins: { ...imprint.margins },
+    autoFirstPage: false,
+    bufferPages: true,
+    tagged: true,
+    displayTitle: true,
+    lang: imprint.language,
+    font: faceFile('text'),
+    info: {
+      Title: imprint.title,
+      Subject: imprint.subject,
+      Author: imprint.author,
+      Creator: imprint.author,
+      CreationDate: imprint.date,
+      ModDate: imprint.date,
+    },
+  });
+  const bytes = collect(pdf);
+  registerFaces(pdf);
+  const structure = openStructure(pdf);
+  draw({ pdf, structure });
+  structure.end();
+  pdf.end();
+  return bytes;
+}
+
+async function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of pdf as unknown as AsyncIterable<Uint8Array>) parts.push(part);
+  return Buffer.concat(parts);
+}
