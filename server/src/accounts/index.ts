@@ -1,0 +1,4 @@
+export { openAccount, type AccountToOpen } from './open-account.ts';
+export { presentClient } from './present-client.ts';
+export { accountRoutes } from './routes.ts';
+export { findAccountByNumber, findAccountOf, listAccountsOf, listAllAccounts, type Account } from './store.ts';

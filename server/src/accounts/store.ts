@@ -1,0 +1,102 @@
+import type { AccountType } from '@bank/contract';
+import type { LedgerAccountId } from '@bank/ledger';
+import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
+import type { Database } from '../platform/platform.ts';
+
+/** An account of a client, with its standing in the books. */
+export interface Account {
+  readonly id: string;
+  readonly clientId: string;
+  readonly ledgerAccountId: LedgerAccountId;
+  readonly number: string;
+  readonly type: AccountType;
+  readonly currency: CurrencyCode;
+  readonly balance: Money;
+  /** The security deposit: no debit takes the balance below it. */
+  readonly minimumBalance: Money;
+}
+
+function selectAccounts(database: Database) {
+  return database
+    .selectFrom('accounts')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'accounts.ledger_account_id')
+    .select([
+      'accounts.id',
+      'accounts.client_id',
+      'accounts.ledger_account_id',
+      'accounts.account_number',
+      'accounts.account_type',
+      'accounts.currency',
+      'ledger_accounts.balance_minor',
+      'ledger_accounts.floor_minor',
+    ]);
+}
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number];
+
+function toAccount(row: AccountRow): Account {
+  const currency = currencyCode(row.currency);
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    ledgerAccountId: row.ledger_account_id as LedgerAccountId,
+    number: row.account_number,
+    type: row.account_type,
+    currency,
+    balance: money(row.balance_minor, currency),
+    minimumBalance: money(row.floor_minor ?? 0n, currency),
+  };
+}
+
+/** Every account of a client, by account number. */
+export async function listAccountsOf(database: Database, clientId: string): Promise<Account[]> {
+  const rows = await selectAccounts(database).where('client_id', '=', clientId).orderBy('account_number').execute();
+  return rows.map(toAccount);
+}
+
+export async function listAllAccounts(database: Database): Promise<Account[]> {
+  return (await selectAccounts(database).orderBy('account_number').execute()).map(toAccount);
+}
+
+/**
+ * A client's own account by its id or its number. Somebody else's account is not found, exactly as one that does not
+ * exist, so that nothing is revealed.
+ */
+export async function findAccountOf(database: Database, clientId: string, reference: string): Promise<Account | undefined> {
+  const rows = await selectAccounts(database).where('client_id', '=', clientId).execute();
+  const wanted = reference.replace(/\s/g, '').toUpperCase();
+  const row = rows.find(({ id, account_number }) => id.toUpperCase() === wanted || account_number === wanted);
+  return row && toAccount(row);
+}
+
+/** Any account by its id or number: for staff. */
+export async function findAccountByNumber(database: Database, number: string): Promise<Account | undefined> {
+  const row = await selectAccounts(database).where('account_number', '=', number.replace(/\s/g, '').toUpperCase()).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export async function insertAccount(
+  database: Database,
+  account: {
+    id: string;
+    clientId: string;
+    ledgerAccountId: LedgerAccountId;
+    number: string;
+    type: AccountType;
+    currency: CurrencyCode;
+    openedAt: Date;
+  },
+): Promise<void> {
+  await database
+    .insertInto('accounts')
+    .values({
+      id: account.id,
+      client_id: account.clientId,
+      ledger_account_id: account.ledgerAccountId,
+      account_number: account.number,
+      account_type: account.type,
+      currency: account.currency,
+      opened_at: account.openedAt,
+    })
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+
+/** Each query finds what breaks one invariant that the rooms of the server keep between them, above the ledger's own. */
+export const bankInvariants: readonly { readonly name: string; readonly broken: ReturnType<typeof sql<{ subject: string; detail: string }>> }[] = [
+  {
+    name: 'every account of a client has its account in the books, in the same currency',
+    broken: sql`
+      select a.account_number as subject, 'stands for ' || l.code || ' (' || l.kind || ', ' || l.currency || ')' as detail
+      from accounts a join ledger_accounts l on l.id = a.ledger_account_id
+      where l.kind <> 'client' or l.currency <> a.currency`,
+  },
+  {
+    name: 'every client account of the books belongs to a client',
+    broken: sql`
+      select l.code as subject, 'belongs to nobody' as detail
+      from ledger_accounts l
+      where l.kind = 'client' and not exists (select from accounts a where a.ledger_account_id = l.id)`,
+  },
+  {
+    name: 'every posting that a client sees has its payment',
+    broken: sql`
+      select l.code || ' posting ' || p.account_sequence as subject, 'entry ' || p.entry_id || ' has no payment' as detail
+      from postings p
+        join ledger_accounts l on l.id = p.account_id and l.kind = 'client'
+        left join payments y on y.journal_entry_id = p.entry_id
+      where y.id is null`,
+  },
+  {
+    name: 'every payment moved its amount on an account of a client',
+    broken: sql`
+      select y.transfer_number as subject, 'no posting of ' || y.amount_minor || ' ' || y.currency || ' on a client account' as detail
+      from payments y
+      where not exists (
+        select from postings p join ledger_accounts l on l.id = p.account_id and l.kind = 'client'
+        where p.entry_id = y.journal_entry_id and p.amount_minor = y.amount_minor and p.currency = y.currency
+      )`,
+  },
+  {
+    name: 'every conversion credited its counter amount',
+    broken: sql`
+      select y.transfer_number as subject, 'no credit of ' || y.counter_amount_minor || ' ' || y.counter_currency as detail
+      from payments y
+      where y.counter_amount_minor is not null and not exists (
+        select from postings p join ledger_accounts l on l.id = p.account_id and l.kind = 'client'
+        where p.entry_id = y.journal_entry_id and p.side = 'credit' and p.amount_minor = y.counter_amount_minor
+          and p.currency = y.counter_currency
+      )`,
+  },
+  {
+    name: 'the status of every payment agrees with the journal',
+    broken: sql`
+      select transfer_number as subject, 'status ' || status || ', but its entry is ' || settlement as detail
+      from (
+        select y.transfer_number, y.status,
+          case when not e.is_pending then 'final' else coalesce(s.settlement, 'pending') end as settlement
+        from payments y
+          join journal_entries e on e.id = y.journal_entry_id
+          left join journal_entries s on s.settles_entry_id = e.id
+      ) as standing
+      where case settlement
+        when 'final' then status <> 'completed'
+        when 'pending' then status <> 'in_process'
+        when 'posted' then status not in ('completed', 'returned')
+        else status <> 'rejected' end`,
+  },
+  {
+    name: 'every order that was rejected or returned gave its money back once',
+    broken: sql`
+      select y.transfer_number as subject, 'status ' || y.status || ', given back ' || count(back.id) || ' times' as detail
+      from payments y
+        left join payments back on back.original_payment_id = y.id and back.amount_minor = y.amount_minor
+          and back.currency = y.currency and back.type = case y.status when 'rejected' then 'reversal' else 'return' end
+      where y.status in ('rejected', 'returned')
+      group by y.id having count(back.id) <> 1`,
+  },
+  {
+    name: 'nothing is given back for an order that was neither rejected nor returned',
+    broken: sql`
+      select back.transfer_number as subject, 'takes back ' || coalesce(y.transfer_number, 'nothing') as detail
+      from payments back left join payments y on y.id = back.original_payment_id
+      where back.type in ('reversal', 'return')
+        and y.status is distinct from case back.type when 'reversal' then 'rejected' else 'returned' end`,
+  },
+  {
+    name: 'every transit account holds exactly the orders in process',
+    broken: sql`
+      select l.code as subject, 'holds ' || l.balance_minor || ', orders in process are ' || coalesce(waiting.amount_minor, 0) as detail
+      from ledger_accounts l
+        left join (
+          select p.account_id, sum(case p.side when 'credit' then p.amount_minor else -p.amount_minor end) as amount_minor
+          from postings p
+            join journal_entries e on e.id = p.entry_id and e.is_pending
+            left join journal_entries s on s.settles_entry_id = e.id
+          where s.id is null
+          group by p.account_id
+        ) as waiting on waiting.account_id = l.id
+      where l.kind = 'transit' and l.balance_minor <> coalesce(waiting.amount_minor, 0)`,
+  },
+  {
+    name: 'every accepted order names a payment of its client',
+    broken: sql`
+      select o.idempotency_key as subject, 'names payment ' || coalesce(o.payment_id::text, 'none') as detail
+      from order_outcomes o left join payments y on y.id = o.payment_id and y.ordered_by = o.client_id
+      where o.refusal is null and y.id is null`,
+  },
+  {
+    name: 'every login that was verified says since when',
+    broken: sql`
+      select id::text as subject, 'is verified since ' || coalesce(verified_at::text, 'never') as detail
+      from sessions where (stage = 'verified') <> (verified_at is not null)`,
+  },
+];

@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * What lives for minutes stays out of a backup: a restored bank must not revive a login that was ended after the backup
+ * was taken, nor carry one-time PINs about. Tables that are not named here are kept whole.
+ */
+const keptRows: Readonly<Record<string, RawBuilder<boolean>>> = {
+  sessions: sql`false`,
+  attempt_counters: sql`false`,
+  outbox: sql`kind <> 'pin'`,
+};
+
+/** The condition that the rows of a table must meet to be part of a backup. */
+export function keptRowsOf(table: string): RawBuilder<boolean> {
+  return keptRows[table] ?? sql`true`;
+}

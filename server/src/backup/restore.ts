@@ -1,0 +1,114 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Database } from '../platform/platform.ts';
+import type { BackupHeader } from './backup-header.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { liftGuards } from './lift-guards.ts';
+import { readBackup } from './read-backup.ts';
+import { describeSchema, type SchemaDescription } from './schema-description.ts';
+import { verifyBank } from './verify-bank.ts';
+import { withoutTimeouts } from './without-timeouts.ts';
+
+export interface RestoreOptions {
+  /** Whether what the database holds now may be given up. Otherwise only an empty one is filled. Default false. */
+  readonly isReplacing?: boolean;
+}
+
+/**
+ * Puts a backup into a database with the same migrations, in one database transaction: the file is checked whole
+ * before anything is touched, the bank is verified before the commit, and whatever goes wrong changes nothing.
+ *
+ * @throws BackupRefused in one sentence when the file or the database will not do
+ */
+export async function restore(
+  db: Database,
+  file: string,
+  { isReplacing = false }: RestoreOptions = {},
+): Promise<BackupHeader> {
+  const handle = await open(file, 'r');
+  try {
+    const header = await checkWhole(handle);
+    await db.transaction().execute(async (transaction) => {
+      await withoutTimeouts(transaction);
+      const schema = await describeSchema(transaction);
+      refuseOtherSchema(header, schema);
+      await lockTables(transaction, schema);
+      if (!isReplacing) await refuseUsedDatabase(transaction, schema);
+      const putBackGuards = await liftGuards(transaction, schema);
+      await sql`truncate ${tableList(schema)}`.execute(transaction);
+      await load(transaction, handle);
+      await putBackGuards();
+      await restartSequences(transaction, header);
+      await refuseUnsoundBank(transaction, schema);
+    });
+    return header;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function checkWhole(handle: FileHandle): Promise<BackupHeader> {
+  let found: BackupHeader | undefined;
+  for await (const part of readBackup(handle)) if ('header' in part) found = part.header;
+  return found!;
+}
+
+function refuseOtherSchema(header: BackupHeader, { migrations, tables, sequences }: SchemaDescription): void {
+  const taken = header.migrations.map(({ name, checksum }) => `${name} ${checksum}`).join();
+  const here = migrations.map(({ name, checksum }) => `${name} ${checksum}`).join();
+  if (taken !== here) {
+    const lastOf = (list: readonly { name: string }[]): string => list.at(-1)?.name ?? 'none';
+    throw new BackupRefused(
+      `The backup was taken with other migrations (up to ${lastOf(header.migrations)}) than this database has ` +
+        `(up to ${lastOf(migrations)}): restore it with the version that took it, then upgrade.`,
+    );
+  }
+  const namesOf = (list: readonly { name: string }[]): string => list.map(({ name }) => name).sort().join();
+  if (namesOf(header.tables) !== namesOf(tables) || namesOf(header.sequences) !== namesOf(sequences)) {
+    throw new BackupRefused('The backup holds other tables than this database has.');
+  }
+}
+
+/** Keeps a running server out until the commit: it answers 503 for that long. */
+async function lockTables(transaction: Database, schema: SchemaDescription): Promise<void> {
+  await sql`lock table ${tableList(schema)} in access exclusive mode`.execute(transaction);
+}
+
+async function refuseUsedDatabase(transaction: Database, { tables }: SchemaDescription): Promise<void> {
+  for (const { name } of tables) {
+    const { rows } = await sql<{ used: boolean }>`
+      select exists (select from ${sql.table(name)}) as used`.execute(transaction);
+    if (!rows[0]?.used) continue;
+    throw new BackupRefused(`The database is not empty (${name} holds rows): add --replace to give up what it holds.`);
+  }
+}
+
+/** A change of the file since it was checked is found by its checksum again, before anything is committed. */
+async function load(transaction: Database, handle: FileHandle): Promise<void> {
+  for await (const part of readBackup(handle)) {
+    if ('header' in part) continue;
+    await sql`
+      insert into ${sql.table(part.table)}
+      select * from json_populate_recordset(null::${sql.table(part.table)}, ${`[${part.lines.join(',')}]`}::json)
+    `.execute(transaction);
+  }
+}
+
+/** `alter sequence` and not `setval`, for only the first is undone with the transaction. */
+async function restartSequences(transaction: Database, { sequences }: BackupHeader): Promise<void> {
+  for (const { name, nextValue } of sequences) {
+    await sql`alter sequence ${sql.table(name)} restart with ${sql.raw(nextValue)}`.execute(transaction);
+  }
+}
+
+async function refuseUnsoundBank(transaction: Database, schema: SchemaDescription): Promise<void> {
+  await sql`analyze ${tableList(schema)}`.execute(transaction);
+  const [first, ...others] = await verifyBank(transaction);
+  if (first === undefined) return;
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  throw new BackupRefused(`The books in the backup are wrong: ${first.invariant}: ${first.subject}: ${first.detail}${more}.`);
+}
+
+function tableList({ tables }: SchemaDescription) {
+  return sql.join(tables.map(({ name }) => sql.table(name)));
+}

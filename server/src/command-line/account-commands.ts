@@ -1,0 +1,106 @@
+import { accountTypeNames, accountTypes } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { money, toDecimalString } from '@bank/money';
+import { listAccountsOf, listAllAccounts, openAccount } from '../accounts/index.ts';
+import { listClients } from '../identity/index.ts';
+import { bookDeposit } from '../payments/index.ts';
+import { formatTable } from './format-table.ts';
+import { findAccount, findClient, oneOf, readAmount, readCurrency, readLine } from './read-parameters.ts';
+import { onBank, type AddCommands } from './register-command.ts';
+
+interface AccountOptions {
+  readonly client: string;
+  readonly currency: string;
+  readonly type: string;
+  readonly securityDeposit: string;
+}
+
+interface DepositOptions {
+  readonly from: string;
+  readonly fromAccount: string;
+  readonly reference: string;
+}
+
+const partyLengthMax = 140;
+
+export const addAccountCommands: AddCommands = (program, surroundings) => {
+  const account = program.command('account').description('accounts of clients');
+
+  account
+    .command('open')
+    .description('open an account with a balance of zero')
+    .requiredOption('--client <client>', 'client number, login or id')
+    .requiredOption('--currency <code>', 'ISO 4217, for example EUR')
+    .option('--type <type>', `one of ${accountTypes.join(', ')}`, 'designated_swift')
+    .option('--security-deposit <amount>', 'what the balance never goes below', '0')
+    .action(onBank(surroundings, async ({ db, newId, clock }, options: AccountOptions) => {
+      const currency = readCurrency(options.currency);
+      const type = oneOf('--type', options.type, accountTypes);
+      const isWithoutDeposit = /^0+(\.0+)?$/.test(options.securityDeposit);
+      const minimumBalance = isWithoutDeposit ? money(0n, currency) : readAmount(options.securityDeposit, currency);
+      const client = await findClient(db, options.client);
+      const opened = await inTransaction(db, (transaction) =>
+        openAccount(transaction, { clientId: client.id, type, minimumBalance, openedAt: clock.now() }, newId),
+      );
+      return {
+        json: { ...opened, client: client.number, type, currency, min_balance: toDecimalString(minimumBalance) },
+        text: `Opened account ${opened.number} in ${currency} for client ${client.number}.`,
+      };
+    }));
+
+  account
+    .command('list')
+    .description('list accounts with their balances')
+    .option('--client <client>', 'only those of a client: number, login or id')
+    .action(onBank(surroundings, async ({ db }, options: { client?: string }) => {
+      const numbers = new Map((await listClients(db)).map(({ id, number }) => [id, number]));
+      const accounts = options.client === undefined
+        ? await listAllAccounts(db)
+        : await listAccountsOf(db, (await findClient(db, options.client)).id);
+      const rows = accounts.map((row) => ({
+        id: row.id,
+        number: row.number,
+        client: numbers.get(row.clientId) ?? row.clientId,
+        type: row.type,
+        currency: row.currency,
+        balance: toDecimalString(row.balance),
+        min_balance: toDecimalString(row.minimumBalance),
+      }));
+      return {
+        json: rows,
+        text: formatTable(rows, [
+          { title: 'Account', cell: (row) => row.number },
+          { title: 'Client', cell: (row) => row.client },
+          { title: 'Type', cell: (row) => accountTypeNames[row.type] },
+          { title: 'Currency', cell: (row) => row.currency },
+          { title: 'Balance', cell: (row) => row.balance, isFigure: true },
+          { title: 'Security deposit', cell: (row) => row.min_balance, isFigure: true },
+        ], 'There are no accounts.'),
+      };
+    }));
+
+  program
+    .command('deposit')
+    .description('book money that came in from outside for a client')
+    .argument('<account>', 'account number')
+    .argument('<amount>', 'plain decimal in the account\'s currency, for example 1250.00')
+    .option('--from <name>', 'who sent it', 'Cash desk')
+    .option('--from-account <number>', 'the sender\'s account', '')
+    .option('--reference <text>', 'what it is for', 'Deposit')
+    .action(onBank(surroundings, async (bank, number: string, amountText: string, options: DepositOptions) => {
+      const found = await findAccount(bank.db, number);
+      const amount = readAmount(amountText, found.currency);
+      const debtor = {
+        name: readLine('--from', options.from, partyLengthMax),
+        account: options.fromAccount === '' ? '' : readLine('--from-account', options.fromAccount, 34),
+      };
+      const reference = readLine('--reference', options.reference, partyLengthMax);
+      const { paymentId } = await bookDeposit(bank, { account: found, amount, debtor, reference });
+      const balance = toDecimalString((await findAccount(bank.db, number)).balance);
+      const amountShown = toDecimalString(amount);
+      return {
+        json: { payment_id: paymentId, account: found.number, currency: found.currency, amount: amountShown, balance },
+        text: `Booked ${amountShown} ${found.currency} to account ${found.number}; its balance is ${balance} ${found.currency}.`,
+      };
+    }));
+};

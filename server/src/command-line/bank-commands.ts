@@ -1,0 +1,105 @@
+import { migrate } from '@bank/database';
+import { stat } from 'node:fs/promises';
+import { backup, checkedInvariants, restore, verifyBank, type BackupHeader } from '../backup/index.ts';
+import { createDemonstration, demonstrationClients } from '../demonstration/index.ts';
+import { CommandRefused } from './command-errors.ts';
+import { formatTable } from './format-table.ts';
+import { onBank, type AddCommands, type Report } from './register-command.ts';
+
+/** Commands that concern the bank as a whole. */
+export const addBankCommands: AddCommands = (program, surroundings) => {
+  program
+    .command('migrate')
+    .description('bring the tables up to date, as a start of the server does')
+    .action(onBank(surroundings, async ({ database }) => {
+      const applied = await migrate(database);
+      return {
+        json: { applied },
+        text: applied.length === 0 ? 'The tables are up to date.' : `Applied ${applied.join(', ')}.`,
+      };
+    }, { isMigrating: false }));
+
+  program
+    .command('demo')
+    .description('create the demonstration bank in an empty database and show its logins')
+    .action(onBank(surroundings, async (bank) => {
+      if (bank.config.mode !== 'demo') throw new CommandRefused('BANK_MODE=production never holds a demonstration.');
+      const outcome = await createDemonstration(bank);
+      if (outcome === 'bank_is_in_use') throw new CommandRefused('The database is not empty: it holds another bank.');
+      const logins = demonstrationClients.map(({ login, password }) => ({ login, password }));
+      const head = outcome === 'created' ? 'Created the demonstration bank.' : 'The demonstration bank is there already.';
+      return {
+        json: { outcome, logins },
+        text: [head, ...logins.map(({ login, password }) => `  ${login} / ${password}`)].join('\n'),
+      };
+    }));
+
+  program
+    .command('verify')
+    .description('recompute the books from their entries and check every invariant')
+    .action(onBank(surroundings, ({ db }) =>
+      // One look at the bank, however much is booked meanwhile.
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (snapshot) => {
+        const found = await verifyBank(snapshot);
+        const invariants = checkedInvariants.map((name) => ({
+          name,
+          holds: !found.some(({ invariant }) => invariant === name),
+          discrepancies: found.filter(({ invariant }) => invariant === name).map(({ subject, detail }) => ({ subject, detail })),
+        }));
+        const lines = invariants.flatMap(({ name, holds, discrepancies }) => [
+          `${holds ? 'ok   ' : 'WRONG'}  ${name}`,
+          ...discrepancies.map(({ subject, detail }) => `         ${subject}: ${detail}`),
+        ]);
+        const verdict = found.length === 0 ? 'The books are sound.' : `The books are wrong: ${found.length} discrepancies.`;
+        return {
+          json: { sound: found.length === 0, invariants },
+          text: [...lines, verdict].join('\n'),
+          isFailure: found.length > 0,
+        } satisfies Report;
+      })));
+
+  program
+    .command('backup')
+    .description('copy the bank, as it stands at one moment, into a file; the server may run meanwhile')
+    .argument('<file>', 'replaced where it exists; readable by its owner only')
+    .action(onBank(surroundings, async ({ db, clock }, file: string) => {
+      const header = await backup(db, file, { clock });
+      const { size } = await stat(file);
+      return {
+        json: { file, bytes: size, ...presentHeader(header) },
+        text: `Wrote ${file}: ${rowCount(header)} rows, ${size} bytes.`,
+      };
+    }, { isMigrating: false }));
+
+  program
+    .command('restore')
+    .description('put a backup into an empty database, or in place of what it holds; verifies the books before anything counts')
+    .argument('<file>')
+    .option('--replace', 'give up what the database holds now')
+    .action(onBank(surroundings, async ({ db }, file: string, options: { replace?: true }) => {
+      const header = await restore(db, file, { isReplacing: options.replace === true });
+      const presented = presentHeader(header);
+      return {
+        json: presented,
+        text: [
+          `Restored the bank as it stood at ${header.createdAt}; the books are sound.`,
+          formatTable(header.tables, [
+            { title: 'Table', cell: ({ name }) => name },
+            { title: 'Rows', cell: ({ rows }) => String(rows), isFigure: true },
+          ], ''),
+        ].join('\n'),
+      };
+    }));
+};
+
+function presentHeader(header: BackupHeader) {
+  return {
+    created_at: header.createdAt,
+    migrations: header.migrations.map(({ name }) => name),
+    tables: Object.fromEntries(header.tables.map(({ name, rows }) => [name, rows])),
+  };
+}
+
+function rowCount({ tables }: BackupHeader): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0);
+}

@@ -1,0 +1,54 @@
+import { migrate, openDatabase, type OpenDatabase } from '@bank/database';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig, type Config } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { newId } from '../platform/new-id.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** The bank as a command sees it: the same rooms, the same database as the server's. */
+export interface OpenBank extends Platform {
+  readonly database: OpenDatabase;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that only a server needs; production's command line is not refused for want of them. */
+const serverOnly = { SMTP_URL: 'smtp://not-used.invalid', PUBLIC_URL: 'https://not-used.invalid' } as const;
+
+/** The settings of the server, for a command. Throws `WrongSetting`. */
+function readCommandConfig(environment: Environment): Config {
+  const filled = environment['BANK_MODE'] !== 'production'
+    ? environment
+    : { ...environment, ...Object.fromEntries(Object.entries(serverOnly).map(([name, value]) => [name, environment[name] || value])) };
+  return readConfig(filled);
+}
+
+/**
+ * Opens the bank's database, joining the embedded one where a server runs and starting it where none does, brings the
+ * tables up to date as a start of the server would, runs `work` and closes again.
+ *
+ * @param options.isMigrating false for what must work on tables of an earlier version: a backup before an upgrade
+ */
+export async function withBank<Result>(
+  environment: Environment,
+  work: (bank: OpenBank) => Promise<Result>,
+  { isMigrating = true }: { readonly isMigrating?: boolean } = {},
+): Promise<Result> {
+  const config = readCommandConfig(environment);
+  // Standard output belongs to what the command prints.
+  const log = createLog('silent');
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log,
+    applicationName: 'bank-command',
+    poolMax: 4,
+    statementTimeoutMs: 0,
+  });
+  try {
+    if (isMigrating) await migrate(database);
+    return await work({ config, db: database.db, clock: systemClock, newId, log, database });
+  } finally {
+    await database.close();
+  }
+}

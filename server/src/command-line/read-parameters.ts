@@ -1,0 +1,60 @@
+import { currencyCode, isCurrencyCode, parseAmount, type CurrencyCode, type Money } from '@bank/money';
+import { hasForbiddenCharacters } from '@bank/contract';
+import { findAccountByNumber, type Account } from '../accounts/index.ts';
+import { findClientForStaff, type ClientSummary } from '../identity/index.ts';
+import type { Database } from '../platform/platform.ts';
+import { CommandRefused, WrongUsage } from './command-errors.ts';
+
+/** An amount as it is typed: a plain decimal with no more decimals than the currency has, more than zero. */
+export function readAmount(text: string, currency: CurrencyCode): Money {
+  const parsed = parseAmount(text, currency);
+  if (parsed.ok) return parsed.amount;
+  const problem = {
+    amount_malformed: 'is not a plain decimal such as 1250.00',
+    amount_must_be_positive: 'must be more than zero',
+    amount_has_too_many_decimals: `has more decimals than ${currency}`,
+    amount_too_large: 'is too large',
+  }[parsed.refusal];
+  throw new WrongUsage(`The amount ${text} ${problem}.`);
+}
+
+export function readCurrency(text: string): CurrencyCode {
+  const code = text.trim().toUpperCase();
+  if (!isCurrencyCode(code)) throw new WrongUsage(`${text} is not a currency of ISO 4217.`);
+  return currencyCode(code);
+}
+
+/** A line of text that will stand in the books or in a client's name. */
+export function readLine(name: string, text: string, lengthMax: number): string {
+  const line = text.normalize('NFC').trim();
+  if (line === '') throw new WrongUsage(`${name} is empty.`);
+  if (/[\r\n]/.test(line) || hasForbiddenCharacters(line)) throw new WrongUsage(`${name} has characters that cannot be kept.`);
+  if ([...line].length > lengthMax) throw new WrongUsage(`${name} has more than ${lengthMax} characters.`);
+  return line;
+}
+
+/** How many rows a list shows. */
+export function readCount(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new WrongUsage(`${text} is not a number of rows.`);
+  return Number(text);
+}
+
+export function oneOf<Word extends string>(name: string, text: string, words: readonly Word[]): Word {
+  const word = words.find((known) => known === text);
+  if (word === undefined) throw new WrongUsage(`${name} must be one of ${words.join(', ')}.`);
+  return word;
+}
+
+/** @throws CommandRefused where no client has this id, number or login */
+export async function findClient(database: Database, reference: string): Promise<ClientSummary> {
+  const client = await findClientForStaff(database, reference.trim());
+  if (client === undefined) throw new CommandRefused(`There is no client ${reference}.`);
+  return client;
+}
+
+/** @throws CommandRefused where no account has this number */
+export async function findAccount(database: Database, number: string): Promise<Account> {
+  const account = await findAccountByNumber(database, number);
+  if (account === undefined) throw new CommandRefused(`There is no account ${number}.`);
+  return account;
+}

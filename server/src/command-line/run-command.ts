@@ -1,0 +1,74 @@
+import { Command, CommanderError } from 'commander';
+import { addAccountCommands } from './account-commands.ts';
+import { addBankCommands } from './bank-commands.ts';
+import { addClientCommands } from './client-commands.ts';
+import { exitCodes, WrongUsage } from './command-errors.ts';
+import { addEnquiryCommands } from './enquiry-commands.ts';
+import { addOrderCommands } from './order-commands.ts';
+import { addOutboxCommands } from './outbox-commands.ts';
+import { addRatesCommands } from './rates-commands.ts';
+import type { Surroundings } from './register-command.ts';
+
+/** What a run of the command line needs of its process. */
+export interface CommandProcess {
+  readonly parameters: readonly string[];
+  readonly environment: Surroundings['environment'];
+  readonly readInput: Surroundings['readInput'];
+  readonly print: (text: string) => void;
+  readonly printError: (text: string) => void;
+}
+
+/** Runs one command and returns the exit code. Errors are one line, or one JSON object with `--json`. */
+export async function runCommand({ parameters, printError, ...surroundings }: CommandProcess): Promise<number> {
+  let exitCode: number = exitCodes.done;
+  const program = buildProgram({
+    ...surroundings,
+    finish: (isFailure) => {
+      exitCode = isFailure ? exitCodes.refused : exitCodes.done;
+    },
+  });
+  try {
+    await program.parseAsync([...parameters], { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
+    const { message, code } = describe(error);
+    printError(parameters.includes('--json') ? JSON.stringify({ error: message, exit_code: code }) : message);
+    return code;
+  }
+}
+
+function buildProgram(surroundings: Surroundings): Command {
+  const program = new Command('bank')
+    .description('The operator\'s commands. Settings come from the environment, as for the server; they work while it runs or not.')
+    .option('--json', 'print one JSON value, for scripts')
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ writeOut: (text) => surroundings.print(text.trimEnd()), writeErr: () => undefined })
+    .exitOverride();
+  for (const add of [
+    addBankCommands,
+    addClientCommands,
+    addAccountCommands,
+    addOrderCommands,
+    addEnquiryCommands,
+    addOutboxCommands,
+    addRatesCommands,
+  ]) {
+    add(program, surroundings);
+  }
+  return program;
+}
+
+function describe(error: unknown): { message: string; code: number } {
+  if (error instanceof CommanderError) {
+    // Commander shows the help where a command of a group is missing.
+    const message = error.code === 'commander.help' ? 'A command is missing: see --help.' : error.message.replace(/^error: /, '');
+    return { message: oneLine(message), code: exitCodes.wrongUsage };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return { message: oneLine(message), code: error instanceof WrongUsage ? exitCodes.wrongUsage : exitCodes.refused };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

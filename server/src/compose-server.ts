@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { accountRoutes, presentClient } from './accounts/index.ts';
+import { enquiryRoutes } from './enquiries/index.ts';
+import { exchangeRateRoutes } from './exchange-rates/index.ts';
+import { gateRoutes, guardSite, openGate } from './gate/index.ts';
+import { authenticateWith, identityRoutes } from './identity/index.ts';
+import { openapiRoutes } from './openapi/index.ts';
+import { paymentRoutes } from './payments/index.ts';
+import { callRoutes } from './platform/http/call-routes.ts';
+import { createApp } from './platform/http/create-app.ts';
+import { healthRoutes } from './platform/http/health-routes.ts';
+import type { Platform } from './platform/platform.ts';
+import { statementRoutes } from './statements/index.ts';
+import { sendGatePage, websiteRoutes, type Website } from './website/index.ts';
+
+/** Puts the rooms together: one server for website, portal and calls. Not listening yet. */
+export async function composeServer(
+  platform: Platform,
+  { website, isLeaving = () => false }: { website: Website; isLeaving?: () => boolean },
+): Promise<FastifyInstance> {
+  const app = await createApp(platform, { scriptHashes: website.manifest.scriptHashes });
+  const gate = await openGate(platform);
+  guardSite(app, gate, { sendGatePage: sendGatePage(website, platform.config) });
+
+  const answer = callRoutes(app, { authenticate: authenticateWith(platform) });
+  healthRoutes(app, platform, { isLeaving });
+  gateRoutes(answer, platform, gate);
+  identityRoutes(answer, platform, { presentClient: (clientId) => presentClient(platform, clientId) });
+  accountRoutes(answer, platform);
+  exchangeRateRoutes(answer, platform);
+  paymentRoutes(answer, platform);
+  statementRoutes(answer, platform);
+  enquiryRoutes(answer, platform);
+  openapiRoutes(app, platform);
+  await websiteRoutes(app, website, platform);
+  return app;
+}

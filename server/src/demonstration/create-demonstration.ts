@@ -1,0 +1,126 @@
+import { bankAccount, type BankAccountKind, type LedgerAccountId } from '@bank/ledger';
+import { inTransaction } from '@bank/database';
+import { toRateString, type CurrencyCode } from '@bank/money';
+import { v4 } from 'uuid';
+import { listAccountsOf, openAccount } from '../accounts/index.ts';
+import { setRates } from '../exchange-rates/index.ts';
+import { createClient } from '../identity/index.ts';
+import { partyName } from '../payments/index.ts';
+import type { Database, Platform } from '../platform/platform.ts';
+import { bookSteps } from './book-steps.ts';
+import { addDays, addMonths, dayOf, hour, momentOf, workingDayUpTo, type Day } from './calendar.ts';
+import { tradeCorporately } from './corporate-trade.ts';
+import { demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
+import { demonstrationEnquiries } from './demonstration-enquiries.ts';
+import { demonstrationRatesSource, ratedCurrencies, usdPerUnitOn } from './demonstration-rates.ts';
+import { expandMovement, type Books, type Step } from './expand-movement.ts';
+import { livePersonally } from './personal-life.ts';
+import { seededIds, seededRandom } from './seeded-random.ts';
+import { insertEnquiries, isBankInUse, isDemonstrationBank, isLockTimeout, lockClients, planForFullTables } from './store.ts';
+
+const historyMonths = 24;
+
+/** How often a process waits for another one that creates; each wait is as long as the database's lock timeout. */
+const waitsMax = 20;
+
+export type DemonstrationOutcome = 'created' | 'already_there' | 'bank_is_in_use';
+
+/**
+ * Creates the demonstration bank in an empty database, in one database transaction: killed half way, it leaves nothing.
+ * Of several processes that start together one creates it and the others wait.
+ *
+ * The history ends with the day before the day of creation (UTC), so that the newest rows are always of yesterday, and
+ * covers 24 months. Nothing else depends on chance or machine: each day's events follow from the date alone. Two banks
+ * created on one day are the same to the last id; two created on different days tell the same story over the days that
+ * they share, with other balances.
+ */
+export async function createDemonstration(platform: Pick<Platform, 'db' | 'clock'>): Promise<DemonstrationOutcome> {
+  for (let wait = 1; ; wait += 1) {
+    try {
+      return await createOnce(platform);
+    } catch (error) {
+      if (!isLockTimeout(error) || wait === waitsMax) throw error;
+    }
+  }
+}
+
+function createOnce({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<DemonstrationOutcome> {
+  return inTransaction(db, async (transaction) => {
+    await lockClients(transaction);
+    if (await isDemonstrationBank(transaction)) return 'already_there';
+    if (await isBankInUse(transaction)) return 'bank_is_in_use';
+    await planForFullTables(transaction);
+    const end = dayOf(clock.now());
+    const first = addMonths(end, -historyMonths);
+    const newId = seededIds('demonstration');
+    await publishRates(transaction, end, newId);
+    const [personal, corporate] = demonstrationClients;
+    const personalBooks = await openBooks(transaction, personal, first, newId);
+    const corporateBooks = await openBooks(transaction, corporate, first, newId);
+    await bookSteps(
+      transaction,
+      [
+        ...livePersonally(personal, { first, end }).flatMap((movement): Step[] => expandMovement(movement, personalBooks)),
+        ...tradeCorporately(corporate, { first, end }).flatMap((movement): Step[] => expandMovement(movement, corporateBooks)),
+      ],
+      newId,
+    );
+    await insertEnquiries(transaction, demonstrationEnquiries(end, { personalClientId: personalBooks.clientId, newId }));
+    return 'created';
+  });
+}
+
+async function publishRates(transaction: Database, end: Day, newId: (at: Date) => string): Promise<void> {
+  const asOf = momentOf(workingDayUpTo(addDays(end, -1)), 16 * hour);
+  const rates = ratedCurrencies.map((currency) => ({
+    currency,
+    usd: toRateString(usdPerUnitOn(currency, asOf)),
+    asOf,
+    source: demonstrationRatesSource,
+  }));
+  const outcome = await setRates(transaction, rates, () => newId(asOf));
+  if (outcome !== undefined) throw new Error(`The demonstration has a wrong rate for ${outcome.wrong.currency}.`);
+}
+
+/** Creates a client, their accounts, and the bank's own accounts of those currencies. */
+async function openBooks(
+  transaction: Database,
+  client: DemonstrationClient,
+  first: Day,
+  newId: (at: Date) => string,
+): Promise<Books> {
+  const openedAt = momentOf(first, 8 * hour);
+  const created = await createClient(transaction, { ...client, id: newId(openedAt), isDemonstration: true, createdAt: openedAt });
+  if (created === 'login_taken') throw new Error(`The login ${client.login} is taken.`);
+  for (const { number, type, deposit } of client.accounts) {
+    await openAccount(transaction, { clientId: created.id, number, type, minimumBalance: deposit, openedAt }, () => newId(openedAt));
+  }
+  const ledgerAccounts = new Map((await listAccountsOf(transaction, created.id)).map((account) => [account.number, account.ledgerAccountId]));
+  const bankAccounts = await openBankAccounts(transaction, client, openedAt, newId);
+  const uetrs = seededRandom(`uetr:${client.login}`);
+  return {
+    clientId: created.id,
+    clientName: partyName(client),
+    ledgerAccount: ({ number }) => ledgerAccounts.get(number)!,
+    bankAccount: (kind, currency) => bankAccounts.get(`${kind}:${currency}`)!,
+    newId,
+    newUetr: () => v4({ random: uetrs.bytes(16) }),
+  };
+}
+
+const bankAccountKinds: readonly BankAccountKind[] = ['nostro', 'transit', 'position', 'income', 'expense'];
+
+async function openBankAccounts(
+  transaction: Database,
+  { accounts }: DemonstrationClient,
+  now: Date,
+  newId: (at: Date) => string,
+): Promise<Map<`${BankAccountKind}:${CurrencyCode}`, LedgerAccountId>> {
+  const opened = new Map<`${BankAccountKind}:${CurrencyCode}`, LedgerAccountId>();
+  for (const currency of new Set(accounts.map((account) => account.currency))) {
+    for (const kind of bankAccountKinds) {
+      opened.set(`${kind}:${currency}`, await bankAccount(transaction, { kind, currency, newId: () => newId(now), now }));
+    }
+  }
+  return opened;
+}

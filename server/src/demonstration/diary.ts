@@ -1,0 +1,159 @@
+import type { ChargeBearer } from '@bank/contract';
+import { convert, money, type Money } from '@bank/money';
+import { addDays, dayOf, hour, isWorkingDay, momentOf, type Day } from './calendar.ts';
+import type { DemonstrationAccount, DemonstrationClient } from './demonstration-clients.ts';
+import { rateOn } from './demonstration-rates.ts';
+import { isInSepa } from './fictional-banks.ts';
+import type { Counterparty, Movement, OrderOutcome, Receipt, Spending } from './movement.ts';
+
+interface Transfer {
+  readonly account: string;
+  readonly amountMinor: bigint;
+  readonly reference: string;
+}
+
+/** How an order ends; `completed` where nothing is said. */
+export type Fate =
+  | { readonly status: 'completed' }
+  | { readonly status: 'in_process' }
+  | { readonly status: 'rejected' | 'returned'; readonly reason: string };
+
+/**
+ * What a client does, in the order of time, with an eye on the balances: what cannot be afforded is not done, as nothing
+ * of the demonstration may stand below its security deposit. Everything but orders in process is settled before `end`.
+ */
+export class Diary {
+  readonly client: DemonstrationClient;
+  readonly movements: Movement[] = [];
+  readonly #accounts: ReadonlyMap<string, DemonstrationAccount>;
+  readonly #balances = new Map<string, bigint>();
+  readonly #end: Day;
+  #credits: { readonly at: Date; readonly account: string; readonly amountMinor: bigint }[] = [];
+  #now: Date;
+
+  constructor(client: DemonstrationClient, { first, end }: { first: Day; end: Day }) {
+    this.client = client;
+    this.#accounts = new Map(client.accounts.map((account) => [account.key, account]));
+    this.#now = first;
+    this.#end = end;
+  }
+
+  /** Sets the clock of what follows. Money that came back meanwhile may be spent from here on. */
+  at(moment: Date): this {
+    this.#now = moment;
+    const due = this.#credits.filter((credit) => credit.at <= moment);
+    this.#credits = this.#credits.filter((credit) => credit.at > moment);
+    for (const { account, amountMinor } of due) this.#move(account, amountMinor);
+    return this;
+  }
+
+  /** What may be spent of an account, in minor units. */
+  available(key: string): bigint {
+    return (this.#balances.get(key) ?? 0n) - this.account(key).deposit.amountMinor;
+  }
+
+  account(key: string): DemonstrationAccount {
+    const account = this.#accounts.get(key);
+    if (account === undefined) throw new Error(`${this.client.login} has no account ${key}.`);
+    return account;
+  }
+
+  receive(what: Transfer & { from: Counterparty; type?: Receipt['type'] }): void {
+    const account = this.account(what.account);
+    this.movements.push({
+      kind: 'receipt',
+      type: what.type ?? 'incoming',
+      at: this.#now,
+      account,
+      amount: money(what.amountMinor, account.currency),
+      reference: what.reference,
+      from: what.from,
+    });
+    this.#move(what.account, what.amountMinor);
+  }
+
+  spend(what: Transfer & { to: Counterparty; type: Spending['type'] }): void {
+    const amount = this.#afford(what);
+    if (amount === undefined) return;
+    this.movements.push({ kind: 'spending', type: what.type, at: this.#now, account: this.account(what.account), amount, reference: what.reference, to: what.to });
+  }
+
+  /** Orders in euro inside SEPA with shared charges go by SEPA, as the payments room decides it; the rest by SWIFT. */
+  order(what: Transfer & { to: Counterparty; chargeBearer?: ChargeBearer; fate?: Fate }): void {
+    const amount = this.#afford(what);
+    if (amount === undefined) return;
+    const outcome = this.#outcomeOf(what.fate ?? { status: 'completed' });
+    if (outcome.status === 'rejected' || outcome.status === 'returned') {
+      const at = outcome.status === 'rejected' ? outcome.settledAt : outcome.returnedAt;
+      this.#credits.push({ at, account: what.account, amountMinor: what.amountMinor });
+    }
+    const chargeBearer = what.chargeBearer ?? 'SHAR';
+    this.movements.push({
+      kind: 'order',
+      type: amount.currency === 'EUR' && isInSepa(what.to) && chargeBearer === 'SHAR' ? 'sepa' : 'swift',
+      at: this.#now,
+      account: this.account(what.account),
+      amount,
+      reference: what.reference,
+      to: what.to,
+      chargeBearer,
+      outcome,
+    });
+  }
+
+  /** Between the client's own accounts, converted at the rate of the day where the currencies differ. */
+  transfer(what: Transfer & { to: string }): void {
+    const to = this.account(what.to);
+    const from = this.account(what.account);
+    const debited = money(what.amountMinor, from.currency);
+    if (debited.amountMinor <= 0n || this.available(what.account) < debited.amountMinor) return;
+    const day = dayOf(this.#now);
+    const rate = from.currency === to.currency ? undefined : rateOn(day, from.currency, to.currency);
+    const credited = rate === undefined ? debited : convert(debited, rate);
+    if (credited.amountMinor <= 0n) return;
+    this.#move(what.account, -debited.amountMinor);
+    this.#move(what.to, credited.amountMinor);
+    this.movements.push({
+      kind: 'own transfer',
+      at: this.#now,
+      account: from,
+      amount: debited,
+      reference: what.reference,
+      to,
+      credited,
+      ...(rate && { rate, rateAsOf: day }),
+    });
+  }
+
+  #afford({ account, amountMinor }: Transfer): Money | undefined {
+    if (this.available(account) < amountMinor) return undefined;
+    this.#move(account, -amountMinor);
+    return money(amountMinor, this.account(account).currency);
+  }
+
+  #move(key: string, signedMinor: bigint): void {
+    this.#balances.set(key, (this.#balances.get(key) ?? 0n) + signedMinor);
+  }
+
+  /** Staff release an order within three hours; what comes back comes two working days later. */
+  #outcomeOf(fate: Fate): OrderOutcome {
+    const settledAt = new Date(this.#now.getTime() + 3 * hour * 1000);
+    if (fate.status === 'in_process') return { status: 'in_process' };
+    if (fate.status === 'completed') return { status: 'completed', settledAt };
+    if (fate.status === 'rejected') return { status: 'rejected', settledAt, reason: fate.reason };
+    const returnedAt = momentOf(workingDayAfter(dayOf(this.#now), 2), 10 * hour);
+    return returnedAt < this.#end
+      ? { status: 'returned', settledAt, returnedAt, reason: fate.reason }
+      : { status: 'completed', settledAt };
+  }
+}
+
+function workingDayAfter(day: Day, count: number): Day {
+  let left = count;
+  let next = day;
+  while (left > 0) {
+    next = addDays(next, 1);
+    if (isWorkingDay(next)) left -= 1;
+  }
+  return next;
+}

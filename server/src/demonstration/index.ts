@@ -1,0 +1,3 @@
+export { createDemonstration, type DemonstrationOutcome } from './create-demonstration.ts';
+export { demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
+export { isDemonstrationBank } from './store.ts';

@@ -1,0 +1,60 @@
+import type { ChargeBearer } from '@bank/contract';
+import type { ExchangeRate, Money } from '@bank/money';
+import type { DemonstrationAccount } from './demonstration-clients.ts';
+
+/** Somebody whom a client of the demonstration pays or is paid by. */
+export interface Counterparty {
+  readonly name: string;
+  /** An IBAN or account number; empty where a statement shows none, as for a shop. */
+  readonly account: string;
+  readonly country?: string;
+  readonly address?: string;
+  readonly bank?: { readonly name: string; readonly bic: string };
+}
+
+interface Happening {
+  readonly at: Date;
+  readonly account: DemonstrationAccount;
+  readonly amount: Money;
+  readonly reference: string;
+}
+
+/** Money that came from outside, or from the bank itself as interest. */
+export interface Receipt extends Happening {
+  readonly kind: 'receipt';
+  readonly type: 'incoming' | 'deposit' | 'interest';
+  readonly from: Counterparty;
+}
+
+/** Money that went at once: paid by card, or kept by the bank as a fee. */
+export interface Spending extends Happening {
+  readonly kind: 'spending';
+  readonly type: 'card' | 'fee';
+  readonly to: Counterparty;
+}
+
+/** An international order and what became of it. */
+export interface Order extends Happening {
+  readonly kind: 'order';
+  readonly type: 'swift' | 'sepa';
+  readonly to: Counterparty;
+  readonly chargeBearer: ChargeBearer;
+  readonly outcome: OrderOutcome;
+}
+
+export type OrderOutcome =
+  | { readonly status: 'in_process' }
+  | { readonly status: 'completed'; readonly settledAt: Date }
+  | { readonly status: 'rejected'; readonly settledAt: Date; readonly reason: string }
+  | { readonly status: 'returned'; readonly settledAt: Date; readonly returnedAt: Date; readonly reason: string };
+
+/** Between two accounts of the client; with a rate where the currencies differ. */
+export interface OwnTransfer extends Happening {
+  readonly kind: 'own transfer';
+  readonly to: DemonstrationAccount;
+  readonly credited: Money;
+  readonly rate?: ExchangeRate;
+  readonly rateAsOf?: Date;
+}
+
+export type Movement = Receipt | Spending | Order | OwnTransfer;

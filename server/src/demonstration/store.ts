@@ -1,0 +1,41 @@
+import { DatabaseUnavailable, type EnquiriesTable } from '@bank/database';
+import { sql, type Insertable } from 'kysely';
+import type { Database } from '../platform/platform.ts';
+
+/** Keeps other creators of a demonstration out until the database transaction ends, and nobody from reading. */
+export async function lockClients(transaction: Database): Promise<void> {
+  await sql`lock table clients in share row exclusive mode`.execute(transaction);
+}
+
+/** Whether work failed for another transaction's lock alone (SQLSTATE 55P03). */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && (error.cause as { code?: unknown } | undefined)?.code === '55P03';
+}
+
+/** Whether the database holds a client of the demonstration: production refuses to start on it. */
+export async function isDemonstrationBank(database: Database): Promise<boolean> {
+  const row = await database.selectFrom('clients').select('id').where('is_demonstration', '=', true).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the database holds clients or bookings of any kind. */
+export async function isBankInUse(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ in_use: boolean }>`
+    select exists (select from clients) or exists (select from journal_entries) as in_use`.execute(database);
+  return rows[0]!.in_use;
+}
+
+/**
+ * The ledger's checks are planned while the tables are empty and stay as planned: they would read a table whole, in any
+ * order, for every batch that follows. Bitmaps remain, which only find rows by their keys.
+ */
+export async function planForFullTables(transaction: Database): Promise<void> {
+  await sql`set local enable_seqscan = off`.execute(transaction);
+  await sql`set local enable_indexscan = off`.execute(transaction);
+}
+
+export type EnquiryRow = Insertable<EnquiriesTable>;
+
+export async function insertEnquiries(transaction: Database, rows: readonly EnquiryRow[]): Promise<void> {
+  await transaction.insertInto('enquiries').values(rows).execute();
+}

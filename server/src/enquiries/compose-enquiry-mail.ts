@@ -1,0 +1,44 @@
+import { brand, type Language } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { mailTexts } from '@bank/dictionaries/mail-texts';
+import { mailBody } from '../mail/index.ts';
+import type { EnquiryFields, EnquiryKind } from './store.ts';
+
+export interface EnquiryToMail {
+  readonly id: string;
+  readonly kind: EnquiryKind;
+  readonly fields: EnquiryFields;
+  readonly senderName: string;
+  /** What the sender reads. */
+  readonly language: Language;
+  readonly receivedAt: Date;
+  /** The client in whose session it was sent, if any. */
+  readonly clientNumber: string | undefined;
+}
+
+const subjects = {
+  contact: 'contactSubject',
+  account_manager: 'accountManagerSubject',
+  application: 'applicationSubject',
+} as const;
+
+/** The mail that brings an enquiry to the bank's mailbox, in the language of the staff, every field as it was sent. */
+export function composeEnquiryMail(enquiry: EnquiryToMail): { subject: string; text: string; html: string } {
+  const words = mailTexts[brand.staffLanguage].enquiry;
+  const time = enquiry.receivedAt.toISOString().slice(0, 16).replace('T', ' ');
+  const language = new Intl.DisplayNames(brand.staffLanguage, { type: 'language' }).of(enquiry.language) ?? enquiry.language;
+  const body = mailBody(brand.staffLanguage, [
+    { kind: 'paragraph', text: fill(words.received, { time, language }) },
+    {
+      kind: 'paragraph',
+      text: enquiry.clientNumber === undefined ? words.fromVisitor : fill(words.fromClient, { client: enquiry.clientNumber }),
+    },
+    {
+      kind: 'fields',
+      fields: Object.entries(enquiry.fields).map(([name, value]) => [name, typeof value === 'string' ? value : value ? words.yes : words.no]),
+    },
+    { kind: 'paragraph', text: fill(words.reference, { id: enquiry.id }) },
+  ]);
+  const subject = fill(words[subjects[enquiry.kind]], { name: enquiry.senderName || words.unnamed });
+  return { subject, ...body };
+}

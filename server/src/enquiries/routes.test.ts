@@ -1,0 +1,199 @@
+import { calls } from '@bank/contract';
+import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
+import { v7 } from 'uuid';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listOutbox } from '../mail/index.ts';
+import { callRoutes } from '../platform/http/call-routes.ts';
+import { createApp } from '../platform/http/create-app.ts';
+import { setAttempts } from '../platform/testing-attempts.ts';
+import { testPlatform } from '../platform/testing-platform.ts';
+import { enquiryRoutes, findEnquiry, listEnquiries } from './index.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+const clientId = v7();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const platform = testPlatform(database.db);
+  app = await createApp(platform, { scriptHashes: [] });
+  const session = { id: v7(), clientId, stage: 'verified', clientLanguage: 'en' } as const;
+  enquiryRoutes(callRoutes(app, { authenticate: async (token) => (token === 'live' ? session : undefined) }), platform);
+  await database.db
+    .insertInto('clients')
+    .values({
+      id: clientId,
+      client_number: 'OS-20417',
+      kind: 'personal',
+      login: 'anna',
+      password_hash: '-',
+      password_changed_at: new Date(),
+      first_name: 'Anna',
+      last_name: 'Vogel',
+      email: 'anna@home.example',
+      language: 'en',
+      created_at: new Date(),
+      disabled_at: null,
+    })
+    .execute();
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+beforeEach(async () => {
+  for (const table of ['outbox', 'enquiries', 'attempt_counters'] as const) await database.db.deleteFrom(table).execute();
+});
+
+const contact = {
+  Name: 'Anna Petrova',
+  Message: 'When do you open?',
+  Email: 'anna@home.example',
+  ClientID: '',
+  Phone: '+7 900 000-00-00',
+  Country: 'Russia',
+};
+
+function send(path: string, payload: Record<string, unknown>, headers: Record<string, string> = {}) {
+  return app.inject({ method: 'POST', url: path, payload, headers, remoteAddress: '192.0.2.1' });
+}
+const sendMessage = (payload: Record<string, unknown>, headers?: Record<string, string>) =>
+  send(calls.sendContactMessage.path, payload, headers);
+
+const kept = () =>
+  listEnquiries(database.db, { kinds: ['contact', 'account_manager', 'application'], limit: 100, isRobotIncluded: true });
+const mails = () => listOutbox(database.db, { limit: 100, isPinShown: false });
+
+describe('a message from the Contact page', () => {
+  test('is kept with every field, acknowledged, and waits to be mailed to the bank', async () => {
+    const answer = await sendMessage(contact, { 'accept-language': 'ru' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'OK' }]);
+    const [enquiry] = await kept();
+    expect(enquiry).toMatchObject({ kind: 'contact', fields: contact, language: 'ru', isSuspectedRobot: false });
+    expect(await findEnquiry(database.db, enquiry!.id)).toEqual(enquiry);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ state: 'waiting', recipient: 'desk@ostro.example', subject: 'Contact message from Anna Petrova' });
+    expect(mail!.text).toContain('When do you open?');
+    expect(mail!.text).toContain('The sender reads Russian.');
+    const { reply_to } = await database.db.selectFrom('outbox').select('reply_to').executeTakeFirstOrThrow();
+    expect(reply_to).toBe('anna@home.example');
+  });
+
+  test.each([undefined, '', 'Bearer ', 'Bearer null', 'Bearer undefined', 'Bearer long-dead', 'Basic eDp5'])(
+    'is taken with the authorization %j',
+    async (authorization) => {
+      const answer = await sendMessage(contact, authorization === undefined ? {} : { authorization });
+      expect(answer.json()).toEqual({ message: 'OK' });
+      expect((await kept())[0]!.clientId).toBeUndefined();
+      expect((await mails())[0]!.text).toContain('Sent without a login');
+    },
+  );
+
+  test('names the client in whose session it was sent', async () => {
+    await sendMessage(contact, { authorization: 'Bearer live' });
+    expect((await kept())[0]!.clientId).toBe(clientId);
+    expect((await mails())[0]!.text).toContain('client OS-20417');
+  });
+
+  test('is not judged: empty, missing and odd fields are taken', async () => {
+    for (const payload of [{}, { Name: null, Email: 'no address' }, { Name: '', Unknown: { deep: [1] } }]) {
+      expect((await sendMessage(payload)).json()).toEqual({ message: 'OK' });
+    }
+    expect((await mails()).map(({ subject }) => subject)).toEqual(Array.from({ length: 3 }, () => 'Contact message from a visitor'));
+  });
+
+  test('with characters that the database refuses is kept without them', async () => {
+    const answer = await sendMessage({ ...contact, Message: 'a\u0000b\ud800c\r\nd' });
+    expect(answer.statusCode).toBe(200);
+    expect((await kept())[0]!.fields['Message']).toBe('ab\ufffdc\nd');
+  });
+
+  test('with markup and line breaks cannot pass for markup, a header or another field', async () => {
+    await sendMessage({ ...contact, Name: 'Eve\r\nBcc: all@bank.example', Message: '<script>x</script>\nEmail: false@evil.example' });
+    const { subject, html_body, text_body } = await database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(subject).toBe('Contact message from Eve Bcc: all@bank.example');
+    expect(html_body).not.toContain('<script>');
+    expect(html_body).toContain('&lt;script&gt;x&lt;/script&gt;');
+    expect(text_body.split('\n').filter((line) => line.startsWith('Email:'))).toEqual(['Email: anna@home.example']);
+  });
+
+  test.each([
+    ['a number for a text', { ...contact, Name: 5 }, 400],
+    ['a line of more than 1,000 characters', { ...contact, Name: 'x'.repeat(1_001) }, 400],
+    ['a message of more than 20,000 characters', { ...contact, Message: 'x'.repeat(20_001) }, 400],
+    ['more than 64 KiB', { ...contact, Message: 'x'.repeat(70_000) }, 413],
+  ])('with %s is refused', async (_, payload, status) => {
+    expect((await sendMessage(payload)).statusCode).toBe(status);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('from a robot is kept apart, mailed to nobody, and answered alike', async () => {
+    const answer = await sendMessage({ ...contact, website: 'https://spam.example' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'OK' }]);
+    expect((await kept())[0]).toMatchObject({ isSuspectedRobot: true });
+    expect(await listEnquiries(database.db, { kinds: ['contact'], limit: 10 })).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('is neither kept nor acknowledged when its mail cannot be enqueued', async () => {
+    await database.pool.query('alter table outbox add constraint full_up check (false) not valid');
+    expect((await sendMessage(contact)).statusCode).toBe(500);
+    await database.pool.query('alter table outbox drop constraint full_up');
+    expect(await kept()).toEqual([]);
+  });
+});
+
+test('nothing is mailed of a message that could not be kept', async () => {
+  await database.pool.query(`
+    create function refuse_at_commit() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
+    create constraint trigger full_up after insert on enquiries deferrable initially deferred
+      for each row execute function refuse_at_commit()`);
+  expect((await sendMessage(contact)).statusCode).toBe(500);
+  await database.pool.query('drop trigger full_up on enquiries; drop function refuse_at_commit()');
+  expect(await mails()).toEqual([]);
+});
+
+describe('the limits', () => {
+  test.each([
+    ['sixth of a minute', 'enquiry-minute:192.0.2.1', 60, 5],
+    ['fifty-first of a day', 'enquiry-day:192.0.2.1', 86_400, 50],
+  ])('the %s from one address is refused and not kept', async (_, key, windowSeconds, allowed) => {
+    await setAttempts(database.db, { key, windowSeconds }, allowed - 1);
+    expect((await sendMessage(contact)).statusCode).toBe(200);
+    await setAttempts(database.db, { key, windowSeconds }, allowed);
+    const answer = await sendMessage(contact);
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBeDefined();
+    expect(await kept()).toHaveLength(1);
+  });
+});
+
+test.each([
+  { Name: 'Anna', Message: 'Hello', ClientID: '', 'E-mail': 'anna@home.example', Phone: '', AccountManager: 'Ines' },
+  { Name: 'Anna', AccountManager: '' },
+  { Name: 'Anna', 'E-mail': '' },
+])('a message to the account manager is told by its fields %#', async (payload) => {
+  await sendMessage(payload);
+  expect((await kept())[0]).toMatchObject({ kind: 'account_manager', fields: payload });
+  expect((await mails())[0]!.subject).toBe('Message for an account manager from Anna');
+});
+
+test('an application is kept with its flags and mailed in words', async () => {
+  const application = {
+    'First Name': 'Anna',
+    'Last Name': 'Petrova',
+    Email: 'anna@home.example',
+    'Company Name': 'Petrova Ltd',
+    'Business card required': true,
+    'Design Swift': false,
+    'Account Type': 'corporate',
+  };
+  const answer = await send(calls.sendApplication.path, application);
+  expect(answer.json()).toEqual({ message: 'OK' });
+  expect((await kept())[0]).toMatchObject({ kind: 'application', fields: application });
+  const [mail] = await mails();
+  expect(mail!.subject).toBe('Application for an account from Anna Petrova');
+  expect(mail!.text).toContain('Business card required: yes');
+  expect(mail!.text).toContain('Design Swift: no');
+});

@@ -1,0 +1,88 @@
+import type { Database } from '../platform/platform.ts';
+
+export type EnquiryKind = 'contact' | 'account_manager' | 'application';
+
+/** What was sent, by the names of the specification. */
+export type EnquiryFields = Readonly<Record<string, string | boolean>>;
+
+export interface NewEnquiry {
+  readonly id: string;
+  readonly kind: EnquiryKind;
+  readonly fields: EnquiryFields;
+  readonly language: string;
+  readonly clientId: string | undefined;
+  readonly isSuspectedRobot: boolean;
+}
+
+/** An enquiry as staff see it. */
+export interface Enquiry extends NewEnquiry {
+  readonly receivedAt: Date;
+}
+
+/** Stores an enquiry and returns when it was received. */
+export async function insertEnquiry(database: Database, enquiry: NewEnquiry): Promise<Date> {
+  const { received_at } = await database
+    .insertInto('enquiries')
+    .values({
+      id: enquiry.id,
+      kind: enquiry.kind,
+      fields: enquiry.fields,
+      language: enquiry.language,
+      client_id: enquiry.clientId ?? null,
+      is_suspected_robot: enquiry.isSuspectedRobot,
+    })
+    .returning('received_at')
+    .executeTakeFirstOrThrow();
+  return received_at;
+}
+
+/** What the bank calls a client, for example OS-20417. */
+export async function findClientNumber(database: Database, clientId: string): Promise<string | undefined> {
+  const row = await database.selectFrom('clients').select('client_number').where('id', '=', clientId).executeTakeFirst();
+  return row?.client_number;
+}
+
+/** The newest enquiries of the given kinds; those of suspected robots only where asked for. */
+export async function listEnquiries(
+  database: Database,
+  { kinds, limit, isRobotIncluded = false }: { kinds: readonly EnquiryKind[]; limit: number; isRobotIncluded?: boolean },
+): Promise<Enquiry[]> {
+  const rows = await database
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('kind', 'in', kinds)
+    .$if(!isRobotIncluded, (query) => query.where('is_suspected_robot', '=', false))
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(enquiryOf);
+}
+
+/** One enquiry by its id, which must be a UUID. */
+export async function findEnquiry(database: Database, id: string): Promise<Enquiry | undefined> {
+  const row = await database.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && enquiryOf(row);
+}
+
+interface EnquiryRow {
+  readonly id: string;
+  readonly kind: EnquiryKind;
+  readonly fields: Record<string, unknown>;
+  readonly language: string;
+  readonly client_id: string | null;
+  readonly is_suspected_robot: boolean;
+  readonly received_at: Date;
+}
+
+function enquiryOf(row: EnquiryRow): Enquiry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    fields: row.fields as EnquiryFields,
+    language: row.language,
+    clientId: row.client_id ?? undefined,
+    isSuspectedRobot: row.is_suspected_robot,
+    receivedAt: row.received_at,
+  };
+}

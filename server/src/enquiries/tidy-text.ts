@@ -1,0 +1,11 @@
+/** Embeddings, overrides and isolates make a line read otherwise than it is written (Unicode TR 9, TR 36). */
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
+const controls = /[^\P{Cc}\n\t]/gu;
+
+/**
+ * Plain text out of what a visitor sent: well-formed and in normal form C, line ends as `\n`, no control characters but
+ * newline and tab (PostgreSQL refuses U+0000), nothing that turns the direction of writing unseen.
+ */
+export function tidyText(text: string): string {
+  return text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, '').replace(bidiControls, '');
+}

@@ -1,0 +1,115 @@
+import { isRefusal } from '@bank/contract';
+import { currencyCode, toRateString } from '@bank/money';
+import { afterAll, beforeEach, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
+import { findCrossRate, setRates, type RateToSet } from './index.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+beforeEach(() => bank.database.db.deleteFrom('exchange_rates').execute().then(() => undefined));
+afterEach(() => bank.clock.passHours(24));
+
+const set = (...rates: Partial<RateToSet>[]) =>
+  setRates(bank.database.db, rates.map((rate) => ({ currency: 'EUR', usd: '1.08', asOf: bank.clock.now(), source: 'feed', ...rate })), bank.platform.newId);
+
+describe('the list of rates', () => {
+  const read = () => bank.call('readExchangeRates');
+
+  test('needs no login, and names the value of one unit in dollars with time and source', async () => {
+    await set({ currency: 'EUR', usd: '1.0823' }, { currency: 'JPY', usd: '0.0066' });
+    const { status, body } = await read();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      as_of: bank.clock.now().toISOString(),
+      source: 'feed',
+      rates: [{ currency: 'EUR', usd: '1.0823' }, { currency: 'JPY', usd: '0.0066' }],
+    });
+  });
+
+  test('has the currencies that the bank names first in its own order, then the others by code', async () => {
+    await set(...['SEK', 'CHF', 'AUD', 'EUR', 'AED', 'GBP'].map((currency) => ({ currency })));
+    const { body } = await read();
+    expect(body.rates.map(({ currency }: { currency: string }) => currency)).toEqual(['EUR', 'GBP', 'AED', 'CHF', 'AUD', 'SEK']);
+  });
+
+  test('holds the latest rate of each currency, and the time of the oldest of these', async () => {
+    const earlier = new Date(bank.clock.now().getTime() - 3_600_000);
+    await set({ usd: '1.0000', asOf: earlier }, { usd: '1.1000' }, { currency: 'GBP', usd: '1.2500', asOf: earlier, source: 'staff' });
+    const { body } = await read();
+    expect(body).toMatchObject({ as_of: earlier.toISOString(), source: 'feed, staff' });
+    expect(body.rates).toEqual([{ currency: 'EUR', usd: '1.1000' }, { currency: 'GBP', usd: '1.2500' }]);
+  });
+
+  test('of two rates of one moment the one that was recorded later counts', async () => {
+    await set({ usd: '1.0000' });
+    await set({ usd: '1.2000' });
+    expect((await read()).body.rates).toEqual([{ currency: 'EUR', usd: '1.2000' }]);
+  });
+
+  test('is unavailable while there are no rates', async () => {
+    expect(await read()).toMatchObject({ status: 422, body: { reason: 'rate_unavailable', message: expect.any(String) } });
+  });
+});
+
+describe('a rate that is set', () => {
+  test.each([
+    ['an unknown currency', { currency: 'ZZZ' }],
+    ['a currency in small letters', { currency: 'eur' }],
+    ['the dollar itself', { currency: 'USD' }],
+    ['zero', { usd: '0' }],
+    ['a negative value', { usd: '-1' }],
+    ['an exponent', { usd: '1e3' }],
+    ['a comma', { usd: '1,08' }],
+    ['eleven decimals', { usd: '1.00000000001' }],
+    ['a value beyond the books', { usd: '9999999999999' }],
+    ['no time', { asOf: new Date(Number.NaN) }],
+    ['no source', { source: ' ' }],
+  ])('is refused with %s, together with all that came with it', async (_what, wrong) => {
+    const outcome = await set({ currency: 'GBP' }, wrong);
+    expect(outcome?.wrong).toMatchObject(wrong);
+    expect(await bank.database.db.selectFrom('exchange_rates').selectAll().execute()).toEqual([]);
+  });
+
+  test('is kept to its tenth decimal', async () => {
+    expect(await set({ usd: '0.0000000001' })).toBeUndefined();
+    expect((await bank.call('readExchangeRates')).body.rates).toEqual([{ currency: 'EUR', usd: '0.0000000001' }]);
+  });
+});
+
+describe('the rate between two currencies', () => {
+  const between = async (from: string, to: string, ageMaxHours?: number) => {
+    const { db, clock, config } = bank.platform;
+    const found = await findCrossRate({ db, clock, config: { ...config, ratesAgeMaxHours: ageMaxHours } }, { from: currencyCode(from), to: currencyCode(to) });
+    return isRefusal(found) ? found.refusal : toRateString(found.rate.rateScaled);
+  };
+
+  test('is rounded down', async () => {
+    await set({ currency: 'EUR', usd: '1' }, { currency: 'GBP', usd: '3' });
+    expect([await between('EUR', 'GBP'), await between('GBP', 'EUR')]).toEqual(['0.3333333333', '3.0000']);
+  });
+
+  test('to and from the dollar needs one rate only', async () => {
+    await set({ usd: '1.25' });
+    expect([await between('EUR', 'USD'), await between('USD', 'EUR')]).toEqual(['1.2500', '0.8000']);
+  });
+
+  test('is unavailable where a currency has none', async () => {
+    await set({});
+    expect([await between('EUR', 'GBP'), await between('GBP', 'EUR')]).toEqual(['rate_unavailable', 'rate_unavailable']);
+  });
+
+  test('is as old as the older of its two', async () => {
+    const old = new Date(bank.clock.now().getTime() - 49 * 3_600_000);
+    await set({ currency: 'EUR' }, { currency: 'GBP', asOf: old });
+    expect([await between('EUR', 'GBP', 48), await between('EUR', 'USD', 48), await between('EUR', 'GBP', 49)])
+      .toEqual(['rate_too_old', '1.0800', '1.0000']);
+  });
+
+  test('of any age will do where no age is set', async () => {
+    await set({ asOf: new Date('2001-01-01T00:00:00Z') });
+    expect(await between('EUR', 'USD')).toBe('1.0800');
+  });
+});

@@ -1,0 +1,41 @@
+import { refuse, type Refusal } from '@bank/contract';
+import { crossRate, RATE_DECIMALS, type CurrencyCode, type ExchangeRate } from '@bank/money';
+import type { Platform } from '../platform/platform.ts';
+import type { UsdRate } from './store.ts';
+import { latestRates } from './store.ts';
+
+/** A rate between two currencies and the time of the older of the two quotes behind it. */
+export interface DatedRate {
+  readonly rate: ExchangeRate;
+  readonly asOf: Date;
+}
+
+const usd = 'USD' as CurrencyCode;
+const oneScaled = 10n ** BigInt(RATE_DECIMALS);
+
+/**
+ * The bank's rate between two currencies at this moment, rounded down, so that what is left over stays with the bank.
+ * Refused where a currency has no rate, or a rate is older than the setting allows (decisions: money and books).
+ */
+export async function findCrossRate(
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  { from, to }: { from: CurrencyCode; to: CurrencyCode },
+): Promise<DatedRate | Refusal> {
+  const now = clock.now();
+  const rates = await latestRates(db);
+  const quotes = [from, to].map((currency) => (currency === usd ? dollar(now) : rates.get(currency)));
+  const [fromQuote, toQuote] = quotes;
+  if (fromQuote === undefined || toQuote === undefined) return refuse('rate_unavailable');
+
+  const asOf = fromQuote.asOf < toQuote.asOf ? fromQuote.asOf : toQuote.asOf;
+  const ageMaxHours = config.ratesAgeMaxHours;
+  if (ageMaxHours !== undefined && now.getTime() - asOf.getTime() > ageMaxHours * 3_600_000) return refuse('rate_too_old');
+
+  const rate = crossRate({ from, to, usdPerFromScaled: fromQuote.usdPerUnitScaled, usdPerToScaled: toQuote.usdPerUnitScaled });
+  return rate.rateScaled > 0n ? { rate, asOf } : refuse('rate_unavailable');
+}
+
+/** One dollar is one dollar, always as of now. */
+function dollar(now: Date): UsdRate {
+  return { currency: usd, usdPerUnitScaled: oneScaled, asOf: now, source: '' };
+}

@@ -1,0 +1,26 @@
+import { calls, refuse } from '@bank/contract';
+import { FEATURED_CURRENCIES, toRateString, type CurrencyCode } from '@bank/money';
+import type { AnswerCall } from '../platform/http/call-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+import { latestRates } from './store.ts';
+
+/** `GET /api/exchange-rates`: the featured currencies first, in the bank's order, then the others by code. */
+export function exchangeRateRoutes(answer: AnswerCall, { db }: Platform): void {
+  answer(calls.readExchangeRates, async () => {
+    const rates = [...(await latestRates(db)).values()]
+      .filter(({ currency }) => currency !== 'USD')
+      .sort((a, b) => place(a.currency) - place(b.currency) || (a.currency < b.currency ? -1 : 1));
+    if (rates.length === 0) return refuse('rate_unavailable');
+    const oldest = rates.reduce((earlier, rate) => (rate.asOf < earlier.asOf ? rate : earlier));
+    return {
+      as_of: oldest.asOf.toISOString(),
+      source: [...new Set(rates.map((rate) => rate.source))].join(', '),
+      rates: rates.map(({ currency, usdPerUnitScaled }) => ({ currency, usd: toRateString(usdPerUnitScaled) })),
+    };
+  });
+}
+
+function place(currency: CurrencyCode): number {
+  const index = FEATURED_CURRENCIES.indexOf(currency);
+  return index === -1 ? FEATURED_CURRENCIES.length : index;
+}

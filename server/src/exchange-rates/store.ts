@@ -1,0 +1,51 @@
+import { currencyCode, isCurrencyCode, type CurrencyCode } from '@bank/money';
+import type { Database } from '../platform/platform.ts';
+
+/** The value of one unit of a currency in US dollars, times 10^10. */
+export interface UsdRate {
+  readonly currency: CurrencyCode;
+  readonly usdPerUnitScaled: bigint;
+  readonly asOf: Date;
+  readonly source: string;
+}
+
+/** The latest rate of every currency that has one. */
+export async function latestRates(database: Database): Promise<Map<CurrencyCode, UsdRate>> {
+  const rows = await database
+    .selectFrom('exchange_rates')
+    .distinctOn('currency')
+    .select(['currency', 'usd_per_unit_scaled', 'as_of', 'source'])
+    .orderBy('currency')
+    .orderBy('as_of', 'desc')
+    .orderBy('recorded_at', 'desc')
+    .execute();
+  return new Map(
+    rows
+      .filter((row) => isCurrencyCode(row.currency))
+      .map((row) => [
+        currencyCode(row.currency),
+        {
+          currency: currencyCode(row.currency),
+          usdPerUnitScaled: row.usd_per_unit_scaled,
+          asOf: row.as_of,
+          source: row.source,
+        },
+      ]),
+  );
+}
+
+export async function insertRates(database: Database, rates: readonly UsdRate[], newId: () => string): Promise<void> {
+  if (rates.length === 0) return;
+  await database
+    .insertInto('exchange_rates')
+    .values(
+      rates.map((rate) => ({
+        id: newId(),
+        currency: rate.currency,
+        usd_per_unit_scaled: rate.usdPerUnitScaled,
+        as_of: rate.asOf,
+        source: rate.source,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../platform/config.ts';
+import { openGate, type Gate } from './gate.ts';
+
+const noon = Date.parse('2026-11-21T12:00:00Z');
+
+async function gateAt(time: { ms: number }, password = 'Open Sesame'): Promise<Gate> {
+  const config = readConfig({ SITE_GATE_PASSWORD: password });
+  return openGate({ config, clock: { now: () => new Date(time.ms) } });
+}
+
+describe('the gate pass', () => {
+  test('a pass is good at every process that knows the same password', async () => {
+    const [one, other] = await Promise.all([gateAt({ ms: noon }), gateAt({ ms: noon })]);
+    expect(other.isPassGood(one.issuePass()!)).toBe(true);
+  });
+
+  test('a changed password ends every pass', async () => {
+    const [before, after] = await Promise.all([gateAt({ ms: noon }), gateAt({ ms: noon }, 'Another')]);
+    expect(after.isPassGood(before.issuePass()!)).toBe(false);
+  });
+
+  test('a pass ends after twelve hours', async () => {
+    const time = { ms: noon };
+    const gate = await gateAt(time);
+    const pass = gate.issuePass()!;
+    time.ms = noon + 12 * 3_600_000 - 1;
+    expect(gate.isPassGood(pass)).toBe(true);
+    time.ms = noon + 12 * 3_600_000;
+    expect(gate.isPassGood(pass)).toBe(false);
+  });
+
+  test('a clock that was set back does not prolong a pass', async () => {
+    const time = { ms: noon };
+    const gate = await gateAt(time);
+    const pass = gate.issuePass()!;
+    time.ms = noon - 3_600_000;
+    expect(gate.isPassGood(pass)).toBe(false);
+  });
+
+  test('a pass whose end was moved is not good', async () => {
+    const gate = await gateAt({ ms: noon });
+    const [end, signature] = gate.issuePass()!.split('.');
+    const later = (Number.parseInt(end!, 36) + 1).toString(36);
+    expect(gate.isPassGood(`${later}.${signature}`)).toBe(false);
+  });
+
+  test.each([undefined, '', '.', 'null', 'a.b', `zzz.${'A'.repeat(43)}`, 'x'.repeat(5_000)])('%j is no pass', async (pass) => {
+    expect((await gateAt({ ms: noon })).isPassGood(pass)).toBe(false);
+  });
+});
+
+describe('the general password', () => {
+  test('only the very password is right', async () => {
+    const gate = await gateAt({ ms: noon });
+    expect(gate.isRightPassword('Open Sesame')).toBe(true);
+    for (const guess of ['', 'open sesame', 'Open Sesame ', 'Open', 'x'.repeat(1_000)]) expect(gate.isRightPassword(guess)).toBe(false);
+  });
+
+  test('without a password set nobody is locked out', async () => {
+    const gate = await openGate({ config: readConfig({}), clock: { now: () => new Date() } });
+    expect(gate.isLocked).toBe(false);
+    expect(gate.isRightPassword('anything')).toBe(true);
+    expect(gate.issuePass()).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { calls, gatePassHeader, refuse } from '@bank/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from '../platform/http/refusal-reply.ts';
+import { isCallRequest, pathOf } from '../platform/http/route-config.ts';
+import type { Gate } from './gate.ts';
+
+/** Sends the gate's own page, in the visitor's language. */
+export type SendGatePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
+/** Files that carry no page: scripts, styles, fonts, pictures, media (decisions: gate). */
+const openFilePattern = /\.(?:m?js|css|woff2?|svg|png|jpe?g|webp|avif|ico|gif|webm|mp4|webmanifest)$/;
+
+const healthPaths: readonly unknown[] = ['/healthz', '/readyz'];
+
+/** Whether a request may see the site: no gate stands, or it carries a good pass. */
+function isUnlocked(gate: Gate, request: FastifyRequest): boolean {
+  const pass = request.headers[gatePassHeader];
+  return !gate.isLocked || gate.isPassGood(typeof pass === 'string' ? pass : undefined);
+}
+
+/**
+ * Stands before every route of the server, also before those that do not exist: while the site is locked, whatever is
+ * not expressly open is refused. Nothing that is added later is open by mistake.
+ */
+export function guardSite(app: FastifyInstance, gate: Gate, { sendGatePage }: { sendGatePage: SendGatePage }): void {
+  if (!gate.isLocked) return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (isUnlocked(gate, request) || isOpenWhileLocked(request)) return;
+    if (pathOf(request) === '/robots.txt') {
+      return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('User-agent: *\nDisallow: /\n');
+    }
+    if (isCallRequest(request)) return sendRefusal(request, reply, refuse('site_locked'));
+    // A script or a picture that does not exist is not found: no page ever stands in for it.
+    if (openFilePattern.test(pathOf(request))) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+    return sendGatePage(request, reply);
+  });
+}
+
+function isOpenWhileLocked(request: FastifyRequest): boolean {
+  const { url, config } = request.routeOptions;
+  if (healthPaths.includes(url)) return true;
+  if (config.call === calls.unlockSite.name) return true;
+  return config.isFile === true && openFilePattern.test(pathOf(request));
+}

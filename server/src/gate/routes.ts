@@ -1,0 +1,14 @@
+import { calls, isRefusal } from '@bank/contract';
+import type { AnswerCall } from '../platform/http/call-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Gate } from './gate.ts';
+import { unlockSite } from './unlock-site.ts';
+
+/** Call 4 of spec 7. */
+export function gateRoutes(answerCall: AnswerCall, platform: Platform, gate: Gate): void {
+  answerCall(calls.unlockSite, async ({ body, address }) => {
+    const outcome = await unlockSite(platform, gate, { password: body.password ?? '', address });
+    if (isRefusal(outcome)) return outcome;
+    return { code: 200, message: 'Success', gate_pass: outcome.pass } as const;
+  });
+}

@@ -1,0 +1,62 @@
+import { passwordLengthMax, passwordLengthMin, type RefusalName } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { attemptsSoFar, clearAttempts, countAttempt } from '../platform/attempts.ts';
+import type { Session } from '../platform/http/session.ts';
+import type { Platform } from '../platform/platform.ts';
+import { hashPassword, verifyPassword } from './hash-password.ts';
+import { isCommonPassword } from './is-common-password.ts';
+import { failedLogins } from './session-lifetimes.ts';
+import { deleteOtherSessions, findClientById, replacePasswordHash } from './store.ts';
+
+/**
+ * Changes the password and ends every other session of the client (spec 5; decisions: login). Returns the broken rule,
+ * the first in the order of the contract; nothing where it was changed.
+ */
+export async function changePassword(
+  platform: Platform,
+  { session, oldPassword, newPassword }: { session: Session; oldPassword: string; newPassword: string },
+): Promise<readonly RefusalName[]> {
+  const { db, clock } = platform;
+  const client = await findClientById(db, session.clientId);
+  if (client === undefined) return ['current_password_wrong'];
+
+  if (oldPassword === '' || newPassword === '') return ['all_fields_required'];
+  const wrongLength = brokenLengthRule(newPassword);
+  if (wrongLength !== undefined) return [wrongLength];
+
+  // A stolen session must not become a way to guess the password.
+  const failures = { key: `password-change:${client.id}`, windowSeconds: failedLogins.windowSeconds };
+  if ((await attemptsSoFar(db, failures)) >= failedLogins.attempts) return ['too_many_logins'];
+  if ((await countAttempt(db, failures)) > failedLogins.attempts) return ['too_many_logins'];
+  if (!(await verifyPassword(oldPassword, client.passwordHash))) return ['current_password_wrong'];
+  await clearAttempts(db, failures.key);
+  if (oldPassword === newPassword) return ['password_unchanged'];
+  const broken = brokenPasswordRules(newPassword, [client.login, client.firstName, client.lastName, client.companyName]);
+  if (broken.length > 0) return broken;
+
+  const passwordHash = await hashPassword(newPassword);
+  return inTransaction(db, async (transaction) => {
+    const isChanged = await replacePasswordHash(transaction, {
+      clientId: client.id,
+      from: client.passwordHash,
+      to: passwordHash,
+      at: clock.now(),
+    });
+    if (!isChanged) return ['current_password_wrong'] as const;
+    await deleteOtherSessions(transaction, client.id, session.id);
+    return [];
+  });
+}
+
+/** The rules for a new password that need nothing but the password and whose it is (NIST 800-63B: no composition rules). */
+export function brokenPasswordRules(password: string, ownWords: readonly string[]): RefusalName[] {
+  const wrongLength = brokenLengthRule(password);
+  if (wrongLength !== undefined) return [wrongLength];
+  return isCommonPassword(password, ownWords) ? ['password_too_common'] : [];
+}
+
+function brokenLengthRule(password: string): RefusalName | undefined {
+  const length = [...password].length;
+  if (length < passwordLengthMin) return 'password_too_short';
+  return length > passwordLengthMax ? 'password_too_long' : undefined;
+}

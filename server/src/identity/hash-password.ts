@@ -1,0 +1,38 @@
+import { passwordLengthMax } from '@bank/contract';
+import { hash, verify, type Options } from '@node-rs/argon2';
+import { limitConcurrency } from './limit-concurrency.ts';
+
+/** Argon2id with 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). The algorithm is argon2id by default. */
+const parameters: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashing is slow on purpose, so it must not be a way to keep the bank busy: at most four at once, the rest wait. */
+const oneOfFew = limitConcurrency(4);
+
+export function hashPassword(password: string): Promise<string> {
+  return oneOfFew(() => hash(password, parameters));
+}
+
+/**
+ * Compares a password with a stored hash. Without one, for a login that does not exist, the same work is done on a
+ * stand-in, so that time does not tell which logins exist. A password longer than any can be is compared as an empty one.
+ */
+export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+  const compared = storedHash ?? (await standIn());
+  const isTooLong = [...password].length > passwordLengthMax;
+  const isRight = await oneOfFew(() => verify(compared, isTooLong ? '' : password, parameters));
+  return isRight && storedHash !== undefined && !isTooLong;
+}
+
+let standInHash: Promise<string> | undefined;
+
+function standIn(): Promise<string> {
+  standInHash ??= hash('a password that nobody has', parameters);
+  return standInHash;
+}
+
+/** Whether a stored hash was made with other parameters than today's and should be made anew at the next login. */
+export function isHashOutdated(storedHash: string): boolean {
+  return !storedHash.startsWith(
+    `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`,
+  );
+}

@@ -1,0 +1,13 @@
+export { authenticateWith } from './authenticate.ts';
+export { brokenPasswordRules } from './change-password.ts';
+export {
+  createClient,
+  disableClient,
+  findClientForStaff,
+  listClients,
+  resetPassword,
+  type ClientSummary,
+  type NewClient,
+} from './manage-clients.ts';
+export { identityRoutes } from './routes.ts';
+export { deleteDeadSessions, findClientById, type Client } from './store.ts';

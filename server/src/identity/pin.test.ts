@@ -1,0 +1,272 @@
+import { languages } from '@bank/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBank, productionSettings, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import { hashPin } from './secrets.ts';
+
+let bank: TestBank;
+let production: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+  production = await openTestBank({ settings: productionSettings, beside: bank });
+});
+afterAll(async () => {
+  await production.close();
+  await bank.close();
+});
+
+const requestPin = async (token: string, at: TestBank = bank): Promise<string> => (await at.call('requestPin', { token })).body[1];
+const enterPin = async (token: string, pin: unknown) => (await bank.call('verifyPin', { token, body: { pin } })).body;
+const sessionsOf = (client: TestClient) =>
+  bank.database.db.selectFrom('sessions').selectAll().where('client_id', '=', client.id).execute();
+const mailsTo = (client: TestClient) =>
+  bank.database.db.selectFrom('outbox').selectAll().where('recipient', '=', client.email).execute();
+
+/** A PIN of six digits that is not this one. */
+const otherThan = (pin: string) => ((Number(pin) + 1) % 1_000_000).toString().padStart(6, '0');
+const notValid = 'PIN IS NOT VALID';
+
+describe('asking for a PIN', () => {
+  test('the demonstration shows the PIN', async () => {
+    const token = await bank.enterPassword(await bank.client());
+    const { status, body } = await bank.call('requestPin', { token });
+    expect(status).toBe(200);
+    expect(body).toEqual(['sent', expect.stringMatching(/^\d{6}$/)]);
+  });
+
+  test('production shows no PIN', async () => {
+    const token = await bank.enterPassword(await bank.client());
+    expect(await production.call('requestPin', { token })).toMatchObject({ status: 200, body: ['sent', null] });
+  });
+
+  test.each(languages)('production mails the PIN in the language of the client (%s), and that PIN opens the bank', async (language) => {
+    const client = await bank.client({ language });
+    const token = await bank.enterPassword(client);
+    await production.call('requestPin', { token });
+    const [mail, ...others] = await mailsTo(client);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'pin', html_body: expect.stringContaining(`lang="${language}"`) });
+    const pin = /\b\d{6}\b/.exec(mail!.text_body)![0];
+    expect(mail!.subject).not.toContain(pin);
+    expect(await enterPin(token, pin)).toMatchObject({ client_id: client.number });
+  });
+
+  test('the PIN mail is not worth sending once the PIN has expired', async () => {
+    const client = await bank.client();
+    await requestPin(await bank.enterPassword(client));
+    const [mail] = await mailsTo(client);
+    expect(mail!.expires_at!.getTime() - mail!.created_at.getTime()).toBe(5 * 60_000);
+  });
+
+  test('production mails three PINs in ten minutes at most, half a minute apart, and answers alike', async () => {
+    const strict = await openTestBank({ settings: { ...productionSettings, RATE_LIMIT_SCALE: '1' }, beside: bank });
+    const client = await bank.client();
+    const token = await bank.enterPassword(client);
+    const ask = async () => (await strict.call('requestPin', { token })).body;
+    for (let request = 1; request <= 5; request++) {
+      expect(await ask()).toEqual(['sent', null]);
+      expect(await ask()).toEqual(['sent', null]);
+      await bank.passAttempts('40 seconds');
+    }
+    expect(await mailsTo(client)).toHaveLength(3);
+    await strict.close();
+  });
+
+  test('who asks for a PIN too early does not wait longer for the next mail', async () => {
+    const strict = await openTestBank({ settings: { ...productionSettings, RATE_LIMIT_SCALE: '1' }, beside: bank });
+    const client = await bank.client();
+    const token = await bank.enterPassword(client);
+    for (let request = 1; request <= 3; request++) {
+      await strict.call('requestPin', { token });
+      await bank.passAttempts('20 seconds');
+    }
+    expect(await mailsTo(client)).toHaveLength(2);
+    await strict.close();
+  });
+
+  test('past the limit of mails the last mailed PIN stays good', async () => {
+    const strict = await openTestBank({ settings: { ...productionSettings, RATE_LIMIT_SCALE: '1' }, beside: bank });
+    const client = await bank.client();
+    const token = await bank.enterPassword(client);
+    await strict.call('requestPin', { token });
+    await strict.call('requestPin', { token });
+    const [mail] = await mailsTo(client);
+    expect(await enterPin(token, /\b\d{6}\b/.exec(mail!.text_body)![0])).toMatchObject({ client_id: client.number });
+    await strict.close();
+  });
+
+  test('a PIN is stored as its hash only, which the token is part of', async () => {
+    const client = await bank.client();
+    const token = await bank.enterPassword(client);
+    const pin = await requestPin(token);
+    const [session] = await sessionsOf(client);
+    expect(session!.pin_hash).toBe(hashPin(pin, token));
+    expect(JSON.stringify(session)).not.toContain(`"${pin}"`);
+  });
+});
+
+describe('entering a PIN', () => {
+  test('the right PIN brings the client with their accounts', async () => {
+    const client = await bank.client({ holds: ['12.50 EUR'] });
+    const token = await bank.enterPassword(client);
+    const body = await enterPin(token, await requestPin(token));
+    expect(body).toMatchObject({ client_id: client.number, accounts: [{ balance: '12.50' }] });
+  });
+
+  test('a wrong PIN is not valid', async () => {
+    const token = await bank.enterPassword(await bank.client());
+    const pin = await requestPin(token);
+    expect(await bank.call('verifyPin', { token, body: { pin: otherThan(pin) } })).toMatchObject({ status: 200, body: notValid });
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['no text', ''],
+    ['five digits', '12345'],
+    ['seven digits', '1234567'],
+    ['letters', 'abcdef'],
+    ['a number with decimals', 123.45],
+    ['digits of another script', '١٢٣٤٥٦'],
+  ])('%s is no valid PIN', async (_what, pin) => {
+    const token = await bank.enterPassword(await bank.client());
+    await requestPin(token);
+    expect(await enterPin(token, pin)).toBe(notValid);
+  });
+
+  test('a PIN is not valid before one was asked for', async () => {
+    const token = await bank.enterPassword(await bank.client());
+    expect(await enterPin(token, '000000')).toBe(notValid);
+  });
+
+  test('spaces around the PIN do not matter', async () => {
+    const token = await bank.enterPassword(await bank.client());
+    expect(await enterPin(token, ` ${await requestPin(token)} `)).toHaveProperty('client_id');
+  });
+
+  test('a PIN that was sent as a number keeps the zeros in front', async () => {
+    const client = await bank.client();
+    const token = await bank.enterPassword(client);
+    await requestPin(token);
+    await bank.database.db.updateTable('sessions').set({ pin_hash: hashPin('000042', token) }).where('client_id', '=', client.id).execute();
+    expect(await enterPin(token, 42)).toHaveProperty('client_id');
+  });
+
+  test('only the PIN of the latest request counts', async () => {
+    const token = await bank.enterPassword(await bank.client());
+    const first = await requestPin(token);
+    let latest = await requestPin(token);
+    while (latest === first) latest = await requestPin(token);
+    expect(await enterPin(token, first)).toBe(notValid);
+    expect(await enterPin(token, latest)).toHaveProperty('client_id');
+  });
+
+  test('a PIN is good once', async () => {
+    const token = await bank.enterPassword(await bank.client());
+    const pin = await requestPin(token);
+    expect(await enterPin(token, pin)).toHaveProperty('client_id');
+    expect(await enterPin(token, pin)).toBe(notValid);
+  });
+
+  test('a PIN belongs to the token that asked for it', async () => {
+    const client = await bank.client();
+    const [mine, other] = [await bank.enterPassword(client), await bank.enterPassword(client)];
+    const pin = await requestPin(mine);
+    let pinOfOther = await requestPin(other);
+    while (pinOfOther === pin) pinOfOther = await requestPin(other);
+    expect(await enterPin(other, pin)).toBe(notValid);
+  });
+
+  test('an expired PIN is not valid', async () => {
+    const client = await bank.client();
+    const token = await bank.enterPassword(client);
+    const pin = await requestPin(token);
+    await sql`update sessions set pin_expires_at = now() where client_id = ${client.id}`.execute(bank.database.db);
+    expect(await enterPin(token, pin)).toBe(notValid);
+  });
+
+  test('a PIN is good for five minutes', async () => {
+    const client = await bank.client();
+    await requestPin(await bank.enterPassword(client));
+    const { rows } = await sql<{ seconds: number }>`select extract(epoch from pin_expires_at - last_used_at)::int as seconds
+      from sessions where client_id = ${client.id}`.execute(bank.database.db);
+    expect(rows).toEqual([{ seconds: 300 }]);
+  });
+
+  test('four wrong PINs do not hinder the right one', async () => {
+    const token = await bank.enterPassword(await bank.client());
+    const pin = await requestPin(token);
+    for (let wrong = 1; wrong <= 4; wrong++) await enterPin(token, otherThan(pin));
+    expect(await enterPin(token, pin)).toHaveProperty('client_id');
+  });
+
+  test('five wrong PINs are the end of the token', async () => {
+    const token = await bank.enterPassword(await bank.client());
+    const pin = await requestPin(token);
+    for (let wrong = 1; wrong <= 5; wrong++) expect(await enterPin(token, otherThan(pin))).toBe(notValid);
+    for (const name of ['verifyPin', 'requestPin', 'logout'] as const) {
+      expect(await bank.call(name, { token, body: { pin } })).toMatchObject({ status: 401, body: { reason: 'session_required' } });
+    }
+  });
+
+  test('five wrong PINs of a client close every token of theirs, and nobody elses', async () => {
+    const [client, other] = [await bank.client(), await bank.client()];
+    for (let login = 1; login <= 5; login++) {
+      const token = await bank.enterPassword(client);
+      await enterPin(token, otherThan(await requestPin(token)));
+    }
+    const sixth = await bank.enterPassword(client);
+    expect(await enterPin(sixth, await requestPin(sixth))).toBe(notValid);
+    await expect(bank.logIn(other)).resolves.toBeTypeOf('string');
+  });
+
+  test('wrong PINs are forgotten a quarter of an hour later', async () => {
+    const client = await bank.client();
+    const first = await bank.enterPassword(client);
+    const pin = await requestPin(first);
+    for (let wrong = 1; wrong <= 5; wrong++) await enterPin(first, otherThan(pin));
+    await bank.passAttempts('17 minutes');
+    await expect(bank.logIn(client)).resolves.toBeTypeOf('string');
+  });
+
+  test('five wrong PINs close the client for a quarter of an hour, wherever the clock stood', async () => {
+    const client = await bank.client();
+    const first = await bank.enterPassword(client);
+    const pin = await requestPin(first);
+    for (let wrong = 1; wrong <= 5; wrong++) await enterPin(first, otherThan(pin));
+    await bank.passAttempts('14 minutes');
+    const next = await bank.enterPassword(client);
+    expect(await enterPin(next, await requestPin(next))).toBe(notValid);
+  });
+
+  test('of twenty wrong PINs at the same moment five are judged', async () => {
+    const client = await bank.client();
+    const token = await bank.enterPassword(client);
+    const pin = await requestPin(token);
+    await Promise.all(Array.from({ length: 20 }, () => enterPin(token, otherThan(pin))));
+    expect(await sessionsOf(client)).toMatchObject([{ stage: 'credentials', wrong_pin_count: 5 }]);
+  });
+
+  test('of two right PINs at the same moment one opens the session', async () => {
+    const token = await bank.enterPassword(await bank.client());
+    const pin = await requestPin(token);
+    const answers = await Promise.all([enterPin(token, pin), enterPin(token, pin)]);
+    expect(answers.filter((answer) => answer === notValid)).toHaveLength(1);
+  });
+
+  test('ten sessions of one client may be opened at the same moment', async () => {
+    const client = await bank.client();
+    const pins: { token: string; pin: string }[] = [];
+    for (let login = 1; login <= 10; login++) {
+      const token = await bank.enterPassword(client);
+      pins.push({ token, pin: await requestPin(token) });
+    }
+    const answers = await Promise.all(pins.map(({ token, pin }) => enterPin(token, pin)));
+    expect(answers.filter((answer) => answer === notValid)).toEqual([]);
+  });
+
+  test('a verified session asks for no further PIN', async () => {
+    const token = await bank.logIn(await bank.client());
+    expect(await bank.call('requestPin', { token })).toMatchObject({ status: 200, body: ['sent', null] });
+  });
+});

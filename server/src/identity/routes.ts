@@ -1,0 +1,54 @@
+import { calls, pinIsNotValid, pinLength, refusals, type Language, type RefusalName, type WireClient } from '@bank/contract';
+import { refusalText } from '@bank/dictionaries/refusal-text';
+import type { AnswerCall } from '../platform/http/call-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+import { changePassword } from './change-password.ts';
+import { logIn } from './log-in.ts';
+import { requestPin } from './request-pin.ts';
+import { deleteSession } from './store.ts';
+import { verifyPin } from './verify-pin.ts';
+
+/** Brings the client with their accounts; the accounts room knows how, and stands above this one. */
+export type PresentClient = (clientId: string) => Promise<WireClient>;
+
+/** Calls 1, 2, 3 and 5 of spec 7, and the logout. */
+export function identityRoutes(answer: AnswerCall, platform: Platform, { presentClient }: { presentClient: PresentClient }): void {
+  answer(calls.login, async ({ body, address }) => {
+    return logIn(platform, { login: body.username ?? '', password: body.password ?? '', address });
+  });
+
+  answer(calls.requestPin, async ({ session, token }) => {
+    const pin = await requestPin(platform, { session, token });
+    return ['sent', pin] as ['sent', string | null];
+  });
+
+  answer(calls.verifyPin, async ({ body, session, token }) => {
+    // A number has lost the zeros in front.
+    const pin = typeof body.pin === 'number' ? String(body.pin).padStart(pinLength, '0') : (body.pin ?? '').trim();
+    const isVerified = await verifyPin(platform, { session, token, pin });
+    return isVerified ? presentClient(session.clientId) : pinIsNotValid;
+  });
+
+  answer(calls.changePassword, async ({ body, session, language, reply }) => {
+    const broken = await changePassword(platform, {
+      session,
+      oldPassword: body.oldPassword ?? '',
+      newPassword: body.newPassword ?? '',
+    });
+    if (broken.length > 0) {
+      await reply.code(refusals[broken[0]!]).send(changePasswordError(broken, language));
+    }
+    return { message: 'OK', Message: 'OK' } as const;
+  });
+
+  answer(calls.logout, async ({ session }) => {
+    await deleteSession(platform.db, session.id);
+    return undefined;
+  });
+}
+
+/** The refused password change has a shape of its own (spec 7, call 5). */
+function changePasswordError(broken: readonly RefusalName[], language: Language) {
+  const errors = broken.map((refusal) => refusalText(language, refusal));
+  return { code: refusals[broken[0]!], message: 'ERROR', errors, reasons: broken };
+}

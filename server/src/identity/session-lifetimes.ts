@@ -1,0 +1,18 @@
+/** The credential step: this long after its last use (decisions: login). */
+export const credentialsMinutes = 5;
+/** A verified session: at most this long after it began, whatever its use. */
+export const absoluteHours = 12;
+/** A PIN is good for this long after it was made. */
+export const pinMinutes = 5;
+/** Wrong PINs that one token survives; with the last one it is dead. */
+export const wrongPinMax = 5;
+/** Wrong PINs of one client over all tokens within the window; then every PIN is refused until it is over. */
+export const wrongPinPerClient = { attempts: 5, windowSeconds: 15 * 60 } as const;
+/** PIN mails to one client; times the rate limit scale. */
+export const pinMailsPerClient = { attempts: 3, windowSeconds: 10 * 60 } as const;
+/** The shortest time between two PIN mails to one client, in seconds; divided by the rate limit scale. */
+export const pinMailPauseSeconds = 30;
+/** Failed logins with one login name within the window; never scaled. */
+export const failedLogins = { attempts: 5, windowSeconds: 15 * 60 } as const;
+/** Login tries from one address; times the rate limit scale. */
+export const loginsPerAddress = { attempts: 20, windowSeconds: 60 } as const;

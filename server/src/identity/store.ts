@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import type { Language } from '@bank/contract';
+import type { Session } from '../platform/http/session.ts';
+import type { Database } from '../platform/platform.ts';
+import { absoluteHours, credentialsMinutes, pinMinutes, wrongPinMax } from './session-lifetimes.ts';
+
+export interface Client {
+  readonly id: string;
+  readonly number: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly login: string;
+  readonly language: Language;
+  readonly passwordHash: string;
+  readonly isDisabled: boolean;
+}
+
+const clientColumns = [
+  'id',
+  'client_number',
+  'first_name',
+  'last_name',
+  'company_name',
+  'email',
+  'login',
+  'language',
+  'password_hash',
+  'disabled_at',
+] as const;
+
+export async function findClientByLogin(database: Database, login: string): Promise<Client | undefined> {
+  // PostgreSQL cannot hold U+0000 in a text, so nobody has such a login.
+  return login.includes('\0') ? undefined : findClient(database, 'login', login.toLowerCase());
+}
+
+export async function findClientById(database: Database, id: string): Promise<Client | undefined> {
+  return findClient(database, 'id', id);
+}
+
+async function findClient(database: Database, column: 'login' | 'id', value: string): Promise<Client | undefined> {
+  const row = await database.selectFrom('clients').select(clientColumns).where(column, '=', value).executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      number: row.client_number,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      companyName: row.company_name,
+      email: row.email,
+      login: row.login,
+      language: row.language,
+      passwordHash: row.password_hash,
+      isDisabled: row.disabled_at !== null,
+    }
+  );
+}
+
+export async function insertSession(
+  database: Database,
+  session: { id: string; tokenHash: Buffer; clientId: string },
+): Promise<void> {
+  await database
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      token_hash: session.tokenHash,
+      client_id: session.clientId,
+      stage: 'credentials',
+      verified_at: null,
+      pin_hash: null,
+      pin_expires_at: null,
+    })
+    .execute();
+}
+
+/**
+ * The live session of a token, or undefined. Lifetimes go by the database's clock: idle, absolute, and for the first step
+ * its own; what claims to come from the future is dead too. Its use is noted, at most once in a few seconds.
+ */
+export async function findLiveSession(
+  database: Database,
+  { tokenHash, idleMinutes }: { tokenHash: Buffer; idleMinutes: number },
+): Promise<Session | undefined> {
+  const row = await database
+    .selectFrom('sessions as session')
+    .innerJoin('clients as client', 'client.id', 'session.client_id')
+    .select([
+      'session.id',
+      'session.client_id',
+      'session.stage',
+      'client.language',
+      sql<boolean>`session.last_used_at < now() - interval '5 seconds'`.as('is_use_to_be_noted'),
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('client.disabled_at', 'is', null)
+    .where('session.wrong_pin_count', '<', wrongPinMax)
+    .where(
+      sql<boolean>`session.last_used_at > now() - make_interval(mins => case session.stage
+        when 'verified' then ${idleMinutes}::int else ${credentialsMinutes}::int end)`,
+    )
+    .where(sql<boolean>`session.created_at > now() - make_interval(hours => ${absoluteHours}::int)`)
+    .where(sql<boolean>`session.created_at < now() + interval '1 minute'`)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.is_use_to_be_noted) {
+    await noteUse(database, row.id);
+  }
+  return { id: row.id, clientId: row.client_id, stage: row.stage, clientLanguage: row.language };
+}
+
+/** Of many requests at the same moment one notes the use; the others find the row taken and go on without waiting. */
+async function noteUse(database: Database, sessionId: string): Promise<void> {
+  await sql`
+    update sessions set last_used_at = now()
+    where id in (select id from sessions where id = ${sessionId} for update skip locked)`.execute(database);
+}
+
+/** Stores the PIN of a session's latest request; an earlier one is good no more. */
+export async function setPin(database: Database, { sessionId, pinHash }: { sessionId: string; pinHash: string }): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({
+      pin_hash: pinHash,
+      pin_expires_at: sql`now() + make_interval(mins => ${pinMinutes}::int)`,
+      last_used_at: sql`now()`,
+    })
+    .where('id', '=', sessionId)
+    .where('stage', '=', 'credentials')
+    .execute();
+}
+
+/** Counts a try before the PIN is compared, in one statement, and returns the hash to compare with while tries are left. */
+export async function countPinTry(database: Database, sessionId: string): Promise<string | undefined> {
+  const row = await database
+    .updateTable('sessions')
+    .set({ wrong_pin_count: sql`wrong_pin_count + 1` })
+    .where('id', '=', sessionId)
+    .where('stage', '=', 'credentials')
+    .where('wrong_pin_count', '<', wrongPinMax)
+    .returning([sql<string | null>`case when pin_expires_at > now() then pin_hash end`.as('pin_hash')])
+    .executeTakeFirst();
+  return row?.pin_hash ?? undefined;
+}
+
+/** Lifts a session to `verified` if its PIN is still the one that was compared; false if somebody was faster. */
+export async function verifySession(
+  database: Database,
+  { sessionId, pinHash }: { sessionId: string; pinHash: string },
+): Promise<boolean> {
+  const result = await database
+    .updateTable('sessions')
+    .set({
+      stage: 'verified',
+      verified_at: sql`now()`,
+      last_used_at: sql`now()`,
+      pin_hash: null,
+      pin_expires_at: null,
+      wrong_pin_count: 0,
+    })
+    .where('id', '=', sessionId)
+    .where('stage', '=', 'credentials')
+    .where('pin_hash', '=', pinHash)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function deleteSession(database: Database, sessionId: string): Promise<void> {
+  await database.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** Ends every session of a client but one. */
+export async function deleteOtherSessions(database: Database, clientId: string, keptSessionId?: string): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('client_id', '=', clientId)
+    .$if(keptSessionId !== undefined, (query) => query.where('id', '<>', keptSessionId!))
+    .execute();
+}
+
+/** Drops sessions that have been dead for a day. */
+export async function deleteDeadSessions(database: Database): Promise<void> {
+  await sql`delete from sessions where last_used_at < now() - interval '1 day'`.execute(database);
+}
+
+/** Replaces the hash only while it is the one that was read: two changes at once do not overwrite each other. */
+export async function replacePasswordHash(
+  database: Database,
+  { clientId, from, to, at }: { clientId: string; from?: string; to: string; at: Date },
+): Promise<boolean> {
+  const result = await database
+    .updateTable('clients')
+    .set({ password_hash: to, password_changed_at: at })
+    .where('id', '=', clientId)
+    .$if(from !== undefined, (query) => query.where('password_hash', '=', from!))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,28 @@
+import { brand, type Language } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { mailTexts } from '@bank/dictionaries/mail-texts';
+import { mailBody } from './mail-body.ts';
+
+export interface PinMail {
+  /** The client's own language. */
+  readonly language: Language;
+  readonly name: string;
+  readonly pin: string;
+  /** How long the PIN is good. */
+  readonly minutes: number;
+}
+
+/** The mail that brings a client the one-time PIN (spec 4). The PIN stands in the body only, never in the subject. */
+export function composePinMail({ language, name, pin, minutes }: PinMail): { subject: string; text: string; html: string } {
+  const words = mailTexts[language].pin;
+  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
+  const body = mailBody(language, [
+    paragraph(fill(words.greeting, { name })),
+    paragraph(words.lead),
+    { kind: 'code', text: pin },
+    paragraph(fill(words.lifetime, { minutes })),
+    paragraph(words.warning),
+    paragraph(fill(words.signature, { bank: brand.name })),
+  ]);
+  return { subject: words.subject, ...body };
+}

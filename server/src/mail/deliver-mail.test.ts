@@ -1,0 +1,199 @@
+import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
+import { pino } from 'pino';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deliverMail } from './deliver-mail.ts';
+import { enqueueMail, type MailToEnqueue } from './enqueue-mail.ts';
+import { createMailSender } from './mail-sender.ts';
+import { startMailWorker } from './start-mail-worker.ts';
+import { claimDueMail, listOutbox, retryOutbox } from './store.ts';
+import { startMailServer, type TestMailServer } from './testing-mail-server.ts';
+
+let database: TestDatabase;
+let server: TestMailServer;
+const log = pino({ level: 'silent' });
+
+beforeAll(async () => void (database = await createTestDatabase()));
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.deleteFrom('outbox').execute();
+  server = await startMailServer();
+});
+afterEach(() => server.close());
+
+async function enqueue(mail: Partial<MailToEnqueue> = {}): Promise<string> {
+  const id = v7();
+  await enqueueMail(database.db, {
+    id,
+    kind: 'enquiry',
+    recipient: 'desk@ostro.example',
+    subject: 'A question',
+    text: 'When do you open?',
+    html: '<p>When do you open?</p>',
+    ...mail,
+  });
+  return id;
+}
+
+/** Looks at the outbox until nothing is due. */
+async function deliverAll(url: string | null = server.url): Promise<void> {
+  const sender = url === null ? undefined : createMailSender(url);
+  while (await deliverMail({ db: database.db, log, sender })) continue;
+}
+
+/** Lets the time pass that the next attempts wait for. */
+async function passTime(): Promise<void> {
+  await database.db.updateTable('outbox').set({ next_attempt_at: sql`now()` }).where('sent_at', 'is', null).execute();
+}
+
+describe('mail that leaves the bank', () => {
+  test('a mail is delivered once, from the bank, to the one recipient', async () => {
+    const id = await enqueue({ replyTo: 'anna@visitor.example' });
+    await deliverAll();
+    await passTime();
+    await deliverAll();
+    expect(server.received).toHaveLength(1);
+    const mail = server.received[0]!;
+    expect(mail.from).toBe('no-reply@ostro.example');
+    expect(mail.recipients).toEqual(['desk@ostro.example']);
+    expect(mail.header('Reply-To')).toBe('anna@visitor.example');
+    expect(mail.header('Message-ID')).toBe(`<${id}@ostro.example>`);
+  });
+
+  test('a mail server that is down for an hour loses no mail, and each arrives once when it is back', async () => {
+    const { port } = server;
+    await server.close();
+    for (let count = 0; count < 12; count += 1) await enqueue({ subject: `Question ${count}` });
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await deliverAll(`smtp://127.0.0.1:${port}`);
+      const rows = await database.db.selectFrom('outbox').select(sql<number>`extract(epoch from next_attempt_at - now())::float8`.as('seconds')).execute();
+      for (const { seconds } of rows) {
+        expect(seconds).toBeGreaterThan(0);
+        expect(seconds).toBeLessThanOrEqual(15 * 60);
+      }
+      await passTime();
+    }
+    server = await startMailServer(port);
+    await deliverAll();
+    expect(server.received).toHaveLength(12);
+    expect(new Set(server.received.map((mail) => mail.header('Subject')))).toEqual(
+      new Set(Array.from({ length: 12 }, (_, count) => `Question ${count}`)),
+    );
+    expect(await listOutbox(database.db, { limit: 100, isPinShown: false, isWaitingOnly: true })).toEqual([]);
+  });
+
+  test('a mail whose receipt was never confirmed is sent again under the same Message-ID', async () => {
+    await enqueue();
+    server.isCuttingBeforeReply = true;
+    await deliverAll();
+    server.isCuttingBeforeReply = false;
+    await passTime();
+    await deliverAll();
+    await passTime();
+    await deliverAll();
+    expect(server.received).toHaveLength(2);
+    expect(new Set(server.received.map((mail) => mail.header('Message-ID'))).size).toBe(1);
+  });
+
+  test('two workers at once deliver each mail once', async () => {
+    for (let count = 0; count < 40; count += 1) await enqueue({ subject: `Question ${count}` });
+    await Promise.all([deliverAll(), deliverAll(), deliverAll()]);
+    expect(server.received).toHaveLength(40);
+    expect(new Set(server.received.map((mail) => mail.header('Subject'))).size).toBe(40);
+  });
+
+  test('a mail that one worker is taking is neither waited for nor taken by another', async () => {
+    for (let count = 0; count < 10; count += 1) await enqueue();
+    await database.db.transaction().execute(async (one) => {
+      const first = await claimDueMail(one, { count: 3, leaseSeconds: 120 });
+      const second = await claimDueMail(database.db, { count: 10, leaseSeconds: 120 });
+      expect([first.length, second.length]).toEqual([3, 7]);
+      expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(10);
+    });
+  });
+
+  test('a worker that died leaves its mail to the next one', async () => {
+    await enqueue();
+    await database.db.updateTable('outbox').set({ attempt_count: 1, next_attempt_at: sql`now() + interval '2 minutes'` }).execute();
+    await deliverAll();
+    expect(server.received).toHaveLength(0);
+    await passTime();
+    await deliverAll();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test.each([
+    ['a line break in the subject', { subject: 'Hello\r\nBcc: thief@evil.example\r\n\r\nBody' }],
+    ['a line separator in the subject', { subject: 'Hello\u2028Bcc: thief@evil.example' }],
+    ['a line break in the reply address', { replyTo: 'a@b.example\r\nBcc: thief@evil.example' }],
+    ['a list as the reply address', { replyTo: 'a@b.example, thief@evil.example' }],
+    ['a group as the reply address', { replyTo: 'friends: a@b.example, thief@evil.example;' }],
+    ['a named address as the reply address', { replyTo: '"thief@evil.example" <a@b.example>' }],
+  ])('%s adds no header and no recipient', async (_, mail) => {
+    await enqueue(mail);
+    await deliverAll();
+    const received = server.received[0]!;
+    expect(received.recipients).toEqual(['desk@ostro.example']);
+    expect(received.header('Bcc')).toBeUndefined();
+    expect(received.header('Reply-To')).toBeUndefined();
+    expect(received.source.slice(0, received.source.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/im);
+  });
+
+  test('a PIN is forgotten once its mail was sent', async () => {
+    await enqueue({ kind: 'pin', recipient: 'client@home.example', text: '123456', html: '<b>123456</b>', lifetimeMinutes: 5 });
+    await deliverAll();
+    expect(server.received[0]!.source).toContain('123456');
+    const row = await database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ text_body: '', html_body: '' });
+    expect(row.sent_at).not.toBeNull();
+  });
+
+  test('a PIN that expired is forgotten and never sent', async () => {
+    await enqueue({ kind: 'pin', text: '123456', html: '123456', lifetimeMinutes: 5 });
+    await database.db.updateTable('outbox').set({ expires_at: sql`now() - interval '1 second'` }).execute();
+    await deliverAll();
+    expect(server.received).toHaveLength(0);
+    const row = await database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ text_body: '', html_body: '', sent_at: null });
+    expect(row.failed_at).not.toBeNull();
+    expect(await retryOutbox(database.db)).toBe(0);
+  });
+
+  test('a PIN goes before the messages that wait longer', async () => {
+    for (let count = 0; count < 6; count += 1) await enqueue();
+    await enqueue({ kind: 'pin', subject: 'Your PIN', lifetimeMinutes: 5 });
+    await deliverMail({ db: database.db, log, sender: createMailSender(server.url) });
+    expect(server.received.map((mail) => mail.header('Subject'))).toContain('Your PIN');
+  });
+
+  test('without a mail server mail stays where staff can read it', async () => {
+    await enqueue({ text: 'When do you open?' });
+    await enqueue({ kind: 'pin', text: '123456', lifetimeMinutes: 5 });
+    await deliverAll(null);
+    const inProduction = await listOutbox(database.db, { limit: 10, isPinShown: false });
+    expect(inProduction.map(({ state, text }) => [state, text])).toEqual([['waiting', ''], ['waiting', 'When do you open?']]);
+    const inDemonstration = await listOutbox(database.db, { limit: 10, isPinShown: true });
+    expect(inDemonstration[0]!.text).toBe('123456');
+  });
+
+  test('staff can have a waiting mail sent at once', async () => {
+    const ids = [await enqueue({ subject: 'First' }), await enqueue({ subject: 'Second' })];
+    await database.db.updateTable('outbox').set({ next_attempt_at: sql`now() + interval '10 minutes'` }).execute();
+    expect(await retryOutbox(database.db, [ids[0]!])).toBe(1);
+    await deliverAll();
+    expect(server.received.map((mail) => mail.header('Subject'))).toEqual(['First']);
+    expect(await retryOutbox(database.db)).toBe(1);
+  });
+});
+
+describe('the mail worker', () => {
+  test('sends what is enqueued while it runs, and stops', async () => {
+    const config = { smtpUrl: server.url } as never;
+    const worker = startMailWorker({ db: database.db, config, log });
+    await enqueue();
+    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1);
+    await worker.stop();
+    expect(await listOutbox(database.db, { limit: 10, isPinShown: false, isWaitingOnly: true })).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { brand } from '@bank/contract';
+import type { Database } from '../platform/platform.ts';
+import { announceMail } from './mail-announcement.ts';
+import { isSingleAddress } from './single-address.ts';
+import { insertMail } from './store.ts';
+
+export interface MailToEnqueue {
+  readonly id: string;
+  readonly kind: 'pin' | 'enquiry' | 'notice';
+  readonly recipient: string;
+  /** Where an answer should go. What is not exactly one address is left out: a visitor typed it. */
+  readonly replyTo?: string | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Afterwards the mail is not worth sending. Without it the bank never stops trying. */
+  readonly lifetimeMinutes?: number;
+}
+
+const subjectLengthMax = 200;
+
+/**
+ * Puts a mail into the outbox, in the database transaction of what it tells about: both are kept or neither. The worker
+ * sends it once that transaction is committed. Its Message-ID is its own for ever, so that a second copy can be told.
+ */
+export async function enqueueMail(transaction: Database, mail: MailToEnqueue): Promise<void> {
+  await insertMail(transaction, {
+    id: mail.id,
+    messageId: `<${mail.id}@${domainOf(brand.mailSender)}>`,
+    kind: mail.kind,
+    recipient: mail.recipient,
+    replyTo: mail.replyTo !== undefined && isSingleAddress(mail.replyTo) ? mail.replyTo : null,
+    subject: oneLine(mail.subject),
+    textBody: mail.text,
+    htmlBody: mail.html,
+    lifetimeMinutes: mail.lifetimeMinutes ?? null,
+  });
+  announceMail();
+}
+
+/** A header is one line: what a visitor typed must not begin another. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim().slice(0, subjectLengthMax).toWellFormed();
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}

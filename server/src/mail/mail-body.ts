@@ -1,0 +1,41 @@
+import type { Language } from '@bank/contract';
+import { escapeHtml } from './escape-html.ts';
+
+/** A piece of a mail: prose, something to copy, or named values. */
+export type MailBlock =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'fields'; readonly fields: readonly (readonly [name: string, value: string])[] };
+
+/**
+ * A mail as plain text and as simple HTML, from the same blocks. Every text is escaped, so blocks may hold what a
+ * visitor typed.
+ */
+export function mailBody(language: Language, blocks: readonly MailBlock[]): { text: string; html: string } {
+  return {
+    text: `${blocks.map(textOf).join('\n\n')}\n`,
+    html:
+      `<!doctype html>\n<html lang="${language}">\n<head><meta charset="utf-8"></head>\n<body>\n` +
+      `${blocks.map(htmlOf).join('\n')}\n</body>\n</html>\n`,
+  };
+}
+
+function textOf(block: MailBlock): string {
+  if (block.kind === 'paragraph') return block.text;
+  if (block.kind === 'code') return `    ${block.text}`;
+  // The lines of a value are set in, so that none of them can pass for another field.
+  return block.fields.map(([name, value]) => `${name}: ${value.replaceAll('\n', '\n    ')}`).join('\n');
+}
+
+function htmlOf(block: MailBlock): string {
+  if (block.kind === 'paragraph') return `<p>${htmlLines(block.text)}</p>`;
+  if (block.kind === 'code') return `<p><strong>${htmlLines(block.text)}</strong></p>`;
+  const rows = block.fields.map(
+    ([name, value]) => `<tr><th align="left" valign="top">${htmlLines(name)}</th><td>${htmlLines(value)}</td></tr>`,
+  );
+  return `<table>\n${rows.join('\n')}\n</table>`;
+}
+
+function htmlLines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>\n');
+}

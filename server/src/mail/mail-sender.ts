@@ -1,0 +1,41 @@
+import { brand } from '@bank/contract';
+import { createTransport } from 'nodemailer';
+import type { DueMail } from './store.ts';
+
+export interface MailSender {
+  /** Hands one mail to the mail server. Throws when the server did not take it, or did not say so. */
+  send(mail: DueMail): Promise<void>;
+}
+
+/**
+ * Together shorter than the lease of a mail (`deliver-mail.ts`): a server that keeps silent is given up before another
+ * worker takes the mail.
+ */
+const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/**
+ * Sends by SMTP. Sender and recipient are ours; addresses travel as objects, which are never read as lists; texts are
+ * never read as paths or addresses of files.
+ *
+ * @param smtpUrl `smtp://user:password@host:587` or `smtps://…`; `?requireTLS=true` insists on STARTTLS
+ */
+export function createMailSender(smtpUrl: string): MailSender {
+  const transport = createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...timeouts });
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        messageId: mail.messageId,
+        from: { name: brand.name, address: brand.mailSender },
+        to: { name: '', address: mail.recipient },
+        ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
+        subject: mail.subject,
+        text: mail.textBody,
+        html: mail.htmlBody,
+        // RFC 3834: no out-of-office note shall answer.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/platform.ts';
+
+export interface NewMail {
+  readonly id: string;
+  readonly messageId: string;
+  readonly kind: 'pin' | 'enquiry' | 'notice';
+  readonly recipient: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly textBody: string;
+  readonly htmlBody: string;
+  readonly lifetimeMinutes: number | null;
+}
+
+/** A mail that this worker, and no other, may try to send until its lease ends. */
+export interface DueMail {
+  readonly id: string;
+  readonly messageId: string;
+  readonly kind: 'pin' | 'enquiry' | 'notice';
+  readonly recipient: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly textBody: string;
+  readonly htmlBody: string;
+  /** Which attempt this is, from 1. */
+  readonly attempt: number;
+}
+
+export async function insertMail(database: Database, mail: NewMail): Promise<void> {
+  await database
+    .insertInto('outbox')
+    .values({
+      id: mail.id,
+      message_id: mail.messageId,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      text_body: mail.textBody,
+      html_body: mail.htmlBody,
+      expires_at: sql`now() + make_interval(mins => ${mail.lifetimeMinutes}::int)`,
+      sent_at: null,
+      failed_at: null,
+      last_error: null,
+    })
+    .execute();
+}
+
+/**
+ * Takes up to `count` due mails, PINs first. Nobody else takes them before the lease ends, so no row stays locked while
+ * a mail server thinks; a worker that dies leaves its mails to the next one.
+ */
+export async function claimDueMail(
+  database: Database,
+  { count, leaseSeconds }: { count: number; leaseSeconds: number },
+): Promise<DueMail[]> {
+  const { rows } = await sql<DueMail>`
+    with due as materialized (
+      select id from outbox
+      where sent_at is null and failed_at is null and next_attempt_at <= now() and (expires_at is null or expires_at > now())
+      order by (kind = 'pin') desc, next_attempt_at
+      limit ${count}
+      for update skip locked
+    )
+    update outbox
+    set attempt_count = attempt_count + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds}::int)
+    from due where outbox.id = due.id
+    returning outbox.id, message_id as "messageId", kind, recipient, reply_to as "replyTo", subject,
+      text_body as "textBody", html_body as "htmlBody", attempt_count as attempt`.execute(database);
+  return rows;
+}
+
+/** Notes that a mail left the bank. A PIN that was sent is kept nowhere. */
+export async function markMailSent(database: Database, id: string): Promise<void> {
+  await sql`
+    update outbox
+    set sent_at = now(), failed_at = null, last_error = null,
+      text_body = case kind when 'pin' then '' else text_body end,
+      html_body = case kind when 'pin' then '' else html_body end
+    where id = ${id} and sent_at is null`.execute(database);
+}
+
+/** Puts a failed attempt off, unless another worker has taken the mail meanwhile. */
+export async function postponeMail(
+  database: Database,
+  { id, attempt, delaySeconds, error }: { id: string; attempt: number; delaySeconds: number; error: string },
+): Promise<void> {
+  await sql`
+    update outbox set next_attempt_at = now() + make_interval(secs => ${delaySeconds}::double precision), last_error = ${error}
+    where id = ${id} and attempt_count = ${attempt} and sent_at is null and failed_at is null`.execute(database);
+}
+
+/** Gives up mails whose time has passed, and forgets the PINs in them. */
+export async function expireMail(database: Database): Promise<void> {
+  await sql`
+    update outbox
+    set failed_at = now(), last_error = coalesce(last_error, 'it expired before it could be sent'),
+      text_body = case kind when 'pin' then '' else text_body end,
+      html_body = case kind when 'pin' then '' else html_body end
+    where sent_at is null and failed_at is null and expires_at <= now()`.execute(database);
+}
+
+/** A mail as staff see it. */
+export interface OutboxMail {
+  readonly id: string;
+  readonly kind: 'pin' | 'enquiry' | 'notice';
+  readonly state: 'waiting' | 'sent' | 'expired';
+  readonly recipient: string;
+  readonly subject: string;
+  /** The plain text; empty for a PIN, unless PINs may be shown and this one still waits. */
+  readonly text: string;
+  readonly createdAt: Date;
+  readonly nextAttemptAt: Date;
+  readonly attemptCount: number;
+  readonly sentAt: Date | null;
+  readonly lastError: string | null;
+}
+
+/** The newest mails of the outbox. `isPinShown` is for the demonstration only. */
+export async function listOutbox(
+  database: Database,
+  { limit, isPinShown, isWaitingOnly = false }: { limit: number; isPinShown: boolean; isWaitingOnly?: boolean },
+): Promise<OutboxMail[]> {
+  const rows = await database
+    .selectFrom('outbox')
+    .selectAll()
+    .$if(isWaitingOnly, (query) => query.where('sent_at', 'is', null).where('failed_at', 'is', null))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    state: row.sent_at !== null ? 'sent' : row.failed_at !== null ? 'expired' : 'waiting',
+    recipient: row.recipient,
+    subject: row.subject,
+    text: row.kind === 'pin' && !isPinShown ? '' : row.text_body,
+    createdAt: row.created_at,
+    nextAttemptAt: row.next_attempt_at,
+    attemptCount: row.attempt_count,
+    sentAt: row.sent_at,
+    lastError: row.last_error,
+  }));
+}
+
+/** Makes waiting mails due at once, all of them or those named. Returns how many. */
+export async function retryOutbox(database: Database, ids?: readonly string[]): Promise<number> {
+  const result = await database
+    .updateTable('outbox')
+    .set({ next_attempt_at: sql`now()` })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id::text = any(${[...ids!]}::text[])`))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

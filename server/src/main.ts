@@ -1,0 +1,83 @@
+import { migrate, openDatabase } from '@bank/database';
+import closeWithGrace from 'close-with-grace';
+import type { AddressInfo } from 'node:net';
+import { composeServer } from './compose-server.ts';
+import { createDemonstration, demonstrationClients, isDemonstrationBank } from './demonstration/index.ts';
+import { startMailWorker } from './mail/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig, WrongSetting, type Config } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
+import { newId } from './platform/new-id.ts';
+import type { Platform } from './platform/platform.ts';
+import { startHousekeeping } from './start-housekeeping.ts';
+import { loadWebsite } from './website/index.ts';
+
+/** What is left of a stop after this is cut off, so that the process is gone within five seconds (decisions 2). */
+const stopDelayMaxMs = 4_500;
+
+/**
+ * Starts the bank: settings, database, migrations, the demonstration where one is due, the server. Stops on SIGTERM and
+ * SIGINT: requests in flight are finished, the database is closed, the exit code is 0.
+ */
+export async function startServer(): Promise<void> {
+  const config = settingsOrExit();
+  const log = createLog(config.logLevel);
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, applicationName: 'bank-server' });
+  const stops: (() => Promise<void>)[] = [() => database.close()];
+  try {
+    await migrate(database);
+    const platform: Platform = { config, db: database.db, clock: systemClock, newId, log };
+    await prepareBank(platform);
+
+    let isLeaving = false;
+    const app = await composeServer(platform, { website: await loadWebsite(), isLeaving: () => isLeaving });
+    const mailWorker = startMailWorker(platform);
+    stops.unshift(() => app.close(), () => mailWorker.stop(), startHousekeeping(platform));
+    await app.listen({ host: config.host, port: config.port });
+    closeWithGrace({ delay: stopDelayMaxMs, logger: false }, async ({ err, signal }) => {
+      isLeaving = true;
+      if (err) log.fatal({ err }, 'the server fails');
+      else log.info({ signal }, 'the server stops');
+      for (const stop of stops) await stop();
+    });
+    announce(config, app.server.address() as AddressInfo);
+  } catch (error) {
+    for (const stop of stops) await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+function settingsOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof WrongSetting)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function prepareBank(platform: Platform): Promise<void> {
+  const { config, db, log } = platform;
+  if (config.mode === 'demo') {
+    if ((await createDemonstration(platform)) === 'bank_is_in_use') {
+      log.warn('BANK_MODE=demo on a database that holds other clients: no demonstration is made, and their PINs are shown');
+    }
+    if (!['127.0.0.1', '::1', 'localhost'].includes(config.host)) {
+      log.warn(`BANK_MODE=demo shows every PIN to whoever has a password, and listens on ${config.host}: never with real money`);
+    }
+  } else if (await isDemonstrationBank(db)) {
+    throw new WrongSetting('BANK_MODE', 'production refuses a database that holds demonstration clients');
+  }
+}
+
+function announce(config: Config, { port }: AddressInfo): void {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const lines = [`The bank is open at ${config.publicUrl ?? `http://${host}:${port}`}`];
+  if (config.publicUrl !== undefined) lines.push(`It listens on http://${host}:${port}`);
+  if (config.mode === 'demo') {
+    lines.push('This is a demonstration of software: no such bank exists. Its logins:');
+    lines.push(...demonstrationClients.map(({ login, password }) => `  ${login} / ${password}`));
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,168 @@
+import {
+  brand,
+  calls,
+  changePasswordErrors,
+  defaultLanguage,
+  gatePassHeader,
+  idempotencyKeyPattern,
+  languages,
+  nextCursorHeader,
+  refusalAnswer,
+  refusals,
+  type Call,
+  type RefusalName,
+} from '@bank/contract';
+import { refusalText } from '@bank/dictionaries/refusal-text';
+import { answerSchemaOf, bodySchemaOf, isBodyOptional, jsonSchemaOf, type JsonSchema } from './call-schemas.ts';
+import { refusalsOfCall } from './refusals-of-call.ts';
+
+/** An OpenAPI 3.1 document, as far as this bank writes it. */
+export interface OpenApi {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+}
+
+const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+const asJson = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const bodyName = (call: Call) => `${capitalized(call.name)}Body`;
+const answerName = (call: Call) => `${capitalized(call.name)}Answer`;
+
+/** Describes the calls for whoever writes a client. Nothing is stated twice: schemas, paths and refusals are the contract's. */
+export function composeOpenApi(described: readonly Call[], publicUrl: string): OpenApi {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const call of described) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name}: calls of the banking server`,
+      version: '1.0.0',
+      description:
+        'Bodies are JSON in UTF-8, at most 64 KiB. Amounts are decimal strings in answers; requests may carry a string or a number. ' +
+        'Every refusal has a status of 4xx or 5xx, a stable name in `reason`, and a text in the language of the request.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: schemasOf(described),
+      parameters,
+      headers,
+      securitySchemes: {
+        credentials: { type: 'http', scheme: 'bearer', description: 'The token of the login, before or after its PIN was accepted.' },
+        session: { type: 'http', scheme: 'bearer', description: 'The token of the login, after its PIN was accepted.' },
+      },
+    },
+  };
+}
+
+function operationOf(call: Call): JsonSchema {
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    security: securityOf(call),
+    parameters: [
+      refTo('parameters', 'AcceptLanguage'),
+      ...(call.name === calls.unlockSite.name ? [] : [refTo('parameters', 'GatePass')]),
+      ...(call.isIdempotent === true ? [refTo('parameters', 'IdempotencyKey')] : []),
+    ],
+    ...(bodySchemaOf(call) !== undefined && {
+      requestBody: { required: !isBodyOptional(call), content: asJson(refTo('schemas', bodyName(call))) },
+    }),
+    responses: { ...successOf(call), ...failuresOf(call) },
+  };
+}
+
+function securityOf(call: Call): JsonSchema[] {
+  if (call.auth === 'client') return [{ session: [] }];
+  if (call.auth === 'credentials') return [{ credentials: [] }];
+  return call.auth === 'optional' ? [{}, { session: [] }] : [];
+}
+
+function successOf(call: Call): Record<string, JsonSchema> {
+  const requestId = { 'X-Request-Id': refTo('headers', 'RequestId') };
+  if (answerSchemaOf(call) === undefined) return { '204': { description: 'Done.', headers: requestId } };
+  const isPaged = call.name === calls.readStatement.name;
+  return {
+    '200': {
+      description: 'The answer.',
+      headers: { ...requestId, ...(isPaged && { 'Next-Cursor': refTo('headers', 'NextCursor') }) },
+      content: asJson(refTo('schemas', answerName(call))),
+    },
+  };
+}
+
+function failuresOf(call: Call): Record<string, JsonSchema> {
+  const byStatus = new Map<number, RefusalName[]>();
+  for (const refusal of refusalsOfCall(call)) {
+    const status = refusals[refusal];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), refusal]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      String(status),
+      {
+        description: names.map((name) => `\`${name}\`: ${refusalText(defaultLanguage, name)}`).join('\n\n'),
+        headers: {
+          'X-Request-Id': refTo('headers', 'RequestId'),
+          ...(status === 429 && { 'Retry-After': refTo('headers', 'RetryAfter') }),
+        },
+        content: asJson(refusalSchemaOf(call, status, names)),
+      },
+    ]),
+  );
+}
+
+function refusalSchemaOf(call: Call, status: number, names: readonly RefusalName[]): JsonSchema {
+  // Call 5 lists every broken rule at once (spec 7).
+  if (call.name === calls.changePassword.name && status === 422) return refTo('schemas', 'ChangePasswordErrors');
+  return { allOf: [refTo('schemas', 'Refusal'), { properties: { code: { const: status }, reason: { enum: names } } }] };
+}
+
+function schemasOf(described: readonly Call[]): Record<string, JsonSchema> {
+  const entries = described.flatMap((call) => [
+    [bodyName(call), bodySchemaOf(call)] as const,
+    [answerName(call), answerSchemaOf(call)] as const,
+  ]);
+  return {
+    Refusal: jsonSchemaOf(refusalAnswer, 'output'),
+    ChangePasswordErrors: jsonSchemaOf(changePasswordErrors, 'output'),
+    ...Object.fromEntries(entries.filter((entry): entry is [string, JsonSchema] => entry[1] !== undefined)),
+  };
+}
+
+const parameters: Record<string, JsonSchema> = {
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: `The language of messages: ${languages.join(', ')}. English for any other.`,
+    schema: { type: 'string' },
+  },
+  GatePass: {
+    name: capitalizedHeader(gatePassHeader),
+    in: 'header',
+    description: '`gate_pass` of unlockSite. Needed only while the site stands behind the general password.',
+    schema: { type: 'string' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Made by the caller for one order. Sent again with the same body it books once and gets the first answer again.',
+    schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+  },
+};
+
+const headers: Record<string, JsonSchema> = {
+  NextCursor: {
+    description: `Where the next part begins, for \`cursor\`. Absent at the end. Sent as \`${nextCursorHeader}\`.`,
+    schema: { type: 'string' },
+  },
+  RequestId: { description: 'Names this request in the bank’s log.', schema: { type: 'string' } },
+  RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
+};
+
+function capitalizedHeader(name: string): string {
+  return name.split('-').map(capitalized).join('-');
+}

@@ -1,0 +1,23 @@
+import { calls, type Call, type RefusalName } from '@bank/contract';
+
+/**
+ * Every refusal that a call may answer with: its own, and those of the door that all calls share. In the order in which
+ * they are decided.
+ */
+export function refusalsOfCall(call: Call): RefusalName[] {
+  const isPosted = call.method === 'POST';
+  const needsSession = call.auth === 'client' || call.auth === 'credentials';
+  const isLimited = call.auth !== 'none' || call.name === calls.login.name;
+  const shared: (RefusalName | false)[] = [
+    call.name !== calls.unlockSite.name && 'site_locked',
+    isPosted && 'content_type_not_json',
+    isPosted && 'body_too_large',
+    isPosted && 'body_malformed',
+    needsSession && 'session_required',
+    isPosted && 'field_malformed',
+    isLimited && 'too_many_requests',
+  ];
+  const machine: (RefusalName | false)[] = ['service_unavailable', isPosted && 'outcome_unknown', 'internal_error'];
+  const all = [...shared, ...call.refusals, ...machine].filter((name) => name !== false);
+  return [...new Set(all)];
+}

@@ -1,0 +1,121 @@
+import { calls, refusals, type Call } from '@bank/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../platform/http/create-app.ts';
+import type { Database } from '../platform/platform.ts';
+import { testPlatform } from '../platform/testing-platform.ts';
+import type { OpenApi } from './compose-openapi.ts';
+import { openapiRoutes } from './index.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security: Record<string, unknown>[];
+  parameters: { $ref: string }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: unknown }> };
+  responses: Record<string, { description: string; headers: Record<string, unknown>; content?: Record<string, { schema: unknown }> }>;
+}
+
+let app: FastifyInstance;
+let document: OpenApi;
+const described: readonly Call[] = Object.values(calls);
+
+beforeAll(async () => {
+  const platform = testPlatform(undefined as unknown as Database, { publicUrl: 'https://bank.example' });
+  app = await createApp(platform, { scriptHashes: [] });
+  openapiRoutes(app, platform);
+  const answer = await app.inject('/openapi.json');
+  document = answer.json();
+});
+afterAll(() => app.close());
+
+const operationOf = (call: Call) => document.paths[call.path]?.[call.method.toLowerCase()] as unknown as Operation;
+
+/** Every object of the document with its place. */
+function* objectsOf(value: unknown, place = '#'): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [place, value as Record<string, unknown>];
+  for (const [key, part] of Object.entries(value)) yield* objectsOf(part, `${place}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+}
+
+describe('the description of the calls', () => {
+  test('is JSON for whoever asks', async () => {
+    const answer = await app.inject('/openapi.json');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test('holds every call of the contract and nothing else', () => {
+    const found = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => `${method.toUpperCase()} ${path} ${String(operation['operationId'])}`),
+    );
+    expect(found.sort()).toEqual(described.map((call) => `${call.method} ${call.path} ${call.name}`).sort());
+  });
+
+  test('has what OpenAPI 3.1 requires', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
+    expect(document.info.title).not.toBe('');
+    expect(document.info.version).not.toBe('');
+    expect(document.servers).toEqual([{ url: 'https://bank.example' }]);
+    for (const call of described) {
+      const { responses, summary } = operationOf(call);
+      expect(summary).toBe(call.summary);
+      expect(Object.keys(responses).every((status) => /^[2-5]\d\d$/.test(status))).toBe(true);
+      expect(Object.values(responses).every(({ description }) => description !== '')).toBe(true);
+    }
+    for (const parameter of Object.values(document.components['parameters']!)) {
+      expect(parameter['in']).toBe('header');
+      expect(parameter).toHaveProperty('name');
+      expect(parameter).toHaveProperty('schema');
+    }
+  });
+
+  test('refers only to what it holds, and holds nothing that is not referred to', () => {
+    const places = new Set([...objectsOf(document)].map(([place]) => place));
+    const refs = new Set([...objectsOf(document)].flatMap(([, object]) => (typeof object['$ref'] === 'string' ? [object['$ref']] : [])));
+    expect([...refs].filter((ref) => !places.has(ref))).toEqual([]);
+    const components = ['schemas', 'parameters', 'headers'].flatMap((kind) =>
+      Object.keys(document.components[kind]!).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect(components.filter((component) => !refs.has(component))).toEqual([]);
+  });
+
+  test('names security schemes that exist', () => {
+    const schemes = Object.keys(document.components['securitySchemes']!);
+    const expected = { none: [], optional: [{}, { session: [] }], credentials: [{ credentials: [] }], client: [{ session: [] }] };
+    for (const call of described) {
+      expect(operationOf(call).security).toEqual(expected[call.auth]);
+      for (const name of operationOf(call).security.flatMap((requirement) => Object.keys(requirement))) expect(schemes).toContain(name);
+    }
+  });
+
+  test('tells every refusal of a call under its status', () => {
+    for (const call of described) {
+      const { responses } = operationOf(call);
+      for (const refusal of [...call.refusals, 'internal_error' as const]) {
+        expect(responses[String(refusals[refusal])]?.description, `${call.name}: ${refusal}`).toContain(`\`${refusal}\``);
+      }
+      expect(Object.hasOwn(responses, '401')).toBe(call.auth === 'client' || call.auth === 'credentials' || call.refusals.some((name) => refusals[name] === 401));
+      expect('403' in responses).toBe(call.name !== 'unlockSite');
+    }
+  });
+
+  test('asks for a body where the call needs one', () => {
+    expect(operationOf(calls.requestPin).requestBody).toBeUndefined();
+    expect(operationOf(calls.readClient).requestBody).toBeUndefined();
+    expect(operationOf(calls.readStatement).requestBody?.required).toBe(false);
+    expect(operationOf(calls.login).requestBody?.required).toBe(true);
+    expect(operationOf(calls.logout).responses['204']?.content).toBeUndefined();
+    const body = document.components['schemas']!['OrderInternationalTransferBody'] as { properties: Record<string, unknown> };
+    expect(Object.keys(body.properties)).toContain('IBAN/Beneficiary Account Number');
+  });
+
+  test('tells the headers of the calls that have them', () => {
+    const parametersOf = (call: Call) => operationOf(call).parameters.map(({ $ref }) => $ref.split('/').at(-1));
+    expect(parametersOf(calls.orderInternalTransfer)).toEqual(['AcceptLanguage', 'GatePass', 'IdempotencyKey']);
+    expect(parametersOf(calls.login)).toEqual(['AcceptLanguage', 'GatePass']);
+    expect(parametersOf(calls.unlockSite)).toEqual(['AcceptLanguage']);
+    expect(operationOf(calls.readStatement).responses['200']!.headers).toHaveProperty('Next-Cursor');
+    expect(operationOf(calls.login).responses['429']!.headers).toHaveProperty('Retry-After');
+  });
+});

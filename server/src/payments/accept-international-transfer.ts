@@ -1,0 +1,102 @@
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { bankAccount, postEntries, type JournalEntryId } from '@bank/ledger';
+import { randomUUID } from 'node:crypto';
+import { findClientById } from '../identity/index.ts';
+import type { Database, Platform } from '../platform/platform.ts';
+import { firstEmpty } from './accept-internal-transfer.ts';
+import { bookOnce, isIdempotencyKeyMalformed } from './book-once.ts';
+import {
+  internationalTransferFields,
+  judgeInternationalTransfer,
+  type InternationalTransfer,
+  type InternationalTransferInstruction,
+} from './international-transfer.ts';
+import { partyName } from './party-name.ts';
+import { insertPayments } from './store.ts';
+
+/**
+ * Takes an international order (spec 2, international transfer): the amount is debited at once against the transit
+ * account and the order stands in process until staff complete or reject it. Answers `accepted` or the first broken rule,
+ * in the order of the contract.
+ */
+export async function acceptInternationalTransfer(
+  platform: Platform,
+  instruction: InternationalTransferInstruction,
+): Promise<'accepted' | Refusal> {
+  const { clientId, idempotencyKey } = instruction;
+  if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
+  const empty = firstEmpty(
+    Object.fromEntries(
+      Object.entries(internationalTransferFields).map(([name, field]) => [
+        field,
+        String(instruction[name as keyof typeof internationalTransferFields]),
+      ]),
+    ),
+  );
+  if (empty !== undefined) return refuse('all_fields_required', empty);
+  const transfer = await judgeInternationalTransfer(platform, instruction);
+  if (isRefusal(transfer)) return transfer;
+
+  const { clientId: _client, idempotencyKey: _key, ...asked } = instruction;
+  const fingerprint = JSON.stringify(['international', asked]);
+  const outcome = await bookOnce(platform, { clientId, idempotencyKey, fingerprint }, (transaction) =>
+    book(platform, transaction, clientId, transfer),
+  );
+  return isRefusal(outcome) ? outcome : 'accepted';
+}
+
+async function book(
+  { newId, clock }: Platform,
+  transaction: Database,
+  clientId: string,
+  transfer: InternationalTransfer,
+): Promise<{ paymentId: string } | Refusal> {
+  const now = clock.now();
+  const { amount, debtorAccount } = transfer;
+  const entryId = newId() as JournalEntryId;
+  const transit = await bankAccount(transaction, { kind: 'transit', currency: amount.currency, newId, now });
+  const [outcome] = await postEntries(
+    transaction,
+    [
+      {
+        id: entryId,
+        kind: 'international',
+        bookedAt: now,
+        isPending: true,
+        postings: [
+          { accountId: debtorAccount.ledgerAccountId, side: 'debit', amount },
+          { accountId: transit, side: 'credit', amount },
+        ],
+      },
+    ],
+    { newId },
+  );
+  if (outcome === undefined || 'refusal' in outcome) {
+    return refuse('exceeds_available_balance', internationalTransferFields.amount);
+  }
+
+  const client = await findClientById(transaction, clientId);
+  const paymentId = newId();
+  await insertPayments(transaction, [
+    {
+      id: paymentId,
+      journalEntryId: entryId,
+      type: transfer.type,
+      status: 'in_process',
+      orderedBy: clientId,
+      debtor: { name: partyName(client!), account: debtorAccount.number },
+      creditor: { name: transfer.creditorName, account: transfer.creditorAccount },
+      creditorAgent: { name: transfer.creditorAgentName, bic: transfer.creditorAgentBic },
+      creditorCountry: transfer.creditorCountry,
+      creditorAddress: transfer.creditorAddress,
+      chargeBearer: transfer.chargeBearer,
+      remittanceInformation: transfer.remittanceInformation,
+      // 35 characters at most (ISO 20022, EndToEndId): the payment's own id without its hyphens.
+      endToEndId: paymentId.replaceAll('-', ''),
+      uetr: randomUUID(),
+      amount,
+      createdAt: outcome.bookedAt,
+    },
+  ]);
+  return { paymentId };
+}

@@ -1,0 +1,59 @@
+import { inTransaction } from '@bank/database';
+import { bankAccount, postEntries, type JournalEntryId } from '@bank/ledger';
+import type { Money } from '@bank/money';
+import type { Account } from '../accounts/index.ts';
+import { findClientById } from '../identity/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { partyName } from './party-name.ts';
+import type { Party } from './payment.ts';
+import { insertPayments } from './store.ts';
+
+export interface Deposit {
+  readonly account: Account;
+  /** Positive, in the account's currency. */
+  readonly amount: Money;
+  readonly debtor: Party;
+  readonly reference: string;
+}
+
+/** Books money that came in from outside for a client: the correspondent holds it, the client is owed it. */
+export function bookDeposit(platform: Platform, { account, amount, debtor, reference }: Deposit): Promise<{ paymentId: string }> {
+  const { db, newId, clock } = platform;
+  return inTransaction(db, async (transaction) => {
+    const now = clock.now();
+    const entryId = newId() as JournalEntryId;
+    const nostro = await bankAccount(transaction, { kind: 'nostro', currency: amount.currency, newId, now });
+    const [outcome] = await postEntries(
+      transaction,
+      [
+        {
+          id: entryId,
+          kind: 'deposit',
+          bookedAt: now,
+          postings: [
+            { accountId: nostro, side: 'debit', amount },
+            { accountId: account.ledgerAccountId, side: 'credit', amount },
+          ],
+        },
+      ],
+      { newId },
+    );
+    if (outcome === undefined || 'refusal' in outcome) throw new Error(`The books refuse a deposit: ${outcome?.refusal}.`);
+    const client = await findClientById(transaction, account.clientId);
+    const paymentId = newId();
+    await insertPayments(transaction, [
+      {
+        id: paymentId,
+        journalEntryId: entryId,
+        type: 'deposit',
+        status: 'completed',
+        debtor,
+        creditor: { name: partyName(client!), account: account.number },
+        remittanceInformation: reference,
+        amount,
+        createdAt: outcome.bookedAt,
+      },
+    ]);
+    return { paymentId };
+  });
+}

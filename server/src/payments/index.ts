@@ -1,0 +1,6 @@
+export { bookDeposit, type Deposit } from './book-deposit.ts';
+export { partyName } from './party-name.ts';
+export type { Conversion, Party, Payment } from './payment.ts';
+export { paymentRoutes } from './routes.ts';
+export { completeOrder, rejectOrder, returnOrder, type SettlementRefusal } from './settle-order.ts';
+export { insertPayments, listOrders, type Order } from './store.ts';

@@ -1,0 +1,64 @@
+import { isRefusal, referenceLengthMax, refuse, type Refusal } from '@bank/contract';
+import { AMOUNT_MINOR_MAX, convert, isPositive, parseAmount, type Money } from '@bank/money';
+import { findAccountOf, type Account } from '../accounts/index.ts';
+import { findCrossRate } from '../exchange-rates/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { judgeText } from './judge-text.ts';
+import type { Conversion } from './payment.ts';
+
+/** An internal transfer as the client asks for it. */
+export interface InternalTransferInstruction {
+  readonly clientId: string;
+  readonly idempotencyKey: string | undefined;
+  readonly debtorAccount: string;
+  readonly creditorAccount: string;
+  readonly amount: string | number;
+  readonly reference: string;
+}
+
+/** An internal transfer that keeps every rule that can be judged before the books are asked. */
+export interface InternalTransfer {
+  readonly debtorAccount: Account;
+  readonly creditorAccount: Account;
+  readonly amount: Money;
+}
+
+/** The field names of the wire, for the refusals that concern one. */
+const fields = { debtorAccount: 'from_account', creditorAccount: 'to_account', amount: 'amount', reference: 'reference' };
+
+/** Judges the reference (spec 5, internal transfer). */
+export function judgeReference(reference: string): string | Refusal {
+  return judgeText(reference, { lengthMax: referenceLengthMax, field: fields.reference });
+}
+
+/** Judges accounts and amount, in the documented order. Somebody else's account is not found. */
+export async function judgeInternalTransfer(
+  { db }: Pick<Platform, 'db'>,
+  { clientId, debtorAccount, creditorAccount, amount }: Omit<InternalTransferInstruction, 'idempotencyKey' | 'reference'>,
+): Promise<InternalTransfer | Refusal> {
+  const debtor = await findAccountOf(db, clientId, debtorAccount);
+  if (debtor === undefined) return refuse('debtor_account_not_found', fields.debtorAccount);
+  const creditor = await findAccountOf(db, clientId, creditorAccount);
+  if (creditor === undefined) return refuse('creditor_account_not_found', fields.creditorAccount);
+  if (debtor.id === creditor.id) return refuse('accounts_must_differ', fields.creditorAccount);
+  const parsed = parseAmount(amount, debtor.currency);
+  if (!parsed.ok) return refuse(parsed.refusal, fields.amount);
+  return { debtorAccount: debtor, creditorAccount: creditor, amount: parsed.amount };
+}
+
+/**
+ * What the creditor account gets: the same amount, or the amount at the bank's rate of this moment, rounded down
+ * (decisions: rounding goes to the bank; a result of zero is refused).
+ */
+export async function convertFor(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  { debtorAccount, creditorAccount, amount }: InternalTransfer,
+): Promise<Conversion | undefined | Refusal> {
+  if (debtorAccount.currency === creditorAccount.currency) return undefined;
+  const dated = await findCrossRate(platform, { from: debtorAccount.currency, to: creditorAccount.currency });
+  if (isRefusal(dated)) return dated;
+  const counterAmount = convert(amount, dated.rate);
+  if (!isPositive(counterAmount)) return refuse('converted_amount_is_zero', fields.amount);
+  if (counterAmount.amountMinor > AMOUNT_MINOR_MAX) return refuse('amount_too_large', fields.amount);
+  return { counterAmount, rate: dated.rate, rateAsOf: dated.asOf };
+}

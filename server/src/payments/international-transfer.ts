@@ -1,0 +1,129 @@
+import {
+  chargeBearers,
+  isCountryCode,
+  isRefusal,
+  isWireCharges,
+  nameLengthMax,
+  referenceLengthMax,
+  refuse,
+  toSwiftText,
+  type ChargeBearer,
+  type Refusal,
+} from '@bank/contract';
+import { parseAmount, type Money } from '@bank/money';
+import { findAccountOf, type Account } from '../accounts/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { isInSepa, readBic, readCreditorAccount } from './creditor-account.ts';
+import { judgeText } from './judge-text.ts';
+
+/** An international transfer as the client asks for it. */
+export interface InternationalTransferInstruction {
+  readonly clientId: string;
+  readonly idempotencyKey: string | undefined;
+  readonly debtorAccount: string;
+  readonly amount: string | number;
+  readonly creditorAgentName: string;
+  readonly creditorAgentBic: string;
+  readonly creditorAccount: string;
+  readonly remittanceInformation: string;
+  readonly creditorName: string;
+  readonly creditorCountry: string;
+  readonly creditorAddress: string;
+  readonly chargeBearer: string;
+}
+
+/** An order that keeps every rule that can be judged before the books are asked, its texts as they will be sent. */
+export interface InternationalTransfer {
+  readonly type: 'swift' | 'sepa';
+  readonly debtorAccount: Account;
+  readonly amount: Money;
+  readonly creditorAgentName: string;
+  readonly creditorAgentBic: string;
+  readonly creditorAccount: string;
+  readonly remittanceInformation: string;
+  readonly creditorName: string;
+  readonly creditorCountry: string;
+  readonly creditorAddress: string;
+  readonly chargeBearer: ChargeBearer;
+}
+
+/** The field names of the wire (spec 3), for the refusals that concern one. */
+export const internationalTransferFields = {
+  debtorAccount: 'from_account',
+  amount: 'Amount',
+  creditorAgentName: 'Bank Name',
+  creditorAgentBic: 'SWIFT Code',
+  creditorAccount: 'IBAN/Beneficiary Account Number',
+  remittanceInformation: 'Beneficiary Reference',
+  creditorName: 'Beneficiary Name',
+  creditorCountry: 'BenefCountry',
+  creditorAddress: 'Bank/Beneficiary Address',
+  chargeBearer: 'PayCharges',
+} as const;
+
+/** Town, street and post code in one text; ISO 20022 carries no more in its address fields. */
+const addressLengthMax = 280;
+
+/** Judges an order in the documented order: texts, account, amount, BIC, country, creditor account, charges. */
+export async function judgeInternationalTransfer(
+  { db }: Pick<Platform, 'db'>,
+  instruction: InternationalTransferInstruction,
+): Promise<InternationalTransfer | Refusal> {
+  const field = internationalTransferFields;
+  const texts = judgeTexts(instruction);
+  if (isRefusal(texts)) return texts;
+
+  const debtorAccount = await findAccountOf(db, instruction.clientId, instruction.debtorAccount);
+  if (debtorAccount === undefined) return refuse('debtor_account_not_found', field.debtorAccount);
+  const parsed = parseAmount(instruction.amount, debtorAccount.currency);
+  if (!parsed.ok) return refuse(parsed.refusal, field.amount);
+  const creditorAgentBic = readBic(instruction.creditorAgentBic, isCountryCode);
+  if (creditorAgentBic === undefined) return refuse('creditor_agent_bic_malformed', field.creditorAgentBic);
+  const creditorCountry = instruction.creditorCountry.trim().toUpperCase();
+  if (!isCountryCode(creditorCountry)) return refuse('creditor_country_unknown', field.creditorCountry);
+  const creditorAccount = readCreditorAccount(instruction.creditorAccount, creditorCountry);
+  if (creditorAccount === undefined) return refuse('creditor_account_malformed', field.creditorAccount);
+  const charges = instruction.chargeBearer.trim().toUpperCase();
+  if (!isWireCharges(charges)) return refuse('charge_bearer_unknown', field.chargeBearer);
+
+  // SEPA carries euro inside its area with shared charges only; anything else goes by SWIFT.
+  const isSepa = debtorAccount.currency === 'EUR' && isInSepa(creditorCountry) && charges === 'SHA';
+  return {
+    ...texts,
+    type: isSepa ? 'sepa' : 'swift',
+    debtorAccount,
+    amount: parsed.amount,
+    creditorAgentBic,
+    creditorCountry,
+    creditorAccount,
+    chargeBearer: chargeBearers[charges],
+  };
+}
+
+const lengthMax = {
+  creditorAgentName: nameLengthMax,
+  remittanceInformation: referenceLengthMax,
+  creditorName: nameLengthMax,
+  creditorAddress: addressLengthMax,
+} as const;
+type TextName = keyof typeof lengthMax;
+
+/** The order's texts as they will be sent, in SWIFT characters. What cannot be sent in any of them is named first. */
+function judgeTexts(instruction: InternationalTransferInstruction): Record<TextName, string> | Refusal {
+  const sent = {} as Record<TextName, string>;
+  let tooLong: Refusal | undefined;
+  for (const name of Object.keys(lengthMax) as TextName[]) {
+    const field = internationalTransferFields[name];
+    const judged = judgeText(instruction[name], { lengthMax: lengthMax[name], field });
+    if (isRefusal(judged)) {
+      if (judged.refusal !== 'text_too_long') return judged;
+      tooLong ??= judged;
+      continue;
+    }
+    const swiftText = toSwiftText(judged);
+    if (swiftText.replaceAll('.', '').trim() === '') return refuse('text_has_forbidden_characters', field);
+    if (swiftText.length > lengthMax[name]) tooLong ??= refuse('text_too_long', field);
+    sent[name] = swiftText;
+  }
+  return tooLong ?? sent;
+}

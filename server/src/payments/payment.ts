@@ -1,0 +1,40 @@
+import type { ChargeBearer, PaymentStatus, TransferType } from '@bank/contract';
+import type { JournalEntryId } from '@bank/ledger';
+import type { ExchangeRate, Money } from '@bank/money';
+
+/** One side of a payment: a name and the account's number, as the statement and the receipt show them. */
+export interface Party {
+  readonly name: string;
+  readonly account: string;
+}
+
+/** What a conversion credited, at which rate, and how old the rate was. */
+export interface Conversion {
+  readonly counterAmount: Money;
+  readonly rate: ExchangeRate;
+  readonly rateAsOf: Date;
+}
+
+/** What the client and the counterparty know of a journal entry (ISO 20022 names). */
+export interface Payment {
+  readonly id: string;
+  readonly journalEntryId: JournalEntryId;
+  readonly type: TransferType;
+  readonly status: PaymentStatus;
+  /** The client whose order it is; undefined where it came from outside. */
+  readonly orderedBy?: string;
+  readonly debtor: Party;
+  readonly creditor: Party;
+  readonly creditorAgent?: { readonly name: string; readonly bic: string };
+  readonly creditorCountry?: string;
+  readonly creditorAddress?: string;
+  readonly chargeBearer?: ChargeBearer;
+  readonly remittanceInformation: string;
+  readonly endToEndId?: string;
+  readonly uetr?: string;
+  readonly amount: Money;
+  readonly conversion?: Conversion;
+  readonly originalPaymentId?: string;
+  readonly reason?: string;
+  readonly createdAt: Date;
+}

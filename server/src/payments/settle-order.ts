@@ -1,0 +1,120 @@
+import { inTransaction } from '@bank/database';
+import { bankAccount, postEntries, postingsOf, type EntryDraft, type JournalEntryId, type LedgerAccountId } from '@bank/ledger';
+import type { Database, Platform } from '../platform/platform.ts';
+import { insertPayments, lockOrder, setPaymentStatus, type Order } from './store.ts';
+
+/** Why staff cannot do to an order what they asked for. */
+export type SettlementRefusal = 'order_not_found' | 'order_not_in_process' | 'order_not_completed';
+
+type Settled = { readonly order: Order } | SettlementRefusal;
+
+/** The order went out: what stood in transit now lies with the correspondent no more. Status Completed. */
+export function completeOrder(platform: Platform, reference: string): Promise<Settled> {
+  return withOrder(platform, reference, async (transaction, order) => {
+    if (order.status !== 'in_process') return 'order_not_in_process';
+    const nostro = await own(platform, transaction, 'nostro', order);
+    await post(platform, transaction, order, {
+      kind: 'order completed',
+      from: await own(platform, transaction, 'transit', order),
+      to: nostro,
+      settles: { entryId: order.journalEntryId, as: 'posted' },
+    });
+    await setPaymentStatus(transaction, { id: order.id, status: 'completed' });
+    return { order };
+  });
+}
+
+/** The order does not go out: the money returns to the client with a statement row of its own. Status Rejected. */
+export function rejectOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
+  return withOrder(platform, reference, async (transaction, order) => {
+    if (order.status !== 'in_process') return 'order_not_in_process';
+    await giveBack(platform, transaction, order, {
+      kind: 'order rejected',
+      from: await own(platform, transaction, 'transit', order),
+      settles: { entryId: order.journalEntryId, as: 'voided' },
+      paymentType: 'reversal',
+      reason,
+    });
+    await setPaymentStatus(transaction, { id: order.id, status: 'rejected', reason });
+    return { order };
+  });
+}
+
+/** The beneficiary's bank sent the money back after the order went out. Status Returned. */
+export function returnOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
+  return withOrder(platform, reference, async (transaction, order) => {
+    if (order.status !== 'completed') return 'order_not_completed';
+    await giveBack(platform, transaction, order, {
+      kind: 'order returned',
+      from: await own(platform, transaction, 'nostro', order),
+      reverses: order.journalEntryId,
+      paymentType: 'return',
+      reason,
+    });
+    await setPaymentStatus(transaction, { id: order.id, status: 'returned', reason });
+    return { order };
+  });
+}
+
+function withOrder(
+  { db }: Platform,
+  reference: string,
+  settle: (transaction: Database, order: Order) => Promise<Settled>,
+): Promise<Settled> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, reference);
+    return order === undefined ? 'order_not_found' : settle(transaction, order);
+  });
+}
+
+function own({ newId, clock }: Platform, transaction: Database, kind: 'transit' | 'nostro', order: Order): Promise<LedgerAccountId> {
+  return bankAccount(transaction, { kind, currency: order.amount.currency, newId, now: clock.now() });
+}
+
+type Movement = Pick<EntryDraft, 'kind' | 'settles' | 'reverses'> & {
+  readonly from: LedgerAccountId;
+  readonly to: LedgerAccountId;
+};
+
+async function post(
+  { newId, clock }: Platform,
+  transaction: Database,
+  { amount }: Order,
+  { from, to, ...about }: Movement,
+): Promise<{ entryId: JournalEntryId; bookedAt: Date }> {
+  const entryId = newId() as JournalEntryId;
+  const postings = [
+    { accountId: from, side: 'debit', amount },
+    { accountId: to, side: 'credit', amount },
+  ] as const;
+  const [outcome] = await postEntries(transaction, [{ ...about, id: entryId, bookedAt: clock.now(), postings }], { newId });
+  if (outcome === undefined || 'refusal' in outcome) throw new Error(`The books refuse to settle an order: ${outcome?.refusal}.`);
+  return { entryId, bookedAt: outcome.bookedAt };
+}
+
+/** Credits the client's account again and writes the row that says why. */
+async function giveBack(
+  platform: Platform,
+  transaction: Database,
+  order: Order,
+  { paymentType, reason, ...movement }: Omit<Movement, 'to'> & { paymentType: 'reversal' | 'return'; reason: string },
+): Promise<void> {
+  const ordered = await postingsOf(transaction, order.journalEntryId);
+  const debtorAccountId = ordered.find(({ side }) => side === 'debit')!.account_id;
+  const { entryId, bookedAt } = await post(platform, transaction, order, { ...movement, to: debtorAccountId });
+  await insertPayments(transaction, [
+    {
+      id: platform.newId(),
+      journalEntryId: entryId,
+      type: paymentType,
+      status: 'completed',
+      debtor: order.creditor,
+      creditor: order.debtor,
+      remittanceInformation: `${order.transferNumber}: ${reason}`,
+      amount: order.amount,
+      originalPaymentId: order.id,
+      reason,
+      createdAt: bookedAt,
+    },
+  ]);
+}

@@ -1,0 +1,58 @@
+import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attemptsSoFar, clearAttempts, countAttempt, dropOldAttempts } from './attempts.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const window = (key: string) => ({ key, windowSeconds: 900 });
+
+/** Lets time pass for one counter. Its slices are a minute long. */
+const pass = (key: string, interval: string) =>
+  sql`update attempt_counters set window_started_at = window_started_at - ${interval}::interval where key = ${key}`.execute(database.db);
+
+test('each attempt is counted, under its own key', async () => {
+  expect(await countAttempt(database.db, window('one'))).toBe(1);
+  expect(await countAttempt(database.db, window('one'))).toBe(2);
+  expect(await countAttempt(database.db, window('two'))).toBe(1);
+  expect(await attemptsSoFar(database.db, window('one'))).toBe(2);
+  expect(await attemptsSoFar(database.db, window('three'))).toBe(0);
+});
+
+test('fifty attempts at the same moment are fifty', async () => {
+  const counts = await Promise.all(Array.from({ length: 50 }, () => countAttempt(database.db, window('many'))));
+  expect(Math.max(...counts)).toBe(50);
+});
+
+test('a window slides: what happened fourteen minutes ago still counts, whatever the hour', async () => {
+  await countAttempt(database.db, window('sliding'));
+  await pass('sliding', '14 minutes');
+  expect(await countAttempt(database.db, window('sliding'))).toBe(2);
+  expect(await attemptsSoFar(database.db, window('sliding'))).toBe(2);
+});
+
+test('what happened more than a quarter of an hour ago counts no more', async () => {
+  await countAttempt(database.db, window('old'));
+  await pass('old', '17 minutes');
+  expect(await countAttempt(database.db, window('old'))).toBe(1);
+  expect(await attemptsSoFar(database.db, window('old'))).toBe(1);
+});
+
+test('cleared attempts are forgotten', async () => {
+  await countAttempt(database.db, window('cleared'));
+  await clearAttempts(database.db, 'cleared');
+  expect(await attemptsSoFar(database.db, window('cleared'))).toBe(0);
+});
+
+test('counters of long ago are dropped, others are kept', async () => {
+  await countAttempt(database.db, window('ancient'));
+  await pass('ancient', '49 hours');
+  await countAttempt(database.db, window('recent'));
+  await dropOldAttempts(database.db);
+  const { rows } = await sql<{ key: string }>`select key from attempt_counters where key in ('ancient', 'recent')`.execute(database.db);
+  expect(rows).toEqual([{ key: 'recent' }]);
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database } from './platform.ts';
+
+/**
+ * Counters that guard logins, PINs, forms and calls. They live in the database, so that they hold over restarts and over
+ * several processes, and go by its clock. A window slides: it is the stretch of time before this moment, counted in
+ * slices, so that no limit can be used twice around the end of a window. It is longer than asked by up to one slice.
+ */
+export interface Window {
+  /** What is counted and for whom. Hash what a person typed before it becomes a key. */
+  readonly key: string;
+  readonly windowSeconds: number;
+}
+
+const slicesPerWindow = 15;
+
+/** Counts one attempt and returns how many there are in the window now, this one included. */
+export async function countAttempt(database: Database, { key, windowSeconds }: Window): Promise<number> {
+  const slice = currentSlice(windowSeconds);
+  const { rows } = await sql<{ attempts: number }>`
+    with counted as (
+      insert into attempt_counters (key, window_started_at, attempts)
+      values (${key}, ${slice}, 1)
+      on conflict (key, window_started_at) do update set attempts = attempt_counters.attempts + 1
+      returning attempts
+    )
+    select counted.attempts + (
+      select coalesce(sum(earlier.attempts), 0) from attempt_counters earlier
+      where key = ${key} and window_started_at > ${windowStart(windowSeconds)} and window_started_at < ${slice}
+    )::int as attempts
+    from counted`.execute(database);
+  return rows[0]!.attempts;
+}
+
+/** How many attempts the window holds now. */
+export async function attemptsSoFar(database: Database, { key, windowSeconds }: Window): Promise<number> {
+  const { rows } = await sql<{ attempts: number }>`
+    select coalesce(sum(attempts), 0)::int as attempts from attempt_counters
+    where key = ${key} and window_started_at > ${windowStart(windowSeconds)}`.execute(database);
+  return rows[0]!.attempts;
+}
+
+/** Forgets the attempts under a key: the right password clears the wrong ones before it. */
+export async function clearAttempts(database: Database, key: string): Promise<void> {
+  await database.deleteFrom('attempt_counters').where('key', '=', key).execute();
+}
+
+/** Drops counters whose windows are long over. */
+export async function dropOldAttempts(database: Database): Promise<void> {
+  await sql`delete from attempt_counters where window_started_at < now() - interval '2 days'`.execute(database);
+}
+
+/** When the slice that this moment belongs to began. */
+function currentSlice(windowSeconds: number) {
+  const sliceSeconds = windowSeconds / slicesPerWindow;
+  return sql`to_timestamp(floor(extract(epoch from now()) / ${sliceSeconds}::float8) * ${sliceSeconds}::float8)`;
+}
+
+/** A slice that began after this time holds attempts of the window. */
+function windowStart(windowSeconds: number) {
+  return sql`now() - make_interval(secs => ${windowSeconds + windowSeconds / slicesPerWindow}::float8)`;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig, WrongSetting } from './config.ts';
+
+const production = {
+  BANK_MODE: 'production',
+  DATABASE_URL: 'postgres://bank.example/bank',
+  SMTP_URL: 'smtps://mail.example',
+  PUBLIC_URL: 'https://bank.example',
+};
+
+/** The complaint about a set of settings. */
+function complaint(settings: Record<string, string>): string {
+  try {
+    readConfig(settings);
+  } catch (error) {
+    expect(error).toBeInstanceOf(WrongSetting);
+    return (error as Error).message;
+  }
+  throw new Error('nobody complained');
+}
+
+test('without any setting the bank is a demonstration on this machine', () => {
+  expect(readConfig({})).toEqual({
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: './data',
+    databaseUrl: undefined,
+    siteGatePassword: undefined,
+    smtpUrl: undefined,
+    publicUrl: undefined,
+    allowedOrigins: [],
+    sessionIdleMinutes: 15,
+    rateLimitScale: 20,
+    ratesAgeMaxHours: undefined,
+    logLevel: 'info',
+  });
+});
+
+test('production has limits of its own', () => {
+  expect(readConfig(production)).toMatchObject({ mode: 'production', rateLimitScale: 1, ratesAgeMaxHours: 48 });
+});
+
+test('an empty setting counts as none', () => {
+  expect(readConfig({ PORT: '', BANK_MODE: '', SITE_GATE_PASSWORD: '' })).toEqual(readConfig({}));
+});
+
+describe('a wrong setting is named, in one line', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', '8080\n'],
+    ['HOST', 'a b'],
+    ['HOST', 'http://bank.example'],
+    ['BANK_MODE', 'test'],
+    ['BANK_MODE', 'Production'],
+    ['DATABASE_URL', 'mysql://bank.example/bank'],
+    ['DATABASE_URL', 'bank'],
+    ['SITE_GATE_PASSWORD', 'x'.repeat(257)],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['PUBLIC_URL', 'bank.example'],
+    ['PUBLIC_URL', 'ftp://bank.example'],
+    ['PUBLIC_URL', 'https://bank.example/portal'],
+    ['PUBLIC_URL', 'https://bank.example/?a=1'],
+    ['PUBLIC_URL', 'https://bank.example/#top'],
+    ['PUBLIC_URL', 'https://ada:secret@bank.example'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'https://one.example,two.example'],
+    ['ALLOWED_ORIGINS', 'https://one.example/path'],
+    ['SESSION_IDLE_MINUTES', '0'],
+    ['SESSION_IDLE_MINUTES', '721'],
+    ['SESSION_IDLE_MINUTES', '15m'],
+    ['RATE_LIMIT_SCALE', '0'],
+    ['RATE_LIMIT_SCALE', '-1'],
+    ['RATE_LIMIT_SCALE', '1e3'],
+    ['RATES_MAX_AGE_HOURS', '0'],
+    ['RATES_MAX_AGE_HOURS', '8761'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%j', (name, value) => {
+    const message = complaint({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name}: .*(must|has)`));
+    expect(message).not.toContain('\n');
+  });
+
+  test('what stands in a secret setting is not repeated', () => {
+    expect(complaint({ DATABASE_URL: 'mysql://bank:a-secret@db.example' })).not.toContain('a-secret');
+    expect(complaint({ SMTP_URL: 'http://bank:a-secret@mail.example' })).not.toContain('a-secret');
+  });
+});
+
+describe('production refuses to start', () => {
+  test.each([
+    ['without SMTP_URL', 'SMTP_URL', { ...production, SMTP_URL: '' }],
+    ['without PUBLIC_URL', 'PUBLIC_URL', { ...production, PUBLIC_URL: '' }],
+    ['without DATABASE_URL or DATA_DIR', 'DATABASE_URL', { ...production, DATABASE_URL: '' }],
+  ])('%s', (_what, name, settings) => {
+    expect(complaint(settings)).toMatch(new RegExp(`^${name}: production needs it`));
+  });
+
+  test('but an explicit DATA_DIR will do for DATABASE_URL', () => {
+    expect(readConfig({ ...production, DATABASE_URL: '', DATA_DIR: '/var/lib/bank' })).toMatchObject({
+      dataDir: '/var/lib/bank',
+      databaseUrl: undefined,
+    });
+  });
+});
+
+test.each([
+  ['PORT', '0', { port: 0 }],
+  ['HOST', '::1', { host: '::1' }],
+  ['PUBLIC_URL', 'https://bank.example/', { publicUrl: 'https://bank.example' }],
+  ['ALLOWED_ORIGINS', ' https://one.example , https://two.example/,', { allowedOrigins: ['https://one.example', 'https://two.example'] }],
+  ['SESSION_IDLE_MINUTES', '1', { sessionIdleMinutes: 1 }],
+  ['RATE_LIMIT_SCALE', '0.5', { rateLimitScale: 0.5 }],
+  ['RATES_MAX_AGE_HOURS', '1', { ratesAgeMaxHours: 1 }],
+  ['SITE_GATE_PASSWORD', 'a b c', { siteGatePassword: 'a b c' }],
+])('%s=%j is understood', (name, value, expected) => {
+  expect(readConfig({ [name]: value })).toMatchObject(expected);
+});

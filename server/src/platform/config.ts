@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+
+/** How the bank is set up. Read from the environment once, here, and passed inward as values. */
+export interface Config {
+  readonly mode: 'demo' | 'production';
+  readonly host: string;
+  /** 0 picks a free port. */
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Set: the blocking flag is on and this is the general password (spec 2, the gate). */
+  readonly siteGatePassword: string | undefined;
+  readonly smtpUrl: string | undefined;
+  /** Origin used in mails, sitemap and canonical links; undefined: that of the listening address. */
+  readonly publicUrl: string | undefined;
+  readonly allowedOrigins: readonly string[];
+  readonly sessionIdleMinutes: number;
+  /** Multiplies request-rate limits, never the number of PIN or password tries. */
+  readonly rateLimitScale: number;
+  /** Conversion with older rates is refused; undefined: any age will do. */
+  readonly ratesAgeMaxHours: number | undefined;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** A wrong setting, named. The message is one line. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting';
+  constructor(variable: string, problem: string) {
+    super(`${variable}: ${problem}`);
+  }
+}
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.gte(minimum, `must be at least ${minimum}`), z.lte(maximum, `must be at most ${maximum}`)),
+    ),
+  );
+
+const positiveNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a positive number')),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.number().check(z.gt(0, 'must be more than 0')),
+  ),
+);
+
+const urlOf = (...protocols: string[]) =>
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    }),
+  );
+
+/** An origin without path: `https://bank.example`. A trailing slash is forgiven. */
+const origin = z.pipe(
+  z.string().check(
+    z.refine((text) => {
+      if (!URL.canParse(text)) return false;
+      const address = new URL(text);
+      return ['http:', 'https:'].includes(address.protocol) && address.href === `${address.origin}/`;
+    }, 'must be an origin such as https://bank.example, without a path'),
+  ),
+  z.transform((text: string) => new URL(text).origin),
+);
+
+const variables = {
+  PORT: z._default(wholeNumber(0, 65_535), 8080),
+  HOST: z._default(z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address')), '127.0.0.1'),
+  BANK_MODE: z._default(z.enum(['demo', 'production'], 'must be demo or production'), 'demo'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(urlOf('postgres:', 'postgresql:')),
+  SITE_GATE_PASSWORD: z.optional(z.string().check(z.maxLength(256, 'must have at most 256 characters'))),
+  SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
+  PUBLIC_URL: z.optional(origin),
+  ALLOWED_ORIGINS: z._default(
+    z.pipe(
+      z.transform((text: string) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')),
+      z.array(origin),
+    ),
+    [],
+  ),
+  SESSION_IDLE_MINUTES: z._default(wholeNumber(1, 720), 15),
+  RATE_LIMIT_SCALE: z.optional(positiveNumber),
+  RATES_MAX_AGE_HOURS: z.optional(wholeNumber(1, 8_760)),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
+    'info',
+  ),
+} as const;
+
+type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> };
+
+/** Reads and judges the settings. Throws `WrongSetting` naming the first wrong variable. An empty variable counts as unset. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(
+    Object.entries(variables).map(([name, schema]) => [name, readVariable(name, schema, environment[name])]),
+  ) as Variables;
+  const isProduction = set.BANK_MODE === 'production';
+  if (isProduction) {
+    if (set.DATABASE_URL === undefined && !environment['DATA_DIR']) {
+      throw new WrongSetting('DATABASE_URL', 'production needs it, or an explicit DATA_DIR');
+    }
+    if (set.SMTP_URL === undefined) throw new WrongSetting('SMTP_URL', 'production needs it: PINs and messages are mailed');
+    if (set.PUBLIC_URL === undefined) throw new WrongSetting('PUBLIC_URL', 'production needs it: the origin that clients see');
+  }
+  return {
+    mode: set.BANK_MODE,
+    host: set.HOST,
+    port: set.PORT,
+    dataDir: set.DATA_DIR,
+    databaseUrl: set.DATABASE_URL,
+    siteGatePassword: set.SITE_GATE_PASSWORD,
+    smtpUrl: set.SMTP_URL,
+    publicUrl: set.PUBLIC_URL,
+    allowedOrigins: set.ALLOWED_ORIGINS,
+    sessionIdleMinutes: set.SESSION_IDLE_MINUTES,
+    rateLimitScale: set.RATE_LIMIT_SCALE ?? (isProduction ? 1 : 20),
+    ratesAgeMaxHours: set.RATES_MAX_AGE_HOURS ?? (isProduction ? 48 : undefined),
+    logLevel: set.LOG_LEVEL,
+  };
+}
+
+function readVariable(name: string, schema: z.ZodMiniType, text: string | undefined): unknown {
+  const result = z.safeParse(schema, text === '' ? undefined : text);
+  if (result.success) return result.data;
+  throw new WrongSetting(name, result.error.issues[0]?.message ?? 'has a wrong value');
+}

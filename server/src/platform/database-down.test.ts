@@ -1,0 +1,52 @@
+import { openDatabase, silentLog, type OpenDatabase } from '@bank/database';
+import { verifyBooks } from '@bank/ledger';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
+import { openDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts';
+
+let bank: TestBank;
+let proxy: DatabaseProxy;
+let throughProxy: OpenDatabase;
+/** The same bank, behind a door to its database. */
+let server: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+  proxy = await openDatabaseProxy(bank.database.url);
+  throughProxy = await openDatabase({ databaseUrl: proxy.url, log: silentLog });
+  server = await openTestBank({ beside: bank, db: throughProxy.db });
+});
+afterAll(async () => {
+  await server.close();
+  await throughProxy.close();
+  await proxy.shut();
+  await bank.close();
+});
+
+test('while the database is away every call says that the bank cannot answer, and afterwards all is as before', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
+  const token = await bank.logIn(client);
+  const [from, to] = client.accounts;
+  const order = () =>
+    server.call('orderInternalTransfer', {
+      token,
+      body: { from_account: from.id, to_account: to.id, amount: '10.00', reference: 'rent' },
+      headers: { 'idempotency-key': 'one-rent' },
+    });
+  expect(await server.call('readClient', { token })).toMatchObject({ status: 200 });
+
+  await proxy.shut();
+  const unavailable = { status: 503, body: { code: 503, message: expect.any(String) }, headers: { 'cache-control': 'no-store' } };
+  expect(await order()).toMatchObject(unavailable);
+  expect(await server.call('readClient', { token })).toMatchObject(unavailable);
+  expect(await server.call('readStatement', { token })).toMatchObject(unavailable);
+  expect(await server.call('readExchangeRates')).toMatchObject(unavailable);
+  expect(await server.call('login', { body: { username: client.login, password: client.password } })).toMatchObject(unavailable);
+  expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+  expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+
+  await proxy.open();
+  expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  expect(await order()).toMatchObject({ status: 200, body: 'OK' });
+  expect(await bank.balance(from)).toBe('90.00');
+  expect(await verifyBooks(bank.database.db)).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { gatePassHeader, nextCursorHeader } from '@bank/contract';
+
+/**
+ * Cross-origin calls (Fetch Standard, CORS) for the origins that the setting names, and for no other. Tokens travel in a
+ * header, never in a cookie, so credentials mode is never allowed.
+ */
+export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('vary', 'Origin');
+    const origin = request.headers.origin;
+    if (origin === undefined || !origins.includes(origin)) return;
+    reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-expose-headers', `${nextCursorHeader}, x-request-id, retry-after`);
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
+    reply.header('access-control-allow-methods', 'GET, POST');
+    reply.header('access-control-allow-headers', `authorization, content-type, accept-language, idempotency-key, ${gatePassHeader}`);
+    reply.header('access-control-max-age', '600');
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,32 @@
+import { refusals, type RefusalAnswer } from '@bank/contract';
+import { refusalText } from '@bank/dictionaries/refusal-text';
+import type { Socket } from 'node:net';
+
+/** What node calls a request that it could not read, and the status that says so (RFC 9110, RFC 6585). */
+const statusOfCode: Readonly<Record<string, readonly [number, string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+};
+
+/**
+ * Answers what is no HTTP request, or none that comes to an end: it never reaches a route, so it is answered on its bare
+ * connection, in the words of every other refusal, and the connection is closed.
+ */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [code, phrase] = statusOfCode[error.code ?? ''] ?? [refusals.body_malformed, 'Bad Request'];
+  const answer: RefusalAnswer = { code, reason: 'body_malformed', message: refusalText('en', 'body_malformed') };
+  const body = JSON.stringify(answer);
+  const head = [
+    `HTTP/1.1 ${code} ${phrase}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+
+let bank: TestBank;
+let port: number;
+beforeAll(async () => {
+  bank = await openTestBank();
+  await bank.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = bank.app.server.address() as AddressInfo);
+});
+afterAll(() => bank.close());
+
+/** Sends bytes on a connection of their own and gives what came back until the server closed it. */
+async function send(...parts: string[]): Promise<{ status: number; head: string; body: string }> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  for (const part of parts) socket.write(part);
+  return readAll(socket);
+}
+
+async function readAll(socket: Socket): Promise<{ status: number; head: string; body: string }> {
+  let text = '';
+  socket.on('data', (bytes) => (text += bytes.toString()));
+  // The server may cut the connection in the middle of what is sent; what it said before counts.
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => socket.on('close', resolve));
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head, body };
+}
+
+describe('what is no request', () => {
+  test.each([
+    ['no HTTP at all', 400, 'hello\r\n\r\n'],
+    ['a header without a name', 400, 'GET /user/me HTTP/1.1\r\nhost: a\r\n: b\r\n\r\n'],
+    ['two lengths', 400, 'POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}'],
+    ['a length and chunks', 400, 'POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['headers without end', 431, `GET /user/me HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ])('%s is refused in JSON', async (_what, status, bytes) => {
+    const answer = await send(bytes);
+    expect(answer.status).toBe(status);
+    expect(answer.head.toLowerCase()).toContain('cache-control: no-store');
+    expect(JSON.parse(answer.body)).toEqual({ code: status, reason: 'body_malformed', message: expect.any(String) });
+  });
+});
+
+test('a request that drips is cut, wherever it stops', async () => {
+  const answers = await Promise.all([
+    send('GET /user'),
+    send('GET /user/me HTTP/1.1\r\nhost: a\r\nx-a: '),
+    send('POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n{"username":'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([408, 408, 408]);
+});
+
+test('a promised body that never comes whole because the visitor left troubles nobody', async () => {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n{"user');
+  socket.destroy();
+  expect((await bank.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+});

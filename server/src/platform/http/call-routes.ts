@@ -1,0 +1,103 @@
+import {
+  isRefusal,
+  languageOfHeader,
+  refuse,
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type CallAuth,
+  type Language,
+  type Refusal,
+} from '@bank/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Session } from './session.ts';
+import { sendRefusal } from './refusal-reply.ts';
+
+/** Finds the live session of a token, whatever its stage; the identity room brings it. */
+export type Authenticate = (token: string) => Promise<Session | undefined>;
+
+type SessionFor<Auth extends CallAuth> = Auth extends 'client' | 'credentials'
+  ? Session
+  : Auth extends 'optional'
+    ? Session | undefined
+    : undefined;
+
+/** What a handler is given: checked input, who asks, and the reply only for its headers. */
+export interface CallRequest<C extends Call> {
+  readonly body: BodyOf<C>;
+  readonly session: SessionFor<C['auth']>;
+  /** The token that the session was found by; empty where the call is made without one. */
+  readonly token: string;
+  /** The language of the request, for texts that the client will read. */
+  readonly language: Language;
+  /** The caller's network address, for limits. */
+  readonly address: string;
+  readonly idempotencyKey: string | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Handler<C extends Call> = (request: CallRequest<C>) => Promise<AnswerOf<C> | Refusal>;
+
+/** States the route of a contract call. A call without a stated auth kind does not compile. */
+export type AnswerCall = <C extends Call>(call: C, handler: Handler<C>) => void;
+
+/**
+ * The door of every call: reads the token, refuses who may not enter, checks the body against the contract, answers
+ * with what the handler returns. Nothing else in the server registers a call.
+ */
+export function callRoutes(app: FastifyInstance, { authenticate }: { authenticate: Authenticate }): AnswerCall {
+  return (call, handler) => {
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { call: call.name },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const token = bearerToken(request.headers.authorization);
+        const session = await sessionOf(token, call.auth, authenticate);
+        if (isRefusal(session)) return sendRefusal(request, reply, session);
+
+        const body = z.safeParse(call.body, request.body);
+        if (!body.success) {
+          const field = body.error.issues[0]?.path.map(String).join('.');
+          return sendRefusal(request, reply, refuse('field_malformed', field === '' ? undefined : field));
+        }
+        const idempotencyKey = request.headers['idempotency-key'];
+        const answer = await handler({
+          body: body.data as never,
+          session: session as never,
+          token: token ?? '',
+          language: languageOfHeader(request.headers['accept-language']),
+          address: request.ip,
+          idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+          request,
+          reply,
+        });
+        if (reply.sent) return reply;
+        if (isRefusal(answer)) return sendRefusal(request, reply, answer);
+        if (answer === undefined) return reply.code(204).send();
+        // Stringified here: Fastify would send a bare string such as OK as text.
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      },
+    });
+  };
+}
+
+async function sessionOf(
+  token: string | undefined,
+  auth: CallAuth,
+  authenticate: Authenticate,
+): Promise<Session | undefined | Refusal> {
+  if (auth === 'none') return undefined;
+  const session = token === undefined ? undefined : await authenticate(token);
+  if (auth === 'optional') return session?.stage === 'verified' ? session : undefined;
+  if (session === undefined || (auth === 'client' && session.stage !== 'verified')) return refuse('session_required');
+  return session;
+}
+
+/** The token of an `Authorization: Bearer` header (RFC 6750), or undefined for anything else. */
+function bearerToken(header: string | undefined): string | undefined {
+  return header === undefined ? undefined : /^Bearer ([\w.~+/-]{1,200}=*)$/i.exec(header)?.[1];
+}

@@ -1,0 +1,87 @@
+import { refuse } from '@bank/contract';
+import helmet from '@fastify/helmet';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Platform } from '../platform.ts';
+import { allowOrigins } from './allow-origins.ts';
+import { answerBrokenRequest } from './answer-broken-request.ts';
+import { handleErrors } from './handle-errors.ts';
+import { readJsonOnly } from './read-json.ts';
+import { sendRefusal } from './refusal-reply.ts';
+
+/** A body of a call holds at most this many bytes (decisions: errors). */
+export const bodyBytesMax = 64 * 1024;
+
+/**
+ * The HTTP server without its rooms: limits, headers, errors, log lines. `scriptHashes` are the CSP hashes of the
+ * website's few inline scripts.
+ */
+export async function createApp(platform: Platform, { scriptHashes }: { scriptHashes: readonly string[] }): Promise<FastifyInstance> {
+  const { config, log } = platform;
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: bodyBytesMax,
+    trustProxy: false,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 5_000,
+    forceCloseConnections: 'idle',
+    // A dripped request must not live on: node checks its timeouts only this often.
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    // An address that cannot even be decoded leads nowhere; it never comes as far as the hooks below.
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id);
+      sendRefusal(request, reply, refuse('call_not_found'));
+    },
+    clientErrorHandler: answerBrokenRequest,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    exposeHeadRoutes: true,
+  }) as unknown as FastifyInstance;
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+      },
+    },
+    strictTransportSecurity: config.publicUrl?.startsWith('https:')
+      ? { maxAge: 63_072_000, includeSubDomains: true, preload: true }
+      : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(
+      'permissions-policy',
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    );
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  allowOrigins(app, config.allowedOrigins);
+  readJsonOnly(app);
+  handleErrors(app);
+  return app;
+}

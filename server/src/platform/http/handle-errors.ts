@@ -1,0 +1,32 @@
+import { DatabaseUnavailable, OutcomeUnknown } from '@bank/database';
+import { refuse, type Refusal } from '@bank/contract';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { sendRefusal } from './refusal-reply.ts';
+
+/** Fastify's own refusals, by their codes. Whatever else is thrown is our mistake: its text never leaves the server. */
+const fastifyRefusals: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: refuse('body_too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('content_type_not_json'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuse('body_malformed'),
+  FST_ERR_CTP_INVALID_JSON_BODY: refuse('body_malformed'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: refuse('body_malformed'),
+};
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof OutcomeUnknown) {
+      request.log.error({ err: error }, 'the outcome of a database transaction is unknown');
+      return sendRefusal(request, reply, refuse('outcome_unknown'));
+    }
+    if (error instanceof DatabaseUnavailable) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return sendRefusal(request, reply, refuse('service_unavailable'));
+    }
+    const known = fastifyRefusals[error.code];
+    if (known) return sendRefusal(request, reply, known);
+    const isClientError = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+    if (isClientError) return sendRefusal(request, reply, refuse('body_malformed'));
+    request.log.error({ err: error }, 'a request failed');
+    return sendRefusal(request, reply, refuse('internal_error'));
+  });
+}

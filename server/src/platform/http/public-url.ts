@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** The origin that visitors see: the setting, else the listening address. Never what a request claims in `Host`. */
+export function publicUrlOf(app: FastifyInstance, { publicUrl, host, port }: Config): string {
+  if (publicUrl !== undefined) return publicUrl;
+  const address = app.server.address();
+  const listeningPort = typeof address === 'object' && address !== null ? address.port : port;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${listeningPort}`;
+}

@@ -1,0 +1,15 @@
+import { pino } from 'pino';
+import { readConfig, type Config } from './config.ts';
+import { newId } from './new-id.ts';
+import type { Database, Platform } from './platform.ts';
+
+/** A platform for tests: settings of the demonstration with strict limits, no log, the given database. */
+export function testPlatform(db: Database, settings: Partial<Config> = {}): Platform {
+  return {
+    config: { ...readConfig({}), rateLimitScale: 1, ...settings },
+    db,
+    clock: { now: () => new Date() },
+    newId,
+    log: pino({ level: 'silent' }),
+  };
+}

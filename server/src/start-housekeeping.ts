@@ -1,0 +1,21 @@
+import { deleteDeadSessions } from './identity/index.ts';
+import { dropOldAttempts } from './platform/attempts.ts';
+import type { Platform } from './platform/platform.ts';
+
+const intervalMs = 10 * 60 * 1_000;
+
+/** Drops dead sessions and old counters now and then. Returns how to stop it. */
+export function startHousekeeping({ db, log }: Platform): () => Promise<void> {
+  let current: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    current = Promise.all([deleteDeadSessions(db), dropOldAttempts(db)]).then(
+      () => undefined,
+      (error: unknown) => log.warn({ err: error }, 'housekeeping waits for the database'),
+    );
+  }, intervalMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await current;
+  };
+}

@@ -1,0 +1,200 @@
+import { calls, type AccountType, type Language } from '@bank/contract';
+import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
+import { currencyCode, fromDecimalString, money, toDecimalString } from '@bank/money';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { findAccountByNumber, openAccount } from '../accounts/index.ts';
+import { composeServer } from '../compose-server.ts';
+import { setRates } from '../exchange-rates/index.ts';
+import { createClient } from '../identity/index.ts';
+import { bookDeposit } from '../payments/index.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { newId } from '../platform/new-id.ts';
+import type { Platform } from '../platform/platform.ts';
+import { emptyWebsite } from './empty-website.ts';
+import { testClock, type TestClock } from './test-clock.ts';
+
+/** An amount and its currency as a test writes them: `1000.00 EUR`, `5000 JPY`. */
+export type Holding = `${string} ${string}`;
+
+export interface TestAccount {
+  readonly id: string;
+  readonly number: string;
+  readonly currency: string;
+}
+
+export interface TestClient<Holdings extends readonly Holding[] = readonly Holding[]> {
+  readonly id: string;
+  readonly number: string;
+  readonly login: string;
+  readonly password: string;
+  readonly email: string;
+  readonly accounts: { readonly [Index in keyof Holdings]: TestAccount };
+}
+
+export interface NewTestClient<Holdings extends readonly Holding[]> {
+  /** One account each, in this order. */
+  readonly holds?: Holdings;
+  /** The security deposit of every account, in its own currency. */
+  readonly securityDeposit?: string;
+  readonly accountType?: AccountType;
+  readonly language?: Language;
+  readonly companyName?: string;
+}
+
+/** What a call answered; `body` is the parsed JSON, undefined where there was none. */
+export interface TestAnswer {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a test expects of an answer is the check of its type
+  readonly body: any;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestBankOptions {
+  /** Settings as the environment names them; a demonstration without rate limits where nothing is said. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** A second server process on the same database. */
+  readonly beside?: { readonly database: TestDatabase; readonly clock: TestClock };
+  readonly log?: Platform['log'];
+  readonly db?: Platform['db'];
+}
+
+/** What production asks for, so that a test bank can be one. Nothing connects to these addresses. */
+export const productionSettings = {
+  BANK_MODE: 'production',
+  DATABASE_URL: 'postgres://bank.example/bank',
+  SMTP_URL: 'smtp://mail.example',
+  PUBLIC_URL: 'https://bank.example',
+};
+
+const password = 'Lantern-Quay-31';
+
+/** A whole bank for one test file: real PostgreSQL with empty books, real server, a clock that stands until it is moved. */
+export async function openTestBank({ settings = {}, beside, log = createLog('silent'), db }: TestBankOptions = {}) {
+  const database = beside?.database ?? (await createTestDatabase());
+  const clock = beside?.clock ?? testClock('2026-03-02T09:00:00.000Z');
+  const config = readConfig({ RATE_LIMIT_SCALE: '100000', ...settings });
+  const platform: Platform = { config, db: db ?? database.db, clock, newId, log };
+  const app: FastifyInstance = await composeServer(platform, { website: emptyWebsite });
+
+  async function call(name: keyof typeof calls, { token, body, headers = {} }: CallOptions = {}): Promise<TestAnswer> {
+    const { method, path } = calls[name];
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    return {
+      status: answer.statusCode,
+      body: answer.payload === '' ? undefined : JSON.parse(answer.payload),
+      headers: answer.headers,
+    };
+  }
+
+  async function deposit(account: TestAccount, amount: string): Promise<void> {
+    const found = await findAccountByNumber(database.db, account.number);
+    await bookDeposit({ ...platform, db: database.db }, {
+      account: found!,
+      amount: fromDecimalString(amount, currencyCode(account.currency)),
+      debtor: { name: 'Northwind Trading', account: 'OUTSIDE-1' },
+      reference: 'Opening deposit',
+    });
+  }
+
+  async function client<const Holdings extends readonly Holding[] = readonly []>({
+    holds = [] as readonly Holding[] as Holdings,
+    securityDeposit,
+    accountType = 'designated_swift',
+    language = 'en',
+    companyName = '',
+  }: NewTestClient<Holdings> = {}): Promise<TestClient<Holdings>> {
+    const id = newId();
+    const login = `client-${id}`;
+    const email = `${id}@client.example`;
+    const created = await createClient(database.db, {
+      id, kind: 'personal', login, password, email, language, companyName,
+      firstName: 'Ada', lastName: 'Marlowe', createdAt: clock.now(),
+    });
+    if (created === 'login_taken') throw new Error(`${login} is taken`);
+    const accounts: TestAccount[] = [];
+    for (const holding of holds) {
+      const [amount = '', currency = ''] = holding.split(' ');
+      const none = money(0n, currencyCode(currency));
+      const opened = await database.db.transaction().execute((transaction) =>
+        openAccount(transaction, {
+          clientId: id,
+          type: accountType,
+          minimumBalance: securityDeposit === undefined ? none : fromDecimalString(securityDeposit, none.currency),
+          openedAt: clock.now(),
+        }, newId));
+      const account = { ...opened, currency };
+      accounts.push(account);
+      if (/[1-9]/.test(amount)) await deposit(account, amount);
+    }
+    return { id, number: created.number, login, password, email, accounts: accounts as unknown as TestClient<Holdings>['accounts'] };
+  }
+
+  /** The first login step: a token that opens the PIN step only. */
+  async function enterPassword({ login }: Pick<TestClient, 'login'>, typed = password): Promise<string> {
+    const { body } = await call('login', { body: { username: login, password: typed } });
+    return body.token;
+  }
+
+  /** Calls 1 to 3: a token that opens everything of the client's. */
+  async function logIn(who: Pick<TestClient, 'login'>, typed = password): Promise<string> {
+    const token = await enterPassword(who, typed);
+    const { body } = await call('requestPin', { token });
+    const verified = await call('verifyPin', { token, body: { pin: body[1] } });
+    if (verified.body?.client_id === undefined) throw new Error(`${who.login} could not log in`);
+    return token;
+  }
+
+  return {
+    app, call, client, clock, config, database, deposit, enterPassword, logIn, platform,
+    /** Booked balance, as a decimal string. */
+    async balance(account: TestAccount): Promise<string> {
+      return toDecimalString((await findAccountByNumber(database.db, account.number))!.balance);
+    },
+    /** How many journal entries the books hold: the same before and after where nothing was booked. */
+    async entryCount(): Promise<number> {
+      const row = await database.db
+        .selectFrom('journal_entries')
+        .select((of) => of.fn.countAll<bigint>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+    /** Sets the value of one unit in US dollars, as of the clock. */
+    async setRate(currency: string, usd: string): Promise<void> {
+      const wrong = await setRates(database.db, [{ currency, usd, asOf: clock.now(), source: 'test' }], newId);
+      if (wrong) throw new Error(`${usd} is no rate of ${currency}`);
+    },
+    /** Lets time pass for every counter of tries: `17 minutes` in PostgreSQL's words. */
+    async passAttempts(interval: string): Promise<void> {
+      // By way of a place far off, so that no counter meets another on its way.
+      await sql`update attempt_counters set window_started_at = window_started_at - interval '1000 days'`.execute(database.db);
+      await sql`update attempt_counters set window_started_at = window_started_at + interval '1000 days' - ${interval}::interval`
+        .execute(database.db);
+    },
+    /** An idempotency key that nobody used before. */
+    newKey: () => randomUUID(),
+    async close(): Promise<void> {
+      await app.close();
+      if (beside === undefined) await database.close();
+    },
+  };
+}
+
+export type TestBank = Awaited<ReturnType<typeof openTestBank>>;

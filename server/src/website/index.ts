@@ -1,0 +1,3 @@
+export { loadWebsite, type Website } from './load-website.ts';
+export { websiteRoutes } from './routes.ts';
+export { sendGatePage } from './send-page.ts';

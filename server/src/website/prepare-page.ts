@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './pick-encoding.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Good enough that the next step is not worth its time: a page is prepared while somebody waits for it. */
+const brotliQuality = 6;
+
+/** A page ready to be sent: its bytes in every encoding, and its entity tag (RFC 9110, 8.8.3). */
+export interface PreparedPage {
+  readonly bytes: Readonly<Record<Encoding, Buffer>>;
+  readonly tag: string;
+}
+
+/** What the build wrote where the bank's own address belongs. */
+const publicUrlPlace = '%PUBLIC_URL%';
+
+export async function preparePage(html: string, publicUrl: string): Promise<PreparedPage> {
+  const identity = Buffer.from(html.replaceAll(publicUrlPlace, publicUrl));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [br, gzipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
+  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return { bytes: { br, gzip: gzipped, identity }, tag };
+}
+
+/** The tag of one encoding: a strong tag names exact bytes. */
+export function entityTag({ tag }: PreparedPage, encoding: Encoding): string {
+  return `"${tag}-${encoding}"`;
+}
+
+/** Whether an `If-None-Match` header names the tag (RFC 9110, 13.1.2). */
+export function isTagNamed(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === tag);
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const address = z.string().check(z.regex(/^\/[\w/-]*$/));
+const pageName = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
+const hash = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
+
+/** What the build of the website says of itself: `manifest.json` beside its files. */
+const siteManifest = z.object({
+  languages: z.array(z.string()),
+  /** Address -> page, which stands in `<language>/<page>.html`. */
+  pages: z.record(address, pageName),
+  /** Address -> address to go to instead. */
+  redirects: z.record(address, address),
+  notFound: pageName,
+  gate: pageName,
+  /** Sources for `script-src` and `style-src` of the Content-Security-Policy, without quotes. */
+  scriptHashes: z.array(hash),
+  styleHashes: z.array(hash),
+});
+export type SiteManifest = z.output<typeof siteManifest>;
+
+/** The website's files are missing or not what this server can send. The message is one line and says what to do. */
+export class WebsiteNotBuilt extends Error {
+  override readonly name = 'WebsiteNotBuilt';
+}
+
+/** @throws WebsiteNotBuilt when there is no build, or one of another version */
+export async function readSiteManifest(folder: string): Promise<SiteManifest> {
+  let text: string;
+  try {
+    text = await readFile(join(folder, 'manifest.json'), 'utf8');
+  } catch {
+    throw new WebsiteNotBuilt('The website is not built. Run: npm run build');
+  }
+  try {
+    return z.parse(siteManifest, JSON.parse(text));
+  } catch (error) {
+    throw new WebsiteNotBuilt('The build of the website cannot be read. Run: npm run build', { cause: error });
+  }
+}

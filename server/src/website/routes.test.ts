@@ -1,0 +1,227 @@
+import { calls } from '@bank/contract';
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gateRoutes, guardSite, openGate } from '../gate/index.ts';
+import type { Config } from '../platform/config.ts';
+import { callRoutes } from '../platform/http/call-routes.ts';
+import { createApp } from '../platform/http/create-app.ts';
+import type { Database } from '../platform/platform.ts';
+import { testPlatform } from '../platform/testing-platform.ts';
+import { loadWebsite, sendGatePage, websiteRoutes } from './index.ts';
+import { script, writeWebsite } from './testing-website.ts';
+
+let built: Awaited<ReturnType<typeof writeWebsite>>;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  built = await writeWebsite();
+  app = await serverWith({ publicUrl: 'https://bank.example' });
+});
+afterAll(async () => {
+  await app.close();
+  await built.remove();
+});
+
+async function serverWith(settings: Partial<Config>): Promise<FastifyInstance> {
+  // The website asks the database nothing.
+  const platform = testPlatform(undefined as unknown as Database, settings);
+  const website = await loadWebsite(built.folder);
+  const server = await createApp(platform, { scriptHashes: website.manifest.scriptHashes });
+  const gate = await openGate(platform);
+  guardSite(server, gate, { sendGatePage: sendGatePage(website, platform.config) });
+  const answer = callRoutes(server, { authenticate: async () => undefined });
+  gateRoutes(answer, platform, gate);
+  answer(calls.readExchangeRates, async () => ({ as_of: '2026-11-21T00:00:00Z', source: 'test', rates: [] }));
+  await websiteRoutes(server, website, platform);
+  return server;
+}
+
+const titleOf = (html: string) => /<html lang="(\w+)"><title>([\w-]+)/.exec(html)?.slice(1);
+
+describe('a page', () => {
+  test.each([
+    [undefined, 'en'],
+    ['language=ru', 'ru'],
+    ['theme=dark; language=es', 'es'],
+    ['language=fr; theme=dark', 'fr'],
+    ['language=de', 'en'],
+    ['language=../../etc/passwd', 'en'],
+    ['xlanguage=ru', 'en'],
+    ['language=', 'en'],
+  ])('with the cookie %j comes in %s', async (cookie, language) => {
+    const answer = await app.inject({ url: '/Contact', headers: cookie === undefined ? {} : { cookie } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(titleOf(answer.body)).toEqual([language, 'contact']);
+  });
+
+  test('may be kept by a browser, which asks each time, and by nobody for another language', async () => {
+    const answer = await app.inject('/');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers.vary).toBe('Origin, Cookie, Accept-Encoding');
+  });
+
+  test('that has not changed is not sent again', async () => {
+    const { etag } = (await app.inject('/')).headers;
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': `"other", W/${etag}` } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const inRussian = await app.inject({ url: '/', headers: { 'if-none-match': etag!, cookie: 'language=ru' } });
+    expect(inRussian.statusCode).toBe(200);
+  });
+
+  test.each([
+    ['br', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['gzip, deflate', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
+    ['gzip, br;q=0', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+    ['*', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+  ])('to a browser that accepts %s is sent as %s', async (accepted, encoding, decode) => {
+    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(titleOf(decode(answer.rawPayload).toString())).toEqual(['en', 'home']);
+  });
+
+  test('names the bank by its public address', async () => {
+    expect((await app.inject({ url: '/Contact', headers: { host: 'evil.example' } })).body).toContain('href="https://bank.example/Contact"');
+  });
+
+  test('names the listening address where no public one is set', async () => {
+    const server = await serverWith({ port: 0 });
+    const address = await server.listen({ host: '127.0.0.1', port: 0 });
+    const html = await (await fetch(`${address}/Contact`)).text();
+    expect(html).toContain(`href="${address}/Contact"`);
+    await server.close();
+  });
+
+  test('is asked for without its body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+
+  test.each([
+    ['/personal-account', '/personal-account/details'],
+    ['/contact?from=mail', '/Contact?from=mail'],
+    ['/API', '/api'],
+  ])('at %s is found at %s', async (asked, right) => {
+    const answer = await app.inject(asked);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, right]);
+  });
+
+  test('that does not exist is a helpful page in the visitor’s language', async () => {
+    for (const url of ['/nowhere', '/Contact/nowhere', '/%00', '/en', '/en/home']) {
+      const answer = await app.inject({ url, headers: { cookie: 'language=fr' } });
+      expect([answer.statusCode, titleOf(answer.body)]).toEqual([404, ['fr', 'not-found']]);
+    }
+  });
+});
+
+describe('a call that does not exist', () => {
+  test.each([
+    ['GET', '/api/nowhere'],
+    ['GET', '/user/nowhere'],
+    ['GET', '/mailer/contacts/forms'],
+    ['POST', '/api'],
+    ['POST', '/'],
+    ['POST', '/api/exchange-rates'],
+    ['PUT', '/Contact'],
+    ['DELETE', '/user/me'],
+  ] as const)('%s %s is answered with a refusal', async (method, url) => {
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 404, reason: 'call_not_found' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('GET /api is a page all the same', async () => {
+    expect(titleOf((await app.inject('/api')).body)).toEqual(['en', 'payment-api']);
+  });
+});
+
+describe('a file', () => {
+  test('with a hashed name is kept for ever and sent compressed', async () => {
+    const answer = await app.inject({ url: '/assets/main-a1b2.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(String(answer.headers.vary).toLowerCase()).toContain('accept-encoding');
+    expect(String(answer.headers.vary).toLowerCase()).toContain('origin');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  });
+
+  test('with any other name is kept for an hour', async () => {
+    const answer = await app.inject('/favicon.svg');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+  });
+
+  test('of a film is sent in parts', async () => {
+    const answer = await app.inject({ url: '/media/tide.mp4', headers: { range: 'bytes=2-4' } });
+    expect([answer.statusCode, answer.body]).toEqual([206, '234']);
+  });
+
+  test.each([
+    '/assets/nowhere.js',
+    '/assets/nowhere',
+    '/assets/',
+    '/nowhere.png',
+    '/manifest.json',
+    '/.built-from',
+    '/assets/main-a1b2.js.br',
+    '/en/home.html',
+    '/assets/../manifest.json',
+    '/assets/%2e%2e/manifest.json',
+    '/..%2f..%2fetc/passwd.txt',
+  ])('%s is not found, and no page stands in for it', async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+});
+
+test('search engines are led to the public pages and kept out of the portal', async () => {
+  const robots = (await app.inject('/robots.txt')).body;
+  expect(robots).toContain('Disallow: /personal-account\n');
+  expect(robots).toContain('Sitemap: https://bank.example/sitemap.xml');
+  const addresses = [...(await app.inject('/sitemap.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual(['https://bank.example/', 'https://bank.example/Contact', 'https://bank.example/api']);
+});
+
+describe('while the general password stands', () => {
+  let locked: FastifyInstance;
+  beforeAll(async () => void (locked = await serverWith({ siteGatePassword: 'Open Sesame' })));
+  afterAll(() => locked.close());
+
+  test.each(['/', '/Contact', '/personal-account', '/contact', '/nowhere', '/documents/terms.pdf', '/sitemap.xml', '/manifest.json'])(
+    '%s shows the gate, which nobody keeps',
+    async (url) => {
+      const answer = await locked.inject({ url, headers: { cookie: 'language=ru' } });
+      expect([answer.statusCode, titleOf(answer.body)]).toEqual([401, ['ru', 'gate']]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers.etag).toBeUndefined();
+    },
+  );
+
+  test.each(['/assets/main-a1b2.js', '/favicon.svg', '/media/tide.mp4'])('%s, which the gate needs, is sent', async (url) => {
+    expect((await locked.inject(url)).statusCode).toBe(200);
+  });
+});
+
+describe('a build that cannot be served', () => {
+  test('is named in one line that says what to do', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bank-website-'));
+    await expect(loadWebsite(folder)).rejects.toThrow(/^The website is not built\. Run: npm run build$/);
+    await writeFile(join(folder, 'manifest.json'), '{"languages": 5}');
+    await expect(loadWebsite(folder)).rejects.toThrow(/^The build of the website cannot be read\. Run: npm run build$/);
+    await rm(folder, { recursive: true });
+  });
+
+  test('is refused when a page is missing', async () => {
+    const other = await writeWebsite();
+    await unlink(join(other.folder, 'fr/gate.html'));
+    await expect(loadWebsite(other.folder)).rejects.toThrow(/lacks fr\/gate\.html/);
+    await other.remove();
+  });
+});

@@ -1,0 +1,64 @@
+import fastifyStatic from '@fastify/static';
+import { refuse } from '@bank/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from '../platform/http/refusal-reply.ts';
+import { isCallRequest, pathOf } from '../platform/http/route-config.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Website } from './load-website.ts';
+import { publicUrlOf } from '../platform/http/public-url.ts';
+import { pageSender } from './send-page.ts';
+import { robotsText, sitemap } from './site-index.ts';
+
+/** Files whose names carry a hash of their content never change. */
+const hashedFolder = 'assets/';
+const hashedFiles = { maxAge: '1y', immutable: true };
+const otherFiles = { maxAge: '1h', immutable: false };
+
+/**
+ * The website: one route for every page and every file of its build, so that nothing else on the disk can be reached, and
+ * the answer to every address that leads nowhere.
+ */
+export async function websiteRoutes(app: FastifyInstance, website: Website, { config }: Pick<Platform, 'config'>): Promise<void> {
+  const { manifest } = website;
+  const sendPage = pageSender(website, config);
+
+  for (const [address, name] of Object.entries(manifest.pages)) {
+    app.get(address, (request, reply) => sendPage(request, reply, name));
+  }
+  for (const [address, target] of Object.entries(manifest.redirects)) {
+    app.get(address, (request, reply) => redirect(request, reply, target));
+  }
+
+  await app.register(fastifyStatic, { root: website.folder, serve: false, preCompressed: true, index: false });
+  for (const file of website.files) {
+    const options = file.startsWith(hashedFolder) ? hashedFiles : otherFiles;
+    app.get(`/${file}`, { config: { isFile: true } }, (_request, reply) => reply.sendFile(file, options));
+  }
+  app.get('/robots.txt', (_request, reply) => sendText(reply, 'text/plain', robotsText(publicUrlOf(app, config))));
+  app.get('/sitemap.xml', (_request, reply) => sendText(reply, 'application/xml', sitemap(website, publicUrlOf(app, config))));
+
+  const addresses = [...Object.keys(manifest.pages), ...Object.keys(manifest.redirects)];
+  const addressOfFolded = new Map(addresses.map((address) => [address.toLowerCase(), address]));
+  app.setNotFoundHandler((request, reply) => {
+    if (isCallRequest(request)) return sendRefusal(request, reply, refuse('call_not_found'));
+    const path = pathOf(request);
+    if (isFilePath(path)) return sendText(reply.code(404), 'text/plain', 'Not found\n');
+    // Addresses are told apart by case, as the specification spells them; another case leads to the right one.
+    const address = addressOfFolded.get(path.toLowerCase());
+    if (address !== undefined && address !== path) return redirect(request, reply, address);
+    return sendPage(request, reply, manifest.notFound, 404);
+  });
+}
+
+function redirect(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('cache-control', 'no-cache').redirect(address + request.url.slice(pathOf(request).length), 302);
+}
+
+function sendText(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text);
+}
+
+/** Whether a path means a file: the last part of a page's address has no dot. */
+function isFilePath(path: string): boolean {
+  return path.startsWith(`/${hashedFolder}`) || path.slice(path.lastIndexOf('/')).includes('.');
+}

@@ -1,0 +1,22 @@
+import type { Website } from './load-website.ts';
+
+/** Parts of the server where search engines find nothing. */
+const closedToRobots = ['/personal-account', '/api/', '/user/', '/mailer/'];
+
+export function robotsText(publicUrl: string): string {
+  return ['User-agent: *', ...closedToRobots.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+}
+
+/** The pages that name themselves as the original (`rel="canonical"`): the portal's do not. sitemaps.org, protocol 0.9. */
+export function sitemap(website: Website, publicUrl: string): string {
+  const addresses = Object.entries(website.manifest.pages)
+    .filter(([, name]) => website.page('en', name).includes('<link rel="canonical"'))
+    .map(([address]) => `  <url><loc>${publicUrl}${address}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
