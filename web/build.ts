@@ -1,0 +1,92 @@
+import { languages, type Language } from '@bank/contract';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import { hashForCsp } from './build/csp-hash.ts';
+import { filesOfPage } from './build/files-of-page.ts';
+import { headOf } from './build/head.ts';
+import { precompress } from './build/precompress.ts';
+import { printDocuments } from './build/print-documents.ts';
+import type { SiteManifest } from './build/site-manifest.ts';
+import type * as prerenderedSite from './src/shell/prerender.tsx';
+
+const webFolder = fileURLToPath(new URL('.', import.meta.url));
+const configFile = join(webFolder, 'vite.config.ts');
+/** Vite's own manifest, which says into which files a module went. */
+const viteManifestFile = '.vite/manifest.json';
+
+export interface BuildWebOptions {
+  /** Emptied first; afterwards holds everything that the server sends. */
+  readonly outDir: string;
+}
+
+/**
+ * Builds the website: the browser's files, then every page that exists in every language as HTML, then the bank's documents
+ * as PDF, compressed copies of every text file, and `manifest.json`, which tells the server what to send where.
+ */
+export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifest> {
+  await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  const viteManifest = JSON.parse(await readFile(join(outDir, viteManifestFile), 'utf8')) as Manifest;
+  const template = await readFile(join(outDir, 'index.html'), 'utf8');
+  await Promise.all([rm(join(outDir, '.vite'), { recursive: true }), rm(join(outDir, 'index.html'))]);
+
+  const site = await buildForPrerendering();
+  const script = site.module.languageScript;
+  for (const language of languages) {
+    await mkdir(join(outDir, language), { recursive: true });
+    for (const name of site.module.existingPages) {
+      const html = await pageHtml({ name, language, template, viteManifest, site: site.module });
+      await writeFile(join(outDir, language, `${name}.html`), html);
+    }
+  }
+  await rm(site.folder, { recursive: true });
+  await printDocuments(outDir);
+
+  const manifest: SiteManifest = {
+    languages,
+    ...site.module.addressTable(),
+    notFound: 'not-found',
+    gate: 'gate',
+    scriptHashes: [hashForCsp(script)],
+    styleHashes: [],
+  };
+  await writeFile(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await precompress(outDir);
+  return manifest;
+}
+
+type Site = typeof prerenderedSite;
+
+/** The site as a module of Node, in a folder of its own that is thrown away after use. */
+async function buildForPrerendering(): Promise<{ module: Site; folder: string }> {
+  const folder = join(webFolder, `.cache/prerender-${process.pid}`);
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true, ssr: 'src/shell/prerender.tsx', manifest: false, copyPublicDir: false },
+    ssr: { noExternal: [/^@bank\//, 'wouter'] },
+  });
+  return { module: (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Site, folder };
+}
+
+interface PageOrder {
+  readonly name: Site['existingPages'][number];
+  readonly language: Language;
+  readonly template: string;
+  readonly viteManifest: Manifest;
+  readonly site: Site;
+}
+
+async function pageHtml({ name, language, template, viteManifest, site }: PageOrder): Promise<string> {
+  const page = await site.prerender(name, language);
+  const files = filesOfPage(viteManifest, { name, language, texts: page.texts });
+  const head = headOf({ page, language, files, languageScript: site.languageScript });
+  return template
+    // Vite's own links; `headOf` names the same files, in the order that serves this page.
+    .replaceAll(/ *<link rel="(?:modulepreload|stylesheet)" crossorigin[^>]*>\n?/g, '')
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('<!--head-->', () => head)
+    .replace('<div id="root"></div>', () => `<div id="root" data-page="${name}">${page.html}</div>`)
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"');
+}

@@ -1,0 +1,54 @@
+import { languages, type Language } from '@bank/contract';
+import type { PrerenderedPage } from '../src/shell/prerender.tsx';
+import type { PageFiles } from './files-of-page.ts';
+import { socialCard, socialCardSize } from './social-card.ts';
+
+/** The server puts its `PUBLIC_URL` here, without a slash at the end. */
+const publicUrlPlace = '%PUBLIC_URL%';
+
+/** Open Graph's names of the languages. */
+const locales: Readonly<Record<Language, string>> = { en: 'en_GB', ru: 'ru_RU', es: 'es_ES', fr: 'fr_FR' };
+
+interface HeadOrder {
+  readonly page: PrerenderedPage;
+  readonly language: Language;
+  readonly files: PageFiles;
+  readonly languageScript: string;
+}
+
+/** What differs between the heads of two pages. The language script comes first: it may send the page back. */
+export function headOf({ page, language, files, languageScript }: HeadOrder): string {
+  const card = socialCard(language);
+  const title = escapeHtml(page.title);
+  const description = page.description === null ? [] : [escapeHtml(page.description)];
+  return [
+    `<script>${languageScript}</script>`,
+    `<title>${title}</title>`,
+    ...description.map((text) => `<meta name="description" content="${text}">`),
+    `<link rel="stylesheet" href="/${files.style}">`,
+    ...page.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
+    ...files.scripts.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    ...(page.address === null
+      ? ['<meta name="robots" content="noindex">']
+      : [`<link rel="canonical" href="${publicUrlPlace}${page.address}">`]),
+    '<meta property="og:type" content="website">',
+    `<meta property="og:site_name" content="${escapeHtml(page.bank)}">`,
+    `<meta property="og:title" content="${title}">`,
+    ...description.map((text) => `<meta property="og:description" content="${text}">`),
+    ...(page.address === null ? [] : [`<meta property="og:url" content="${publicUrlPlace}${page.address}">`]),
+    `<meta property="og:image" content="${publicUrlPlace}${card.address}">`,
+    '<meta property="og:image:type" content="image/png">',
+    `<meta property="og:image:width" content="${socialCardSize.width}">`,
+    `<meta property="og:image:height" content="${socialCardSize.height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(card.alt)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta property="og:locale" content="${locales[language]}">`,
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => `<meta property="og:locale:alternate" content="${locales[other]}">`),
+  ].join('\n    ');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,15 @@
+/** What the server has to know of the built site; `manifest.json` beside the files. */
+export interface SiteManifest {
+  readonly languages: readonly string[];
+  /** Address -> page name: `<language>/<name>.html` is sent with status 200. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** Address -> address to redirect to. */
+  readonly redirects: Readonly<Record<string, string>>;
+  /** The page for addresses that lead nowhere, with status 404. */
+  readonly notFound: string;
+  /** The page for every address while the site is locked. */
+  readonly gate: string;
+  /** Source expressions for `script-src` and `style-src`, without quotes. */
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+}

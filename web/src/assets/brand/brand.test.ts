@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SMALL_SYMBOL, SYMBOL } from './symbol-path.ts';
+import { WORDMARK_CYRILLIC } from './wordmark-cyrillic.ts';
+import { WORDMARK_LATIN } from './wordmark-latin.ts';
+
+const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+describe('brand files and the marks drawn in pages are the same drawing', () => {
+  it.each([
+    ['wordmark-latin.svg', WORDMARK_LATIN.viewBox, [WORDMARK_LATIN.d]],
+    ['wordmark-cyrillic.svg', WORDMARK_CYRILLIC.viewBox, [WORDMARK_CYRILLIC.d]],
+    ['symbol.svg', SYMBOL.viewBox, [SYMBOL.points.d, SYMBOL.clearing.d, SYMBOL.north.d, SYMBOL.south]],
+    ['symbol-small.svg', SMALL_SYMBOL.viewBox, [SMALL_SYMBOL.clearing, SMALL_SYMBOL.north.d, SMALL_SYMBOL.south]],
+    [
+      '../../../public/favicon.svg',
+      SMALL_SYMBOL.viewBox,
+      [SMALL_SYMBOL.clearing, SMALL_SYMBOL.north.d, SMALL_SYMBOL.south],
+    ],
+    ['app-icon.svg', '0 0 120 120', [SYMBOL.points.d, SYMBOL.clearing.d, SYMBOL.north.d, SYMBOL.south]],
+  ])('%s', (name, viewBox, paths) => {
+    expect(file(name)).toContain(`viewBox="${viewBox}"`);
+    for (const d of paths) expect(file(name)).toContain(` d="${d}"`);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Language } from '@bank/contract';
+
+/** Who is calling: what every call carries in its headers, and who wants to hear of its end. Filled by the session. */
+export interface Caller {
+  bearer: string | null;
+  language: Language;
+  /** Lives in memory only, so that a reload locks the site again (spec 4). */
+  gatePass: string | null;
+  /** A call that needed a client was answered 401. */
+  onSessionEnded: () => void;
+  /** A call was answered that the general password is needed. */
+  onSiteLocked: () => void;
+  /** The request id of the last answer, for the reference that an error page shows. */
+  lastRequestId: string | null;
+}
+
+export const caller: Caller = {
+  bearer: null,
+  language: 'en',
+  gatePass: null,
+  onSessionEnded: () => {},
+  onSiteLocked: () => {},
+  lastRequestId: null,
+};

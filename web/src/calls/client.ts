@@ -1,0 +1,52 @@
+import type { AccountType, WireAccount, WireClient } from '@bank/contract';
+import { currencyCode, fromDecimalString, type CurrencyCode, type Money } from '@bank/money';
+
+/** An account as the client sees it. */
+export interface Account {
+  readonly id: string;
+  /** The account number that people quote. */
+  readonly number: string;
+  readonly type: AccountType;
+  readonly currency: CurrencyCode;
+  readonly balance: Money;
+  /** The security deposit, below which the balance never goes. */
+  readonly minimumBalance: Money;
+  readonly availableBalance: Money;
+}
+
+export interface Client {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly accounts: readonly Account[];
+  /** Idle life of the login, in seconds. */
+  readonly sessionIdleSeconds: number;
+}
+
+/** From the wire's words to ours. Throws when an amount or a currency is not one. */
+export function readWireClient(wire: WireClient): Client {
+  return {
+    id: wire.client_id,
+    firstName: wire.client_first_name,
+    lastName: wire.client_last_name,
+    companyName: wire.company_name,
+    email: wire.email,
+    accounts: wire.accounts.map(readWireAccount),
+    sessionIdleSeconds: wire.session_idle_seconds,
+  };
+}
+
+function readWireAccount(wire: WireAccount): Account {
+  const currency = currencyCode(wire.currency_abbreviation);
+  return {
+    id: wire.id,
+    number: wire.account_special_number,
+    type: wire.account_type as AccountType,
+    currency,
+    balance: fromDecimalString(wire.balance, currency),
+    minimumBalance: fromDecimalString(wire.min_balance, currency),
+    availableBalance: fromDecimalString(wire.available_balance, currency),
+  };
+}

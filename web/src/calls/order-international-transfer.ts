@@ -1,0 +1,51 @@
+import { calls, type BodyOf, type WireCharges } from '@bank/contract';
+import type { Outcome } from './outcome.ts';
+import { sendCall } from './send-call.ts';
+
+export interface InternationalTransferOrder {
+  /** Made once per filled form and sent again on a retry. */
+  readonly instructionId: string;
+  readonly debtorAccountId: string;
+  /** A plain decimal as `toDecimalString` writes it. */
+  readonly amount: string;
+  readonly creditorAgentName: string;
+  readonly creditorAgentBic: string;
+  /** IBAN or account number. */
+  readonly creditorAccount: string;
+  readonly reference: string;
+  readonly creditorName: string;
+  /** ISO 3166 alpha-2. */
+  readonly creditorCountry: string;
+  readonly creditorAddress: string;
+  readonly charges: WireCharges;
+}
+
+/** What an order says, without its id. */
+export type InternationalTransferContent = Omit<InternationalTransferOrder, 'instructionId'>;
+type Part = keyof InternationalTransferContent;
+
+/** The payload keys of call 7 (spec 3; the address by decisions 5). */
+const wireNames = {
+  debtorAccountId: 'from_account',
+  amount: 'Amount',
+  creditorAgentName: 'Bank Name',
+  creditorAgentBic: 'SWIFT Code',
+  creditorAccount: 'IBAN/Beneficiary Account Number',
+  reference: 'Beneficiary Reference',
+  creditorName: 'Beneficiary Name',
+  creditorCountry: 'BenefCountry',
+  creditorAddress: 'Bank/Beneficiary Address',
+  charges: 'PayCharges',
+} as const satisfies Record<Part, keyof BodyOf<typeof calls.orderInternationalTransfer>>;
+const parts = Object.keys(wireNames) as readonly Part[];
+
+/** Call 7: orders a SWIFT or SEPA transfer. */
+export function orderInternationalTransfer(order: InternationalTransferOrder): Promise<Outcome<void>> {
+  const body = Object.fromEntries(parts.map((part) => [wireNames[part], order[part]]));
+  return sendCall(calls.orderInternationalTransfer, { body, idempotencyKey: order.instructionId }, () => undefined);
+}
+
+/** The part of an order that a refusal speaks of by its wire name, or undefined where it speaks of none. */
+export function refusedPart(wireName: string | undefined): Part | undefined {
+  return parts.find((part) => wireNames[part] === wireName);
+}

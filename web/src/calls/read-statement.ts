@@ -1,0 +1,90 @@
+import { calls, nextCursorHeader, type PaymentStatus, type TransferType, type WireEntry } from '@bank/contract';
+import { currencyCode, fromDecimalString, type CurrencyCode, type Money } from '@bank/money';
+import type { Outcome } from './outcome.ts';
+import { sendCall } from './send-call.ts';
+
+/** One line of a statement. */
+export interface Entry {
+  readonly id: string;
+  /** ISO 8601 in UTC. */
+  readonly bookedAt: string;
+  readonly valueDate: string;
+  readonly type: TransferType;
+  readonly accountNumber: string;
+  readonly sender: string;
+  /** The beneficiary's name alone. */
+  readonly beneficiary: string;
+  /** The beneficiary with their account, as the statement's column shows it. */
+  readonly beneficiaryAddress: string;
+  readonly transferNumber: string;
+  readonly reference: string;
+  /** Null where the other side moved. */
+  readonly debit: Money | null;
+  readonly credit: Money | null;
+  readonly status: PaymentStatus;
+  /** Balance of the account after this entry. */
+  readonly balance: Money;
+  readonly currency: CurrencyCode;
+  readonly rate: string | null;
+  readonly counterAmount: Money | null;
+}
+
+export interface StatementGroup {
+  readonly currency: CurrencyCode;
+  /** Newest first. */
+  readonly entries: readonly Entry[];
+}
+
+export interface StatementPart {
+  readonly account?: string;
+  readonly currency?: string;
+  /** First and last booking day, ISO 8601 dates in UTC, both included. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+export interface Statement {
+  readonly groups: readonly StatementGroup[];
+  /** Where the next part begins; null at the end. */
+  readonly nextCursor: string | null;
+}
+
+/** Call 6: the whole statement, or that part of it. */
+export function readStatement(part?: StatementPart): Promise<Outcome<Statement>> {
+  return sendCall(calls.readStatement, part === undefined ? {} : { body: part }, (groups, headers) => ({
+    groups: groups.map((group) => ({
+      currency: currencyCode(group.currency),
+      entries: group.transaction.map(readWireEntry),
+    })),
+    nextCursor: headers.get(nextCursorHeader),
+  }));
+}
+
+function readWireEntry(wire: WireEntry): Entry {
+  const currency = currencyCode(wire.currency_abbreviation);
+  const amount = (text: string | null) => (text === null ? null : fromDecimalString(text, currency));
+  return {
+    id: wire.id,
+    bookedAt: wire.date,
+    valueDate: wire.value_date,
+    type: wire.transfer_type,
+    accountNumber: wire.account_special_number,
+    sender: wire.sender,
+    beneficiary: wire.beneficiary,
+    beneficiaryAddress: wire.beneficiary_address,
+    transferNumber: wire.transfer_number,
+    reference: wire.reference,
+    debit: amount(wire.debit),
+    credit: amount(wire.credit),
+    status: wire.status,
+    balance: fromDecimalString(wire.balance, currency),
+    currency,
+    rate: wire.rate,
+    counterAmount:
+      wire.counter_amount === null || wire.counter_currency === null
+        ? null
+        : fromDecimalString(wire.counter_amount, currencyCode(wire.counter_currency)),
+  };
+}

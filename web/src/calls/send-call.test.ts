@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { caller } from './caller.ts';
+import { changePassword } from './change-password.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { orderInternalTransfer } from './order-internal-transfer.ts';
+import { readClient } from './read-client.ts';
+import { requestPin } from './request-pin.ts';
+import { verifyPin } from './verify-pin.ts';
+
+const server = vi.fn<typeof fetch>();
+const ended = vi.fn<() => void>();
+const locked = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server);
+  Object.assign(caller, {
+    bearer: 'token-of-the-client',
+    language: 'fr',
+    gatePass: null,
+    onSessionEnded: ended,
+    onSiteLocked: locked,
+    lastRequestId: null,
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+function answer(status: number, body?: unknown, headers: Record<string, string> = {}): void {
+  server.mockResolvedValue(new Response(body === undefined ? null : JSON.stringify(body), { status, headers }));
+}
+
+function sent(): { headers: Headers; body: unknown } {
+  const init = server.mock.calls[0]?.[1];
+  const body = init?.body;
+  return { headers: new Headers(init?.headers), body: typeof body === 'string' ? JSON.parse(body) : body };
+}
+
+const client = {
+  client_id: 'OS-1',
+  client_first_name: 'Ida',
+  client_last_name: 'Moor',
+  company_name: '',
+  email: 'ida@moor.example',
+  accounts: [
+    {
+      id: 'a1',
+      account_special_number: 'OS24 0001',
+      account_type_name: 'Shared SWIFT',
+      account_type: 'shared_swift',
+      currency_abbreviation: 'JPY',
+      balance: '1250',
+      min_balance: '1000',
+      available_balance: '250',
+    },
+  ],
+  session_idle_seconds: 900,
+};
+
+test('a call of a client carries the token and the language of the interface', async () => {
+  answer(200, client);
+  await readClient();
+  expect(sent().headers.get('Authorization')).toBe('Bearer token-of-the-client');
+  expect(sent().headers.get('Accept-Language')).toBe('fr');
+});
+
+test('the login is sent without a token that may lie about', async () => {
+  answer(200, { token: 't' });
+  await login({ username: 'personal', password: 'secret' });
+  expect(sent().headers.has('Authorization')).toBe(false);
+});
+
+test('a call without a body is sent without a content type', async () => {
+  answer(200, ['sent', '123456']);
+  expect(await requestPin()).toEqual({ ok: true, value: { shownPin: '123456' } });
+  expect(sent().body).toBeUndefined();
+  expect(sent().headers.has('Content-Type')).toBe(false);
+});
+
+test('the gate pass goes with every call once the gate is lifted', async () => {
+  caller.gatePass = 'pass';
+  answer(200, client);
+  await readClient();
+  expect(sent().headers.get('X-Gate-Pass')).toBe('pass');
+});
+
+test('a transfer carries its instruction as the idempotency key', async () => {
+  answer(200, 'OK');
+  await orderInternalTransfer({
+    instructionId: 'i-1',
+    debtorAccountId: 'a1',
+    creditorAccountId: 'a2',
+    amount: '10.00',
+    reference: 'rent',
+  });
+  expect(sent().headers.get('Idempotency-Key')).toBe('i-1');
+  expect(sent().body).toEqual({
+    from_account: 'a1',
+    to_account: 'a2',
+    amount: '10.00',
+    reference: 'rent',
+  });
+});
+
+test("a client's accounts come in the bank's own words, amounts exact", async () => {
+  answer(200, client);
+  const outcome = await readClient();
+  expect(outcome).toMatchObject({
+    ok: true,
+    value: {
+      id: 'OS-1',
+      firstName: 'Ida',
+      accounts: [{ number: 'OS24 0001', currency: 'JPY', availableBalance: { amountMinor: 250n, currency: 'JPY' } }],
+    },
+  });
+});
+
+test('a dead token ends the session', async () => {
+  answer(401, { code: 401, reason: 'session_required', message: 'Votre session a pris fin.' });
+  expect(await readClient()).toEqual({
+    ok: false,
+    failure: { kind: 'session_ended', message: 'Votre session a pris fin.' },
+  });
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('a wrong password is a refusal and ends no session', async () => {
+  answer(401, { code: 401, reason: 'invalid_credentials', message: 'Non.', request_id: 'r-7' });
+  expect(await login({ username: 'x', password: 'y' })).toEqual({
+    ok: false,
+    failure: { kind: 'refused', reason: 'invalid_credentials', message: 'Non.', requestId: 'r-7' },
+  });
+  expect(ended).not.toHaveBeenCalled();
+});
+
+test('an answer that the site is locked brings the gate back', async () => {
+  answer(403, { code: 403, reason: 'site_locked', message: 'Locked.' });
+  await readClient();
+  expect(locked).toHaveBeenCalledOnce();
+});
+
+test('a wrong PIN is a verdict, not a failure', async () => {
+  answer(200, 'PIN IS NOT VALID');
+  expect(await verifyPin('000000')).toEqual({ ok: true, value: { isValid: false } });
+});
+
+test('a refused password change brings every broken rule', async () => {
+  answer(422, {
+    code: 422,
+    message: 'ERROR',
+    errors: ['Too short.', 'Too common.'],
+    reasons: ['password_too_short', 'password_too_common'],
+  });
+  expect(await changePassword({ current: 'a', next: 'b' })).toEqual({
+    ok: false,
+    failure: {
+      kind: 'refused',
+      reason: 'password_too_short',
+      message: 'Too short.',
+      messages: ['Too short.', 'Too common.'],
+    },
+  });
+});
+
+test('a logout needs no body in its answer', async () => {
+  answer(204);
+  expect(await logout()).toEqual({ ok: true, value: undefined });
+});
+
+test('no network is told apart from an answer', async () => {
+  server.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await readClient()).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+});
+
+test('an answer that takes too long counts as none', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBe(15_000);
+    return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+  });
+  server.mockImplementation((_url, init) =>
+    init?.signal?.aborted === true ? Promise.reject(init.signal.reason as Error) : Promise.resolve(new Response('{}')),
+  );
+  expect(await readClient()).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+});
+
+test.each([
+  ['a page in place of JSON', () => new Response('<!doctype html>', { status: 502, headers: { 'x-request-id': 'r-1' } })],
+  ['a refusal that nobody knows', () => Response.json({ code: 400, reason: 'moon_is_full', message: '' }, { status: 400, headers: { 'x-request-id': 'r-1' } })],
+  ['a client without an id', () => Response.json({ ...client, client_id: undefined }, { headers: { 'x-request-id': 'r-1' } })],
+  [
+    'an amount that its currency does not know',
+    () =>
+      Response.json(
+        { ...client, accounts: [{ ...client.accounts[0], balance: '12.50' }] },
+        { headers: { 'x-request-id': 'r-1' } },
+      ),
+  ],
+])('%s is unexpected, with the reference for staff', async (_, response) => {
+  server.mockResolvedValue(response());
+  expect(await readClient()).toEqual({ ok: false, failure: { kind: 'unexpected', requestId: 'r-1' } });
+  expect(caller.lastRequestId).toBe('r-1');
+});

@@ -1,0 +1,101 @@
+import { gatePassHeader, refusalAnswer, refusalNames, type AnswerOf, type Call, type RefusalName } from '@bank/contract';
+import { caller } from './caller.ts';
+import type { Failure, Outcome } from './outcome.ts';
+
+/** How long a call may take before it counts as unreachable. */
+export const callTimeoutMs = 15_000;
+
+const requestIdHeader = 'x-request-id';
+
+export interface CallOptions {
+  /** Sent as JSON; calls 2 and 6 of spec 7 come without. */
+  readonly body?: unknown;
+  /** Made once per filled form and sent again on a retry, so that a repeated post books once. */
+  readonly idempotencyKey?: string;
+  /** Reads a refusal that has a shape of its own (call 5); null leaves it to the usual one. */
+  readonly readOwnRefusal?: (body: unknown) => Failure | null;
+}
+
+/**
+ * The only `fetch` of the browser: sends one call of the contract, checks its answer by the contract's schema and has
+ * `read` put it into our words. Never throws; everything that can happen is an `Outcome`.
+ */
+export async function sendCall<C extends Call, T>(
+  call: C,
+  options: CallOptions,
+  read: (answer: AnswerOf<C>, headers: Headers) => T,
+): Promise<Outcome<T>> {
+  const response = await reach(call, options);
+  if (response === null) return { ok: false, failure: { kind: 'unreachable' } };
+  const requestId = response.headers.get(requestIdHeader) ?? undefined;
+  if (requestId !== undefined) caller.lastRequestId = requestId;
+  const body = await readJson(response);
+  if (!response.ok) {
+    const failure = options.readOwnRefusal?.(body) ?? readRefusal(call, body, requestId);
+    return { ok: false, failure };
+  }
+  const answer = call.answer.safeParse(body);
+  if (!answer.success) return { ok: false, failure: unexpected(requestId) };
+  try {
+    return { ok: true, value: read(answer.data as AnswerOf<C>, response.headers) };
+  } catch {
+    // An amount or a currency that our own schema lets through and the money room does not know.
+    return { ok: false, failure: unexpected(requestId) };
+  }
+}
+
+async function reach(call: Call, { body, idempotencyKey }: CallOptions): Promise<Response | null> {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': caller.language });
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (call.auth !== 'none' && caller.bearer !== null) headers.set('Authorization', `Bearer ${caller.bearer}`);
+  if (caller.gatePass !== null) headers.set(gatePassHeader, caller.gatePass);
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  try {
+    return await fetch(call.path, {
+      method: call.method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(callTimeoutMs),
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** A 204 and anything unreadable count as no body; the schema decides whether that is an answer. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+function readRefusal(call: Call, body: unknown, idOfHeader: string | undefined): Failure {
+  const parsed = refusalAnswer.safeParse(body);
+  if (!parsed.success || !isRefusalName(parsed.data.reason)) return unexpected(idOfHeader);
+  const { reason, message, field, request_id: idOfBody } = parsed.data;
+  const requestId = idOfBody ?? idOfHeader;
+  if (reason === 'session_required' && (call.auth === 'client' || call.auth === 'credentials')) {
+    caller.onSessionEnded();
+    return { kind: 'session_ended', message };
+  }
+  if (reason === 'site_locked') caller.onSiteLocked();
+  return {
+    kind: 'refused',
+    reason,
+    message,
+    ...(field === undefined ? {} : { field }),
+    ...(requestId === undefined ? {} : { requestId }),
+  };
+}
+
+/** Whether a text names a rule of the catalogue. */
+export function isRefusalName(reason: string): reason is RefusalName {
+  return (refusalNames as readonly string[]).includes(reason);
+}
+
+function unexpected(requestId: string | undefined): Failure {
+  return { kind: 'unexpected', ...(requestId === undefined ? {} : { requestId }) };
+}

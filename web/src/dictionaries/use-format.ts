@@ -1,0 +1,73 @@
+import { formatAmount, formatMoney, type Money } from '@bank/money';
+import { useMemo } from 'react';
+import type { Language } from '@bank/contract';
+import { useLanguage } from './language-context.ts';
+
+/** How figures, dates and names are written in one language. Dates are in the client's own zone. */
+export interface Format {
+  /** With the currency: `1 250.00 USD`. */
+  money(amount: Money): string;
+  /** Without it, for columns headed by the code. */
+  amount(amount: Money): string;
+  /** Of an ISO 8601 time or date: `18 Nov 2025`. */
+  date(iso: string): string;
+  /** With hours and minutes. */
+  dateTime(iso: string): string;
+  /** A decimal string of an answer, with the language's own mark. */
+  rate(decimal: string): string;
+  currencyName(code: string): string;
+  countryName(code: string): string;
+}
+
+/**
+ * The formats of the page's language. `date`, `dateTime` and the names come from `Intl`, whose words differ between
+ * versions: never in what is prerendered, only after mount or in answer to a call.
+ */
+export function useFormat(): Format {
+  const language = useLanguage();
+  return useMemo(() => formatOf(language), [language]);
+}
+
+/** English dates are written day first, as the bank's own papers are. */
+const localeOf: Readonly<Record<Language, string>> = { en: 'en-GB', ru: 'ru', es: 'es', fr: 'fr' };
+
+export function formatOf(language: Language): Format {
+  const locale = localeOf[language];
+  const lazily = <T>(make: () => T) => {
+    let made: T | undefined;
+    return () => (made ??= make());
+  };
+  const day = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }));
+  const minute = lazily(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
+  );
+  const currencies = lazily(() => new Intl.DisplayNames(locale, { type: 'currency' }));
+  const countries = lazily(() => new Intl.DisplayNames(locale, { type: 'region' }));
+  return {
+    money: (amount) => formatMoney(amount, language),
+    amount: (amount) => formatAmount(amount, language),
+    date: (iso) => (isPlainDate(iso) ? dayOfPlainDate(iso, locale) : day().format(new Date(iso))),
+    dateTime: (iso) => minute().format(new Date(iso)),
+    rate: (decimal) => (language === 'en' ? decimal : decimal.replace('.', ',')),
+    currencyName: (code) => currencies().of(code) ?? code,
+    countryName: (code) => countries().of(code) ?? code,
+  };
+}
+
+function isPlainDate(iso: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso);
+}
+
+/** A date without a time is that day everywhere; in a zone west of Greenwich it would become the day before. */
+function dayOfPlainDate(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(iso),
+  );
+}

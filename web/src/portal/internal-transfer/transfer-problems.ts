@@ -1,0 +1,55 @@
+import { fill, type Texts } from '@bank/dictionaries';
+import { currencyCode, minorUnitsOf, money, type AmountRefusal, type CurrencyCode } from '@bank/money';
+import type { Format } from '../../dictionaries/use-format.ts';
+import type { TransferField, TransferForm } from './transfer-form.ts';
+
+/** What keeps the form from being sent: a title, and a text at each field concerned. */
+export interface TransferProblems {
+  readonly title: string;
+  readonly fields: Partial<Readonly<Record<TransferField, string>>>;
+}
+
+/** An amount that shows how amounts are written in the client's language. */
+const exampleAmount = money(125_000n, currencyCode('EUR'));
+
+/** Fields that were left empty (spec 5). */
+export function missingProblems(missing: readonly TransferField[], text: Texts['internal-transfer']): TransferProblems {
+  const texts: Readonly<Record<TransferField, string>> = {
+    debtorAccountId: text.problems.fromMissing,
+    creditorAccountId: text.problems.toMissing,
+    amount: text.problems.amountMissing,
+    reference: text.problems.referenceMissing,
+  };
+  return {
+    title: text.problems.all_fields_required,
+    fields: Object.fromEntries(missing.map((field) => [field, texts[field]])),
+  };
+}
+
+/** An amount that cannot be read as one. */
+export function amountProblems(
+  refusal: AmountRefusal,
+  currency: CurrencyCode,
+  text: Texts['internal-transfer'],
+  format: Format,
+): TransferProblems {
+  const values = { example: format.amount(exampleAmount), count: minorUnitsOf(currency) };
+  return { title: text.refused, fields: { amount: fill(text.problems[refusal], values) } };
+}
+
+/** A refusal of the bank, at its field where it names one. */
+export function refusedProblems(
+  message: string,
+  field: TransferField | undefined,
+  text: Texts['internal-transfer'],
+): TransferProblems {
+  return field === undefined ? { title: message, fields: {} } : { title: text.refused, fields: { [field]: message } };
+}
+
+/** What is left after typing: the marks of the fields that changed go, the others stay until they are mended. */
+export function problemsAfter(problems: TransferProblems, before: TransferForm, after: TransferForm): TransferProblems | null {
+  const left = Object.entries(problems.fields).filter(
+    ([field]) => after[field as TransferField] === before[field as TransferField],
+  );
+  return left.length === 0 ? null : { ...problems, fields: Object.fromEntries(left) };
+}

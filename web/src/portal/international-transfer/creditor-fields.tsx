@@ -1,0 +1,50 @@
+import { fill } from '@bank/dictionaries';
+import { useText } from '../../dictionaries/use-text.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { sentAddress } from './order-content.ts';
+import { OrderGroup } from './order-group.tsx';
+import styles from './creditor-fields.module.css';
+import { OrderTextField } from './order-text-field.tsx';
+import { fieldId } from './transfer-form.ts';
+import { useCountryOptions } from './use-country-options.ts';
+import type { FilledOrder } from './use-order-form.ts';
+
+/**
+ * Who is paid and where. Since 14 November 2026 SWIFT (CBPR+) carries an address only with its town and country in places
+ * of their own, so the one field of the specification is asked for in parts and shown as the one line that is sent.
+ */
+export function CreditorFields({ order }: { readonly order: FilledOrder }) {
+  const text = useText('international-transfer');
+  const countries = useCountryOptions();
+  const address = sentAddress(order.form);
+
+  return (
+    <OrderGroup number={2} title={text.groups.creditor}>
+      <Field
+        id={fieldId('creditorCountry')}
+        label={text.fields.creditorCountry}
+        hint={text.countryHint}
+        error={order.errorOf('creditorCountry')}
+      >
+        <Select
+          value={order.form.creditorCountry}
+          placeholder={text.chooseCountry}
+          options={countries}
+          onChange={(creditorCountry) => order.type({ creditorCountry })}
+        />
+      </Field>
+      <OrderTextField order={order} field="creditorName" />
+      <fieldset className={styles.address}>
+        <legend className={styles.legend}>{text.fields.creditorAddress}</legend>
+        <p className={styles.why}>{text.addressWhy}</p>
+        <OrderTextField order={order} field="street" isPart className={styles.full} />
+        <OrderTextField order={order} field="postCode" isPart isOptional />
+        <OrderTextField order={order} field="town" isPart />
+        <p className={styles.sent} role="status">
+          {address !== '' && fill(text.sentAs, { text: address })}
+        </p>
+      </fieldset>
+    </OrderGroup>
+  );
+}

@@ -1,0 +1,87 @@
+import { currencyCode } from '@bank/money';
+import { expect, test } from 'vitest';
+import { isSaidAtOnce, orderProblems } from './order-problems.ts';
+import { emptyTransferForm, fieldOfPart, missingFields, transferFields, type TransferForm } from './transfer-form.ts';
+
+const context = { currency: currencyCode('EUR'), language: 'en' } as const;
+const filled: TransferForm = {
+  debtorAccountId: 'a',
+  amount: '48 200.00',
+  reference: 'Invoice 118',
+  creditorCountry: 'NO',
+  creditorName: 'Aurelia Shipping Ltd',
+  street: 'Storgata 1',
+  postCode: '9950',
+  town: 'Vardø',
+  creditorAccount: 'NO93 8601 1117 947',
+  creditorAgentBic: 'HTVRNO22XXX',
+  creditorAgentName: 'Harbour Trust',
+  charges: 'SHA',
+};
+
+test('a whole form has no problems, with a post code or without', () => {
+  expect(orderProblems(filled, context)).toEqual({});
+  expect(orderProblems({ ...filled, postCode: '' }, context)).toEqual({});
+});
+
+test('every field has to be filled, but not every country has post codes', () => {
+  expect(missingFields(emptyTransferForm)).toEqual(transferFields.filter((field) => field !== 'postCode'));
+  expect(Object.values(orderProblems(emptyTransferForm, { ...context, currency: undefined }))).toEqual(
+    Array.from({ length: transferFields.length - 1 }, () => ({ kind: 'missing' })),
+  );
+  expect(orderProblems({ ...filled, town: ' ' }, context)).toEqual({ town: { kind: 'missing' } });
+});
+
+test('where the country uses IBAN the account has to be one; elsewhere it is a number', () => {
+  const number = { ...filled, creditorAccount: '0011-2233' };
+  expect(orderProblems(number, context).creditorAccount).toEqual({ kind: 'iban', iban: { problem: 'has_other_characters' } });
+  expect(orderProblems({ ...number, creditorCountry: 'US' }, context)).toEqual({});
+  const marks = { ...number, creditorCountry: 'US', creditorAccount: '12_3' };
+  expect(orderProblems(marks, context).creditorAccount).toEqual({
+    kind: 'account_number',
+    number: { problem: 'has_other_characters' },
+  });
+});
+
+test('before a country is chosen, or an account to debit, nobody judges what depends on it', () => {
+  const early = { ...filled, creditorCountry: '', debtorAccountId: '', creditorAccount: '1', amount: '1.2345' };
+  expect(orderProblems(early, { ...context, currency: undefined })).toEqual({
+    debtorAccountId: { kind: 'missing' },
+    creditorCountry: { kind: 'missing' },
+  });
+});
+
+test('a text is measured as it will be sent: one letter can become four', () => {
+  expect(orderProblems({ ...filled, town: 'щ'.repeat(8) }, context)).toEqual({});
+  expect(orderProblems({ ...filled, town: 'щ'.repeat(9) }, context)).toEqual({
+    town: { kind: 'text_too_long', length: 36, lengthMax: 35 },
+  });
+});
+
+test.each(['山田', '.', 'a\u200bb'])('%j cannot travel between banks', (creditorName) => {
+  expect(orderProblems({ ...filled, creditorName }, context)).toEqual({ creditorName: { kind: 'unsendable' } });
+});
+
+test('an amount is judged by the currency of the account', () => {
+  expect(orderProblems({ ...filled, amount: '1.5' }, { ...context, currency: currencyCode('JPY') }).amount).toEqual({
+    kind: 'amount',
+    refusal: 'amount_has_too_many_decimals',
+    currency: 'JPY',
+  });
+});
+
+test('while a code is being typed only that is said which typing on cannot mend', () => {
+  const said = (form: Partial<TransferForm>) => Object.values(orderProblems({ ...filled, ...form }, context)).map(isSaidAtOnce);
+  expect(said({ creditorAccount: 'NO93 86' })).toEqual([false]);
+  expect(said({ creditorAccount: 'NO93 8601 1117 948' })).toEqual([true]);
+  expect(said({ creditorAgentBic: 'HTVR' })).toEqual([false]);
+  expect(said({ creditorAgentBic: 'HTVRZZ' })).toEqual([true]);
+  expect(said({ creditorAgentBic: 'HTVRNO22XXXX' })).toEqual([true]);
+  expect(said({ amount: '1 25' })).toEqual([false]);
+  expect(said({ amount: '' })).toEqual([false]);
+});
+
+test('a refused address is spoken of at its first line, everything else at its own field', () => {
+  expect(fieldOfPart('creditorAddress')).toBe('street');
+  expect(fieldOfPart('creditorAgentBic')).toBe('creditorAgentBic');
+});

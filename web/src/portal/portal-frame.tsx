@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Client } from '../calls/client.ts';
+import { useText } from '../dictionaries/use-text.ts';
+import { useNavigation } from '../navigation/navigation.ts';
+import { useSession } from '../session/use-session.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { IdleWarning } from './idle-warning.tsx';
+import { LoginInvitation } from './login-invitation.tsx';
+import styles from './portal-frame.module.css';
+
+/** The tabs of the personal account, in their order; one that has no page yet is not linked. */
+const tabPages = [
+  ['details', 'details'],
+  ['statement', 'statement'],
+  ['international-transfer', 'internationalTransfer'],
+  ['internal-transfer', 'internalTransfer'],
+] as const;
+
+export type PortalPage = (typeof tabPages)[number][0];
+
+export interface PortalFrameProps {
+  readonly page: PortalPage;
+  /** The heading; without a client it is called with null. */
+  readonly title: (client: Client | null) => string;
+  /** What only a client sees. */
+  readonly children: (client: Client) => ReactNode;
+}
+
+/**
+ * Heading and tabs of the personal account. The pages have no guard (spec 6): without a client the frame stands, holds
+ * no account data, and invites to log in.
+ */
+export function PortalFrame({ page, title, children }: PortalFrameProps) {
+  const text = useText('portal');
+  const common = useText('common');
+  const { addressOf } = useNavigation();
+  const session = useSession();
+  const client = session.stage === 'client' ? session.client : null;
+  const tabs = tabPages.flatMap(([name, word]) => {
+    const href = addressOf(name);
+    return href === undefined ? [] : [{ href, label: text.tabs[word] }];
+  });
+
+  return (
+    <div className={styles.portal}>
+      <div className={styles.bar}>
+        <h1 className={styles.title}>{title(client)}</h1>
+      </div>
+      <Tabs label={text.tabsLabel} tabs={tabs} currentHref={addressOf(page) ?? ''} />
+      <div className={styles.content}>
+        {session.stage === 'restoring' && (
+          <div className={styles.restoring} aria-busy="true">
+            <VisuallyHidden role="status">{text.restoring}</VisuallyHidden>
+            <Skeleton className={styles.panel} />
+            <Skeleton lines={5} />
+          </div>
+        )}
+        {client && children(client)}
+        {(session.stage === 'anonymous' || session.stage === 'pin') && <LoginInvitation hasEnded={false} />}
+        {session.stage === 'ended' && <LoginInvitation hasEnded />}
+      </div>
+      {client && <IdleWarning client={client} />}
+      <ToastRegion closeLabel={common.close} />
+    </div>
+  );
+}

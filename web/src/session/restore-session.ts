@@ -1,0 +1,19 @@
+import { beginRestoring, currentSession, openClient } from './session-store.ts';
+
+/** How long to wait before a bank that did not answer is asked again. */
+const retryDelayMs = 5_000;
+
+/**
+ * Finds the client of a stored token again. Called once, before the first page is shown. A dead token ends the session
+ * by itself; while the bank cannot be reached the token stays, and the question is put again.
+ */
+export async function restoreSession(): Promise<void> {
+  if (!beginRestoring()) return;
+  const { readClient } = await import('../calls/read-client.ts');
+  while (currentSession().stage === 'restoring') {
+    const outcome = await readClient();
+    if (currentSession().stage !== 'restoring') return;
+    if (outcome.ok) return openClient(outcome.value);
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+  }
+}

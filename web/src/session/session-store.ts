@@ -1,0 +1,80 @@
+import { caller } from '../calls/caller.ts';
+import type { Client } from '../calls/client.ts';
+import { forget, readStored, store } from './browser-storage.ts';
+
+/** Where a visitor stands between stranger and client (spec 4). */
+export type Session =
+  | { readonly stage: 'anonymous' }
+  /** A token is stored; the client is being read again. */
+  | { readonly stage: 'restoring' }
+  /** The password was right; the PIN is awaited. */
+  | { readonly stage: 'pin'; readonly username: string }
+  | { readonly stage: 'client'; readonly client: Client }
+  /** The token died while it was in use. `returnTo` is the address to go back to after the next login. */
+  | { readonly stage: 'ended'; readonly returnTo: string };
+
+const anonymous: Session = { stage: 'anonymous' };
+let session: Session = anonymous;
+const listeners = new Set<() => void>();
+
+export function currentSession(): Session {
+  return session;
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The password was accepted: keeps the token, which opens the PIN step and nothing else yet. */
+export function beginPin(token: string, username: string): void {
+  store('token', token);
+  caller.bearer = token;
+  become({ stage: 'pin', username });
+}
+
+/** The PIN was accepted, or a reload found the client again. */
+export function openClient(client: Client): void {
+  become({ stage: 'client', client });
+}
+
+/** A stored token was found at the start: the client is about to be read. False when there is none. */
+export function beginRestoring(): boolean {
+  const token = readStored('token');
+  if (token === null) return false;
+  caller.bearer = token;
+  become({ stage: 'restoring' });
+  return true;
+}
+
+/** The token died. A client is told so and keeps the address; who was not one yet begins anew. */
+export function endSession(): void {
+  const wasClient = session.stage === 'client' || (session.stage === 'restoring' && isPortalAddress());
+  forgetToken();
+  become(wasClient ? { stage: 'ended', returnTo: location.pathname + location.search } : anonymous);
+}
+
+/** The client left of their own accord, or starts the login over. */
+export function becomeAnonymous(): void {
+  forgetToken();
+  become(anonymous);
+}
+
+function forgetToken(): void {
+  forget('token');
+  caller.bearer = null;
+}
+
+function become(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+let isPortalAddress = (): boolean => false;
+
+/** The shell alone knows which addresses belong to the portal. */
+export function setPortalAddressRule(rule: () => boolean): void {
+  isPortalAddress = rule;
+}
+
+caller.onSessionEnded = endSession;

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readLanguage, storeLanguage } from './stored-language.ts';
+
+let kept: Map<string, string>;
+let cookie: string;
+
+beforeEach(() => {
+  kept = new Map();
+  cookie = '';
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('document', {
+    set cookie(text: string) {
+      cookie = text;
+    },
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(['ru', 'es', 'fr', 'en'])('a visitor who chose %s reads in it', (language) => {
+  kept.set('language', language);
+  expect(readLanguage()).toBe(language);
+});
+
+test.each([[undefined], ['de'], ['EN'], ['']])('a stored language of %j counts as missing: English is used and stored', (stored) => {
+  if (stored !== undefined) kept.set('language', stored);
+  expect(readLanguage()).toBe('en');
+  expect(kept.get('language')).toBe('en');
+});
+
+test('the choice is mirrored into a cookie for the next page', () => {
+  storeLanguage('es');
+  expect(kept.get('language')).toBe('es');
+  expect(cookie).toMatch(/^language=es; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+});

@@ -1,0 +1,53 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import {
+  becomeAnonymous,
+  beginPin,
+  currentSession,
+  endSession,
+  openClient,
+  subscribeToSession,
+  type Session,
+} from './session-store.ts';
+
+export interface SessionActions {
+  beginPin: (token: string, username: string) => void;
+  openClient: (client: Extract<Session, { stage: 'client' }>['client']) => void;
+  /** Reads balances and accounts again, after a transfer for example. A failure leaves the client as they were. */
+  refreshClient: () => Promise<void>;
+  /** Forgets the token here at once and has the server forget it. */
+  logOut: () => Promise<void>;
+  endSession: () => void;
+}
+
+/**
+ * What the prerendered page shows before the browser knows whether a token is stored: `restoring` in the portal,
+ * so that neither data nor an invitation flashes up, `anonymous` elsewhere.
+ */
+export const PrerenderedSession = createContext<Session>({ stage: 'anonymous' });
+
+const actions: SessionActions = { beginPin, openClient, refreshClient, logOut, endSession };
+
+/** The session as a union of stages (`session.stage`), with what can be done to it. */
+export function useSession(): Session & SessionActions {
+  const prerendered = useContext(PrerenderedSession);
+  const session = useSyncExternalStore(subscribeToSession, currentSession, () => prerendered);
+  return { ...session, ...actions };
+}
+
+async function refreshClient(): Promise<void> {
+  const { readClient } = await import('../calls/read-client.ts');
+  const outcome = await readClient();
+  if (outcome.ok && currentSession().stage === 'client') openClient(outcome.value);
+}
+
+async function logOut(): Promise<void> {
+  try {
+    const { logout } = await import('../calls/logout.ts');
+    // The call has its token by the time it is started; only then is the token forgotten here.
+    const forgotten = logout();
+    becomeAnonymous();
+    await forgotten;
+  } finally {
+    becomeAnonymous();
+  }
+}

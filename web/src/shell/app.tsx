@@ -1,0 +1,77 @@
+import type { Language } from '@bank/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { caller } from '../calls/caller.ts';
+import { LanguageContext } from '../dictionaries/language-context.ts';
+import { loadTexts } from '../dictionaries/text-store.ts';
+import { NavigationContext } from '../navigation/navigation.ts';
+import { PrerenderedSession } from '../session/use-session.ts';
+import { storeLanguage } from '../session/stored-language.ts';
+import { languageSwitchDelayMs } from './constants.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Frame } from './frame.tsx';
+import { LanguageSwitchContext } from './language-switch.ts';
+import type { LoadedPage } from './load-page.ts';
+import { Overlay } from './overlay.tsx';
+import { addressOf, isPortal, pageOf, routes } from './routes.ts';
+import { useIsSiteLocked } from './use-gate.ts';
+import { useOverlay } from './use-overlay.ts';
+import { usePage } from './use-page.ts';
+
+export interface AppProps {
+  /** The page to begin with; its script and words are there. */
+  readonly start: LoadedPage;
+  readonly language: Language;
+}
+
+/** Everything: one page in its frame, the overlay over it, and what pages may know of each other. */
+export function App({ start, language: startLanguage }: AppProps) {
+  const [pathname, navigate] = useLocation();
+  const [language, setLanguage] = useState(startLanguage);
+  const [isSwitching, setSwitching] = useState(false);
+  const isLocked = useIsSiteLocked();
+  const { shown, isLoading } = usePage(pathname, start, language, isLocked);
+  const isOverlayOn = useOverlay(pathname, isLoading || isSwitching);
+  const content = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else content.current?.focus({ preventScroll: true });
+  }, [shown]);
+
+  /** The text changes at once; the reload brings the page that the server keeps in this language (spec 4). */
+  async function switchLanguage(next: Language): Promise<void> {
+    if (next === language) return;
+    setSwitching(true);
+    storeLanguage(next);
+    caller.language = next;
+    setTimeout(() => location.reload(), languageSwitchDelayMs);
+    await loadTexts(next, ['common', 'shell', ...pageOf(shown.name).texts]);
+    document.documentElement.lang = next;
+    setLanguage(next);
+  }
+
+  const current = shown.name === 'gate' || shown.name === 'not-found' ? null : shown.name;
+  return (
+    <LanguageContext value={language}>
+      <PrerenderedSession value={isPortal(start.name) ? { stage: 'restoring' } : { stage: 'anonymous' }}>
+        <LanguageSwitchContext value={(next) => void switchLanguage(next)}>
+          <NavigationContext
+            value={{
+              current,
+              addressOf,
+              goTo: (target, options) =>
+                navigate(target.startsWith('/') ? target : routes[target as keyof typeof routes].address, options),
+            }}
+          >
+            <ErrorBoundary>
+              <Frame page={shown} contentRef={content} />
+              <Overlay isOn={isOverlayOn} />
+            </ErrorBoundary>
+          </NavigationContext>
+        </LanguageSwitchContext>
+      </PrerenderedSession>
+    </LanguageContext>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, type RefObject } from 'react';
+import { useText } from '../dictionaries/use-text.ts';
+import { BackToTop } from './back-to-top.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { Header } from './header.tsx';
+import type { LoadedPage } from './load-page.ts';
+import { useTitle } from './page-title.ts';
+import { isPortal } from './routes.ts';
+import { SlimFooter } from './slim-footer.tsx';
+import { useScrollReset } from './use-scroll-reset.ts';
+
+interface FrameProps {
+  readonly page: LoadedPage;
+  readonly contentRef: RefObject<HTMLElement | null>;
+}
+
+/** What stands around a page: header, footer, back to top. The gate stands alone. */
+export function Frame({ page, contentRef }: FrameProps) {
+  const { header } = useText('shell');
+  const title = useTitle(page.name);
+  useScrollReset(page.name);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  const content = (
+    <main id="content" className={styles.content} tabIndex={-1} ref={contentRef}>
+      <ErrorBoundary key={page.name}>
+        <page.Component />
+      </ErrorBoundary>
+    </main>
+  );
+  if (page.name === 'gate') return content;
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {header.skipToContent}
+      </a>
+      <Header />
+      {content}
+      {isPortal(page.name) ? <SlimFooter /> : <Footer />}
+      <BackToTop />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { brand } from '../content/brand.ts';
+import { fill } from '@bank/dictionaries';
+import { useLanguage } from '../dictionaries/language-context.ts';
+import { useText } from '../dictionaries/use-text.ts';
+import { useNavigation } from '../navigation/navigation.ts';
+import { PageLink } from '../navigation/page-link.tsx';
+import { useSession } from '../session/use-session.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Neatline } from '../ui/neatline.tsx';
+import { logoHideScrollPx } from './constants.ts';
+import styles from './header.module.css';
+import { LanguageSelect } from './language-select.tsx';
+import { Logo } from './logo.tsx';
+import { useHasToken, useLogOut } from './use-log-out.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+const loadMenu = () => import('./menu.tsx');
+const Menu = lazy(() => loadMenu().then((file) => ({ default: file.Menu })));
+
+/** Menu, PERSONAL, CORPORATE, logo, Contact Us, language, online banking (spec 2). */
+export function Header() {
+  const text = useText('shell').header;
+  const language = useLanguage();
+  const { addressOf } = useNavigation();
+  const { stage } = useSession();
+  const hasToken = useHasToken();
+  const logOut = useLogOut();
+  const isLogoHidden = useScrolledPast(logoHideScrollPx);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const bankingAddress = addressOf(stage === 'client' ? 'details' : 'login');
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <nav className={styles.left} aria-label={text.label}>
+          <button
+            type="button"
+            className={styles.burger}
+            aria-label={text.openMenu}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+            onPointerEnter={() => void loadMenu()}
+            onFocus={() => void loadMenu()}
+          >
+            <span className={styles.bars} />
+            <span className={styles.wide}>{text.menu}</span>
+          </button>
+          <PageLink to="personal-banking" className={classNames(styles.caps, styles.roomy)}>
+            {text.personal}
+          </PageLink>
+          <PageLink to="corporate-banking" className={classNames(styles.caps, styles.roomy)}>
+            {text.corporate}
+          </PageLink>
+        </nav>
+        <Link
+          href={addressOf('home') ?? '/'}
+          className={classNames(styles.logo, isLogoHidden && styles.logoHidden)}
+          aria-label={fill(text.home, { bank: brand.names[language] })}
+        >
+          <Logo />
+        </Link>
+        <div className={styles.right}>
+          <PageLink to="contact" className={styles.roomy}>
+            {text.contactUs}
+          </PageLink>
+          {!hasToken && <LanguageSelect className={styles.wide} />}
+          {hasToken && bankingAddress !== undefined && (
+            <Link href={bankingAddress} className={styles.roomy}>
+              {text.onlineBanking}
+            </Link>
+          )}
+          {hasToken ? (
+            <Button variant="outline" size="small" onClick={logOut}>
+              {text.logout}
+            </Button>
+          ) : (
+            bankingAddress !== undefined && (
+              <ButtonLink href={bankingAddress} size="small" hasKite className={styles.banking}>
+                <span className={styles.wide}>{text.onlineBanking}</span>
+                <span className={styles.narrow}>{text.login}</span>
+              </ButtonLink>
+            )
+          )}
+        </div>
+      </div>
+      <Neatline />
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <Menu close={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

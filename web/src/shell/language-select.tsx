@@ -1,0 +1,35 @@
+import { isLanguage, languages } from '@bank/contract';
+import { useLanguage } from '../dictionaries/language-context.ts';
+import { useText } from '../dictionaries/use-text.ts';
+import { classNames } from '../ui/class-names.ts';
+import { languageNames } from './language-names.ts';
+import styles from './language-select.module.css';
+import { useLanguageSwitch } from './language-switch.ts';
+
+/** The language of the interface: the code in the header, the browser's own list beneath it. */
+export function LanguageSelect({ className }: { readonly className?: string | undefined }) {
+  const text = useText('shell').header;
+  const language = useLanguage();
+  const switchLanguage = useLanguageSwitch();
+  return (
+    <span className={classNames(styles.box, className)}>
+      <span className={styles.code} aria-hidden="true">
+        {language.toUpperCase()}
+      </span>
+      <select
+        className={styles.select}
+        aria-label={text.language}
+        value={language}
+        onChange={(event) => {
+          if (isLanguage(event.target.value)) switchLanguage(event.target.value);
+        }}
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Language } from '@bank/contract';
+import type { ComponentType } from 'react';
+import { loadTexts } from '../dictionaries/text-store.ts';
+import { pageOf, type ShownName } from './routes.ts';
+
+/** A page whose script and words are there. */
+export interface LoadedPage {
+  readonly name: ShownName;
+  readonly Component: ComponentType;
+}
+
+/** Fetches a page and its words together. Rejects when a file cannot be fetched. */
+export async function loadPage(name: ShownName, language: Language): Promise<LoadedPage> {
+  const page = pageOf(name);
+  const [Component] = await Promise.all([page.load(), loadTexts(language, ['common', 'shell', ...page.texts])]);
+  return { name, Component };
+}

@@ -1,0 +1,70 @@
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { caller } from '../calls/caller.ts';
+import { loadTexts } from '../dictionaries/text-store.ts';
+import { restoreSession } from '../session/restore-session.ts';
+import { setPortalAddressRule } from '../session/session-store.ts';
+import { readLanguage } from '../session/stored-language.ts';
+import { App } from './app.tsx';
+import { FetchErrorPage } from './fetch-error-page.tsx';
+import { loadPage } from './load-page.ts';
+import { allowReload, reloadOnce } from './reload-once.ts';
+import { destinationOf, isPortal, type ShownName } from './routes.ts';
+import { lockSite, onGateLifted } from './use-gate.ts';
+
+/*
+ * The beginning of everything in the browser. The server sent a page that is readable as it stands; it comes to life once
+ * its script and its words are there.
+ */
+
+const language = readLanguage();
+caller.language = language;
+setPortalAddressRule(() => {
+  const destination = destinationOf(location.pathname);
+  return destination.kind === 'page' && isPortal(destination.name);
+});
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no root');
+void begin(root);
+
+async function begin(element: HTMLElement): Promise<void> {
+  const isGate = element.dataset['page'] === 'gate';
+  if (isGate) lockSite();
+  const name = isGate ? 'gate' : nameOfAddress();
+  const start = await loadPage(name, language).catch(() => null);
+  if (start === null) return beginWithoutPage(element, name);
+  allowReload();
+  const app = <App start={start} language={language} />;
+  const isPrerendered = element.dataset['page'] === name && document.documentElement.lang === language;
+  if (isPrerendered) hydrateRoot(element, app);
+  else {
+    element.replaceChildren();
+    createRoot(element).render(app);
+  }
+  document.documentElement.lang = language;
+  document.documentElement.style.visibility = '';
+  if (isGate) onGateLifted(() => void restoreSession());
+  else void restoreSession();
+}
+
+/** The page's own files could not be fetched. One reload may bring newer ones; after it the error page speaks. */
+async function beginWithoutPage(element: HTMLElement, name: ShownName): Promise<void> {
+  if (reloadOnce()) return;
+  // Without words there is nothing to say either: the page stays as it was sent, readable but still.
+  await loadTexts(language, ['common', 'shell']);
+  element.replaceChildren();
+  createRoot(element).render(<App start={{ name, Component: FetchErrorPage }} language={language} />);
+  document.documentElement.style.visibility = '';
+}
+
+function nameOfAddress(): ShownName {
+  const destination = destinationOf(location.pathname);
+  if (destination.kind === 'redirect') {
+    history.replaceState(history.state, '', destination.address + location.search + location.hash);
+    return nameOfAddress();
+  }
+  return destination.kind === 'page' ? destination.name : 'not-found';
+}

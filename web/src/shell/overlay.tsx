@@ -1,0 +1,16 @@
+import { classNames } from '../ui/class-names.ts';
+import styles from './overlay.module.css';
+import { Symbol } from './symbol.tsx';
+
+/**
+ * The sheet that covers a page while it changes. It hides the page from the eye alone: what lies beneath loads, paints
+ * and is read aloud as ever.
+ */
+export function Overlay({ isOn }: { readonly isOn: boolean }) {
+  return (
+    <div className={classNames(styles.overlay, isOn && styles.on)} aria-hidden="true" data-overlay={isOn ? 'on' : 'off'}>
+      <div className={styles.rosette} />
+      {isOn && <Symbol className={styles.symbol} needleClassName={styles.needle} />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@bank/contract';
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import cyrillicDisplay from '../assets/fonts/ostro-display-cyrillic-normal.woff2';
+import cyrillicText from '../assets/fonts/golos-text-cyrillic-wght-normal.woff2';
+import latinDisplay from '../assets/fonts/ostro-display-latin-normal.woff2';
+import latinText from '../assets/fonts/golos-text-latin-wght-normal.woff2';
+import { brand } from '../content/brand.ts';
+import { descriptionOf } from './description.ts';
+import { App } from './app.tsx';
+import { languageScript } from './language-script.ts';
+import { loadPage } from './load-page.ts';
+import { pageNames } from '../navigation/page-name.ts';
+import { titleOf } from './page-title.ts';
+import { isPortal, routes, unroutedPages, type ShownName } from './routes.ts';
+
+/* What the build asks of the site: which pages there are, and each of them as HTML. Never part of the browser's script. */
+
+export { languageScript };
+
+export interface PrerenderedPage {
+  readonly title: string;
+  /** For search engines; null for pages that they should not list. */
+  readonly description: string | null;
+  readonly bank: string;
+  /** The faces of the first lines, in the script of the language. */
+  readonly fonts: readonly string[];
+  /** Null for pages that no search engine should list. */
+  readonly address: string | null;
+  readonly html: string;
+  /** The dictionaries to preload. */
+  readonly texts: readonly string[];
+}
+
+/** Every page that exists, with those that have no address of their own. */
+export const existingPages: readonly ShownName[] = [
+  ...pageNames.filter((name) => routes[name].page !== undefined),
+  ...(Object.keys(unroutedPages) as (keyof typeof unroutedPages)[]),
+];
+
+/** Addresses and what they show, for the server: a page, or another address. */
+export function addressTable(): { pages: Record<string, ShownName>; redirects: Record<string, string> } {
+  const pages: Record<string, ShownName> = {};
+  const redirects: Record<string, string> = {};
+  for (const name of pageNames) {
+    const { address, page, leadsTo } = routes[name];
+    if (page !== undefined) pages[address] = name;
+    else if (leadsTo !== undefined && routes[leadsTo].page !== undefined) redirects[address] = routes[leadsTo].address;
+  }
+  return { pages, redirects };
+}
+
+export async function prerender(name: ShownName, language: Language): Promise<PrerenderedPage> {
+  const start = await loadPage(name, language);
+  const route = name === 'gate' || name === 'not-found' ? null : routes[name];
+  const texts = (route === null ? unroutedPages[name as keyof typeof unroutedPages].texts : route.page?.texts) ?? [];
+  return {
+    title: titleOf(name, language),
+    description: descriptionOf(name, language),
+    bank: brand.names[language],
+    fonts: language === 'ru' ? [cyrillicDisplay, cyrillicText, latinText] : [latinDisplay, latinText],
+    address: route === null || isPortal(name) ? null : route.address,
+    // An address that leads nowhere stands for both pages without one.
+    html: renderToString(
+      <Router ssrPath={route?.address ?? '/not-found'}>
+        <App start={start} language={language} />
+      </Router>,
+    ),
+    texts: ['common', 'shell', ...texts],
+  };
+}

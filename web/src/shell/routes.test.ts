@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { addressOf, destinationOf, routes } from './routes.ts';
+
+test('the addresses are those of the specification', () => {
+  expect(Object.values(routes).map((route) => route.address)).toEqual([
+    '/',
+    '/About',
+    '/Corporatebanking',
+    '/Personalbanking',
+    '/Businesscard',
+    '/Becomeouragent',
+    '/Cryptocurrency',
+    '/Investmentprogram',
+    '/api',
+    '/Contact',
+    '/form-one',
+    '/form-two',
+    '/Table',
+    '/Login',
+    '/personal-account',
+    '/personal-account/details',
+    '/personal-account/transactions',
+    '/personal-account/international-transfer',
+    '/personal-account/intra-transfer',
+  ]);
+});
+
+test.each([
+  ['/', { kind: 'page', name: 'home' }],
+  ['/Login', { kind: 'page', name: 'login' }],
+  ['/login', { kind: 'redirect', address: '/Login' }],
+  ['/Login/', { kind: 'redirect', address: '/Login' }],
+  ['/personal-account', { kind: 'redirect', address: '/personal-account/details' }],
+  ['/PERSONAL-ACCOUNT/Details//', { kind: 'redirect', address: '/personal-account/details' }],
+  ['/nowhere', { kind: 'nowhere' }],
+  ['//', { kind: 'redirect', address: '/' }],
+])('the address %s means %o', (pathname, destination) => {
+  expect(destinationOf(pathname)).toEqual(destination);
+});
+
+test('every address leads, sooner or later, to a page or nowhere', () => {
+  for (const { address } of Object.values(routes)) {
+    const first = destinationOf(address);
+    const last = first.kind === 'redirect' ? destinationOf(first.address) : first;
+    expect(last.kind).not.toBe('redirect');
+  }
+});
+
+test('only a page that exists has an address to link to', () => {
+  for (const [name, { page, leadsTo }] of Object.entries(routes)) {
+    if (leadsTo === undefined) expect(addressOf(name as keyof typeof routes) !== undefined).toBe(page !== undefined);
+  }
+  expect(addressOf('personal-account')).toBe('/personal-account/details');
+});

@@ -1,0 +1,204 @@
+import type { DictionaryName } from '@bank/dictionaries';
+import type { ComponentType } from 'react';
+import { pageNames, type PageName } from '../navigation/page-name.ts';
+
+/** What is needed to show a page. Its file is `<name>/<name>-page.tsx`: the build finds the chunks to preload by it. */
+export interface Page {
+  /** The dictionaries that its components use, beside `common` and `shell`, which are always there. */
+  readonly texts: readonly DictionaryName[];
+  readonly load: () => Promise<ComponentType>;
+}
+
+export interface Route {
+  /** As the specification spells it (spec 2). */
+  readonly address: `/${string}`;
+  /** Left out while the page does not exist: then nothing links to it, and its address is not found. */
+  readonly page?: Page;
+  /** The portal has the slim footer, and its prerendered frame holds nobody's session. */
+  readonly isPortal?: true;
+  /** Where the address leads on to. */
+  readonly leadsTo?: PageName;
+}
+
+/** Every address of the website and the portal (spec 2). To add a page: its name is here already, give it `page`. */
+export const routes: Readonly<Record<PageName, Route>> = {
+  home: {
+    address: '/',
+    page: { texts: ['home'], load: () => import('../site/home/home-page.tsx').then((file) => file.HomePage) },
+  },
+  about: {
+    address: '/About',
+    page: { texts: ['about'], load: () => import('../site/about/about-page.tsx').then((file) => file.AboutPage) },
+  },
+  'corporate-banking': {
+    address: '/Corporatebanking',
+    page: {
+      texts: ['corporate-banking', 'fees'],
+      load: () => import('../site/corporate-banking/corporate-banking-page.tsx').then((file) => file.CorporateBankingPage),
+    },
+  },
+  'personal-banking': {
+    address: '/Personalbanking',
+    page: {
+      texts: ['personal-banking', 'fees'],
+      load: () => import('../site/personal-banking/personal-banking-page.tsx').then((file) => file.PersonalBankingPage),
+    },
+  },
+  'business-card': {
+    address: '/Businesscard',
+    page: {
+      texts: ['business-card', 'fees'],
+      load: () => import('../site/business-card/business-card-page.tsx').then((file) => file.BusinessCardPage),
+    },
+  },
+  agent: {
+    address: '/Becomeouragent',
+    page: {
+      texts: ['agent', 'fees'],
+      load: () => import('../site/agent/agent-page.tsx').then((file) => file.AgentPage),
+    },
+  },
+  cryptocurrency: {
+    address: '/Cryptocurrency',
+    page: {
+      texts: ['cryptocurrency'],
+      load: () => import('../site/cryptocurrency/cryptocurrency-page.tsx').then((file) => file.CryptocurrencyPage),
+    },
+  },
+  investment: {
+    address: '/Investmentprogram',
+    page: {
+      texts: ['investment'],
+      load: () => import('../site/investment/investment-page.tsx').then((file) => file.InvestmentPage),
+    },
+  },
+  'payment-api': {
+    address: '/api',
+    page: {
+      texts: ['payment-api'],
+      load: () => import('../site/payment-api/payment-api-page.tsx').then((file) => file.PaymentApiPage),
+    },
+  },
+  contact: {
+    address: '/Contact',
+    page: {
+      texts: ['enquiry', 'contact'],
+      load: () => import('../site/contact/contact-page.tsx').then((file) => file.ContactPage),
+    },
+  },
+  'account-manager': {
+    address: '/form-one',
+    page: {
+      texts: ['enquiry', 'account-manager'],
+      load: () => import('../site/account-manager/account-manager-page.tsx').then((file) => file.AccountManagerPage),
+    },
+  },
+  application: {
+    address: '/form-two',
+    page: {
+      texts: ['enquiry', 'application'],
+      load: () => import('../site/application/application-page.tsx').then((file) => file.ApplicationPage),
+    },
+  },
+  tariff: {
+    address: '/Table',
+    page: {
+      texts: ['tariff', 'fees'],
+      load: () => import('../site/tariff/tariff-page.tsx').then((file) => file.TariffPage),
+    },
+  },
+  login: {
+    address: '/Login',
+    page: { texts: ['login'], load: () => import('../site/login/login-page.tsx').then((file) => file.LoginPage) },
+  },
+  'personal-account': { address: '/personal-account', isPortal: true, leadsTo: 'details' },
+  details: {
+    address: '/personal-account/details',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'details'],
+      load: () => import('../portal/details/details-page.tsx').then((file) => file.DetailsPage),
+    },
+  },
+  statement: {
+    address: '/personal-account/transactions',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'statement'],
+      load: () => import('../portal/statement/statement-page.tsx').then((file) => file.StatementPage),
+    },
+  },
+  'international-transfer': {
+    address: '/personal-account/international-transfer',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'international-transfer'],
+      load: () =>
+        import('../portal/international-transfer/international-transfer-page.tsx').then((file) => file.InternationalTransferPage),
+    },
+  },
+  'internal-transfer': {
+    address: '/personal-account/intra-transfer',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'internal-transfer'],
+      load: () => import('../portal/internal-transfer/internal-transfer-page.tsx').then((file) => file.InternalTransferPage),
+    },
+  },
+};
+
+/** Pages without an address of their own. */
+export const unroutedPages = {
+  'not-found': {
+    texts: ['not-found'],
+    load: () => import('../site/not-found/not-found-page.tsx').then((file) => file.NotFoundPage),
+  },
+  gate: { texts: ['gate'], load: () => import('./gate/gate-page.tsx').then((file) => file.GatePage) },
+} as const satisfies Record<string, Page>;
+
+export type ShownName = PageName | keyof typeof unroutedPages;
+
+export function pageOf(name: ShownName): Page {
+  const page = name === 'gate' || name === 'not-found' ? unroutedPages[name] : routes[name].page;
+  if (page === undefined) throw new Error(`the page ${name} does not exist`);
+  return page;
+}
+
+/** What an address means: a page, another address to go to instead, or nothing. */
+export type Destination =
+  | { readonly kind: 'page'; readonly name: PageName }
+  | { readonly kind: 'redirect'; readonly address: string }
+  | { readonly kind: 'nowhere' };
+
+/**
+ * Addresses are told apart by case, as the specification spells them; a wrong case and a trailing slash lead to the
+ * right address.
+ */
+export function destinationOf(pathname: string): Destination {
+  const name = pageNames.find((candidate) => routes[candidate].address === pathname);
+  if (name !== undefined) {
+    const { leadsTo, page } = routes[name];
+    if (leadsTo !== undefined && routes[leadsTo].page !== undefined) {
+      return { kind: 'redirect', address: routes[leadsTo].address };
+    }
+    return page === undefined ? { kind: 'nowhere' } : { kind: 'page', name };
+  }
+  const plain = plainAddress(pathname);
+  const meant = pageNames.find((candidate) => plainAddress(routes[candidate].address) === plain);
+  return meant === undefined ? { kind: 'nowhere' } : { kind: 'redirect', address: routes[meant].address };
+}
+
+function plainAddress(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/, '') || '/';
+}
+
+/** The address of a page that can be shown, or undefined while it does not exist. */
+export function addressOf(name: PageName): string | undefined {
+  const { address, page, leadsTo } = routes[name];
+  if (page !== undefined) return address;
+  return leadsTo === undefined ? undefined : addressOf(leadsTo);
+}
+
+export function isPortal(name: ShownName): boolean {
+  return name !== 'gate' && name !== 'not-found' && routes[name].isPortal === true;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { footerLineLeadPx } from './constants.ts';
+import styles from './tide-line.module.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** The scroll height at which the line begins to be drawn (spec 2). */
+function startHeight(): number {
+  return (document.getElementById('root')?.offsetHeight ?? 0) / 2 - footerLineLeadPx;
+}
+
+/**
+ * The predicted tide, drawn from left to right once the page is scrolled half way. Where the page is too short for that,
+ * or motion is unwelcome, the line simply stands there.
+ */
+export function TideLine() {
+  const isReached = useScrolledPast(startHeight);
+  const [isArmed, setArmed] = useState(false);
+
+  useEffect(() => {
+    const scrollMax = document.documentElement.scrollHeight - innerHeight;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setArmed(!isStill && scrollY < startHeight() && startHeight() <= scrollMax);
+  }, []);
+
+  return (
+    <div className={classNames(styles.tide, isArmed && (isReached ? styles.running : styles.armed))} aria-hidden="true">
+      <div className={styles.line} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@bank/contract';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { loadPage, type LoadedPage } from './load-page.ts';
+import { reloadOnce, allowReload } from './reload-once.ts';
+import { destinationOf, type ShownName } from './routes.ts';
+import { FetchErrorPage } from './fetch-error-page.tsx';
+
+/**
+ * The page that an address asks for, once it is there; until then the one before stays. While the site is locked every
+ * address shows the gate.
+ */
+export function usePage(
+  pathname: string,
+  start: LoadedPage,
+  language: Language,
+  isLocked: boolean,
+): { readonly shown: LoadedPage; readonly isLoading: boolean } {
+  const [, navigate] = useLocation();
+  const [shown, setShown] = useState(start);
+  const destination = destinationOf(pathname);
+  const wanted: ShownName | null = isLocked
+    ? 'gate'
+    : destination.kind === 'page'
+      ? destination.name
+      : destination.kind === 'nowhere'
+        ? 'not-found'
+        : null;
+  const redirect = destination.kind === 'redirect' && !isLocked ? destination.address : null;
+
+  useEffect(() => {
+    if (redirect !== null) navigate(redirect + location.search + location.hash, { replace: true });
+  }, [redirect, navigate]);
+
+  useEffect(() => {
+    if (wanted === null) return;
+    let isStale = false;
+    loadPage(wanted, language).then(
+      (page) => {
+        allowReload();
+        if (!isStale) setShown((before) => (before.Component === page.Component ? before : page));
+      },
+      () => {
+        if (isStale || (wanted === start.name && start.Component === FetchErrorPage) || reloadOnce()) return;
+        setShown({ name: wanted, Component: FetchErrorPage });
+      },
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [wanted, language, start]);
+
+  return { shown, isLoading: wanted !== null && wanted !== shown.name };
+}

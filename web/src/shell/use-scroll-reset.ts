@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { feesScrollOffsetPx } from './constants.ts';
+
+const feesHash = '#fees';
+/** Every way to come to an anchor of the page that is shown; the router tells of its own two by events of these names. */
+const anchorEvents = ['hashchange', 'popstate', 'pushState', 'replaceState'];
+
+/** On navigation the scroll goes back to the top; `#fees` goes to a fixed offset under the header (spec 2). */
+export function useScrollReset(shownPage: string): void {
+  useLayoutEffect(() => {
+    if (!scrollToFees()) {
+      scrollTo(0, 0);
+      return;
+    }
+    // The letters' true widths move what lies above the fees.
+    const { scrollY } = window;
+    void document.fonts.ready.then(() => {
+      if (window.scrollY === scrollY) scrollToFees();
+    });
+  }, [shownPage]);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    for (const name of anchorEvents) addEventListener(name, scrollToFees);
+    return () => {
+      for (const name of anchorEvents) removeEventListener(name, scrollToFees);
+    };
+  }, []);
+}
+
+function scrollToFees(): boolean {
+  if (location.hash !== feesHash) return false;
+  const fees = document.querySelector(feesHash);
+  if (fees === null) return false;
+  scrollTo(0, fees.getBoundingClientRect().top + window.scrollY - feesScrollOffsetPx);
+  return true;
+}

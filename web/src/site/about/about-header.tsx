@@ -1,0 +1,24 @@
+import { useText } from '../../dictionaries/use-text.ts';
+import { Neatline } from '../../ui/neatline.tsx';
+import { TideFilm } from '../tide-film.tsx';
+import styles from './about-header.module.css';
+
+/** The chart with the tide in it, and the title on a paper label. */
+export function AboutHeader() {
+  const { title } = useText('about');
+  return (
+    <>
+      <section className={styles.header}>
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcSet="/media/tide-dark-poster.webp" />
+          <img className={styles.chart} src="/media/tide-light-poster.webp" alt="" width="1280" height="720" fetchPriority="high" />
+        </picture>
+        <TideFilm className={styles.chart} buttonClassName={styles.hold} />
+        <div className={styles.words}>
+          <h1>{title}</h1>
+        </div>
+      </section>
+      <Neatline className={styles.frame} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { messageLengthMax } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { useEffect } from 'react';
+import { sendContactMessage } from '../../calls/send-contact-message.ts';
+import { claims } from '../../content/claims.ts';
+import { useText } from '../../dictionaries/use-text.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { EnquiryForm } from '../enquiry-form.tsx';
+import { EnquirySection } from '../enquiry-section.tsx';
+import { fieldLengthMax } from '../field-length.ts';
+import { FormGroup } from '../form-group.tsx';
+import { NextSteps } from '../next-steps.tsx';
+import { PageIntro } from '../page-intro.tsx';
+import { PhoneField } from '../phone-field.tsx';
+import { useEnquiry } from '../use-enquiry.ts';
+import { accountManagerMessageOf, accountManagerStore } from './account-manager-form.ts';
+import styles from './account-manager-page.module.css';
+import { messageOfAddress } from './message-of-address.ts';
+
+/** The address whose message the form holds already: who comes back to it finds what they made of the message. */
+let takenFrom = '';
+
+/** A message to one's account manager; an address may bring the message along. Nothing is judged here (spec 5). */
+export function AccountManagerPage() {
+  const text = useText('account-manager');
+  const { fields, optional, sent } = useText('enquiry');
+  const enquiry = useEnquiry(accountManagerStore, {
+    send: (form) => sendContactMessage(accountManagerMessageOf(form)),
+    sentText: sent,
+  });
+  const { form, change } = enquiry;
+
+  useEffect(() => {
+    const message = messageOfAddress(location.search);
+    const isTaken = location.search === takenFrom && accountManagerStore.read().form.message !== '';
+    if (message === '' || isTaken) return;
+    takenFrom = location.search;
+    accountManagerStore.change({ message });
+  }, []);
+
+  return (
+    <>
+      <PageIntro title={text.title} lead={text.lead} className={styles.intro} />
+      <EnquirySection
+        plate="bell"
+        aside={
+          <NextSteps
+            title={text.nextSteps}
+            steps={[text.steps.received, fill(text.steps.answer, { hours: claims.officeHours }), text.steps.orders]}
+          />
+        }
+      >
+        <EnquiryForm enquiry={enquiry} submit={text.submit}>
+          <FormGroup title={text.write}>
+            <Field label={text.name}>
+              <TextInput
+                value={form.name}
+                onChange={(name) => change({ name })}
+                maxLength={fieldLengthMax}
+                autoComplete="given-name"
+              />
+            </Field>
+            <Field label={fields.lastName}>
+              <TextInput
+                value={form.lastName}
+                onChange={(lastName) => change({ lastName })}
+                maxLength={fieldLengthMax}
+                autoComplete="family-name"
+              />
+            </Field>
+            <Field label={fields.clientId} optionalMark={optional}>
+              <TextInput
+                value={form.clientId}
+                onChange={(clientId) => change({ clientId })}
+                maxLength={fieldLengthMax}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </Field>
+            <Field label={fields.email}>
+              <TextInput
+                value={form.email}
+                onChange={(email) => change({ email })}
+                maxLength={fieldLengthMax}
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            </Field>
+            <PhoneField value={form.phone} onChange={(phone) => change({ phone })} />
+            <Field label={text.accountManager}>
+              <TextInput
+                value={form.accountManager}
+                onChange={(accountManager) => change({ accountManager })}
+                maxLength={fieldLengthMax}
+                autoComplete="off"
+              />
+            </Field>
+            <Field label={fields.message} className={styles.full}>
+              <TextArea value={form.message} onChange={(message) => change({ message })} maxLength={messageLengthMax} />
+            </Field>
+          </FormGroup>
+        </EnquiryForm>
+      </EnquirySection>
+    </>
+  );
+}

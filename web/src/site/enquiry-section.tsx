@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useText } from '../dictionaries/use-text.ts';
+import { Plate, type PlateName } from '../ui/plate.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import styles from './enquiry-section.module.css';
+
+export interface EnquirySectionProps {
+  readonly plate: PlateName;
+  /** Beneath the plate, beside the form; stays in view while the form is long. */
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form with its engraving and what is to be known beside it, beneath it on narrow screens; and the place where the form
+ * says what became of it.
+ */
+export function EnquirySection({ plate, aside, children }: EnquirySectionProps) {
+  const { close } = useText('common');
+  return (
+    <section className={styles.columns}>
+      {children}
+      <aside className={styles.aside}>
+        <Plate name={plate} className={styles.plate} />
+        {aside}
+      </aside>
+      <ToastRegion closeLabel={close} />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+export type FilmTheme = 'light' | 'dark';
+
+/** How long one reel takes to fade in over the other, so that the loop's seam is not seen. */
+export const crossFadeMs = 300;
+
+export interface FilmConditions {
+  readonly isPageLoaded: boolean;
+  readonly isMotionReduced: boolean;
+  readonly savesData: boolean;
+  readonly isDark: boolean;
+}
+
+/**
+ * Which film is to be shown; null leaves the poster alone. Nothing is fetched before the page has loaded, and nothing at
+ * all for a visitor who wants motion or bytes to be spared.
+ */
+export function filmOf({ isPageLoaded, isMotionReduced, savesData, isDark }: FilmConditions): FilmTheme | null {
+  if (!isPageLoaded || isMotionReduced || savesData) return null;
+  return isDark ? 'dark' : 'light';
+}
+
+export interface FilmSource {
+  readonly src: string;
+  readonly type: string;
+}
+
+/** The same film twice; a browser takes the first that it can play, and AV1 looks better at the same weight. */
+export function filmSources(theme: FilmTheme): readonly FilmSource[] {
+  return [
+    { src: `/media/tide-${theme}.webm`, type: 'video/webm;codecs=av01.0.05M.10' },
+    { src: `/media/tide-${theme}.mp4`, type: 'video/mp4' },
+  ];
+}
+
+interface ReelPosition {
+  readonly currentTime: number;
+  /** Seconds; NaN while it is not known. */
+  readonly duration: number;
+}
+
+/** The second reel is threaded in the second half of the first, when its file has been fetched once already. */
+export function isSecondReelDue({ currentTime, duration }: ReelPosition): boolean {
+  return currentTime > duration / 2;
+}
+
+/** The other reel takes over so early that the fade ends with the film. */
+export function isHandOverDue({ currentTime, duration }: ReelPosition): boolean {
+  return (duration - currentTime) * 1000 <= crossFadeMs;
+}

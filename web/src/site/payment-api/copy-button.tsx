@@ -1,0 +1,50 @@
+import { fill } from '@bank/dictionaries';
+import { useEffect, useState, type RefObject } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './copy-button.module.css';
+
+/** How long the button says that it did its work. */
+const saidDurationMs = 2500;
+
+export interface CopyButtonProps {
+  /** What is copied, for assistive technology. */
+  readonly name: string;
+  readonly source: RefObject<HTMLElement | null>;
+  readonly words: { readonly copy: string; readonly copied: string; readonly copiedSample: string; readonly notCopied: string };
+}
+
+/** Puts the text of an element into the clipboard, and says so to eye and ear; where that is forbidden, selects it. */
+export function CopyButton({ name, source, words }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const label = outcome === 'copied' ? words.copied : words.copy;
+
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), saidDurationMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy(): Promise<void> {
+    const element = source.current;
+    if (element === null) return;
+    try {
+      await navigator.clipboard.writeText(element.textContent);
+      setOutcome('copied');
+    } catch {
+      getSelection()?.selectAllChildren(element);
+      setOutcome('refused');
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.copy} aria-label={`${label}: ${name}`} onClick={() => void copy()}>
+        {label}
+      </button>
+      <VisuallyHidden role="status">
+        {outcome === 'copied' && fill(words.copiedSample, { sample: name })}
+        {outcome === 'refused' && words.notCopied}
+      </VisuallyHidden>
+    </>
+  );
+}

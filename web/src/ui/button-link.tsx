@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { buttonClassName, type ButtonLook } from './button-look.ts';
+import styles from './button.module.css';
+import { Kite } from './kite.tsx';
+
+export interface ButtonLinkProps extends ButtonLook {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** A link within the site that is drawn as a button. */
+export function ButtonLink({ href, hasKite = false, children, ...look }: ButtonLinkProps) {
+  return (
+    <Link href={href} className={buttonClassName(look)}>
+      <span className={styles.label}>{children}</span>
+      {hasKite && <Kite className={styles.kite} />}
+    </Link>
+  );
+}
