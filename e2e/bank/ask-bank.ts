@@ -1,0 +1,55 @@
+import { calls, nextCursorHeader, type AnswerOf, type BodyOf, type Call } from '@bank/contract';
+import { inject } from 'vitest';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface Asked {
+  readonly token?: string;
+  readonly body?: unknown;
+}
+
+/** Asks the bank itself, past the website, and gives back the answer as it came over the wire. */
+export async function askBank({ method, path }: Call, { token, body }: Asked = {}): Promise<Response> {
+  return fetch(inject('place').origin + path, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Both steps of the login. The demonstration tells the PIN. */
+export async function logInAtBank(credentials: Credentials): Promise<string> {
+  const { token } = await answerOf(calls.login, { body: credentials });
+  const [, pin] = await answerOf(calls.requestPin, { token });
+  await answerOf(calls.verifyPin, { token, body: { pin } });
+  return token;
+}
+
+/** The User object (spec 3). */
+export function readClientAtBank(token: string): Promise<AnswerOf<typeof calls.readClient>> {
+  return answerOf(calls.readClient, { token });
+}
+
+/** The statement, or a part of it, with the place where the next part begins. */
+export async function readStatementAtBank(
+  token: string,
+  body?: BodyOf<typeof calls.readStatement>,
+): Promise<{ groups: AnswerOf<typeof calls.readStatement>; nextCursor: string | null }> {
+  const response = await askBank(calls.readStatement, { token, body });
+  const groups = calls.readStatement.answer.parse(await response.json());
+  return { groups, nextCursor: response.headers.get(nextCursorHeader) };
+}
+
+/** An answer of the bank, held to the contract. */
+export async function answerOf<C extends Call>(call: C, asked: Asked = {}): Promise<AnswerOf<C>> {
+  const response = await askBank(call, asked);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${call.name}: ${response.status} ${text}`);
+  return call.answer.parse(text === '' ? undefined : JSON.parse(text)) as AnswerOf<C>;
+}

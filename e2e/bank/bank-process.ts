@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What a bank may still say when it ends, for whoever reads the failure. */
+const lastWordsMax = 4_000;
+
+/** A bank in a process of its own, started as `npm start` does. */
+export interface BankProcess {
+  readonly origin: string;
+  /** Asks it to stop. @throws Error when it does not leave with code 0 */
+  stop(): Promise<void>;
+}
+
+/** Starts the demonstration bank on a free port and waits until it says that it is open. */
+export async function startBank(settings: Readonly<Record<string, string>>): Promise<BankProcess> {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...plainEnvironment(), PORT: '0', BANK_MODE: 'demo', LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const words = lastWords(child);
+  return {
+    origin: await originOf(child, words),
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        const left = once(child, 'exit');
+        child.kill('SIGTERM');
+        await left;
+      }
+      if (child.exitCode !== 0) {
+        throw new Error(`the bank left with ${child.exitCode ?? child.signalCode} instead of 0: ${words()}`);
+      }
+    },
+  };
+}
+
+/** Builds the website where something that it is made of has changed. */
+export async function buildWebsite(): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/build.ts'], { cwd: root, env: plainEnvironment(), stdio: 'inherit' });
+  const [code] = await once(child, 'exit') as [number | null];
+  if (code !== 0) throw new Error(`the website could not be built (${code})`);
+}
+
+/** Runs a command of the operator's command line (`npm run bank -- …`) and reads its answer. */
+export async function runBankCommand(dataDir: string, parameters: readonly string[]): Promise<unknown> {
+  const child = spawn(process.execPath, ['server/src/command-line/main.ts', ...parameters, '--json'], {
+    cwd: root,
+    env: { ...plainEnvironment(), BANK_MODE: 'demo', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let answer = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  const words = lastWords(child);
+  const [code] = await once(child, 'close') as [number | null];
+  if (code !== 0) throw new Error(`bank ${parameters.join(' ')} ended with ${code}: ${words()}`);
+  return JSON.parse(answer);
+}
+
+/** The surroundings without the settings of the one who runs the tests, nor those of the tests. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TZ', 'LD_LIBRARY_PATH', 'SystemRoot'];
+  return Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+}
+
+function lastWords(child: ChildProcess): () => string {
+  let words = '';
+  const listen = (text: string) => (words = (words + text).slice(-lastWordsMax));
+  child.stdout?.setEncoding('utf8').on('data', listen);
+  child.stderr?.setEncoding('utf8').on('data', listen);
+  return () => words.trim();
+}
+
+function originOf(child: ChildProcess, words: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const origin = /open at (http:\/\/\S+)/.exec(words())?.[1];
+      if (origin !== undefined) resolve(origin);
+    });
+    child.once('exit', (code) => reject(new Error(`the bank ended with ${code} before it was open: ${words()}`)));
+  });
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@bank/contract';
+import { inject } from 'vitest';
+import type { Credentials } from './ask-bank.ts';
+import { runBankCommand } from './bank-process.ts';
+
+/** The client of the demonstration bank with about 400 entries. Stories read it and change nothing. */
+export const personalClient: Credentials = { username: 'personal', password: 'Harbour-Light-7' };
+
+/** The client of the demonstration bank with many accounts. A story that moves money has two of them for itself. */
+export const corporateClient: Credentials = { username: 'corporate', password: 'Harbour-Light-8' };
+
+export interface NewClient extends Credentials {
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Has the bank's staff open a client of the story's own, so that no story stands in the way of another. */
+export async function openClient(name: string, { language = 'en' }: { readonly language?: Language } = {}): Promise<NewClient> {
+  const username = `${name}.${crypto.randomUUID().slice(0, 8)}`;
+  const email = `${username}@mail.example`;
+  const { password } = await runBankCommand(inject('place').dataDir, [
+    'client', 'create', '--kind', 'personal', '--login', username, '--first-name', 'Ada', '--last-name', 'Marsh',
+    '--email', email, '--language', language,
+  ]) as { password: string };
+  return { username, password, email, language };
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import type { ArrivedMail } from './read-mails.ts';
+
+export interface Mailbox {
+  /** Where a bank delivers. */
+  readonly smtpUrl: string;
+  /** Where a story reads: `GET /?to=<address>` answers with the mails to that address, in the order of their arrival. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** A mail server that keeps what arrives, and a door through which the stories, in another process, read it. */
+export async function openMailbox(): Promise<Mailbox> {
+  const mails: ArrivedMail[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onData(stream, { envelope }, done) {
+      let source = '';
+      stream.setEncoding('utf8').on('data', (part: string) => (source += part));
+      stream.on('error', done).on('end', () => {
+        mails.push({ recipients: envelope.rcptTo.map(({ address }) => address), source });
+        done();
+      });
+    },
+  });
+  // A bank that leaves in the middle of a delivery is no failure of the mail server.
+  smtp.on('error', () => undefined);
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+
+  const door = createServer((request, response) => {
+    const recipient = new URL(request.url ?? '/', 'http://mailbox').searchParams.get('to') ?? '';
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(mails.filter(({ recipients }) => recipients.includes(recipient))));
+  });
+  door.listen(0, '127.0.0.1');
+  await once(door, 'listening');
+
+  return {
+    smtpUrl: `smtp://127.0.0.1:${portOf(smtp.server)}`,
+    address: `http://127.0.0.1:${portOf(door)}`,
+    async close() {
+      door.closeAllConnections();
+      door.close();
+      await new Promise<void>((resolve) => smtp.close(resolve));
+    },
+  };
+}
+
+function portOf(server: { address(): AddressInfo | string | null }): number {
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,82 @@
+import { details } from '@bank/dictionaries/en/details';
+import { gate } from '@bank/dictionaries/en/gate';
+import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
+import { login } from '@bank/dictionaries/en/login';
+import { statement } from '@bank/dictionaries/en/statement';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { logInAtBank } from '../bank/ask-bank.ts';
+import { personalClient } from '../bank/clients.ts';
+import { barriers } from '../browser/accessibility.ts';
+import { seen } from '../browser/see.ts';
+import { test } from '../story.ts';
+
+/** The page as it stands, by day on a desk and by night on a telephone. */
+async function expectOpenToAll(page: Page): Promise<void> {
+  for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    expect(await barriers(page), `${colorScheme}, ${width} px`).toEqual([]);
+  }
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+describe.concurrent('open to people with disabilities, by day and by night', () => {
+  test('both steps of the login, with their messages', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ isMotionReduced: true });
+    await open('/Login');
+    await press(page, login.credentials.submit);
+    await seen(page.getByRole('alert'));
+    await expectOpenToAll(page);
+    await page.getByLabel(login.credentials.login, { exact: true }).fill(personalClient.username);
+    await page.getByLabel(login.credentials.password, { exact: true }).fill(personalClient.password);
+    await press(page, login.credentials.submit);
+    await seen(page.getByRole('heading', { name: login.pin.title, exact: true }));
+    await press(page, login.pin.confirm);
+    await seen(page.getByText(login.pin.invalid, { exact: true }));
+    await expectOpenToAll(page);
+  });
+
+  test('the account details, with a message at a field', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), isMotionReduced: true });
+    await open('/personal-account/details');
+    await seen(page.getByText(details.rates.note.split('{date}')[0]!));
+    await press(page, details.password.submit);
+    await expectOpenToAll(page);
+  });
+
+  test('the statement, with its list of currencies open', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), isMotionReduced: true });
+    await open('/personal-account/transactions?currency=CHF');
+    await seen(page.getByRole('table'));
+    await expectOpenToAll(page);
+    await page.getByRole('combobox', { name: statement.filters.currency, exact: true }).press('ArrowDown');
+    await seen(page.getByRole('listbox'));
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('the internal transfer, with its summary of errors', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), isMotionReduced: true });
+    await open('/personal-account/intra-transfer');
+    await press(page, internalTransfer.form.submit);
+    await seen(page.getByRole('alert'));
+    await expectOpenToAll(page);
+  });
+
+  test('the gate', async ({ openVisitor }) => {
+    const { page, open, announce } = await openVisitor({ origin: inject('place').lockedOrigin, isMotionReduced: true });
+    announce(/status of 401/);
+    await open('/');
+    await press(page, gate.confirm);
+    await seen(page.getByRole('alert').getByText(/./));
+    await expectOpenToAll(page);
+  });
+
+  test('a page that does not exist', async ({ openVisitor }) => {
+    const { page, open, announce } = await openVisitor({ isMotionReduced: true });
+    announce(/status of 404/);
+    await open('/nowhere');
+    await expectOpenToAll(page);
+  });
+});

@@ -1,0 +1,218 @@
+import { calls, type WireAccount } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
+import { refusals } from '@bank/dictionaries/en/refusals';
+import { portal } from '@bank/dictionaries/en/portal';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
+import { corporateClient, personalClient } from '../bank/clients.ts';
+import { barriers } from '../browser/accessibility.ts';
+import { overflowAt } from '../browser/overflow.ts';
+import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
+import type { Visitor } from '../browser/visitor.ts';
+import { test } from '../story.ts';
+
+const { fields, problems, missing, review, paper, timeline, success, warnings, charges } = internationalTransfer;
+
+const address = '/personal-account/international-transfer';
+
+const field = (page: Page, name: keyof typeof fields) => page.getByLabel(fields[name], { exact: true });
+const reviewButton = (page: Page) => page.getByRole('button', { name: paper.review, exact: true });
+const confirmButton = (page: Page) => page.getByRole('button', { name: review.confirm, exact: true });
+const reviewTitle = (page: Page) => page.getByRole('heading', { name: review.title, exact: true });
+
+interface Wish {
+  readonly account: string;
+  readonly amount: string;
+  readonly reference: string;
+}
+
+/** An account of the corporate client that one story has for itself. */
+async function ownAccount(currency: string): Promise<{ token: string; account: WireAccount }> {
+  const token = await logInAtBank(corporateClient);
+  const { accounts } = await readClientAtBank(token);
+  return { token, account: accounts.find((candidate) => candidate.currency_abbreviation === currency)! };
+}
+
+async function fillOrder(page: Page, { account, amount, reference }: Wish): Promise<void> {
+  await field(page, 'debtorAccountId').selectOption(account);
+  await field(page, 'amount').fill(amount);
+  await field(page, 'reference').fill(reference);
+  await field(page, 'creditorCountry').selectOption({ label: 'Germany' });
+  await field(page, 'creditorName').fill('Müller & Söhne GmbH');
+  await field(page, 'street').fill('Große Straße 12');
+  await field(page, 'postCode').fill('20095');
+  await field(page, 'town').fill('Hamburg');
+  await field(page, 'creditorAccount').pressSequentially('de89370400440532013000');
+  await field(page, 'creditorAgentBic').fill('cobadeffxxx');
+  await field(page, 'creditorAgentName').fill('Комерцбанк');
+  await page.getByText(charges.SHA.detail, { exact: true }).click();
+}
+
+async function comeToReview({ page }: Visitor, wish: Wish): Promise<void> {
+  await fillOrder(page, wish);
+  await reviewButton(page).click();
+  await seen(reviewTitle(page));
+}
+
+function ordersOf(page: Page): Request[] {
+  const orders: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(calls.orderInternationalTransfer.path)) orders.push(request);
+  });
+  return orders;
+}
+
+const keyOf = (order: Request) => order.headers()['idempotency-key'];
+
+describe.concurrent('the international transfer (spec 2, spec 5)', () => {
+  test('all fields must be filled, and nothing is sent before they are', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
+    const orders = ordersOf(page);
+    await open(address);
+    await reviewButton(page).click();
+    const summary = page.getByRole('alert', { name: 'All fields must be filled', exact: true });
+    await seen(summary);
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual(Object.values(missing));
+    await summary.getByRole('link', { name: missing.charges, exact: true }).click();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('OUR');
+    expect(await barriers(page)).toEqual([]);
+    expect(orders).toEqual([]);
+  });
+
+  test('says while it is typed what is wrong with a code, and what is unusual about it', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
+    await open(address);
+    const account = field(page, 'creditorAccount');
+    await seen(page.getByText(internationalTransfer.accountHints.countryFirst, { exact: true }));
+    await field(page, 'creditorCountry').selectOption({ label: 'Germany' });
+    await account.pressSequentially('de89370400440532013001');
+    expect(await account.inputValue()).toBe('DE89 3704 0044 0532 0130 01');
+    await seen(page.getByText(internationalTransfer.iban.checksumWrong, { exact: true }));
+    await account.press('Backspace');
+    await gone(page.getByText(internationalTransfer.iban.checksumWrong, { exact: true }));
+    await account.pressSequentially('0');
+    await seen(page.getByText(internationalTransfer.accountHints.right, { exact: true }));
+    await field(page, 'creditorAgentBic').pressSequentially('bnpazz');
+    await seen(page.getByText(fill(internationalTransfer.bic.countryUnknown, { code: 'ZZ' }), { exact: true }));
+    await field(page, 'creditorAgentBic').fill('bnpafrpp');
+    await seen(page.getByText(fill(warnings.bankElsewhere, { bank: 'France', account: 'Germany' }), { exact: true }));
+    await field(page, 'creditorName').fill('Юрий Щукин');
+    await seen(page.getByText(fill(internationalTransfer.sentAs, { text: 'Iurii Shchukin' }), { exact: true }));
+  });
+
+  test('shows the whole order as it will be sent, sends exactly that once, and clears the form', async ({ openVisitor }) => {
+    const { token, account } = await ownAccount('EUR');
+    const visitor = await openVisitor({ token });
+    const { page, open } = visitor;
+    const orders = ordersOf(page);
+    await open('/personal-account/details');
+    await page.getByRole('link', { name: portal.tabs.internationalTransfer, exact: true }).click();
+    await arrivesAt(page, address);
+    await visitor.uncovered();
+    await comeToReview(visitor, { account: account.id, amount: '1250.5', reference: 'Счёт № 118' });
+    const order = page.getByRole('region', { name: review.title, exact: true });
+    for (const text of ['Muller + Sohne GmbH', 'Grosse Strasse 12, 20095 Hamburg', 'Komertsbank', 'COBADEFFXXX', 'Schet No 118', 'SEPA']) {
+      await seen(order.getByText(text, { exact: true }));
+    }
+    expect(await barriers(page)).toEqual([]);
+    expect(orders).toEqual([]);
+    await confirmButton(page).dblclick();
+    await seen(page.getByText(success, { exact: true }));
+    await seen(page.getByRole('heading', { name: timeline.title, exact: true }));
+    expect(await field(page, 'creditorAccount').inputValue()).toBe('');
+    expect(await field(page, 'amount').inputValue()).toBe('');
+    expect(orders.map((sent) => sent.postDataJSON())).toEqual([
+      {
+        from_account: account.id,
+        Amount: '1250.50',
+        'Bank Name': 'Komertsbank',
+        'SWIFT Code': 'COBADEFFXXX',
+        'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+        'Beneficiary Reference': 'Schet No 118',
+        'Beneficiary Name': 'Muller + Sohne GmbH',
+        BenefCountry: 'DE',
+        'Bank/Beneficiary Address': 'Grosse Strasse 12, 20095 Hamburg',
+        PayCharges: 'SHA',
+      },
+    ]);
+    const { groups } = await readStatementAtBank(token, { account: account.id, limit: 1 });
+    expect(groups[0]!.transaction[0]).toMatchObject({ debit: '1250.50', transfer_type: 'sepa', status: 'in_process' });
+    await page.goBack();
+    await arrivesAt(page, '/personal-account/details');
+    expect(orders).toHaveLength(1);
+  });
+
+  test('Back leads from the review to the form as it was', async ({ openVisitor }) => {
+    const { token, account } = await ownAccount('GBP');
+    const visitor = await openVisitor({ token });
+    const { page, open } = visitor;
+    await open(address);
+    await comeToReview(visitor, { account: account.id, amount: '10', reference: 'Invoice 1' });
+    await page.goBack();
+    await seen(reviewButton(page));
+    expect(await field(page, 'creditorAgentName').inputValue()).toBe('Комерцбанк');
+    await page.getByRole('link', { name: portal.tabs.details, exact: true }).click();
+    await arrivesAt(page, '/personal-account/details');
+    await page.getByRole('link', { name: portal.tabs.internationalTransfer, exact: true }).click();
+    await seen(reviewButton(page));
+    expect(await field(page, 'creditorName').inputValue()).toBe('Müller & Söhne GmbH');
+  });
+
+  test('without an answer the same order goes out again, and a second one like it is warned of', async ({ openVisitor }) => {
+    const { token, account } = await ownAccount('USD');
+    const visitor = await openVisitor({ token });
+    const { page, open, announce } = visitor;
+    announce(/ERR_CONNECTION/);
+    const orders = ordersOf(page);
+    await open(address);
+    await page.route(`**${calls.orderInternationalTransfer.path}`, async (route) => {
+      // The bank books; its answer is lost on the way.
+      await route.fetch();
+      await route.abort('connectionreset');
+    }, { times: 1 });
+    await comeToReview(visitor, { account: account.id, amount: '31.07', reference: 'Invoice 2' });
+    await confirmButton(page).click();
+    await seen(page.getByRole('alert').getByText(review.outcomeUnknown, { exact: true }));
+    await confirmButton(page).click();
+    await seen(page.getByText(success, { exact: true }));
+    expect(orders.map(keyOf)).toEqual([keyOf(orders[0]!), keyOf(orders[0]!)]);
+    const { groups } = await readStatementAtBank(token, { account: account.id, limit: 2 });
+    expect(groups[0]!.transaction.filter(({ debit }) => debit === '31.07')).toHaveLength(1);
+    await comeToReview(visitor, { account: account.id, amount: '31.07', reference: 'Invoice 2' });
+    await seen(page.getByRole('alert').getByText(groups[0]!.transaction[0]!.transfer_number));
+    expect(orders).toHaveLength(2);
+  });
+
+  test('a refusal of the bank stands at its field, and nothing typed is lost', async ({ openVisitor }) => {
+    const { token, account } = await ownAccount('CHF');
+    const visitor = await openVisitor({ token });
+    const { page, open, announce } = visitor;
+    announce(/status of 422/);
+    await open(address);
+    await comeToReview(visitor, { account: account.id, amount: '999999999.99', reference: 'Invoice 3' });
+    await confirmButton(page).click();
+    const summary = page.getByRole('alert', { name: problems.refused, exact: true });
+    await seen(summary.getByRole('link', { name: refusals.exceeds_available_balance, exact: true }));
+    expect(await field(page, 'amount').getAttribute('aria-invalid')).toBe('true');
+    expect(await field(page, 'creditorAgentName').inputValue()).toBe('Комерцбанк');
+    await field(page, 'amount').fill('1');
+    await gone(summary);
+  });
+
+  test('fits every window from 320 points up, at the form and at the review', async ({ openVisitor }) => {
+    const { token, account } = await ownAccount('JPY');
+    const visitor = await openVisitor({ token });
+    const { page, open } = visitor;
+    const widths = [320, 390, 720, 900, 1020, 1100, 1440];
+    const overflows = async () => {
+      for (const width of widths) await sees(() => overflowAt(page, width), null);
+    };
+    await open(address);
+    await overflows();
+    await comeToReview(visitor, { account: account.id, amount: '1250', reference: 'Invoice 4' });
+    await overflows();
+  });
+});

@@ -1,0 +1,215 @@
+import { calls } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { details } from '@bank/dictionaries/en/details';
+import { login } from '@bank/dictionaries/en/login';
+import { mail as russianMail } from '@bank/dictionaries/ru/mail';
+import { portal } from '@bank/dictionaries/en/portal';
+import { refusals } from '@bank/dictionaries/en/refusals';
+import { shell } from '@bank/dictionaries/en/shell';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { answerOf, askBank, logInAtBank, type Credentials } from '../bank/ask-bank.ts';
+import { openClient, personalClient } from '../bank/clients.ts';
+import { readMails } from '../bank/read-mails.ts';
+import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
+import type { Visitor } from '../browser/visitor.ts';
+import { test } from '../story.ts';
+
+const { credentials, pin } = login;
+
+async function fillCredentials(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.getByLabel(credentials.login, { exact: true }).fill(username);
+  await page.getByLabel(credentials.password, { exact: true }).fill(password);
+}
+
+function submit(page: Page): Promise<void> {
+  return page.getByRole('button', { name: credentials.submit, exact: true }).click();
+}
+
+function confirm(page: Page): Promise<void> {
+  return page.getByRole('button', { name: pin.confirm, exact: true }).click();
+}
+
+/** The PIN that the demonstration shows, which is mailed elsewhere. */
+async function shownPin(page: Page): Promise<string> {
+  const [before = ''] = pin.demonstration.split('{pin}');
+  const text = await page.getByText(before).innerText();
+  return /\d{6}/.exec(text)?.[0] ?? '';
+}
+
+/** A PIN of six digits that is not the right one. */
+function anotherPin(right: string): string {
+  return right === '000000' ? '000001' : '000000';
+}
+
+async function comeToPinStep(visitor: Visitor, client: Credentials): Promise<string> {
+  await visitor.open('/Login');
+  await fillCredentials(visitor.page, client);
+  await submit(visitor.page);
+  return shownPin(visitor.page);
+}
+
+function callsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+describe.concurrent('the credential step (spec 5, spec 8)', () => {
+  test('empty fields are an invalid login or password, and no call is made', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor();
+    const made = callsOf(page);
+    await open('/Login');
+    for (const [username, password] of [['', ''], ['   ', '  '], ['personal', ''], [' ', 'Harbour-Light-7']] as const) {
+      await fillCredentials(page, { username, password });
+      await submit(page);
+      await seen(page.getByRole('alert').getByText(credentials.invalid, { exact: true }));
+      await page.reload();
+    }
+    expect(made).toEqual([]);
+  });
+
+  test('a wrong password shows the bank’s message above the form, and nothing typed is lost', async ({ openVisitor }) => {
+    const { page, open, announce } = await openVisitor();
+    announce(/status of 401/);
+    await open('/Login');
+    const wrong = { username: `nobody-${crypto.randomUUID()}`, password: 'not the password' };
+    await fillCredentials(page, wrong);
+    const answered = page.waitForResponse((response) => response.url().endsWith(calls.login.path));
+    await submit(page);
+    const { message } = await (await answered).json() as { message: string };
+    expect(message).toBe(refusals.invalid_credentials);
+    const alert = page.getByRole('alert').getByText(message, { exact: true });
+    await seen(alert);
+    const field = page.getByLabel(credentials.login, { exact: true });
+    expect((await alert.boundingBox())!.y).toBeLessThan((await field.boundingBox())!.y);
+    expect(await field.inputValue()).toBe(wrong.username);
+    expect(await page.getByLabel(credentials.password, { exact: true }).inputValue()).toBe(wrong.password);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});
+
+describe.concurrent('the PIN step (spec 4)', () => {
+  test('the right password and the right PIN lead to the account details', async ({ openVisitor }) => {
+    const visitor = await openVisitor();
+    const { page } = visitor;
+    const right = await comeToPinStep(visitor, personalClient);
+    await seen(page.getByText(fill(pin.demonstration, { pin: right })));
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+    await page.getByLabel(pin.label, { exact: true }).fill(right);
+    await confirm(page);
+    await arrivesAt(page, '/personal-account/details');
+    await seen(page.getByRole('heading', { name: details.accounts.title, exact: true }));
+  });
+
+  test('a wrong PIN keeps the client in the PIN step; the right one still opens the account', async ({ openVisitor }) => {
+    const visitor = await openVisitor();
+    const { page } = visitor;
+    const right = await comeToPinStep(visitor, await openClient('wrong-pin'));
+    await page.getByLabel(pin.label, { exact: true }).fill(anotherPin(right));
+    await confirm(page);
+    await seen(page.getByText(pin.invalid, { exact: true }));
+    await arrivesAt(page, '/Login');
+    await page.getByLabel(pin.label, { exact: true }).fill(right);
+    await gone(page.getByText(pin.invalid, { exact: true }));
+    await confirm(page);
+    await arrivesAt(page, '/personal-account/details');
+  });
+
+  test('after five wrong PINs the login is over, and the right one opens nothing any more', async ({ openVisitor }) => {
+    const visitor = await openVisitor();
+    const { page, announce } = visitor;
+    announce(/status of 401/);
+    const right = await comeToPinStep(visitor, await openClient('five-pins'));
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await page.getByLabel(pin.label, { exact: true }).fill(anotherPin(right));
+      const answered = page.waitForResponse((response) => response.url().endsWith(calls.verifyPin.path));
+      await confirm(page);
+      expect(await (await answered).json()).toBe('PIN IS NOT VALID');
+      await seen(page.getByText(pin.invalid, { exact: true }));
+    }
+    await page.getByLabel(pin.label, { exact: true }).fill(right);
+    await confirm(page);
+    await seen(page.getByRole('heading', { name: credentials.title, exact: true }));
+    await seen(page.getByRole('alert').getByText(refusals.session_required, { exact: true }));
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await arrivesAt(page, '/Login');
+  });
+
+  test('the PIN is mailed to the client in the client’s own language, whatever language the site is in', async ({ openVisitor }) => {
+    const visitor = await openVisitor();
+    const client = await openClient('russian', { language: 'ru' });
+    const shown = await comeToPinStep(visitor, client);
+    await sees(async () => (await readMails(client.email)).map(({ subject }) => subject), [russianMail.pin.subject]);
+    const [mail] = await readMails(client.email);
+    expect(mail!.text).toContain(shown);
+    expect(mail!.text).toContain(russianMail.pin.lead);
+  });
+
+  test('another login starts over with the login still there', async ({ openVisitor }) => {
+    const visitor = await openVisitor();
+    const { page } = visitor;
+    await comeToPinStep(visitor, personalClient);
+    await page.getByRole('button', { name: pin.otherLogin, exact: true }).click();
+    await seen(page.getByRole('heading', { name: credentials.title, exact: true }));
+    expect(await page.getByLabel(credentials.login, { exact: true }).inputValue()).toBe(personalClient.username);
+    await sees(() => page.evaluate(() => localStorage.getItem('token')), null);
+  });
+});
+
+describe.concurrent('a client who is logged in (spec 2, spec 4)', () => {
+  test('goes from Login straight to the account details', async ({ openVisitor }) => {
+    const { page } = await openVisitor({ token: await logInAtBank(personalClient) });
+    await page.goto('/Login');
+    await arrivesAt(page, '/personal-account/details');
+  });
+
+  test('stays logged in over a reload', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
+    await open('/personal-account/transactions');
+    await page.reload();
+    await seen(page.getByRole('table'));
+    await arrivesAt(page, '/personal-account/transactions');
+  });
+
+  test('has a Logout and no choice of language; a stranger has it the other way round', async ({ openVisitor }) => {
+    const client = await openVisitor({ token: await logInAtBank(personalClient) });
+    await client.open('/personal-account/details');
+    await seen(client.page.getByRole('button', { name: shell.header.logout, exact: true }));
+    await gone(client.page.getByRole('combobox', { name: shell.header.language, exact: true }));
+    const stranger = await openVisitor();
+    await stranger.open('/personal-account/details');
+    await seen(stranger.page.getByRole('combobox', { name: shell.header.language, exact: true }));
+    await gone(stranger.page.getByRole('button', { name: shell.header.logout, exact: true }));
+  });
+
+  test('logs out: the token is removed here and dead at the bank, and the home page is shown', async ({ openVisitor }) => {
+    const token = await logInAtBank(personalClient);
+    const { page, open } = await openVisitor({ token });
+    await open('/personal-account/details');
+    await page.getByRole('button', { name: shell.header.logout, exact: true }).click();
+    await arrivesAt(page, '/');
+    await sees(() => page.evaluate(() => localStorage.getItem('token')), null);
+    await sees(async () => (await askBank(calls.readClient, { token })).status, 401);
+  });
+
+  test('is told when the session has ended, and comes back to the same place after the next login', async ({ openVisitor }) => {
+    const token = await logInAtBank(personalClient);
+    const { page, open, announce } = await openVisitor({ token });
+    announce(/status of 401/);
+    await open('/personal-account/details');
+    await seen(page.getByRole('heading', { name: details.accounts.title, exact: true }));
+    await answerOf(calls.logout, { token });
+    await page.getByRole('link', { name: portal.tabs.statement, exact: true }).click();
+    await seen(page.getByRole('alert').getByText(portal.ended.title, { exact: true }));
+    await page.getByRole('link', { name: portal.invitation.login, exact: true }).click();
+    await fillCredentials(page, personalClient);
+    await submit(page);
+    await page.getByLabel(pin.label, { exact: true }).fill(await shownPin(page));
+    await confirm(page);
+    await sees(async () => new URL(page.url()).pathname, '/personal-account/transactions');
+    await seen(page.getByRole('table'));
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test as base } from 'vitest';
+import { openVisitor, type OpenedVisitor, type Visitor, type VisitorOptions } from './browser/visitor.ts';
+
+interface Story {
+  /** Brings somebody with a browser of their own, as often as the story needs. */
+  readonly openVisitor: (options?: VisitorOptions) => Promise<Visitor>;
+}
+
+/**
+ * A test with visitors. Their browsers close with it; it fails when one of them complained of something that the story
+ * did not announce.
+ */
+export const test = base.extend<Story>({
+  openVisitor: async ({ task }, tell) => {
+    const visitors: OpenedVisitor[] = [];
+    await tell(async (options) => {
+      const visitor = await openVisitor(options);
+      visitors.push(visitor);
+      return visitor;
+    });
+    await Promise.all(visitors.map(({ context }) => context.close()));
+    const complaints = visitors.flatMap((visitor) => visitor.complaints());
+    expect(complaints, `${task.name}: what the browser complained about`).toEqual([]);
+  },
+});
