@@ -25,6 +25,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 90_000,
           hookTimeout: 180_000,
+          // A browser, two banks and two PostgreSQL servers on a small machine: a story that fails is told once more, and the
+          // report names it (retry x1), so that what is seldom wrong is seen and mended too.
+          retry: 1,
         },
       },
     ],

@@ -6,8 +6,23 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What stands in the way of people with disabilities on the page as it is shown: rule, and where it is broken. */
 export async function barriers(page: Page): Promise<readonly string[]> {
+  await settled(page);
   // Only what is wrong is described in full: describing what is right takes most of the time.
   const { violations } = await new AxeBuilder({ page }).options({ runOnly: rules, resultTypes: ['violations'] }).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join('; ').trim()}`));
+}
+
+/**
+ * Waits until no colour is on its way to another: after a change of the scheme even a transition of no length shows its first
+ * colour until the next frame, and a busy machine draws that late.
+ */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
+    await nextFrame();
+    await nextFrame();
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -87,7 +87,10 @@ async function unpackNpmBrowser(): Promise<FoundBrowser> {
     const { default: chromium } = await import('@sparticuz/chromium');
     chromium.setGraphicsMode = false;
     const executablePath = await chromium.executablePath();
-    const env = environment({ LD_LIBRARY_PATH: join(unpackedBrowser, 'al2023', 'lib') });
+    const env = environment({
+      LD_LIBRARY_PATH: join(unpackedBrowser, 'al2023', 'lib'),
+      FONTCONFIG_FILE: await describeFonts(),
+    });
     const complaint = await tryProgram(executablePath, env);
     if (complaint !== undefined) throw new Error(`the browser of @sparticuz/chromium does not run: ${complaint}`);
     return { executablePath, source: 'npm', env };
@@ -97,6 +100,21 @@ async function unpackNpmBrowser(): Promise<FoundBrowser> {
       else process.env[name] = value;
     }
   }
+}
+
+/**
+ * Tells the unpacked browser where fonts are: the system's, and the one that came with it. Its own description names
+ * folders of a Lambda, and a Chromium that finds no font at all ends in the middle of the first page.
+ *
+ * @returns the path of the description, for FONTCONFIG_FILE
+ */
+async function describeFonts(): Promise<string> {
+  const path = join(unpackedBrowser, 'fonts.conf');
+  const folders = ['/usr/share/fonts', '/usr/local/share/fonts', join(unpackedBrowser, 'fonts')];
+  const named = folders.map((folder) => `<dir>${folder}</dir>`).join('');
+  const cache = join(unpackedBrowser, 'fonts-cache');
+  await writeFile(path, `<?xml version="1.0"?><fontconfig>${named}<cachedir>${cache}</cachedir></fontconfig>\n`);
+  return path;
 }
 
 async function installWithApt(): Promise<FoundBrowser> {

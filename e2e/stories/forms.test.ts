@@ -194,10 +194,10 @@ describe.concurrent('the online application (spec 2, spec 3)', () => {
     const posts = postsOf(page);
     await open('/form-two');
     const { accountType, ibanTypes, applicant } = application;
-    await page.getByRole('radio', { name: accountType.corporate, exact: true }).check({ force: true });
-    await page.getByRole('checkbox', { name: ibanTypes.designated.swift, exact: true }).check({ force: true });
-    await page.getByRole('checkbox', { name: ibanTypes.shared.sepa, exact: true }).check({ force: true });
-    await page.getByRole('radio', { name: application.businessCard.yes, exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: accountType.corporate, exact: true }).check();
+    await page.getByRole('checkbox', { name: ibanTypes.designated.swift, exact: true }).check();
+    await page.getByRole('checkbox', { name: ibanTypes.shared.sepa, exact: true }).check();
+    await page.getByRole('radio', { name: application.businessCard.yes, exact: true }).check();
     const filled = {
       [fields.firstName]: 'Ida',
       [fields.lastName]: 'Moor',
