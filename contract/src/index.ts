@@ -2,6 +2,7 @@ export { judgeAccountNumber, type AccountNumberProblem } from './account-number.
 export { isBicUnfinished, judgeBic, type BicProblem, type JudgedBic } from './bic.ts';
 export { brand } from './brand.ts';
 export { calls } from './calls/index.ts';
+export { balanceHistoryMonths, type BalanceHistoryMonths } from './calls/read-balance-history.ts';
 export { changePasswordErrors } from './calls/change-password.ts';
 export { gatePassHeader } from './calls/unlock-site.ts';
 export { pinIsNotValid } from './calls/verify-pin.ts';

@@ -4,6 +4,7 @@ import { logout } from './logout.ts';
 import { orderInternalTransfer } from './order-internal-transfer.ts';
 import { orderInternationalTransfer } from './order-international-transfer.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
+import { readBalanceHistory } from './read-balance-history.ts';
 import { readClient } from './read-client.ts';
 import { readExchangeRates } from './read-exchange-rates.ts';
 import { readStatement } from './read-statement.ts';
@@ -29,4 +30,5 @@ export const calls = {
   logout,
   readExchangeRates,
   quoteInternalTransfer,
+  readBalanceHistory,
 } as const;

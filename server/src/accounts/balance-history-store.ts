@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../platform/platform.ts';
+
+export interface DayBalance {
+  /** `YYYY-MM-DD`, a day in UTC. */
+  readonly day: string;
+  readonly balance_minor: bigint;
+}
+
+export interface BalancesWanted {
+  readonly clientId: string;
+  readonly accountId: string;
+  readonly days: readonly string[];
+}
+
+/**
+ * What an account held at the end of each of the days. Every posting carries the balance after it, so each day costs one
+ * step into the index of the postings by time, however many there are; nothing is summed. Days before the account was
+ * opened, and before its first posting, have no row.
+ */
+export function balancesQuery({ clientId, accountId, days }: BalancesWanted): RawBuilder<DayBalance> {
+  return sql<DayBalance>`
+    select wanted.day::text as day, coalesce(latest.balance_after_minor, 0) as balance_minor
+    from accounts account
+    cross join unnest(${days}::date[]) as wanted (day)
+    cross join lateral (select (wanted.day + 1)::timestamp at time zone 'UTC' as over_at) as its
+    left join lateral (
+      select postings.balance_after_minor
+      from postings
+      where postings.account_id = account.ledger_account_id and postings.booked_at < its.over_at
+      order by postings.booked_at desc, postings.account_sequence desc
+      limit 1
+    ) as latest on true
+    where account.client_id = ${clientId} and account.id = ${accountId}
+      and (latest.balance_after_minor is not null or account.opened_at < its.over_at)
+    order by wanted.day
+  `;
+}
+
+export async function readBalances(database: Database, wanted: BalancesWanted): Promise<readonly DayBalance[]> {
+  return (await balancesQuery(wanted).execute(database)).rows;
+}

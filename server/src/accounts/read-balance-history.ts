@@ -1,0 +1,38 @@
+import { balanceHistoryMonths, refuse, type BalanceHistoryMonths, type Refusal } from '@bank/contract';
+import { money, type CurrencyCode, type Money } from '@bank/money';
+import type { Platform } from '../platform/platform.ts';
+import { balanceDays } from './balance-days.ts';
+import { readBalances } from './balance-history-store.ts';
+import { findAccountOf } from './store.ts';
+
+export interface BalanceHistory {
+  readonly accountId: string;
+  readonly currency: CurrencyCode;
+  readonly stepDays: number;
+  /** Oldest first; `day` is a day in UTC, `YYYY-MM-DD`, `balance` the booked balance at its end. */
+  readonly balances: readonly { readonly day: string; readonly balance: Money }[];
+}
+
+const monthsUsual: BalanceHistoryMonths = 12;
+
+/** What one of the client's accounts held over the last months. Somebody else's account is answered as a missing one. */
+export async function readBalanceHistory(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  clientId: string,
+  request: { readonly account?: string | number | null | undefined; readonly months?: number | null | undefined },
+): Promise<BalanceHistory | Refusal> {
+  const account = await findAccountOf(db, clientId, String(request.account ?? ''));
+  if (account === undefined) return refuse('account_not_found', 'account');
+  const wanted = request.months ?? monthsUsual;
+  const months = balanceHistoryMonths.find((each) => each === wanted);
+  if (months === undefined) return refuse('field_malformed', 'months');
+
+  const { stepDays, days } = balanceDays(clock.now(), months);
+  const rows = await readBalances(db, { clientId, accountId: account.id, days });
+  return {
+    accountId: account.id,
+    currency: account.currency,
+    stepDays,
+    balances: rows.map(({ day, balance_minor }) => ({ day, balance: money(balance_minor, account.currency) })),
+  };
+}
