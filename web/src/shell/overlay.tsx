@@ -1,6 +1,6 @@
 import { classNames } from '../ui/class-names.ts';
 import styles from './overlay.module.css';
-import { Symbol } from './symbol.tsx';
+import { Symbol } from '../ui/symbol.tsx';
 
 /**
  * The sheet that covers a page while it changes. It hides the page from the eye alone: what lies beneath loads, paints

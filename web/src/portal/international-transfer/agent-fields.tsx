@@ -3,10 +3,10 @@ import { fill } from '@bank/dictionaries';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormGroup } from '../../ui/form-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AccountInput } from './account-input.tsx';
-import { OrderGroup } from './order-group.tsx';
-import styles from './order-group.module.css';
+import styles from './order-form.module.css';
 import { OrderTextField } from './order-text-field.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
 import { fieldId } from './transfer-form.ts';
@@ -40,7 +40,7 @@ export function AgentFields({ order }: { readonly order: FilledOrder }) {
   }
 
   return (
-    <OrderGroup number={3} title={text.groups.agent}>
+    <FormGroup number={3} title={text.groups.agent}>
       <Field
         id={fieldId('creditorAccount')}
         className={styles.full}
@@ -74,6 +74,6 @@ export function AgentFields({ order }: { readonly order: FilledOrder }) {
       </Field>
       <OrderTextField order={order} field="creditorAgentName" />
       <OrderWarnings warnings={order.warnings} className={styles.warnings} />
-    </OrderGroup>
+    </FormGroup>
   );
 }

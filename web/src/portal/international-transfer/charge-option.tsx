@@ -1,9 +1,9 @@
 import { chargeBearers, goesBySepa, type WireCharges } from '@bank/contract';
 import { useText } from '../../dictionaries/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { FormGroup } from '../../ui/form-group.tsx';
 import styles from './charge-option.module.css';
 import { ChargeLine } from './charge-line.tsx';
-import { OrderGroup } from './order-group.tsx';
 import { fieldId } from './transfer-form.ts';
 import type { FilledOrder } from './use-order-form.ts';
 
@@ -20,7 +20,7 @@ export function ChargeOption({ order }: { readonly order: FilledOrder }) {
     goesBySepa({ currency: debtor.currency, creditorCountry: form.creditorCountry, charges: 'SHA' });
 
   return (
-    <OrderGroup number={4} title={text.groups.charges}>
+    <FormGroup number={4} title={text.groups.charges}>
       {(titleId) => (
         <div className={styles.option}>
           <div
@@ -70,6 +70,6 @@ export function ChargeOption({ order }: { readonly order: FilledOrder }) {
           </div>
         </div>
       )}
-    </OrderGroup>
+    </FormGroup>
   );
 }

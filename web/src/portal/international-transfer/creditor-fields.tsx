@@ -1,9 +1,9 @@
 import { fill } from '@bank/dictionaries';
 import { useText } from '../../dictionaries/use-text.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormGroup } from '../../ui/form-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { sentAddress } from './order-content.ts';
-import { OrderGroup } from './order-group.tsx';
 import styles from './creditor-fields.module.css';
 import { OrderTextField } from './order-text-field.tsx';
 import { fieldId } from './transfer-form.ts';
@@ -20,7 +20,7 @@ export function CreditorFields({ order }: { readonly order: FilledOrder }) {
   const address = sentAddress(order.form);
 
   return (
-    <OrderGroup number={2} title={text.groups.creditor}>
+    <FormGroup number={2} title={text.groups.creditor}>
       <Field
         id={fieldId('creditorCountry')}
         label={text.fields.creditorCountry}
@@ -45,6 +45,6 @@ export function CreditorFields({ order }: { readonly order: FilledOrder }) {
           {address !== '' && fill(text.sentAs, { text: address })}
         </p>
       </fieldset>
-    </OrderGroup>
+    </FormGroup>
   );
 }

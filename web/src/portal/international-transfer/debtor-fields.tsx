@@ -4,10 +4,10 @@ import type { Account } from '../../calls/client.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormGroup } from '../../ui/form-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { OrderGroup } from './order-group.tsx';
-import styles from './order-group.module.css';
+import styles from './order-form.module.css';
 import { OrderTextField } from './order-text-field.tsx';
 import { fieldId } from './transfer-form.ts';
 import type { FilledOrder } from './use-order-form.ts';
@@ -25,7 +25,7 @@ export function DebtorFields({ accounts, order }: DebtorFieldsProps) {
   const isTooMuch = debtor !== undefined && amount !== null && compare(amount, debtor.availableBalance) > 0;
 
   return (
-    <OrderGroup number={1} title={text.groups.debtor}>
+    <FormGroup number={1} title={text.groups.debtor}>
       <Field
         id={fieldId('debtorAccountId')}
         className={styles.full}
@@ -59,6 +59,6 @@ export function DebtorFields({ accounts, order }: DebtorFieldsProps) {
         />
       </Field>
       <OrderTextField order={order} field="reference" />
-    </OrderGroup>
+    </FormGroup>
   );
 }

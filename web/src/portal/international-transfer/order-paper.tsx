@@ -8,9 +8,9 @@ import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { GroupedText } from '../../ui/grouped-text.tsx';
+import { Symbol } from '../../ui/symbol.tsx';
 import type { OrderDraft } from './order-content.ts';
 import styles from './order-paper.module.css';
-import { OrderSymbol } from './order-symbol.tsx';
 import type { TypedTexts } from './typed-texts.ts';
 
 export interface OrderPaperProps {
@@ -47,7 +47,7 @@ export function OrderPaper({ debtor, amount, draft, typed = {}, isSlip = false, 
       <div className={styles.engraving} aria-hidden="true" />
       <div className={styles.top}>
         <span>{words.label}</span>
-        <OrderSymbol />
+        <Symbol className={styles.symbol} />
       </div>
       <p className={styles.amount}>
         {amount === null ? (

@@ -5,7 +5,7 @@ import { useText } from '../../dictionaries/use-text.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { EnquiryForm } from '../enquiry-form.tsx';
 import { EnquirySection } from '../enquiry-section.tsx';
-import { FormGroup } from '../form-group.tsx';
+import { FormGroup } from '../../ui/form-group.tsx';
 import { NextSteps } from '../next-steps.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { useEnquiry } from '../use-enquiry.ts';

@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { EnquiryForm } from '../enquiry-form.tsx';
 import { EnquirySection } from '../enquiry-section.tsx';
 import { fieldLengthMax } from '../field-length.ts';
-import { FormGroup } from '../form-group.tsx';
+import { FormGroup } from '../../ui/form-group.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { PhoneField } from '../phone-field.tsx';
 import { useEnquiry } from '../use-enquiry.ts';
