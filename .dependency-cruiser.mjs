@@ -27,6 +27,7 @@ const serverRooms = {
   'exchange-rates': ['platform', 'mail'],
   accounts: ['platform', 'mail', 'identity', 'exchange-rates'],
   payments: ['platform', 'mail', 'identity', 'exchange-rates', 'accounts'],
+  beneficiaries: ['platform', 'mail', 'identity', 'exchange-rates', 'accounts', 'payments'],
   statements: ['platform', 'mail', 'identity', 'exchange-rates', 'accounts', 'payments'],
 };
 /** Rooms on top of the others: nothing but each other, `main.ts` and `compose-server.ts` may import them. */

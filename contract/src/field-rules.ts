@@ -25,6 +25,8 @@ export const nameLengthMax = 140;
 export const accountNumberLengthMax = 34;
 /** Parts of an address (ISO 20022 `PstlAdr`): street with its number, post code, town. */
 export const addressPartLengthMax = { street: 70, postCode: 16, town: 35 } as const;
+/** Most beneficiaries that one client keeps: a list that a person can still read. */
+export const beneficiariesMax = 500;
 /** Free text of a form, in characters; the body as a whole is bounded at 64 KiB. */
 export const messageLengthMax = 20_000;
 /** One line of a form, in characters. */

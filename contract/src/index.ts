@@ -1,5 +1,6 @@
 export { judgeAccountNumber, type AccountNumberProblem } from './account-number.ts';
 export { isBicUnfinished, judgeBic, type BicProblem, type JudgedBic } from './bic.ts';
+export type { WireBeneficiary } from './beneficiary.ts';
 export { brand } from './brand.ts';
 export { calls } from './calls/index.ts';
 export { balanceHistoryMonths, type BalanceHistoryMonths } from './calls/read-balance-history.ts';

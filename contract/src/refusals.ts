@@ -49,6 +49,10 @@ export const refusals = {
   idempotency_key_malformed: 422,
   idempotency_key_reused: 422,
 
+  // Saved beneficiaries.
+  beneficiary_not_found: 422,
+  too_many_beneficiaries: 422,
+
   // A part of the statement.
   account_not_found: 422,
   currency_unknown: 422,

@@ -11,6 +11,7 @@ export interface DatabaseSchema {
   accounts: AccountsTable;
   payments: PaymentsTable;
   order_outcomes: OrderOutcomesTable;
+  beneficiaries: BeneficiariesTable;
   exchange_rates: ExchangeRatesTable;
   enquiries: EnquiriesTable;
   outbox: OutboxTable;
@@ -150,6 +151,23 @@ export interface OrderOutcomesTable {
   refusal_field: string | null;
   payment_id: string | null;
   created_at: Generated<Date>;
+}
+
+export interface BeneficiariesTable {
+  id: string;
+  client_id: string;
+  label: string;
+  creditor_name: string;
+  creditor_account: string;
+  creditor_country: string;
+  creditor_agent_name: string;
+  creditor_agent_bic: string;
+  street: string;
+  post_code: Generated<string>;
+  town: string;
+  remittance_information: Generated<string>;
+  identity: string;
+  saved_at: Date;
 }
 
 export interface ExchangeRatesTable {

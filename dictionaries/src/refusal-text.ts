@@ -1,4 +1,4 @@
-import { passwordLengthMax, passwordLengthMin, type Language, type RefusalName } from '@bank/contract';
+import { beneficiariesMax, passwordLengthMax, passwordLengthMin, type Language, type RefusalName } from '@bank/contract';
 import { refusals as en } from './en/refusals.ts';
 import { refusals as es } from './es/refusals.ts';
 import { fill } from './fill.ts';
@@ -8,7 +8,7 @@ import { refusals as ru } from './ru/refusals.ts';
 const texts: Record<Language, Record<RefusalName, string>> = { en, ru, es, fr };
 
 /** The limits that refusals speak of. They stand in the contract; the dictionaries only say where they go. */
-const limits = { passwordLengthMin, passwordLengthMax };
+const limits = { passwordLengthMin, passwordLengthMax, beneficiariesMax };
 
 /** A refusal as a person reads it. Holds all four languages: for the server, not for the browser's bundle. */
 export function refusalText(language: Language, refusal: RefusalName): string {

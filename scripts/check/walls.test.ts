@@ -45,6 +45,7 @@ const plants: readonly Plant[] = [
   { rule: 'server-order-from-exchange-rates', from: 'server/src/exchange-rates/up.ts', imports: 'server/src/accounts/index.ts' },
   { rule: 'server-order-from-accounts', from: 'server/src/accounts/up.ts', imports: 'server/src/payments/index.ts' },
   { rule: 'server-order-from-payments', from: 'server/src/payments/up.ts', imports: 'server/src/statements/index.ts' },
+  { rule: 'server-order-from-beneficiaries', from: 'server/src/beneficiaries/up.ts', imports: 'server/src/statements/index.ts' },
   { rule: 'server-order-from-statements', from: 'server/src/statements/up.ts', imports: 'server/src/demonstration/index.ts' },
   { rule: 'server-order-from-standalone-rooms', from: 'server/src/gate/sideways.ts', imports: 'server/src/identity/index.ts' },
   { rule: 'server-order-from-standalone-rooms', from: 'server/src/a-room-of-tomorrow/up.ts', imports: 'server/src/payments/index.ts' },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, presentClient } from './accounts/index.ts';
+import { beneficiaryRoutes } from './beneficiaries/index.ts';
 import { enquiryRoutes } from './enquiries/index.ts';
 import { exchangeRateRoutes } from './exchange-rates/index.ts';
 import { gateRoutes, guardSite, openGate } from './gate/index.ts';
@@ -29,6 +30,7 @@ export async function composeServer(
   accountRoutes(answer, platform);
   exchangeRateRoutes(answer, platform);
   paymentRoutes(answer, platform);
+  beneficiaryRoutes(answer, platform);
   statementRoutes(answer, platform);
   enquiryRoutes(answer, platform);
   openapiRoutes(app, platform);

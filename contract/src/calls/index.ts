@@ -1,4 +1,6 @@
 import { changePassword } from './change-password.ts';
+import { deleteBeneficiary } from './delete-beneficiary.ts';
+import { listBeneficiaries } from './list-beneficiaries.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { orderInternalTransfer } from './order-internal-transfer.ts';
@@ -8,7 +10,9 @@ import { readBalanceHistory } from './read-balance-history.ts';
 import { readClient } from './read-client.ts';
 import { readExchangeRates } from './read-exchange-rates.ts';
 import { readStatement } from './read-statement.ts';
+import { renameBeneficiary } from './rename-beneficiary.ts';
 import { requestPin } from './request-pin.ts';
+import { saveBeneficiary } from './save-beneficiary.ts';
 import { sendApplication } from './send-application.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { unlockSite } from './unlock-site.ts';
@@ -31,4 +35,8 @@ export const calls = {
   readExchangeRates,
   quoteInternalTransfer,
   readBalanceHistory,
+  listBeneficiaries,
+  saveBeneficiary,
+  renameBeneficiary,
+  deleteBeneficiary,
 } as const;

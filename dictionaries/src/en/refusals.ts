@@ -37,6 +37,8 @@ export const refusals = {
   rate_too_old: 'The exchange rate is too old to convert with. Try again later, or ask your account manager.',
   idempotency_key_malformed: 'The Idempotency-Key must be visible ASCII characters.',
   idempotency_key_reused: 'This order was already sent with other details. Check the statement, then start a new order.',
+  beneficiary_not_found: 'The beneficiary is no longer in your list.',
+  too_many_beneficiaries: 'Your list holds {beneficiariesMax} beneficiaries, and no more fit. Delete one first.',
   account_not_found: 'You have no such account.',
   currency_unknown: 'There is no such currency.',
   period_malformed: 'Write the dates as year-month-day, the first not after the last.',

@@ -38,6 +38,8 @@ export const refusals: typeof reference = {
   rate_too_old: 'El tipo de cambio es demasiado antiguo. Inténtelo más tarde o consulte a su gestor de cuenta.',
   idempotency_key_malformed: 'La cabecera Idempotency-Key debe contener solo caracteres ASCII visibles.',
   idempotency_key_reused: 'Esta orden ya se envió con otros datos. Compruebe el extracto y prepare una orden nueva.',
+  beneficiary_not_found: 'Este beneficiario ya no está en su lista.',
+  too_many_beneficiaries: 'Su lista ya tiene {beneficiariesMax} beneficiarios y no caben más. Elimine uno antes.',
   account_not_found: 'No tiene ninguna cuenta así.',
   currency_unknown: 'Esa divisa no existe.',
   period_malformed: 'Escriba las fechas como año-mes-día; la primera no puede ser posterior a la última.',

@@ -38,6 +38,8 @@ export const refusals: typeof reference = {
   rate_too_old: 'Le cours est trop ancien pour une conversion. Réessayez plus tard ou adressez-vous à votre gestionnaire de compte.',
   idempotency_key_malformed: 'L’en-tête Idempotency-Key ne doit contenir que des caractères ASCII visibles.',
   idempotency_key_reused: 'Cet ordre a déjà été envoyé avec d’autres données. Vérifiez le relevé, puis préparez un nouvel ordre.',
+  beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
+  too_many_beneficiaries: 'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',
   account_not_found: 'Vous n’avez pas de compte de ce nom.',
   currency_unknown: 'Cette devise n’existe pas.',
   period_malformed: 'Écrivez les dates sous la forme année-mois-jour, la première n’étant pas postérieure à la dernière.',

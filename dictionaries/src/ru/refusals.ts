@@ -38,6 +38,8 @@ export const refusals: typeof reference = {
   rate_too_old: 'Курс устарел, конвертация невозможна. Попробуйте позже или обратитесь к личному менеджеру.',
   idempotency_key_malformed: 'Заголовок Idempotency-Key должен состоять из печатных символов ASCII.',
   idempotency_key_reused: 'Это распоряжение уже отправлено с другими данными. Проверьте выписку и составьте новое.',
+  beneficiary_not_found: 'Этого получателя в вашем списке уже нет.',
+  too_many_beneficiaries: 'В списке уже {beneficiariesMax} получателей, больше не поместится. Сначала удалите кого-нибудь.',
   account_not_found: 'У вас нет такого счёта.',
   currency_unknown: 'Такой валюты нет.',
   period_malformed: 'Укажите даты в виде год-месяц-день; первая не позже последней.',

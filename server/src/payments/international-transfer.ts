@@ -6,7 +6,6 @@ import {
   nameLengthMax,
   referenceLengthMax,
   refuse,
-  toSwiftText,
   type ChargeBearer,
   type Refusal,
 } from '@bank/contract';
@@ -14,7 +13,7 @@ import { parseAmount, type Money } from '@bank/money';
 import { findAccountOf, type Account } from '../accounts/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isInSepa, readBic, readCreditorAccount } from './creditor-account.ts';
-import { judgeText } from './judge-text.ts';
+import { judgeSwiftTexts, type TextToSend } from './judge-text.ts';
 
 /** An international transfer as the client asks for it. */
 export interface InternationalTransferInstruction {
@@ -108,22 +107,14 @@ const lengthMax = {
 } as const;
 type TextName = keyof typeof lengthMax;
 
-/** The order's texts as they will be sent, in SWIFT characters. What cannot be sent in any of them is named first. */
+/** The order's texts as they will be sent, in SWIFT characters. */
 function judgeTexts(instruction: InternationalTransferInstruction): Record<TextName, string> | Refusal {
-  const sent = {} as Record<TextName, string>;
-  let tooLong: Refusal | undefined;
-  for (const name of Object.keys(lengthMax) as TextName[]) {
-    const field = internationalTransferFields[name];
-    const judged = judgeText(instruction[name], { lengthMax: lengthMax[name], field });
-    if (isRefusal(judged)) {
-      if (judged.refusal !== 'text_too_long') return judged;
-      tooLong ??= judged;
-      continue;
-    }
-    const swiftText = toSwiftText(judged);
-    if (swiftText.replaceAll('.', '').trim() === '') return refuse('text_has_forbidden_characters', field);
-    if (swiftText.length > lengthMax[name]) tooLong ??= refuse('text_too_long', field);
-    sent[name] = swiftText;
-  }
-  return tooLong ?? sent;
+  const names = Object.keys(lengthMax) as TextName[];
+  const judged = judgeSwiftTexts(
+    Object.fromEntries(
+      names.map((name) => [name, { text: instruction[name], lengthMax: lengthMax[name], field: internationalTransferFields[name] }]),
+    ) as Record<TextName, TextToSend>,
+  );
+  if (isRefusal(judged)) return judged;
+  return Object.fromEntries(names.map((name) => [name, judged[name].sent])) as Record<TextName, string>;
 }

@@ -1,4 +1,4 @@
-import { hasForbiddenCharacters, refuse, type Refusal } from '@bank/contract';
+import { hasForbiddenCharacters, isRefusal, refuse, toSwiftText, type Refusal } from '@bank/contract';
 
 /** A text that a payment will carry: normalised and trimmed, or why it cannot be carried. */
 export function judgeText(text: string, { lengthMax, field }: { lengthMax: number; field: string }): string | Refusal {
@@ -6,4 +6,38 @@ export function judgeText(text: string, { lengthMax, field }: { lengthMax: numbe
   if (hasForbiddenCharacters(normalised)) return refuse('text_has_forbidden_characters', field);
   if ([...normalised].length > lengthMax) return refuse('text_too_long', field);
   return normalised;
+}
+
+/** A text on its way between banks, and what it is bounded by. */
+export interface TextToSend {
+  readonly text: string;
+  /** Most characters, as typed and as sent. */
+  readonly lengthMax: number;
+  /** The field's wire name, for the refusals. */
+  readonly field: string;
+}
+
+/** `typed` is normalised and trimmed; `sent` the same in SWIFT characters. */
+export interface SendableText {
+  readonly typed: string;
+  readonly sent: string;
+}
+
+/** Texts that travel between banks. What cannot be sent in any of them is named first, then what is too long. */
+export function judgeSwiftTexts<Name extends string>(texts: Readonly<Record<Name, TextToSend>>): Record<Name, SendableText> | Refusal {
+  const judged = {} as Record<Name, SendableText>;
+  let tooLong: Refusal | undefined;
+  for (const [name, { text, lengthMax, field }] of Object.entries(texts) as [Name, TextToSend][]) {
+    const typed = judgeText(text, { lengthMax, field });
+    if (isRefusal(typed)) {
+      if (typed.refusal !== 'text_too_long') return typed;
+      tooLong ??= typed;
+      continue;
+    }
+    const sent = toSwiftText(typed);
+    if (typed !== '' && sent.replaceAll('.', '').trim() === '') return refuse('text_has_forbidden_characters', field);
+    if (sent.length > lengthMax) tooLong ??= refuse('text_too_long', field);
+    judged[name] = { typed, sent };
+  }
+  return tooLong ?? judged;
 }

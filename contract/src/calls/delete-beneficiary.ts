@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall, noAnswer } from '../define-call.ts';
+import { wireLine } from '../wire-text.ts';
+
+/** Beside the ten: forgets a beneficiary. Payments made to it stay in the statement. */
+export const deleteBeneficiary = defineCall({
+  name: 'deleteBeneficiary',
+  summary: 'Deletes a saved beneficiary.',
+  method: 'POST',
+  path: '/api/beneficiaries/delete',
+  auth: 'client',
+  body: z.object({ id: wireLine }),
+  answer: noAnswer,
+  refusals: ['beneficiary_not_found'],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { wireBeneficiary } from '../beneficiary.ts';
+import { defineCall } from '../define-call.ts';
+import { wireLine } from '../wire-text.ts';
+
+/** Beside the ten: what the client calls a beneficiary. What is sent to banks stays as it is. */
+export const renameBeneficiary = defineCall({
+  name: 'renameBeneficiary',
+  summary: 'Gives a saved beneficiary another label.',
+  method: 'POST',
+  path: '/api/beneficiaries/rename',
+  auth: 'client',
+  body: z.object({ id: wireLine, label: wireLine }),
+  answer: wireBeneficiary,
+  refusals: ['all_fields_required', 'text_has_forbidden_characters', 'text_too_long', 'beneficiary_not_found'],
+});
