@@ -18,17 +18,18 @@ const workspaces = {
 
 /**
  * The rooms of the server that stand on others, lowest first, and on which. A room that is not listed, as gate and
- * enquiries are not, stands on platform and mail alone.
+ * enquiries are not, stands on platform, mail and audit alone.
  */
 const serverRooms = {
   platform: [],
   mail: ['platform'],
-  identity: ['platform', 'mail'],
-  'exchange-rates': ['platform', 'mail'],
-  accounts: ['platform', 'mail', 'identity', 'exchange-rates'],
-  payments: ['platform', 'mail', 'identity', 'exchange-rates', 'accounts'],
-  beneficiaries: ['platform', 'mail', 'identity', 'exchange-rates', 'accounts', 'payments'],
-  statements: ['platform', 'mail', 'identity', 'exchange-rates', 'accounts', 'payments'],
+  audit: ['platform', 'mail'],
+  identity: ['platform', 'mail', 'audit'],
+  'exchange-rates': ['platform', 'mail', 'audit'],
+  accounts: ['platform', 'mail', 'audit', 'identity', 'exchange-rates'],
+  payments: ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts'],
+  beneficiaries: ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts', 'payments'],
+  statements: ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts', 'payments'],
 };
 /** Rooms on top of the others: nothing but each other, `main.ts` and `compose-server.ts` may import them. */
 const topRooms = ['backup', 'command-line', 'demonstration'];
@@ -125,13 +126,13 @@ export default {
     ...serverRules,
     {
       name: 'server-order-from-standalone-rooms',
-      comment: 'A room without a place in the order stands on platform and mail alone.',
+      comment: 'A room without a place in the order stands on platform, mail and audit alone.',
       severity: 'error',
       from: {
         path: '^server/src/([^/]+)/',
         pathNot: [`^server/src/${oneOf([...Object.keys(serverRooms), ...topRooms])}/`, testFiles],
       },
-      to: { path: '^server/src/', pathNot: '^server/src/(?:$1|platform|mail)/' },
+      to: { path: '^server/src/', pathNot: '^server/src/(?:$1|platform|mail|audit)/' },
     },
     {
       name: 'server-top-rooms-stay-on-top',

@@ -15,6 +15,9 @@ export interface DatabaseSchema {
   exchange_rates: ExchangeRatesTable;
   enquiries: EnquiriesTable;
   outbox: OutboxTable;
+  audit_events: AuditEventsTable;
+  audit_unsealed: AuditUnsealedTable;
+  audit_seals: AuditSealsTable;
 }
 
 export interface LedgerAccountsTable {
@@ -205,4 +208,32 @@ export interface OutboxTable {
   sent_at: Date | null;
   failed_at: Date | null;
   last_error: string | null;
+}
+
+export interface AuditEventsTable {
+  id: string;
+  happened_at: Generated<Date>;
+  kind: string;
+  outcome: 'done' | 'refused';
+  reason: string | null;
+  client_id: string | null;
+  login_hash: string | null;
+  session_id: string | null;
+  subject: string | null;
+  network: string | null;
+  device: string | null;
+  request_id: string | null;
+  staff: string | null;
+}
+
+export interface AuditUnsealedTable {
+  event_id: string;
+}
+
+export interface AuditSealsTable {
+  number: bigint;
+  sealed_at: Date;
+  event_ids: string[];
+  event_hashes: Buffer[];
+  hash: Buffer;
 }

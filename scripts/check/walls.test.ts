@@ -41,6 +41,7 @@ const plants: readonly Plant[] = [
 
   { rule: 'server-order-from-platform', from: 'server/src/platform/up.ts', imports: 'server/src/mail/index.ts' },
   { rule: 'server-order-from-mail', from: 'server/src/mail/up.ts', imports: 'server/src/identity/index.ts' },
+  { rule: 'server-order-from-audit', from: 'server/src/audit/up.ts', imports: 'server/src/identity/index.ts' },
   { rule: 'server-order-from-identity', from: 'server/src/identity/up.ts', imports: 'server/src/exchange-rates/index.ts' },
   { rule: 'server-order-from-exchange-rates', from: 'server/src/exchange-rates/up.ts', imports: 'server/src/accounts/index.ts' },
   { rule: 'server-order-from-accounts', from: 'server/src/accounts/up.ts', imports: 'server/src/payments/index.ts' },

@@ -1,6 +1,7 @@
 import { migrate, openDatabase } from '@bank/database';
 import closeWithGrace from 'close-with-grace';
 import type { AddressInfo } from 'node:net';
+import { startSealing } from './audit/index.ts';
 import { composeServer } from './compose-server.ts';
 import { createDemonstration, demonstrationClients, isDemonstrationBank } from './demonstration/index.ts';
 import { startMailWorker } from './mail/index.ts';
@@ -32,7 +33,7 @@ export async function startServer(): Promise<void> {
     let isLeaving = false;
     const app = await composeServer(platform, { website: await loadWebsite(), isLeaving: () => isLeaving });
     const mailWorker = startMailWorker(platform);
-    stops.unshift(() => app.close(), () => mailWorker.stop(), startHousekeeping(platform));
+    stops.unshift(() => app.close(), () => mailWorker.stop(), startHousekeeping(platform), startSealing(platform));
     await app.listen({ host: config.host, port: config.port });
     closeWithGrace({ delay: stopDelayMaxMs, logger: false }, async ({ err, signal }) => {
       isLeaving = true;

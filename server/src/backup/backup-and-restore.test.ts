@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordEvents, sealEvents } from '../audit/index.ts';
 import { createDemonstration } from '../demonstration/index.ts';
+import { newId } from '../platform/new-id.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { backup, BackupRefused, restore, verifyBank } from './index.ts';
 
@@ -20,6 +22,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bank-backup-'));
   source = await createTestDatabase();
   await createDemonstration({ db: source.db, clock });
+  await recordEvents(source.db, { newId }, [{ kind: 'login', typedLogin: 'personal' }, { kind: 'logout' }]);
+  await sealEvents(source.db);
+  await recordEvents(source.db, { newId }, [{ kind: 'gate', refusal: 'gate_password_wrong' }]);
   file = join(folder, 'demonstration.gz');
   await backup(source.db, file, { clock });
 });
@@ -28,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const tables = ['clients', 'accounts', 'ledger_accounts', 'journal_entries', 'postings', 'payments', 'order_outcomes', 'exchange_rates', 'enquiries'];
+const tables = ['clients', 'accounts', 'ledger_accounts', 'journal_entries', 'postings', 'payments', 'order_outcomes', 'exchange_rates', 'enquiries', 'audit_events', 'audit_unsealed', 'audit_seals'];
 
 /** One fingerprint for each table's rows, and what the sequence gives out next. */
 async function fingerprints({ db }: Pick<TestDatabase, 'db'>): Promise<Record<string, unknown>> {

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 
-/** Each query finds what breaks one invariant that the rooms of the server keep between them, above the ledger's own. */
-export const bankInvariants: readonly { readonly name: string; readonly broken: ReturnType<typeof sql<{ subject: string; detail: string }>> }[] = [
+export interface Invariant {
+  readonly name: string;
+  /** Finds what breaks it: what it concerns and what is wrong with it. */
+  readonly broken: ReturnType<typeof sql<{ subject: string; detail: string }>>;
+}
+
+/** What the rooms of the server keep between them, above the ledger's own invariants. */
+export const bankInvariants: readonly Invariant[] = [
   {
     name: 'every account of a client has its account in the books, in the same currency',
     broken: sql`

@@ -2,7 +2,10 @@ import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { ledgerInvariants } from '@bank/ledger';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordEvents, sealEvents } from '../audit/index.ts';
 import { createDemonstration } from '../demonstration/index.ts';
+import { newId } from '../platform/new-id.ts';
+import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
 import { checkedInvariants, verifyBank } from './verify-bank.ts';
 
@@ -11,6 +14,11 @@ let bank: TestDatabase;
 beforeAll(async () => {
   bank = await createTestDatabase({ statementTimeoutMs: 0 });
   await createDemonstration({ db: bank.db, clock: { now: () => new Date('2026-11-21T10:30:00Z') } });
+  for (let seal = 1; seal <= 3; seal++) {
+    await recordEvents(bank.db, { newId }, [{ kind: 'login' }, { kind: 'logout' }, { kind: 'gate', refusal: 'gate_password_wrong' }]);
+    await sealEvents(bank.db);
+  }
+  await recordEvents(bank.db, { newId }, [{ kind: 'logout' }]);
 });
 afterAll(() => bank.close());
 
@@ -47,11 +55,35 @@ const tampering: readonly (readonly [invariant: string, statement: string])[] = 
     `update postings set amount_minor = amount_minor + 1 where id = (select id from postings where account_sequence = 9 limit 1)`],
 ];
 
-test.each(tampering)('a bank in which it is not so that %s is found out', async (invariant, statement) => {
+const someSealedEvent = `(select event_ids[2] from audit_seals where number = 2)`;
+const sealChain = 'every seal of the audit trail follows from the one before it';
+const sealedEvents = 'every sealed event of the audit trail reads as it was sealed';
+const placeInChain = 'every event of the audit trail is sealed once or waits for its seal';
+
+/** The same behind the back of the audit trail. */
+const forging: readonly (readonly [invariant: string, statement: string])[] = [
+  [sealedEvents, `update audit_events set outcome = 'done', reason = null where kind = 'gate' and id = (select event_ids[3] from audit_seals where number = 1)`],
+  [sealedEvents, `update audit_events set happened_at = happened_at - interval '1 microsecond' where id = ${someSealedEvent}`],
+  [sealedEvents, `update audit_events set client_id = gen_random_uuid() where id = ${someSealedEvent}`],
+  [sealedEvents, `delete from audit_events where id = ${someSealedEvent}`],
+  [placeInChain, `insert into audit_events (id, kind, outcome) values (gen_random_uuid(), 'logout', 'done')`],
+  [placeInChain, `delete from audit_events where id = (select event_id from audit_unsealed)`],
+  [placeInChain, `delete from audit_unsealed`],
+  [placeInChain, `insert into audit_unsealed select ${someSealedEvent}`],
+  [sealChain, `update audit_seals set event_ids = event_ids[1:2], event_hashes = event_hashes[1:2] where number = 2`],
+  [sealChain, `update audit_seals set sealed_at = sealed_at + interval '1 second' where number = 1`],
+  [sealChain, `delete from audit_seals where number = 2`],
+  [sealChain, `update audit_events set reason = 'forged_reason' where id = ${someSealedEvent};
+     update audit_seals set event_hashes[2] = audit_event_hash(e) from audit_events e where number = 2 and e.id = event_ids[2]`],
+  [sealChain, `update audit_seals set hash = audit_seal_hash(decode(repeat('00', 32), 'hex'), number, now(), event_ids, event_hashes), sealed_at = now()
+     where number = 1`],
+];
+
+test.each([...tampering, ...forging])('a bank in which it is not so that %s is found out', async (invariant, statement) => {
   const found = await bank.db
     .transaction()
     .execute(async (transaction) => {
-      for (const table of ['ledger_accounts', 'journal_entries', 'postings']) {
+      for (const table of ['ledger_accounts', 'journal_entries', 'postings', 'audit_events', 'audit_seals']) {
         await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
       }
       await sql.raw(statement).execute(transaction);
@@ -63,9 +95,9 @@ test.each(tampering)('a bank in which it is not so that %s is found out', async 
 });
 
 test('every invariant that the rooms keep between them has been broken on purpose above', () => {
-  const broken = tampering.map(([invariant]) => invariant);
-  for (const { name } of bankInvariants) expect(broken).toContain(name);
-  expect(checkedInvariants).toEqual([...ledgerInvariants, ...bankInvariants.map(({ name }) => name)]);
+  const broken = [...tampering, ...forging].map(([invariant]) => invariant);
+  for (const { name } of [...bankInvariants, ...auditInvariants]) expect(broken).toContain(name);
+  expect(checkedInvariants).toEqual([...ledgerInvariants, ...[...bankInvariants, ...auditInvariants].map(({ name }) => name)]);
 });
 
 test('a sound bank has no discrepancies', async () => {

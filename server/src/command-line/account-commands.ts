@@ -2,6 +2,7 @@ import { accountTypeNames, accountTypes } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { money, toDecimalString } from '@bank/money';
 import { listAccountsOf, listAllAccounts, openAccount } from '../accounts/index.ts';
+import { recordStaffAct } from '../audit/index.ts';
 import { listClients } from '../identity/index.ts';
 import { bookDeposit } from '../payments/index.ts';
 import { formatTable } from './format-table.ts';
@@ -39,9 +40,11 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
       const isWithoutDeposit = /^0+(\.0+)?$/.test(options.securityDeposit);
       const minimumBalance = isWithoutDeposit ? money(0n, currency) : readAmount(options.securityDeposit, currency);
       const client = await findClient(db, options.client);
-      const opened = await inTransaction(db, (transaction) =>
-        openAccount(transaction, { clientId: client.id, type, minimumBalance, openedAt: clock.now() }, newId),
-      );
+      const opened = await inTransaction(db, async (transaction) => {
+        const account = await openAccount(transaction, { clientId: client.id, type, minimumBalance, openedAt: clock.now() }, newId);
+        await recordStaffAct(transaction, { newId }, { kind: 'account_opened', clientId: client.id, subject: account.number });
+        return account;
+      });
       return {
         json: { ...opened, client: client.number, type, currency, min_balance: toDecimalString(minimumBalance) },
         text: `Opened account ${opened.number} in ${currency} for client ${client.number}.`,

@@ -1,5 +1,6 @@
 import { migrate } from '@bank/database';
 import { stat } from 'node:fs/promises';
+import { recordStaffAct } from '../audit/index.ts';
 import { backup, checkedInvariants, restore, verifyBank, type BackupHeader } from '../backup/index.ts';
 import { createDemonstration, demonstrationClients } from '../demonstration/index.ts';
 import { CommandRefused } from './command-errors.ts';
@@ -62,8 +63,10 @@ export const addBankCommands: AddCommands = (program, surroundings) => {
     .command('backup')
     .description('copy the bank, as it stands at one moment, into a file; the server may run meanwhile')
     .argument('<file>', 'replaced where it exists; readable by its owner only')
-    .action(onBank(surroundings, async ({ db, clock }, file: string) => {
+    .action(onBank(surroundings, async ({ db, newId, clock }, file: string) => {
       const header = await backup(db, file, { clock });
+      // A backup taken before an upgrade may be of tables that know no audit trail yet.
+      if (header.tables.some(({ name }) => name === 'audit_events')) await recordStaffAct(db, { newId }, { kind: 'backup_taken' });
       const { size } = await stat(file);
       return {
         json: { file, bytes: size, ...presentHeader(header) },
@@ -76,8 +79,9 @@ export const addBankCommands: AddCommands = (program, surroundings) => {
     .description('put a backup into an empty database, or in place of what it holds; verifies the books before anything counts')
     .argument('<file>')
     .option('--replace', 'give up what the database holds now')
-    .action(onBank(surroundings, async ({ db }, file: string, options: { replace?: true }) => {
+    .action(onBank(surroundings, async ({ db, newId }, file: string, options: { replace?: true }) => {
       const header = await restore(db, file, { isReplacing: options.replace === true });
+      await recordStaffAct(db, { newId }, { kind: 'bank_restored', subject: header.createdAt });
       const presented = presentHeader(header);
       return {
         json: presented,

@@ -1,4 +1,6 @@
 import { isLanguage, languages } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { recordStaffAct } from '../audit/index.ts';
 import { createClient, disableClient, listClients, resetPassword, type ClientSummary } from '../identity/index.ts';
 import { choosePassword } from './choose-password.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
@@ -43,8 +45,10 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
         ownWords: [details.login, details.firstName, details.lastName, details.companyName],
         readInput: surroundings.readInput,
       });
-      const created = await createClient(db, { ...details, id: newId(), password, createdAt: clock.now() });
+      const id = newId();
+      const created = await createClient(db, { ...details, id, password, createdAt: clock.now() });
       if (created === 'login_taken') throw new CommandRefused(`The login ${details.login} is taken.`);
+      await recordStaffAct(db, { newId }, { kind: 'client_created', clientId: id });
       return {
         json: { ...created, login: details.login, ...(isMadeUp && { password }) },
         text: `Created client ${created.number} with the login ${details.login}.${said(password, isMadeUp)}`,
@@ -75,9 +79,12 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
     .command('disable')
     .description('end a client\'s sessions and keep them from logging in; the accounts stay as they are')
     .argument('<client>', 'client number, login or id')
-    .action(onBank(surroundings, async ({ db, clock }, reference: string) => {
+    .action(onBank(surroundings, async ({ db, newId, clock }, reference: string) => {
       const { id, number } = await findClient(db, reference);
-      await disableClient(db, id, clock.now());
+      await inTransaction(db, async (transaction) => {
+        await disableClient(transaction, id, clock.now());
+        await recordStaffAct(transaction, { newId }, { kind: 'client_disabled', clientId: id });
+      });
       return { json: { id, number, disabled: true }, text: `Client ${number} can log in no more.` };
     }));
 
@@ -86,14 +93,17 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
     .description('give a client a new password and end their sessions')
     .argument('<client>', 'client number, login or id')
     .option('--password-stdin', 'read the password from standard input')
-    .action(onBank(surroundings, async ({ db, clock }, reference: string, options: Pick<ClientOptions, 'passwordStdin'>) => {
+    .action(onBank(surroundings, async ({ db, newId, clock }, reference: string, options: Pick<ClientOptions, 'passwordStdin'>) => {
       const { id, number, login, name, companyName } = await findClient(db, reference);
       const { password, isMadeUp } = await choosePassword({
         isRead: options.passwordStdin === true,
         ownWords: [login, ...name.split(' '), companyName],
         readInput: surroundings.readInput,
       });
-      await resetPassword(db, { clientId: id, password, at: clock.now() });
+      await inTransaction(db, async (transaction) => {
+        await resetPassword(transaction, { clientId: id, password, at: clock.now() });
+        await recordStaffAct(transaction, { newId }, { kind: 'password_reset', clientId: id });
+      });
       return {
         json: { id, number, ...(isMadeUp && { password }) },
         text: `Client ${number} has a new password; every session ended.${said(password, isMadeUp)}`,

@@ -1,3 +1,4 @@
+import { recordStaffAct } from '../audit/index.ts';
 import { listOutbox, retryOutbox, type OutboxMail } from '../mail/index.ts';
 import { formatTable } from './format-table.ts';
 import { readCount } from './read-parameters.ts';
@@ -37,8 +38,9 @@ export const addOutboxCommands: AddCommands = (program, surroundings) => {
     .command('retry')
     .description('have waiting mails sent at once by the running server')
     .argument('[ids...]', 'only these; all where none is named')
-    .action(onBank(surroundings, async ({ db }, ids: string[]) => {
+    .action(onBank(surroundings, async ({ db, newId }, ids: string[]) => {
       const count = ids.length === 0 ? await retryOutbox(db) : await retryOutbox(db, ids);
+      await recordStaffAct(db, { newId }, { kind: 'mail_retried' });
       return { json: { due: count }, text: count === 1 ? 'One mail is due at once.' : `${count} mails are due at once.` };
     }));
 };

@@ -1,5 +1,7 @@
+import { inTransaction } from '@bank/database';
 import { toRateString } from '@bank/money';
 import { readFile } from 'node:fs/promises';
+import { recordStaffAct } from '../audit/index.ts';
 import { latestRates, setRates, type RateToSet } from '../exchange-rates/index.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
@@ -64,7 +66,13 @@ async function keep({ db, clock, newId }: OpenBank, rates: readonly RateToSet[])
   if (early !== undefined) {
     throw new CommandRefused(`The rate for ${early.currency} counts from ${early.asOf.toISOString()} only: import it then.`);
   }
-  const outcome = await setRates(db, rates, newId);
+  const outcome = await inTransaction(db, async (transaction) => {
+    const wrong = await setRates(transaction, rates, newId);
+    if (wrong === undefined) {
+      await recordStaffAct(transaction, { newId }, { kind: 'rates_set', subject: rates.map(({ currency }) => currency).join(' ').slice(0, 100) });
+    }
+    return wrong;
+  });
   if (outcome !== undefined) throw new CommandRefused(`The rate for ${outcome.wrong.currency} cannot be kept: ${outcome.wrong.usd}.`);
   const [first] = rates;
   return {

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addAccountCommands } from './account-commands.ts';
+import { addAuditCommands } from './audit-commands.ts';
 import { addBankCommands } from './bank-commands.ts';
 import { addClientCommands } from './client-commands.ts';
 import { exitCodes, WrongUsage } from './command-errors.ts';
@@ -53,6 +54,7 @@ function buildProgram(surroundings: Surroundings): Command {
     addEnquiryCommands,
     addOutboxCommands,
     addRatesCommands,
+    addAuditCommands,
   ]) {
     add(program, surroundings);
   }

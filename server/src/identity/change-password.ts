@@ -1,6 +1,8 @@
 import { passwordLengthMax, passwordLengthMin, type RefusalName } from '@bank/contract';
 import { inTransaction } from '@bank/database';
+import { recordEvent } from '../audit/index.ts';
 import { attemptsSoFar, clearAttempts, countAttempt } from '../platform/attempts.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
@@ -8,13 +10,30 @@ import { isCommonPassword } from './is-common-password.ts';
 import { failedLogins } from './session-lifetimes.ts';
 import { deleteOtherSessions, findClientById, replacePasswordHash } from './store.ts';
 
+interface PasswordChange {
+  readonly session: Session;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly origin: RequestOrigin;
+}
+
 /**
  * Changes the password and ends every other session of the client (spec 5; decisions: login). Returns the broken rule,
  * the first in the order of the contract; nothing where it was changed.
  */
-export async function changePassword(
+export async function changePassword(platform: Platform, change: PasswordChange): Promise<readonly RefusalName[]> {
+  const broken = await judgeAndChange(platform, change);
+  const [refusal] = broken;
+  if (refusal !== undefined) {
+    const { session, origin } = change;
+    await recordEvent(platform.db, platform, { kind: 'password_change', refusal, clientId: session.clientId, origin });
+  }
+  return broken;
+}
+
+async function judgeAndChange(
   platform: Platform,
-  { session, oldPassword, newPassword }: { session: Session; oldPassword: string; newPassword: string },
+  { session, oldPassword, newPassword, origin }: PasswordChange,
 ): Promise<readonly RefusalName[]> {
   const { db, clock } = platform;
   const client = await findClientById(db, session.clientId);
@@ -44,6 +63,7 @@ export async function changePassword(
     });
     if (!isChanged) return ['current_password_wrong'] as const;
     await deleteOtherSessions(transaction, client.id, session.id);
+    await recordEvent(transaction, platform, { kind: 'password_change', clientId: client.id, origin });
     return [];
   });
 }

@@ -1,5 +1,8 @@
 import { refuse, type Refusal } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { recordEvent, recordEvents } from '../audit/index.ts';
 import { attemptsSoFar, clearAttempts, countAttempt } from '../platform/attempts.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import { networkOf } from '../platform/network-of.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from './hash-password.ts';
@@ -12,6 +15,7 @@ export interface Credentials {
   readonly login: string;
   readonly password: string;
   readonly address: string;
+  readonly origin: RequestOrigin;
 }
 
 const inTurn = oneAtATime();
@@ -20,7 +24,7 @@ const inTurn = oneAtATime();
  * The first step of the login (spec 4; decisions: login). An unknown login, a wrong password and a disabled client answer
  * alike and take the same time; the limits hold for unknown logins too, so they tell nothing either.
  */
-export async function logIn(platform: Platform, { login, password, address }: Credentials): Promise<{ token: string } | Refusal> {
+export async function logIn(platform: Platform, { login, password, address, origin }: Credentials): Promise<{ token: string } | Refusal> {
   const { db, config } = platform;
   if (login.trim() === '' || password.trim() === '') return refuse('invalid_credentials');
 
@@ -31,7 +35,7 @@ export async function logIn(platform: Platform, { login, password, address }: Cr
   if (fromAddress > loginsPerAddress.attempts * config.rateLimitScale) return refuse('too_many_requests');
 
   const key = counterKey('login', login.trim().toLowerCase());
-  return inTurn(key, () => judge(platform, key, { login, password }));
+  return inTurn(key, () => judge(platform, key, { login, password, origin }));
 }
 
 /**
@@ -39,17 +43,27 @@ export async function logIn(platform: Platform, { login, password, address }: Cr
  * passwords at the same moment are no more tries than in a row, and many right ones do not stand in each other's way.
  */
 async function judge(
-  { db, newId, clock }: Platform,
+  platform: Platform,
   key: string,
-  { login, password }: Omit<Credentials, 'address'>,
+  { login, password, origin }: Omit<Credentials, 'address'>,
 ): Promise<{ token: string } | Refusal> {
+  const { db, newId, clock } = platform;
   const failures = { key, windowSeconds: failedLogins.windowSeconds };
   if ((await attemptsSoFar(db, failures)) >= failedLogins.attempts) return refuse('too_many_logins');
-  if ((await countAttempt(db, failures)) > failedLogins.attempts) return refuse('too_many_logins');
+  const tries = await countAttempt(db, failures);
+  if (tries > failedLogins.attempts) return refuse('too_many_logins');
 
   const client = await findClientByLogin(db, login.trim());
   const isRight = await verifyPassword(password, client?.passwordHash);
-  if (client === undefined || !isRight || client.isDisabled) return refuse('invalid_credentials');
+  if (client === undefined || !isRight || client.isDisabled) {
+    const refused = { refusal: 'invalid_credentials', clientId: client?.id, typedLogin: login, origin } as const;
+    // Tries while the login is closed are counted and not told: whoever makes them must not fill the trail.
+    await recordEvents(db, platform, [
+      { kind: 'login', ...refused },
+      ...(tries === failedLogins.attempts ? [{ kind: 'login_locked', ...refused } as const] : []),
+    ]);
+    return refuse('invalid_credentials');
+  }
 
   await clearAttempts(db, failures.key);
   if (isHashOutdated(client.passwordHash)) {
@@ -57,6 +71,10 @@ async function judge(
     await replacePasswordHash(db, { clientId: client.id, from: client.passwordHash, to: renewed, at: clock.now() });
   }
   const token = newToken();
-  await insertSession(db, { id: newId(), tokenHash: hashToken(token), clientId: client.id });
+  const session = { id: newId(), tokenHash: hashToken(token), clientId: client.id };
+  await inTransaction(db, async (transaction) => {
+    await insertSession(transaction, session);
+    await recordEvent(transaction, platform, { kind: 'login', clientId: client.id, origin: { ...origin, sessionId: session.id } });
+  });
   return { token };
 }

@@ -4,8 +4,8 @@ import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
 import { requestPin } from './request-pin.ts';
-import { deleteSession } from './store.ts';
 import { verifyPin } from './verify-pin.ts';
 
 /** Brings the client with their accounts; the accounts room knows how, and stands above this one. */
@@ -13,27 +13,28 @@ export type PresentClient = (clientId: string) => Promise<WireClient>;
 
 /** Calls 1, 2, 3 and 5 of spec 7, and the logout. */
 export function identityRoutes(answer: AnswerCall, platform: Platform, { presentClient }: { presentClient: PresentClient }): void {
-  answer(calls.login, async ({ body, address }) => {
-    return logIn(platform, { login: body.username ?? '', password: body.password ?? '', address });
+  answer(calls.login, async ({ body, address, origin }) => {
+    return logIn(platform, { login: body.username ?? '', password: body.password ?? '', address, origin });
   });
 
-  answer(calls.requestPin, async ({ session, token }) => {
-    const pin = await requestPin(platform, { session, token });
+  answer(calls.requestPin, async ({ session, token, origin }) => {
+    const pin = await requestPin(platform, { session, token, origin });
     return ['sent', pin] as ['sent', string | null];
   });
 
-  answer(calls.verifyPin, async ({ body, session, token }) => {
+  answer(calls.verifyPin, async ({ body, session, token, origin }) => {
     // A number has lost the zeros in front.
     const pin = typeof body.pin === 'number' ? String(body.pin).padStart(pinLength, '0') : (body.pin ?? '').trim();
-    const isVerified = await verifyPin(platform, { session, token, pin });
+    const isVerified = await verifyPin(platform, { session, token, pin, origin });
     return isVerified ? presentClient(session.clientId) : pinIsNotValid;
   });
 
-  answer(calls.changePassword, async ({ body, session, language, reply }) => {
+  answer(calls.changePassword, async ({ body, session, language, origin, reply }) => {
     const broken = await changePassword(platform, {
       session,
       oldPassword: body.oldPassword ?? '',
       newPassword: body.newPassword ?? '',
+      origin,
     });
     if (broken.length > 0) {
       await reply.code(refusals[broken[0]!]).send(changePasswordError(broken, language));
@@ -41,8 +42,8 @@ export function identityRoutes(answer: AnswerCall, platform: Platform, { present
     return { message: 'OK', Message: 'OK' } as const;
   });
 
-  answer(calls.logout, async ({ session }) => {
-    await deleteSession(platform.db, session.id);
+  answer(calls.logout, async ({ session, origin }) => {
+    await logOut(platform, { session, origin });
     return undefined;
   });
 }

@@ -1,5 +1,8 @@
 import { pinLength } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { recordEvent, recordEvents } from '../audit/index.ts';
 import { attemptsSoFar, clearAttempts, countAttempt } from '../platform/attempts.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -11,6 +14,7 @@ interface EnteredPin {
   readonly session: Session;
   readonly token: string;
   readonly pin: string;
+  readonly origin: RequestOrigin;
 }
 
 const inTurn = oneAtATime();
@@ -25,15 +29,30 @@ export async function verifyPin(platform: Platform, entered: EnteredPin): Promis
   return inTurn(entered.session.clientId, () => judge(platform, entered));
 }
 
-async function judge({ db }: Platform, { session, token, pin }: EnteredPin): Promise<boolean> {
+async function judge(platform: Platform, { session, token, pin, origin }: EnteredPin): Promise<boolean> {
+  const { db } = platform;
   const tries = { key: `pin-wrong:${session.clientId}`, windowSeconds: wrongPinPerClient.windowSeconds };
+  const about = { clientId: session.clientId, origin };
   const pinHash = await countPinTry(db, session.id);
   if ((await attemptsSoFar(db, tries)) >= wrongPinPerClient.attempts) return false;
-  if ((await countAttempt(db, tries)) > wrongPinPerClient.attempts) return false;
+  const count = await countAttempt(db, tries);
+  if (count > wrongPinPerClient.attempts) return false;
 
   const isWellFormed = new RegExp(`^\\d{${pinLength}}$`).test(pin);
-  if (pinHash === undefined || !isWellFormed || !isSameHash(hashPin(pin, token), pinHash)) return false;
-  if (!(await verifySession(db, { sessionId: session.id, pinHash }))) return false;
-  await clearAttempts(db, tries.key);
-  return true;
+  const isRight = pinHash !== undefined && isWellFormed && isSameHash(hashPin(pin, token), pinHash);
+  const isVerified = isRight && (await inTransaction(db, async (transaction) => {
+    if (!(await verifySession(transaction, { sessionId: session.id, pinHash }))) return false;
+    await recordEvent(transaction, platform, { kind: 'pin', ...about });
+    return true;
+  }));
+  if (isVerified) {
+    await clearAttempts(db, tries.key);
+    return true;
+  }
+  const refused = { refusal: 'pin_is_not_valid', ...about } as const;
+  await recordEvents(db, platform, [
+    { kind: 'pin', ...refused },
+    ...(count === wrongPinPerClient.attempts ? [{ kind: 'pin_locked', ...refused } as const] : []),
+  ]);
+  return false;
 }

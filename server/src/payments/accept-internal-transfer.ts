@@ -12,17 +12,26 @@ import {
 } from './internal-transfer.ts';
 import { partyName } from './party-name.ts';
 import type { Conversion } from './payment.ts';
+import { recordOrders } from './record-orders.ts';
 import { insertPayments } from './store.ts';
 
 /**
  * Moves money between two accounts of one client, at once (spec 2, internal transfer). Answers `accepted` or the first
- * broken rule, in the order of the contract.
+ * broken rule, in the order of the contract. Either goes into the audit trail.
  */
 export async function acceptInternalTransfer(
   platform: Platform,
   instruction: InternalTransferInstruction,
 ): Promise<'accepted' | Refusal> {
-  const { clientId, idempotencyKey, debtorAccount, creditorAccount, amount, reference } = instruction;
+  const outcome = await judgeAndBook(platform, instruction);
+  if (!isRefusal(outcome)) return 'accepted';
+  const { clientId, origin } = instruction;
+  await recordOrders(platform.db, platform, [{ kind: 'order_internal', clientId, origin, outcome }]);
+  return outcome;
+}
+
+async function judgeAndBook(platform: Platform, instruction: InternalTransferInstruction): Promise<{ paymentId: string } | Refusal> {
+  const { clientId, origin, idempotencyKey, debtorAccount, creditorAccount, amount, reference } = instruction;
   if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
   const empty = firstEmpty({ from_account: debtorAccount, to_account: creditorAccount, amount: String(amount), reference });
   if (empty !== undefined) return refuse('all_fields_required', empty);
@@ -34,12 +43,13 @@ export async function acceptInternalTransfer(
   await openPositions(platform, transfer);
 
   const fingerprint = JSON.stringify(['internal', debtorAccount, creditorAccount, String(amount), remittanceInformation]);
-  const outcome = await bookOnce(platform, { clientId, idempotencyKey, fingerprint }, async (transaction) => {
+  return bookOnce(platform, { clientId, idempotencyKey, fingerprint }, async (transaction) => {
     const conversion = await convertFor({ ...platform, db: transaction }, transfer);
     if (isRefusal(conversion)) return conversion;
-    return book(platform, transaction, { clientId, transfer, conversion, remittanceInformation });
+    const outcome = await book(platform, transaction, { clientId, transfer, conversion, remittanceInformation });
+    if (!isRefusal(outcome)) await recordOrders(transaction, platform, [{ kind: 'order_internal', clientId, origin, outcome }]);
+    return outcome;
   });
-  return isRefusal(outcome) ? outcome : 'accepted';
 }
 
 /** The name of the first field that holds nothing. */

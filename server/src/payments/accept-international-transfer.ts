@@ -12,18 +12,27 @@ import {
   type InternationalTransferInstruction,
 } from './international-transfer.ts';
 import { partyName } from './party-name.ts';
+import { recordOrders } from './record-orders.ts';
 import { insertPayments } from './store.ts';
 
 /**
  * Takes an international order (spec 2, international transfer): the amount is debited at once against the transit
  * account and the order stands in process until staff complete or reject it. Answers `accepted` or the first broken rule,
- * in the order of the contract.
+ * in the order of the contract. Either goes into the audit trail.
  */
 export async function acceptInternationalTransfer(
   platform: Platform,
   instruction: InternationalTransferInstruction,
 ): Promise<'accepted' | Refusal> {
-  const { clientId, idempotencyKey } = instruction;
+  const outcome = await judgeAndBook(platform, instruction);
+  if (!isRefusal(outcome)) return 'accepted';
+  const { clientId, origin } = instruction;
+  await recordOrders(platform.db, platform, [{ kind: 'order_international', clientId, origin, outcome }]);
+  return outcome;
+}
+
+async function judgeAndBook(platform: Platform, instruction: InternationalTransferInstruction): Promise<{ paymentId: string } | Refusal> {
+  const { clientId, origin, idempotencyKey } = instruction;
   if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
   const empty = firstEmpty(
     Object.fromEntries(
@@ -37,12 +46,13 @@ export async function acceptInternationalTransfer(
   const transfer = await judgeInternationalTransfer(platform, instruction);
   if (isRefusal(transfer)) return transfer;
 
-  const { clientId: _client, idempotencyKey: _key, ...asked } = instruction;
+  const { clientId: _client, origin: _origin, idempotencyKey: _key, ...asked } = instruction;
   const fingerprint = JSON.stringify(['international', asked]);
-  const outcome = await bookOnce(platform, { clientId, idempotencyKey, fingerprint }, (transaction) =>
-    book(platform, transaction, clientId, transfer),
-  );
-  return isRefusal(outcome) ? outcome : 'accepted';
+  return bookOnce(platform, { clientId, idempotencyKey, fingerprint }, async (transaction) => {
+    const outcome = await book(platform, transaction, clientId, transfer);
+    if (!isRefusal(outcome)) await recordOrders(transaction, platform, [{ kind: 'order_international', clientId, origin, outcome }]);
+    return outcome;
+  });
 }
 
 async function book(

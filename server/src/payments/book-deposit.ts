@@ -2,6 +2,7 @@ import { inTransaction } from '@bank/database';
 import { bankAccount, postEntries, type JournalEntryId } from '@bank/ledger';
 import type { Money } from '@bank/money';
 import type { Account } from '../accounts/index.ts';
+import { recordStaffAct } from '../audit/index.ts';
 import { findClientById } from '../identity/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { partyName } from './party-name.ts';
@@ -54,6 +55,7 @@ export function bookDeposit(platform: Platform, { account, amount, debtor, refer
         createdAt: outcome.bookedAt,
       },
     ]);
+    await recordStaffAct(transaction, platform, { kind: 'deposit_booked', clientId: account.clientId, subject: paymentId });
     return { paymentId };
   });
 }

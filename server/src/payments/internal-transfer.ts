@@ -2,6 +2,7 @@ import { isRefusal, referenceLengthMax, refuse, type Refusal } from '@bank/contr
 import { AMOUNT_MINOR_MAX, convert, isPositive, parseAmount, type Money } from '@bank/money';
 import { findAccountOf, type Account } from '../accounts/index.ts';
 import { findCrossRate } from '../exchange-rates/index.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
 import { judgeText } from './judge-text.ts';
 import type { Conversion } from './payment.ts';
@@ -9,6 +10,7 @@ import type { Conversion } from './payment.ts';
 /** An internal transfer as the client asks for it. */
 export interface InternalTransferInstruction {
   readonly clientId: string;
+  readonly origin: RequestOrigin;
   readonly idempotencyKey: string | undefined;
   readonly debtorAccount: string;
   readonly creditorAccount: string;
@@ -34,7 +36,7 @@ export function judgeReference(reference: string): string | Refusal {
 /** Judges accounts and amount, in the documented order. Somebody else's account is not found. */
 export async function judgeInternalTransfer(
   { db }: Pick<Platform, 'db'>,
-  { clientId, debtorAccount, creditorAccount, amount }: Omit<InternalTransferInstruction, 'idempotencyKey' | 'reference'>,
+  { clientId, debtorAccount, creditorAccount, amount }: Omit<InternalTransferInstruction, 'idempotencyKey' | 'reference' | 'origin'>,
 ): Promise<InternalTransfer | Refusal> {
   const debtor = await findAccountOf(db, clientId, debtorAccount);
   if (debtor === undefined) return refuse('debtor_account_not_found', fields.debtorAccount);

@@ -11,6 +11,7 @@ import {
 } from '@bank/contract';
 import { parseAmount, type Money } from '@bank/money';
 import { findAccountOf, type Account } from '../accounts/index.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isInSepa, readBic, readCreditorAccount } from './creditor-account.ts';
 import { judgeSwiftTexts, type TextToSend } from './judge-text.ts';
@@ -18,6 +19,7 @@ import { judgeSwiftTexts, type TextToSend } from './judge-text.ts';
 /** An international transfer as the client asks for it. */
 export interface InternationalTransferInstruction {
   readonly clientId: string;
+  readonly origin: RequestOrigin;
   readonly idempotencyKey: string | undefined;
   readonly debtorAccount: string;
   readonly amount: string | number;

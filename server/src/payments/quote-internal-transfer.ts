@@ -15,7 +15,7 @@ export interface TransferQuote {
 /** What an internal transfer would credit at this moment. Books nothing. */
 export async function quoteInternalTransfer(
   platform: Platform,
-  instruction: Omit<InternalTransferInstruction, 'idempotencyKey' | 'reference'>,
+  instruction: Omit<InternalTransferInstruction, 'idempotencyKey' | 'reference' | 'origin'>,
 ): Promise<TransferQuote | Refusal> {
   const { debtorAccount, creditorAccount, amount } = instruction;
   const empty = firstEmpty({ from_account: debtorAccount, to_account: creditorAccount, amount: String(amount) });

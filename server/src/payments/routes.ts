@@ -8,9 +8,10 @@ import { quoteInternalTransfer } from './quote-internal-transfer.ts';
 
 /** Calls 7 and 8 of spec 7, and the quote. */
 export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
-  answer(calls.orderInternationalTransfer, async ({ body, session, idempotencyKey }) => {
+  answer(calls.orderInternationalTransfer, async ({ body, session, origin, idempotencyKey }) => {
     const outcome = await acceptInternationalTransfer(platform, {
       clientId: session.clientId,
+      origin,
       idempotencyKey,
       debtorAccount: String(body.from_account ?? ''),
       amount: body.Amount ?? '',
@@ -26,9 +27,10 @@ export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
     return isRefusal(outcome) ? outcome : {};
   });
 
-  answer(calls.orderInternalTransfer, async ({ body, session, idempotencyKey }) => {
+  answer(calls.orderInternalTransfer, async ({ body, session, origin, idempotencyKey }) => {
     const outcome = await acceptInternalTransfer(platform, {
       clientId: session.clientId,
+      origin,
       idempotencyKey,
       debtorAccount: String(body.from_account ?? ''),
       creditorAccount: String(body.to_account ?? ''),

@@ -1,5 +1,6 @@
 import { inTransaction } from '@bank/database';
 import { bankAccount, postEntries, postingsOf, type EntryDraft, type JournalEntryId, type LedgerAccountId } from '@bank/ledger';
+import { recordStaffAct } from '../audit/index.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { insertPayments, lockOrder, setPaymentStatus, type Order } from './store.ts';
 
@@ -10,7 +11,7 @@ type Settled = { readonly order: Order } | SettlementRefusal;
 
 /** The order went out: what stood in transit now lies with the correspondent no more. Status Completed. */
 export function completeOrder(platform: Platform, reference: string): Promise<Settled> {
-  return withOrder(platform, reference, async (transaction, order) => {
+  return withOrder(platform, reference, 'order_completed', async (transaction, order) => {
     if (order.status !== 'in_process') return 'order_not_in_process';
     const nostro = await own(platform, transaction, 'nostro', order);
     await post(platform, transaction, order, {
@@ -26,7 +27,7 @@ export function completeOrder(platform: Platform, reference: string): Promise<Se
 
 /** The order does not go out: the money returns to the client with a statement row of its own. Status Rejected. */
 export function rejectOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
-  return withOrder(platform, reference, async (transaction, order) => {
+  return withOrder(platform, reference, 'order_rejected', async (transaction, order) => {
     if (order.status !== 'in_process') return 'order_not_in_process';
     await giveBack(platform, transaction, order, {
       kind: 'order rejected',
@@ -42,7 +43,7 @@ export function rejectOrder(platform: Platform, reference: string, reason: strin
 
 /** The beneficiary's bank sent the money back after the order went out. Status Returned. */
 export function returnOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
-  return withOrder(platform, reference, async (transaction, order) => {
+  return withOrder(platform, reference, 'order_returned', async (transaction, order) => {
     if (order.status !== 'completed') return 'order_not_completed';
     await giveBack(platform, transaction, order, {
       kind: 'order returned',
@@ -57,13 +58,17 @@ export function returnOrder(platform: Platform, reference: string, reason: strin
 }
 
 function withOrder(
-  { db }: Platform,
+  platform: Platform,
   reference: string,
+  kind: 'order_completed' | 'order_rejected' | 'order_returned',
   settle: (transaction: Database, order: Order) => Promise<Settled>,
 ): Promise<Settled> {
-  return inTransaction(db, async (transaction) => {
+  return inTransaction(platform.db, async (transaction) => {
     const order = await lockOrder(transaction, reference);
-    return order === undefined ? 'order_not_found' : settle(transaction, order);
+    if (order === undefined) return 'order_not_found';
+    const settled = await settle(transaction, order);
+    if (typeof settled !== 'string') await recordStaffAct(transaction, platform, { kind, subject: order.id });
+    return settled;
   });
 }
 

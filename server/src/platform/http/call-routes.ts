@@ -11,6 +11,7 @@ import {
 } from '@bank/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { originOf, type RequestOrigin } from './request-origin.ts';
 import type { Session } from './session.ts';
 import { sendRefusal } from './refusal-reply.ts';
 
@@ -33,6 +34,8 @@ export interface CallRequest<C extends Call> {
   readonly language: Language;
   /** The caller's network address, for limits. */
   readonly address: string;
+  /** Where the request came from, as the audit trail keeps it. */
+  readonly origin: RequestOrigin;
   readonly idempotencyKey: string | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -71,6 +74,7 @@ export function callRoutes(app: FastifyInstance, { authenticate }: { authenticat
           token: token ?? '',
           language: languageOfHeader(request.headers['accept-language']),
           address: request.ip,
+          origin: originOf(request, session?.id),
           idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
           request,
           reply,

@@ -1,0 +1,57 @@
+import type { RefusalName } from '@bank/contract';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
+
+/** What clients and visitors do. */
+export const doorKinds = [
+  'login',
+  'login_locked',
+  'pin_requested',
+  'pin',
+  'pin_locked',
+  'logout',
+  'password_change',
+  'session_closed',
+  'sessions_closed',
+  'gate',
+] as const;
+
+/** What is ordered. Told of in the statement, so a client's list of security events leaves it out. */
+const orderKinds = ['order_internal', 'order_international'] as const;
+
+/** What the bank's staff do. */
+const staffKinds = [
+  'client_created',
+  'client_disabled',
+  'password_reset',
+  'account_opened',
+  'deposit_booked',
+  'order_completed',
+  'order_rejected',
+  'order_returned',
+  'rates_set',
+  'mail_retried',
+  'backup_taken',
+  'bank_restored',
+] as const;
+
+export const auditKinds = [...doorKinds, ...orderKinds, ...staffKinds] as const;
+export type AuditKind = (typeof auditKinds)[number];
+export type OrderKind = (typeof orderKinds)[number];
+export type StaffKind = (typeof staffKinds)[number];
+
+/** Something that happened and is to be remembered. */
+export interface AuditEvent {
+  readonly kind: AuditKind;
+  /** The rule that refused it; absent where it was done. */
+  readonly refusal?: RefusalName | 'pin_is_not_valid';
+  /** The client it concerns, where the bank knows. */
+  readonly clientId?: string | undefined;
+  /** A login as it was typed. Only its hash is kept. */
+  readonly typedLogin?: string;
+  /** What it was done to: the id of a payment, an account, a session. */
+  readonly subject?: string;
+  /** Where the request came from; absent for what staff do. */
+  readonly origin?: RequestOrigin;
+  /** Who of the staff did it. */
+  readonly staff?: string;
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import { recordEvents, sealEvents } from './index.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+
+const eventsOf = (client: Pick<TestClient, 'id'>) =>
+  bank.database.db.selectFrom('audit_events').selectAll().where('client_id', '=', client.id).where('staff', 'is', null)
+    .orderBy('happened_at').orderBy('id').execute();
+const told = async (client: Pick<TestClient, 'id'>) =>
+  (await eventsOf(client)).map(({ kind, reason }) => (reason === null ? kind : `${kind}: ${reason}`));
+
+describe('the trail tells', () => {
+  test('of a login from its password to its end', async () => {
+    const client = await bank.client();
+    const token = await bank.enterPassword(client);
+    const { body: [, pin] } = await bank.call('requestPin', { token });
+    await bank.call('verifyPin', { token, body: { pin: 'wrong' } });
+    await bank.call('verifyPin', { token, body: { pin } });
+    await bank.call('changePassword', { token, body: { oldPassword: client.password, newPassword: 'short' } });
+    await bank.call('changePassword', { token, body: { oldPassword: client.password, newPassword: 'Anchor-Chain-44' } });
+    await bank.call('logout', { token });
+    expect(await told(client)).toEqual([
+      'login', 'pin_requested', 'pin: pin_is_not_valid', 'pin', 'password_change: password_too_short', 'password_change', 'logout',
+    ]);
+    const sessions = new Set((await eventsOf(client)).map(({ session_id: session }) => session));
+    expect(sessions.size).toBe(1);
+  });
+
+  test('where a login came from, cut short, under the id that the answer carries', async () => {
+    const client = await bank.client();
+    const answer = await bank.app.inject({
+      method: 'POST', url: '/api/login_check', remoteAddress: '203.0.113.77',
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+      payload: { username: client.login, password: client.password },
+    });
+    const [event] = await eventsOf(client);
+    expect(event).toMatchObject({ network: '203.0.113.0/24', device: 'Firefox · Linux', request_id: answer.headers['x-request-id'] });
+  });
+
+  test('of wrong passwords until the login is closed, and no more while it is', async () => {
+    const client = await bank.client();
+    for (let failure = 1; failure <= 8; failure++) await bank.call('login', { body: { username: client.login, password: 'wrong' } });
+    const wrong = 'login: invalid_credentials';
+    expect(await told(client)).toEqual([wrong, wrong, wrong, wrong, wrong, 'login_locked: invalid_credentials']);
+  });
+
+  test('of tries at a login that nobody has, by its hash alone', async () => {
+    const login = `nobody-${bank.newKey()}`;
+    await bank.call('login', { body: { username: login, password: 'wrong' } });
+    const rows = await bank.database.db.selectFrom('audit_events').selectAll().where('client_id', 'is', null).where('login_hash', 'is not', null).execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(login);
+  });
+
+  test('of orders of both kinds, accepted with their payment and refused with the rule', async () => {
+    const client = await bank.client({ holds: ['100.00 EUR', '0 EUR'] });
+    const token = await bank.logIn(client);
+    const [from, to] = client.accounts;
+    const order = (amount: string) =>
+      bank.call('orderInternalTransfer', { token, body: { from_account: from.id, to_account: to.id, amount, reference: 'Rent' } });
+    await order('10.00');
+    await order('1000.00');
+    await bank.call('orderInternationalTransfer', { token, body: { from_account: from.id } });
+    const [accepted, ...refused] = (await eventsOf(client)).filter(({ kind }) => kind.startsWith('order'));
+    const payment = await bank.database.db.selectFrom('payments').select('type').where('id', '=', accepted!.subject).executeTakeFirst();
+    expect(payment).toEqual({ type: 'internal' });
+    expect(refused.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['order_internal', 'exceeds_available_balance'],
+      ['order_international', 'all_fields_required'],
+    ]);
+  });
+
+  test('of an order that was sent twice under one key once', async () => {
+    const client = await bank.client({ holds: ['100.00 EUR', '0 EUR'] });
+    const token = await bank.logIn(client);
+    const [from, to] = client.accounts;
+    const headers = { 'idempotency-key': bank.newKey() };
+    const body = { from_account: from.id, to_account: to.id, amount: '1.00', reference: 'Rent' };
+    for (let time = 1; time <= 2; time++) await bank.call('orderInternalTransfer', { token, headers, body });
+    expect((await told(client)).filter((kind) => kind === 'order_internal')).toHaveLength(1);
+  });
+
+  test('of tries at the gate', async () => {
+    const locked = await openTestBank({ settings: { SITE_GATE_PASSWORD: 'Lighthouse' }, beside: bank });
+    for (const password of ['wrong', 'Lighthouse']) await locked.call('unlockSite', { body: { password } });
+    const rows = await bank.database.db.selectFrom('audit_events').select(['reason', 'outcome']).where('kind', '=', 'gate').orderBy('id').execute();
+    expect(rows).toEqual([{ outcome: 'refused', reason: 'gate_password_wrong' }, { outcome: 'done', reason: null }]);
+    await locked.close();
+  });
+});
+
+describe('the trail only adds', () => {
+  test.each([
+    ['changes an event', sql`update audit_events set reason = 'forged_reason'`],
+    ['removes an event', sql`delete from audit_events`],
+    ['empties the trail', sql`truncate audit_events`],
+    ['changes a seal', sql`update audit_seals set sealed_at = now()`],
+    ['removes a seal', sql`delete from audit_seals`],
+    ['empties the seals', sql`truncate audit_seals`],
+  ])('who %s is refused by the database', async (_what, statement) => {
+    await bank.logIn(await bank.client());
+    await sealEvents(bank.database.db);
+    await expect(statement.execute(bank.database.db)).rejects.toThrow('the audit trail only adds');
+  });
+});
+
+describe('the sealer', () => {
+  const sealedIds = async () =>
+    (await bank.database.db.selectFrom('audit_seals').select(['number', 'event_ids']).orderBy('number').execute());
+
+  test('covers every event once, the numbers of the seals without a gap', async () => {
+    await bank.logIn(await bank.client());
+    await sealEvents(bank.database.db);
+    await bank.logIn(await bank.client());
+    await sealEvents(bank.database.db);
+    const seals = await sealedIds();
+    expect(seals.map(({ number }) => number)).toEqual(seals.map((_, index) => BigInt(index + 1)));
+    const covered = seals.flatMap(({ event_ids: ids }) => ids);
+    const all = await bank.database.db.selectFrom('audit_events').select('id').execute();
+    expect(covered.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+  });
+
+  test('finds an event whose transaction commits after a later one was sealed', async () => {
+    const kind = 'logout';
+    const late = await bank.client();
+    await bank.database.db.transaction().execute(async (transaction) => {
+      await recordEvents(transaction, bank.platform, [{ kind, clientId: late.id }]);
+      await recordEvents(bank.database.db, bank.platform, [{ kind }]);
+      await sealEvents(bank.database.db);
+    });
+    const [event] = await eventsOf(late);
+    expect((await sealedIds()).flatMap(({ event_ids: ids }) => ids)).not.toContain(event!.id);
+    await sealEvents(bank.database.db);
+    expect((await sealedIds()).at(-1)!.event_ids).toEqual([event!.id]);
+  });
+
+  test('may be started in several processes at the same moment', async () => {
+    const events = Array.from({ length: 2_500 }, () => ({ kind: 'gate' }) as const);
+    await recordEvents(bank.database.db, bank.platform, events);
+    await Promise.all(Array.from({ length: 6 }, () => sealEvents(bank.database.db)));
+    await sealEvents(bank.database.db);
+    const seals = await sealedIds();
+    expect(seals.map(({ number }) => number)).toEqual(seals.map((_, index) => BigInt(index + 1)));
+    const covered = seals.flatMap(({ event_ids: ids }) => ids);
+    expect(new Set(covered).size).toBe(covered.length);
+    expect(await bank.database.db.selectFrom('audit_unsealed').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,5 @@
+export type { AuditEvent, AuditKind, OrderKind } from './audit-event.ts';
+export { recordEvent, recordEvents, recordStaffAct } from './record-events.ts';
+export { sealEvents } from './seal-events.ts';
+export { startSealing } from './start-sealing.ts';
+export { listEvents, type RecordedEvent } from './store.ts';

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { userInfo } from 'node:os';
+import type { Database, Platform } from '../platform/platform.ts';
+import type { AuditEvent, StaffKind } from './audit-event.ts';
+import { insertEvents } from './store.ts';
+
+/**
+ * Adds events to the audit trail, all of them in one statement. Give it the database transaction of what they tell of:
+ * both stand or fall together. Nothing is locked and nothing is read, so events of different transactions never wait for
+ * each other; their place in the chain is given to them later, by the sealer.
+ */
+export async function recordEvents(
+  database: Database,
+  { newId }: Pick<Platform, 'newId'>,
+  events: readonly AuditEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await insertEvents(
+    database,
+    events.map(({ kind, refusal, clientId, typedLogin, subject, origin, staff }) => ({
+      id: newId(),
+      kind,
+      outcome: refusal === undefined ? 'done' : 'refused',
+      reason: refusal ?? null,
+      clientId: clientId ?? null,
+      loginHash: typedLogin === undefined ? null : hashLogin(typedLogin),
+      sessionId: origin?.sessionId ?? null,
+      subject: subject ?? null,
+      network: origin?.network ?? null,
+      device: origin?.device ?? null,
+      requestId: origin?.requestId ?? null,
+      staff: staff ?? null,
+    })),
+  );
+}
+
+export function recordEvent(database: Database, platform: Pick<Platform, 'newId'>, event: AuditEvent): Promise<void> {
+  return recordEvents(database, platform, [event]);
+}
+
+/** Records what staff do, under the name that the operating system knows them by. */
+export function recordStaffAct(
+  database: Database,
+  platform: Pick<Platform, 'newId'>,
+  act: { readonly kind: StaffKind; readonly clientId?: string; readonly subject?: string },
+): Promise<void> {
+  return recordEvent(database, platform, { ...act, staff: staffName() });
+}
+
+function staffName(): string {
+  try {
+    return userInfo().username.slice(0, 100) || 'unknown';
+  } catch {
+    // A container may run under a number that has no name.
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+/** Folded as logins are compared, so that tries at one login can be found together. */
+function hashLogin(typedLogin: string): string {
+  return createHash('sha256').update(typedLogin.trim().toLowerCase()).digest('hex');
+}

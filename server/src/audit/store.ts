@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/platform.ts';
+import type { AuditKind } from './audit-event.ts';
+
+export interface EventRow {
+  readonly id: string;
+  readonly kind: AuditKind;
+  readonly outcome: 'done' | 'refused';
+  readonly reason: string | null;
+  readonly clientId: string | null;
+  readonly loginHash: string | null;
+  readonly sessionId: string | null;
+  readonly subject: string | null;
+  readonly network: string | null;
+  readonly device: string | null;
+  readonly requestId: string | null;
+  readonly staff: string | null;
+}
+
+/** An event as it is read again. */
+export interface RecordedEvent extends EventRow {
+  readonly happenedAt: Date;
+}
+
+/** Writes the events and puts them before the sealer, in one statement. */
+export async function insertEvents(database: Database, events: readonly EventRow[]): Promise<void> {
+  const column = <Value>(read: (event: EventRow) => Value): Value[] => events.map(read);
+  await sql`
+    with recorded as (
+      insert into audit_events (id, kind, outcome, reason, client_id, login_hash, session_id, subject, network, device,
+        request_id, staff)
+      select * from unnest(
+        ${column(({ id }) => id)}::uuid[], ${column(({ kind }) => kind)}::text[], ${column(({ outcome }) => outcome)}::text[],
+        ${column(({ reason }) => reason)}::text[], ${column(({ clientId }) => clientId)}::uuid[],
+        ${column(({ loginHash }) => loginHash)}::text[], ${column(({ sessionId }) => sessionId)}::uuid[],
+        ${column(({ subject }) => subject)}::text[], ${column(({ network }) => network)}::text[],
+        ${column(({ device }) => device)}::text[], ${column(({ requestId }) => requestId)}::uuid[],
+        ${column(({ staff }) => staff)}::text[])
+      returning id
+    )
+    insert into audit_unsealed (event_id) select id from recorded`.execute(database);
+}
+
+const eventColumns = sql`
+  id, happened_at as "happenedAt", kind, outcome, reason, client_id as "clientId", login_hash as "loginHash",
+  session_id as "sessionId", subject, network, device, request_id as "requestId", staff`;
+
+/** The newest events, of one client where one is named. For staff: it reads along no index. */
+export async function listEvents(
+  database: Database,
+  { clientId, limit }: { clientId?: string; limit: number },
+): Promise<RecordedEvent[]> {
+  const { rows } = await sql<RecordedEvent>`
+    select ${eventColumns} from audit_events
+    where ${clientId === undefined ? sql`true` : sql`client_id = ${clientId}`}
+    order by happened_at desc, id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** How many events no seal covers yet. */
+export async function countUnsealed(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from audit_unsealed`.execute(database);
+  return Number(rows[0]!.count);
+}
+
+export async function isAnythingUnsealed(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from audit_unsealed) as found`.execute(database);
+  return rows[0]!.found;
+}
+
+/**
+ * The newest seal, locked for this database transaction; `none` where there is no seal yet, `taken` where another process
+ * is sealing at this moment.
+ */
+export async function lockNewestSeal(transaction: Database): Promise<{ number: bigint; hash: Buffer } | 'none' | 'taken'> {
+  const newest = await sql<{ number: bigint | null }>`select max(number) as number from audit_seals`.execute(transaction);
+  const number = newest.rows[0]!.number;
+  if (number === null) return 'none';
+  const { rows } = await sql<{ number: bigint; hash: Buffer }>`
+    select number, hash from audit_seals where number = ${number} for update skip locked`.execute(transaction);
+  return rows[0] ?? 'taken';
+}
+
+/** A seal as it was set. */
+export interface Seal {
+  readonly number: bigint;
+  readonly eventCount: number;
+  /** In hexadecimal digits. */
+  readonly hash: string;
+}
+
+/** Sets the next seal over up to `count` events that wait for one. Undefined where none waits. */
+export async function insertSeal(
+  transaction: Database,
+  { number, hashBefore, count }: { number: bigint; hashBefore: Buffer; count: number },
+): Promise<Seal | undefined> {
+  const { rows } = await sql<Seal>`
+    with taken as (
+      delete from audit_unsealed where event_id in (
+        select waiting.event_id from audit_unsealed waiting join audit_events on audit_events.id = waiting.event_id
+        order by waiting.event_id limit ${count} for update of waiting skip locked)
+      returning event_id
+    ), covered as (
+      select array_agg(e.id order by e.id) as ids, array_agg(audit_event_hash(e) order by e.id) as hashes
+      from taken join audit_events e on e.id = taken.event_id
+    )
+    insert into audit_seals (number, sealed_at, event_ids, event_hashes, hash)
+    select ${number}::bigint, now(), ids, hashes, audit_seal_hash(${hashBefore}::bytea, ${number}::bigint, now(), ids, hashes)
+    from covered where ids is not null
+    returning number, cardinality(event_ids) as "eventCount", encode(hash, 'hex') as hash`.execute(transaction);
+  return rows[0];
+}

@@ -1,0 +1,29 @@
+import type { Refusal } from '@bank/contract';
+import { recordEvents, type OrderKind } from '../audit/index.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
+import type { Database, Platform } from '../platform/platform.ts';
+
+/** What an order came to, for the audit trail. */
+export interface RecordedOrder {
+  readonly kind: OrderKind;
+  readonly clientId: string;
+  readonly origin: RequestOrigin;
+  readonly outcome: { readonly paymentId: string } | Refusal;
+}
+
+/**
+ * Adds orders to the audit trail, however many in one statement. Accepted ones belong into the database transaction of
+ * their booking; a refused one moved nothing and may be told of outside.
+ */
+export function recordOrders(database: Database, platform: Pick<Platform, 'newId'>, orders: readonly RecordedOrder[]): Promise<void> {
+  return recordEvents(
+    database,
+    platform,
+    orders.map(({ kind, clientId, origin, outcome }) => ({
+      kind,
+      clientId,
+      origin,
+      ...('refusal' in outcome ? { refusal: outcome.refusal } : { subject: outcome.paymentId }),
+    })),
+  );
+}
