@@ -2,42 +2,37 @@ import type { RefusalName } from '@bank/contract';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 
 /** What clients and visitors do. */
-export const doorKinds = [
-  'login',
-  'login_locked',
-  'pin_requested',
-  'pin',
-  'pin_locked',
-  'logout',
-  'password_change',
-  'session_closed',
-  'sessions_closed',
-  'gate',
-] as const;
+type DoorKind =
+  | 'login'
+  | 'login_locked'
+  | 'pin_requested'
+  | 'pin'
+  | 'pin_locked'
+  | 'logout'
+  | 'password_change'
+  | 'session_closed'
+  | 'sessions_closed'
+  | 'gate';
 
 /** What is ordered. Told of in the statement, so a client's list of security events leaves it out. */
-const orderKinds = ['order_internal', 'order_international'] as const;
+export type OrderKind = 'order_internal' | 'order_international';
 
 /** What the bank's staff do. */
-const staffKinds = [
-  'client_created',
-  'client_disabled',
-  'password_reset',
-  'account_opened',
-  'deposit_booked',
-  'order_completed',
-  'order_rejected',
-  'order_returned',
-  'rates_set',
-  'mail_retried',
-  'backup_taken',
-  'bank_restored',
-] as const;
+export type StaffKind =
+  | 'client_created'
+  | 'client_disabled'
+  | 'password_reset'
+  | 'account_opened'
+  | 'deposit_booked'
+  | 'order_completed'
+  | 'order_rejected'
+  | 'order_returned'
+  | 'rates_set'
+  | 'mail_retried'
+  | 'backup_taken'
+  | 'bank_restored';
 
-export const auditKinds = [...doorKinds, ...orderKinds, ...staffKinds] as const;
-export type AuditKind = (typeof auditKinds)[number];
-export type OrderKind = (typeof orderKinds)[number];
-export type StaffKind = (typeof staffKinds)[number];
+export type AuditKind = DoorKind | OrderKind | StaffKind;
 
 /** Something that happened and is to be remembered. */
 export interface AuditEvent {

@@ -57,12 +57,6 @@ export async function listEvents(
   return rows;
 }
 
-/** How many events no seal covers yet. */
-export async function countUnsealed(database: Database): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`select count(*) as count from audit_unsealed`.execute(database);
-  return Number(rows[0]!.count);
-}
-
 export async function isAnythingUnsealed(database: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from audit_unsealed) as found`.execute(database);
   return rows[0]!.found;

@@ -41,9 +41,9 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
       const minimumBalance = isWithoutDeposit ? money(0n, currency) : readAmount(options.securityDeposit, currency);
       const client = await findClient(db, options.client);
       const opened = await inTransaction(db, async (transaction) => {
-        const account = await openAccount(transaction, { clientId: client.id, type, minimumBalance, openedAt: clock.now() }, newId);
-        await recordStaffAct(transaction, { newId }, { kind: 'account_opened', clientId: client.id, subject: account.number });
-        return account;
+        const made = await openAccount(transaction, { clientId: client.id, type, minimumBalance, openedAt: clock.now() }, newId);
+        await recordStaffAct(transaction, { newId }, { kind: 'account_opened', clientId: client.id, subject: made.number });
+        return made;
       });
       return {
         json: { ...opened, client: client.number, type, currency, min_balance: toDecimalString(minimumBalance) },
