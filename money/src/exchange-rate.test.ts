@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currencyCode } from './currencies.ts';
+import { MalformedDecimalError } from './decimal.ts';
 import {
   crossRate,
+  fromRateString,
   parseRate,
   RATE_DECIMALS,
   RATE_SCALE,
+  roundRate,
   RateNotPositiveError,
   toRateString,
 } from './exchange-rate.ts';
@@ -80,4 +83,24 @@ test('every rate that is written is read back as the same, with four to ten deci
     }),
     { numRuns: 1000 },
   );
+});
+
+test.each([
+  ['0.2722940776', '0.27229'],
+  ['1.0823', '1.0823'],
+  ['1.14825', '1.1482'],
+  ['1.14835', '1.1484'],
+  ['0.00652', '0.00652'],
+  ['0.0000412345', '0.000041234'],
+  ['0.0000000001', '0.0000000001'],
+  ['99.99996', '100.0000'],
+  ['21345.67895', '21345.6790'],
+  ['1', '1.0000'],
+])('a list shows the rate %s as %s', (exact, shown) => {
+  expect(toRateString(roundRate(parseRate(exact)!))).toBe(shown);
+});
+
+test('a rate is read back from our own text exactly, and nothing else is read', () => {
+  expect(fromRateString(toRateString(2_722_940_776n))).toBe(2_722_940_776n);
+  for (const text of ['', '0', '-1', '1e3', '1.12345678901']) expect(() => fromRateString(text)).toThrow(MalformedDecimalError);
 });

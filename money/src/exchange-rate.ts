@@ -1,6 +1,7 @@
 import type { CurrencyCode } from './currencies.ts';
+import { MalformedDecimalError } from './decimal.ts';
 import { splitPlainDecimal, toFixedDecimals, toScaledInteger } from './plain-decimal.ts';
-import { roundDown } from './rounding.ts';
+import { roundDown, roundHalfEven } from './rounding.ts';
 
 /** How many units of `to` one unit of `from` buys, as an integer scaled by 10^`RATE_DECIMALS`. */
 export interface ExchangeRate {
@@ -50,6 +51,16 @@ export function toRateString(rateScaled: bigint): string {
   return text.slice(0, end);
 }
 
+/** Digits of a rate that tell one currency from another at a glance; the rest is for who asks. */
+const SIGNIFICANT_DIGITS = 5;
+
+/** A scaled rate cut down to what a list shows: five significant digits, never fewer than four decimals, half to even. */
+export function roundRate(rateScaled: bigint): bigint {
+  const digits = rateScaled.toString().length;
+  const left = 10n ** BigInt(Math.min(Math.max(0, digits - SIGNIFICANT_DIGITS), RATE_DECIMALS - SHOWN_DECIMALS_MIN));
+  return roundHalfEven(rateScaled, left) * left;
+}
+
 /**
  * Reads a plain decimal into a scaled rate, as `toRateString` writes it or with fewer decimals. Null for
  * any other text, zero, more than ten decimals and rates beyond 64 bits: nothing of a rate is rounded away.
@@ -59,4 +70,11 @@ export function parseRate(text: string): bigint | null {
   if (decimal === null || decimal.fraction.length > RATE_DECIMALS) return null;
   const rateScaled = toScaledInteger(decimal, RATE_DECIMALS);
   return rateScaled > 0n && rateScaled <= RATE_SCALED_MAX ? rateScaled : null;
+}
+
+/** The inverse of `toRateString`, for our own text only. Throws `MalformedDecimalError` for what is no rate. */
+export function fromRateString(text: string): bigint {
+  const rateScaled = parseRate(text);
+  if (rateScaled === null) throw new MalformedDecimalError(`not a rate: ${text.slice(0, 40)}`);
+  return rateScaled;
 }

@@ -14,7 +14,16 @@ export const readExchangeRates = defineCall({
     /** Time of the oldest rate listed, ISO 8601 in UTC. */
     as_of: z.string(),
     source: z.string(),
-    rates: z.array(z.object({ currency: z.string(), usd: decimalText })),
+    rates: z.array(
+      z.object({
+        currency: z.string(),
+        usd: decimalText,
+        /** Time of this rate, ISO 8601 in UTC. */
+        as_of: z.string(),
+        /** Whether the bank would convert at it no more (setting `RATES_MAX_AGE_HOURS`). */
+        is_too_old: z.boolean(),
+      }),
+    ),
   }),
   refusals: ['rate_unavailable'],
 });

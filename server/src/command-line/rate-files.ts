@@ -1,3 +1,4 @@
+import { rateSources } from '@bank/dictionaries/en/rate-sources';
 import { currencyCode, isCurrencyCode, RATE_DECIMALS, roundHalfEven, toRateString } from '@bank/money';
 import type { RateToSet } from '../exchange-rates/index.ts';
 import { CommandRefused } from './command-errors.ts';
@@ -57,7 +58,7 @@ function readEuropeanCentralBank(text: string): RateToSet[] {
     // Units for one euro: so many units are worth one.
     quotes.set(currency!, { price: scaled('1'), units: scaled(rate!) });
   }
-  return inDollars(quotes, new Date(`${day}T14:00:00Z`), 'European Central Bank, reference rates');
+  return inDollars(quotes, new Date(`${day}T14:00:00Z`), rateSources.europeanCentralBank);
 }
 
 /** Rates of a day count from its beginning in Moscow. */
@@ -69,7 +70,7 @@ function readBankOfRussia(text: string): RateToSet[] {
     const part = (name: string): string => new RegExp(`<${name}>\\s*([^<]+?)\\s*</${name}>`).exec(element!)?.[1] ?? '';
     quotes.set(part('CharCode'), { price: scaled(part('Value').replace(',', '.')), units: scaled(part('Nominal')) });
   }
-  return inDollars(quotes, new Date(`${year}-${month}-${day}T00:00:00+03:00`), 'Bank of Russia, official rates');
+  return inDollars(quotes, new Date(`${year}-${month}-${day}T00:00:00+03:00`), rateSources.bankOfRussia);
 }
 
 /** So many units cost so much of the file's own currency, both times 10^10. */

@@ -1,4 +1,5 @@
 import { inTransaction } from '@bank/database';
+import { rateSources } from '@bank/dictionaries/en/rate-sources';
 import { toRateString } from '@bank/money';
 import { readFile } from 'node:fs/promises';
 import { recordStaffAct } from '../audit/index.ts';
@@ -45,7 +46,7 @@ export const addRatesCommands: AddCommands = (program, surroundings) => {
     .argument('<currency>', 'ISO 4217, for example EUR')
     .argument('<usd>', 'value of one unit in US dollars, at most ten decimals')
     .option('--as-of <time>', 'ISO 8601; now where nothing is said')
-    .option('--source <text>', 'where it comes from', 'Set by staff')
+    .option('--source <text>', 'where it comes from', rateSources.staff)
     .action(onBank(surroundings, async (bank, code: string, usd: string, options: { asOf?: string; source: string }) => {
       const currency = readCurrency(code);
       const asOf = options.asOf === undefined ? bank.clock.now() : new Date(options.asOf);

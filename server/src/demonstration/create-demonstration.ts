@@ -1,4 +1,5 @@
 import { bankAccount, type BankAccountKind, type LedgerAccountId } from '@bank/ledger';
+import { rateSources } from '@bank/dictionaries/en/rate-sources';
 import { inTransaction } from '@bank/database';
 import { toRateString, type CurrencyCode } from '@bank/money';
 import { v4 } from 'uuid';
@@ -12,7 +13,7 @@ import { addDays, addMonths, dayOf, hour, momentOf, workingDayUpTo, type Day } f
 import { tradeCorporately } from './corporate-trade.ts';
 import { demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
 import { demonstrationEnquiries } from './demonstration-enquiries.ts';
-import { demonstrationRatesSource, ratedCurrencies, usdPerUnitOn } from './demonstration-rates.ts';
+import { ratedCurrencies, usdPerUnitOn } from './demonstration-rates.ts';
 import { expandMovement, type Books, type Step } from './expand-movement.ts';
 import { livePersonally } from './personal-life.ts';
 import { seededIds, seededRandom } from './seeded-random.ts';
@@ -76,7 +77,7 @@ async function publishRates(transaction: Database, end: Day, newId: (at: Date) =
     currency,
     usd: toRateString(usdPerUnitOn(currency, asOf)),
     asOf,
-    source: demonstrationRatesSource,
+    source: rateSources.demonstration,
   }));
   const outcome = await setRates(transaction, rates, () => newId(asOf));
   if (outcome !== undefined) throw new Error(`The demonstration has a wrong rate for ${outcome.wrong.currency}.`);

@@ -2,8 +2,6 @@ import { crossRate, currencyCode, parseRate, RATE_DECIMALS, type CurrencyCode, t
 import { createHash } from 'node:crypto';
 import { daysSinceEpoch } from './calendar.ts';
 
-export const demonstrationRatesSource = 'Demonstration rates (indicative)';
-
 /** About what one unit was worth in US dollars in late 2026; the days of the demonstration wander around it. */
 const middles: Readonly<Record<string, string>> = {
   EUR: '1.1482',

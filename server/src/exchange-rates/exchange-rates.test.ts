@@ -1,4 +1,5 @@
 import { isRefusal } from '@bank/contract';
+import { rateSources } from '@bank/dictionaries/en/rate-sources';
 import { currencyCode, toRateString } from '@bank/money';
 import { afterAll, beforeEach, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
@@ -25,8 +26,34 @@ describe('the list of rates', () => {
     expect(body).toEqual({
       as_of: bank.clock.now().toISOString(),
       source: 'feed',
-      rates: [{ currency: 'EUR', usd: '1.0823' }, { currency: 'JPY', usd: '0.0066' }],
+      rates: [
+        { currency: 'EUR', usd: '1.0823', as_of: bank.clock.now().toISOString(), is_too_old: false },
+        { currency: 'JPY', usd: '0.0066', as_of: bank.clock.now().toISOString(), is_too_old: false },
+      ],
     });
+  });
+
+  test('says of each rate when it was taken and whether the bank would convert at it no more', async () => {
+    const strict = await openTestBank({ settings: { RATES_MAX_AGE_HOURS: '2' }, beside: bank });
+    const asOf = (hours: number) => new Date(bank.clock.now().getTime() - hours * 3_600_000);
+    await set({ currency: 'EUR', asOf: asOf(2) }, { currency: 'GBP', asOf: asOf(3) });
+    expect((await strict.call('readExchangeRates')).body.rates).toMatchObject([
+      { currency: 'EUR', as_of: asOf(2).toISOString(), is_too_old: false },
+      { currency: 'GBP', as_of: asOf(3).toISOString(), is_too_old: true },
+    ]);
+    expect((await read()).body.rates).toMatchObject([{ is_too_old: false }, { is_too_old: false }]);
+    await strict.close();
+  });
+
+  test.each([
+    ['en', rateSources.demonstration, 'Demonstration rates (indicative)'],
+    ['ru', rateSources.demonstration, 'демонстрационные курсы (для ознакомления)'],
+    ['fr', rateSources.europeanCentralBank, 'Banque centrale européenne, cours de référence'],
+    ['es', 'Reuters', 'Reuters'],
+  ])('names its source in the language of the request: %s, %s', async (language, source, expected) => {
+    await set({ source });
+    const { body } = await bank.call('readExchangeRates', { headers: { 'accept-language': language } });
+    expect(body.source).toBe(expected);
   });
 
   test('has the currencies that the bank names first in its own order, then the others by code', async () => {
@@ -40,13 +67,13 @@ describe('the list of rates', () => {
     await set({ usd: '1.0000', asOf: earlier }, { usd: '1.1000' }, { currency: 'GBP', usd: '1.2500', asOf: earlier, source: 'staff' });
     const { body } = await read();
     expect(body).toMatchObject({ as_of: earlier.toISOString(), source: 'feed, staff' });
-    expect(body.rates).toEqual([{ currency: 'EUR', usd: '1.1000' }, { currency: 'GBP', usd: '1.2500' }]);
+    expect(body.rates).toMatchObject([{ currency: 'EUR', usd: '1.1000' }, { currency: 'GBP', usd: '1.2500', as_of: earlier.toISOString() }]);
   });
 
   test('of two rates of one moment the one that was recorded later counts', async () => {
     await set({ usd: '1.0000' });
     await set({ usd: '1.2000' });
-    expect((await read()).body.rates).toEqual([{ currency: 'EUR', usd: '1.2000' }]);
+    expect((await read()).body.rates).toMatchObject([{ currency: 'EUR', usd: '1.2000' }]);
   });
 
   test('is unavailable while there are no rates', async () => {
@@ -75,7 +102,7 @@ describe('a rate that is set', () => {
 
   test('is kept to its tenth decimal', async () => {
     expect(await set({ usd: '0.0000000001' })).toBeUndefined();
-    expect((await bank.call('readExchangeRates')).body.rates).toEqual([{ currency: 'EUR', usd: '0.0000000001' }]);
+    expect((await bank.call('readExchangeRates')).body.rates).toMatchObject([{ currency: 'EUR', usd: '0.0000000001' }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '@bank/contract';
 import { crossRate, RATE_DECIMALS, type CurrencyCode, type ExchangeRate } from '@bank/money';
 import type { Platform } from '../platform/platform.ts';
+import { isTooOld } from './is-too-old.ts';
 import type { UsdRate } from './store.ts';
 import { latestRates } from './store.ts';
 
@@ -28,8 +29,7 @@ export async function findCrossRate(
   if (fromQuote === undefined || toQuote === undefined) return refuse('rate_unavailable');
 
   const asOf = fromQuote.asOf < toQuote.asOf ? fromQuote.asOf : toQuote.asOf;
-  const ageMaxHours = config.ratesAgeMaxHours;
-  if (ageMaxHours !== undefined && now.getTime() - asOf.getTime() > ageMaxHours * 3_600_000) return refuse('rate_too_old');
+  if (isTooOld(asOf, now, config)) return refuse('rate_too_old');
 
   const rate = crossRate({ from, to, usdPerFromScaled: fromQuote.usdPerUnitScaled, usdPerToScaled: toQuote.usdPerUnitScaled });
   return rate.rateScaled > 0n ? { rate, asOf } : refuse('rate_unavailable');

@@ -1,12 +1,15 @@
 import { calls, refuse } from '@bank/contract';
+import { rateSourceText } from '@bank/dictionaries/rate-source-text';
 import { FEATURED_CURRENCIES, toRateString, type CurrencyCode } from '@bank/money';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isTooOld } from './is-too-old.ts';
 import { latestRates } from './store.ts';
 
 /** `GET /api/exchange-rates`: the featured currencies first, in the bank's order, then the others by code. */
-export function exchangeRateRoutes(answer: AnswerCall, { db }: Platform): void {
-  answer(calls.readExchangeRates, async () => {
+export function exchangeRateRoutes(answer: AnswerCall, { db, clock, config }: Platform): void {
+  answer(calls.readExchangeRates, async ({ language }) => {
+    const now = clock.now();
     const rates = [...(await latestRates(db)).values()]
       .filter(({ currency }) => currency !== 'USD')
       .sort((a, b) => place(a.currency) - place(b.currency) || (a.currency < b.currency ? -1 : 1));
@@ -14,8 +17,13 @@ export function exchangeRateRoutes(answer: AnswerCall, { db }: Platform): void {
     const oldest = rates.reduce((earlier, rate) => (rate.asOf < earlier.asOf ? rate : earlier));
     return {
       as_of: oldest.asOf.toISOString(),
-      source: [...new Set(rates.map((rate) => rate.source))].join(', '),
-      rates: rates.map(({ currency, usdPerUnitScaled }) => ({ currency, usd: toRateString(usdPerUnitScaled) })),
+      source: [...new Set(rates.map((rate) => rateSourceText(language, rate.source)))].join(', '),
+      rates: rates.map(({ currency, usdPerUnitScaled, asOf }) => ({
+        currency,
+        usd: toRateString(usdPerUnitScaled),
+        as_of: asOf.toISOString(),
+        is_too_old: isTooOld(asOf, now, config),
+      })),
     };
   });
 }

@@ -4,8 +4,9 @@ import { exportNameOf, type DictionaryName, type Texts } from '@bank/dictionarie
 /** One dynamic import per language and page, so that the browser fetches one page's words of one language at a time. */
 const files = import.meta.glob<Record<string, unknown>>([
   '../../../dictionaries/src/{en,ru,es,fr}/*.ts',
-  // Words of the server's mails, and those that are written into prerendered heads only.
+  // Words of the server's mails and answers, and those that are written into prerendered heads only.
   '!../../../dictionaries/src/*/mail.ts',
+  '!../../../dictionaries/src/*/rate-sources.ts',
   '!../../../dictionaries/src/*/descriptions.ts',
 ]);
 

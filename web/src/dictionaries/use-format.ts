@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney, type Money } from '@bank/money';
+import { formatAmount, formatMoney, formatRate, type Money } from '@bank/money';
 import { useMemo } from 'react';
 import type { Language } from '@bank/contract';
 import { useLanguage } from './language-context.ts';
@@ -15,6 +15,10 @@ export interface Format {
   dateTime(iso: string): string;
   /** A decimal string of an answer, with the language's own mark. */
   rate(decimal: string): string;
+  /** Of a rate times 10^10. */
+  scaledRate(rateScaled: bigint): string;
+  /** Of thousandths: `12.5 %`, in English `12.5%`. */
+  perMille(perMille: number): string;
   currencyName(code: string): string;
   countryName(code: string): string;
 }
@@ -48,6 +52,9 @@ export function formatOf(language: Language): Format {
         minute: '2-digit',
       }),
   );
+  const percents = lazily(
+    () => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  );
   const currencies = lazily(() => new Intl.DisplayNames(locale, { type: 'currency' }));
   const countries = lazily(() => new Intl.DisplayNames(locale, { type: 'region' }));
   return {
@@ -56,6 +63,8 @@ export function formatOf(language: Language): Format {
     date: (iso) => (isPlainDate(iso) ? dayOfPlainDate(iso, locale) : day().format(new Date(iso))),
     dateTime: (iso) => minute().format(new Date(iso)),
     rate: (decimal) => (language === 'en' ? decimal : decimal.replace('.', ',')),
+    scaledRate: (rateScaled) => formatRate(rateScaled, language),
+    perMille: (perMille) => percents().format(perMille / 1000),
     currencyName: (code) => currencies().of(code) ?? code,
     countryName: (code) => countries().of(code) ?? code,
   };

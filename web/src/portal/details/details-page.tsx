@@ -1,4 +1,5 @@
 import { fill } from '@bank/dictionaries';
+import type { Client } from '../../calls/client.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { greetingAt } from '../greeting.ts';
 import { PortalFrame } from '../portal-frame.tsx';
@@ -7,6 +8,8 @@ import { ChangePassword } from './change-password.tsx';
 import { ClientCard } from './client-card.tsx';
 import styles from './details-page.module.css';
 import { Rates } from './rates.tsx';
+import { TotalWorth } from './total-worth.tsx';
+import { useExchangeRates } from './use-exchange-rates.ts';
 
 /** The landing page after the login: who the client is, what the accounts hold, the rates, the password (spec 2). */
 export function DetailsPage() {
@@ -19,16 +22,23 @@ export function DetailsPage() {
         client === null ? text.title : fill(greetings[greetingAt(new Date().getHours())], { name: client.firstName })
       }
     >
-      {(client) => (
-        <>
-          <div className={styles.top}>
-            <ClientCard client={client} />
-            <Rates ownCurrencies={client.accounts.map(({ currency }) => currency)} />
-          </div>
-          <AccountsTable accounts={client.accounts} />
-          <ChangePassword username={client.email} />
-        </>
-      )}
+      {(client) => <Details client={client} />}
     </PortalFrame>
+  );
+}
+
+function Details({ client }: { readonly client: Client }) {
+  const { reading, retry } = useExchangeRates();
+  const { accounts } = client;
+  return (
+    <>
+      <div className={styles.top}>
+        <ClientCard client={client} />
+        <Rates reading={reading} onRetry={retry} ownCurrencies={accounts.map(({ currency }) => currency)} />
+      </div>
+      {accounts.length > 0 && <TotalWorth accounts={accounts} reading={reading} onRetry={retry} />}
+      <AccountsTable accounts={accounts} />
+      <ChangePassword username={client.email} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { fill } from '@bank/dictionaries';
+import { roundRate } from '@bank/money';
 import { useEffect, useState } from 'react';
 import { readExchangeRates, type ExchangeRates } from '../../calls/read-exchange-rates.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
@@ -45,12 +46,12 @@ function RateList({ rates }: { readonly rates: ExchangeRates }) {
   return (
     <>
       <dl className={styles.list}>
-        {bannerRates(rates.rates).map(({ currency, usd }) => (
+        {bannerRates(rates.rates).map(({ currency, usdPerUnitScaled }) => (
           <div key={currency}>
             <dt>
               <b>{currency}</b> <span>{format.currencyName(currency)}</span>
             </dt>
-            <dd>{format.rate(usd)}</dd>
+            <dd>{format.scaledRate(roundRate(usdPerUnitScaled))}</dd>
           </div>
         ))}
       </dl>
