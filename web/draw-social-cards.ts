@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { socialCard, socialCardSize } from './build/social-card.ts';
-import { SYMBOL } from './src/assets/brand/symbol-path.ts';
-import { WORDMARK_CYRILLIC } from './src/assets/brand/wordmark-cyrillic.ts';
-import { WORDMARK_LATIN } from './src/assets/brand/wordmark-latin.ts';
+import { SYMBOL } from '@bank/engraving/marks/symbol';
+import { WORDMARK_CYRILLIC } from '@bank/engraving/marks/wordmark-cyrillic';
+import { WORDMARK_LATIN } from '@bank/engraving/marks/wordmark-latin';
 import { brand } from './src/content/brand.ts';
 
 /*

@@ -1,15 +1,29 @@
 import type { Language } from './language.ts';
 
 /**
- * Who the bank is, as far as mail needs to know. Another bank changes this file and the brand file of the website.
- * `.example` addresses lead nowhere (RFC 2606): no such bank exists.
+ * Who the bank is, as far as its mails and papers need to know. Another bank changes this file, the brand file of the
+ * website and the drawings of its marks. `.example` addresses lead nowhere (RFC 2606): no such bank exists.
  */
 export const brand = {
   name: 'Ostro',
+  /** As it is written in each language. */
+  names: { en: 'Ostro', ru: 'Остро', es: 'Ostro', fr: 'Ostro' },
+  /** Which drawing of the wordmark a language uses. */
+  wordmarks: { en: 'latin', ru: 'cyrillic', es: 'latin', fr: 'latin' },
+  /** The regulator's register and number. */
+  licence: 'OB-0000-DEMO',
   /** Where messages and applications arrive; the footer shows it. */
   mailbox: 'desk@ostro.example',
   /** What mail is sent from. Nobody reads answers to it. */
   mailSender: 'no-reply@ostro.example',
   /** The language of what staff read. */
   staffLanguage: 'en',
-} as const satisfies { name: string; mailbox: string; mailSender: string; staffLanguage: Language };
+} as const satisfies {
+  name: string;
+  names: Readonly<Record<Language, string>>;
+  wordmarks: Readonly<Record<Language, 'latin' | 'cyrillic'>>;
+  licence: string;
+  mailbox: string;
+  mailSender: string;
+  staffLanguage: Language;
+};

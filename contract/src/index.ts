@@ -7,7 +7,7 @@ export { balanceHistoryMonths, type BalanceHistoryMonths } from './calls/read-ba
 export { changePasswordErrors } from './calls/change-password.ts';
 export { gatePassHeader } from './calls/unlock-site.ts';
 export { pinIsNotValid } from './calls/verify-pin.ts';
-export { chargeBearers, isWireCharges, type ChargeBearer, type WireCharges } from './charge-bearer.ts';
+export { chargeBearers, isWireCharges, wireChargesOf, type ChargeBearer, type WireCharges } from './charge-bearer.ts';
 export { accountTypeNames, accountTypes, type AccountType, type WireAccount, type WireClient } from './client.ts';
 export { countryCodes, isCountryCode } from './countries.ts';
 export { noAnswer, refusalAnswer, type AnswerOf, type BodyOf, type Call, type CallAuth, type RefusalAnswer } from './define-call.ts';

@@ -3,7 +3,7 @@
     python3 engraving/fonts/outline_wordmark.py package/files web/src/assets/brand
 
 The first folder is the one that freeze_display.py reads. Copy new outlines into wordmark-latin.ts and
-wordmark-cyrillic.ts beside the files; brand.test.ts compares them. Needs fonttools and brotli.
+wordmark-cyrillic.ts of engraving/src/marks; brand.test.ts beside the files compares them. Needs fonttools and brotli.
 """
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-import type { Language } from '@bank/contract';
+import { brand as bank, type Language } from '@bank/contract';
 
 /** A place where the bank can be met. */
 export interface Office {
@@ -8,7 +8,7 @@ export interface Office {
   readonly phone: string;
 }
 
-/** The facts of one bank. Another bank changes this file and the images, nothing else. */
+/** The facts of one bank, as the website tells them. Another bank changes this file, the contract's and the images, nothing else. */
 export interface Brand {
   readonly name: string;
   /** As it is written in each language. */
@@ -29,11 +29,11 @@ export interface Brand {
 }
 
 export const brand: Brand = {
-  name: 'Ostro',
-  names: { en: 'Ostro', ru: 'Остро', es: 'Ostro', fr: 'Ostro' },
-  wordmarks: { en: 'latin', ru: 'cyrillic', es: 'latin', fr: 'latin' },
+  name: bank.name,
+  names: bank.names,
+  wordmarks: bank.wordmarks,
   operatingSince: 2001,
-  mailbox: 'desk@ostro.example',
+  mailbox: bank.mailbox,
   // Numbers under +999 are assigned to nobody (ITU-T E.164), as `.example` is.
   offices: [
     {
@@ -57,7 +57,7 @@ export const brand: Brand = {
       phone: '+999 555 01 24',
     },
   ],
-  licence: 'OB-0000-DEMO',
+  licence: bank.licence,
   messengers: [
     { name: 'Telegram', address: 'https://telegram.example/ostro' },
     { name: 'WhatsApp', address: 'https://whatsapp.example/ostro' },

@@ -1,4 +1,4 @@
-import { SYMBOL } from '../assets/brand/symbol-path.ts';
+import { SYMBOL } from '@bank/engraving/marks/symbol';
 import styles from './symbol.module.css';
 
 interface SymbolProps {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SMALL_SYMBOL, SYMBOL } from './symbol-path.ts';
-import { WORDMARK_CYRILLIC } from './wordmark-cyrillic.ts';
-import { WORDMARK_LATIN } from './wordmark-latin.ts';
+import { SMALL_SYMBOL, SYMBOL } from '@bank/engraving/marks/symbol';
+import { WORDMARK_CYRILLIC } from '@bank/engraving/marks/wordmark-cyrillic';
+import { WORDMARK_LATIN } from '@bank/engraving/marks/wordmark-latin';
 
 const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
