@@ -1,0 +1,106 @@
+import { wireChargesOf } from '@bank/contract';
+import { toDecimalString, toRateString } from '@bank/money';
+import { statementVersion, type AccountStatement, type FileParts, type StatementEntry, type StatementOfAccounts } from './statement.ts';
+
+/** The columns. Programs read them by name: a new one is added at the end, none is renamed. */
+const columns = [
+  'record', 'id', 'account', 'currency', 'booked_at', 'value_date', 'type', 'status', 'debit', 'credit', 'balance',
+  'sender', 'sender_account', 'beneficiary', 'beneficiary_account', 'beneficiary_bank', 'beneficiary_bic',
+  'beneficiary_country', 'beneficiary_address', 'transfer_number', 'end_to_end_id', 'uetr', 'reference', 'charges', 'rate',
+  'counter_amount', 'counter_currency', 'reason', 'entries', 'total_debit', 'total_credit', 'version',
+] as const;
+type Row = Partial<Record<(typeof columns)[number], string>>;
+
+/**
+ * Comma-separated values (RFC 4180) in UTF-8 with a header. `record` tells the rows apart: an account begins with
+ * `opening`, holds an `entry` each, and ends with `closing`, which carries the totals. The same in every language.
+ */
+export async function* writeCsv({ accounts }: StatementOfAccounts): FileParts {
+  yield line([...columns]);
+  for (const account of accounts) {
+    yield write(openingRow(account));
+    for await (const part of account.entries()) yield part.map((entry) => write(entryRow(account, entry))).join('');
+    yield write(closingRow(account));
+  }
+}
+
+function write(row: Row): string {
+  return line(columns.map((column) => row[column] ?? ''));
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`;
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** A text that a spreadsheet would take for a formula is shown as text (OWASP, CSV injection). */
+function defused(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function openingRow({ account, fromDay, opening }: AccountStatement): Row {
+  return {
+    record: 'opening',
+    id: `${account.number}-${fromDay}-opening`,
+    account: account.number,
+    currency: opening.currency,
+    booked_at: `${fromDay}T00:00:00.000Z`,
+    value_date: fromDay,
+    balance: toDecimalString(opening),
+    version: String(statementVersion),
+  };
+}
+
+function closingRow({ account, toDay, closing, debits, credits }: AccountStatement): Row {
+  return {
+    record: 'closing',
+    id: `${account.number}-${toDay}-closing`,
+    account: account.number,
+    currency: closing.currency,
+    booked_at: `${toDay}T23:59:59.999Z`,
+    value_date: toDay,
+    balance: toDecimalString(closing),
+    entries: String(debits.count + credits.count),
+    total_debit: toDecimalString(debits.sum),
+    total_credit: toDecimalString(credits.sum),
+    version: String(statementVersion),
+  };
+}
+
+function entryRow({ account }: AccountStatement, entry: StatementEntry): Row {
+  const amount = toDecimalString(entry.amount);
+  return {
+    record: 'entry',
+    id: entry.id,
+    account: account.number,
+    currency: entry.amount.currency,
+    booked_at: entry.bookedAt.toISOString(),
+    value_date: entry.valueDate,
+    type: entry.type,
+    status: entry.status,
+    debit: entry.side === 'debit' ? amount : '',
+    credit: entry.side === 'credit' ? amount : '',
+    balance: toDecimalString(entry.balance),
+    sender: defused(entry.debtor.name),
+    sender_account: defused(entry.debtor.account),
+    beneficiary: defused(entry.creditor.name),
+    beneficiary_account: defused(entry.creditor.account),
+    beneficiary_bank: defused(entry.creditorAgent?.name ?? ''),
+    beneficiary_bic: entry.creditorAgent?.bic ?? '',
+    beneficiary_country: entry.creditorCountry ?? '',
+    beneficiary_address: defused(entry.creditorAddress ?? ''),
+    transfer_number: entry.transferNumber,
+    end_to_end_id: defused(entry.endToEndId ?? ''),
+    uetr: entry.uetr ?? '',
+    reference: defused(entry.reference),
+    charges: entry.chargeBearer === null ? '' : wireChargesOf(entry.chargeBearer),
+    rate: entry.conversion === null ? '' : toRateString(entry.conversion.rate.rateScaled),
+    counter_amount: entry.conversion === null ? '' : toDecimalString(entry.conversion.counterAmount),
+    counter_currency: entry.conversion?.counterAmount.currency ?? '',
+    reason: defused(entry.reason ?? ''),
+    version: String(statementVersion),
+  };
+}

@@ -1,0 +1,265 @@
+import { toDecimalString } from '@bank/money';
+import { parse as parseCsv } from 'csv-parse/sync';
+import { XMLParser } from 'fast-xml-parser';
+import { read as readMt940 } from 'mt940-js';
+import { parseSync as parseOfx } from 'ofx-js';
+import readExcel from 'read-excel-file/node';
+import { describe, expect, test } from 'vitest';
+import { writeCamt053, writeCsv, writeMt940, writeOfx, writeXlsx, type StatementOfAccounts } from './index.ts';
+import { bytesOf, testStatement, testStatementOf, type TestRow } from './testing-statement.ts';
+
+/* Every format is read back by a reader that knows nothing of how it was written. */
+
+/** What a reader found of one account: amounts as decimal text, debits with a minus. */
+interface Found {
+  readonly opening: string;
+  readonly closing: string;
+  readonly rows: readonly { readonly id: string; readonly moved: string }[];
+}
+
+const readers: Record<string, (statement: StatementOfAccounts) => Promise<Found>> = {
+  async csv(statement) {
+    const rows = await csvOf(statement);
+    const balance = (record: string) => rows.find((row) => row.record === record)!.balance!;
+    return {
+      opening: balance('opening'),
+      closing: balance('closing'),
+      rows: rows
+        .filter((row) => row.record === 'entry')
+        .map(({ id, debit, credit }) => ({ id: id!, moved: debit === '' ? credit! : `-${debit}` })),
+    };
+  },
+  async xlsx(statement) {
+    const { decimals, sheets: [balances, entries] } = await workbookOf(statement);
+    const [account] = tableOf(balances!);
+    const figure = (value: unknown) => Number(value).toFixed(decimals);
+    return {
+      opening: figure(account!['Opening balance']),
+      closing: figure(account!['Closing balance']),
+      rows: tableOf(entries!).map((row) => ({
+        id: String(row['Entry id']),
+        moved: row.Debit === null ? figure(row.Credit) : `-${figure(row.Debit)}`,
+      })),
+    };
+  },
+  'camt.053.001.08': (statement) => readCamt(statement, 'camt.053.001.08'),
+  'camt.053.001.04': (statement) => readCamt(statement, 'camt.053.001.04'),
+  async mt940(statement) {
+    const { decimals } = shapeOf(statement);
+    const bytes = await bytesOf(writeMt940(statement));
+    const [read] = await readMt940(bytes);
+    const ids = [...bytes.toString().matchAll(/^([0-9a-f]{32})\r$/gm)].map(([, id]) => id!);
+    const signed = ({ isCredit }: { isCredit: boolean }, figure: number) => (isCredit ? figure : -figure).toFixed(decimals);
+    return {
+      opening: signed(read!.openingBalance!, read!.openingBalance!.value),
+      closing: signed(read!.closingBalance!, read!.closingBalance!.value),
+      rows: read!.transactions.map((row, place) => ({ id: hyphened(ids[place]!), moved: signed(row, row.amount) })),
+    };
+  },
+  async ofx(statement) {
+    const { OFX } = parseOfx((await bytesOf(writeOfx(statement))).toString());
+    const read = OFX.BANKMSGSRSV1.STMTTRNRS.STMTRS;
+    const rows = [read.BANKTRANLIST.STMTTRN ?? []].flat() as { FITID: string; TRNAMT: string }[];
+    const balances = read.BALLIST.BAL as { NAME: string; VALUE: string }[];
+    return {
+      opening: balances.find(({ NAME }) => NAME === 'OPENING')!.VALUE,
+      closing: read.LEDGERBAL.BALAMT,
+      rows: rows.map(({ FITID, TRNAMT }) => ({ id: FITID, moved: TRNAMT })),
+    };
+  },
+};
+
+const formats = Object.keys(readers);
+
+const cases: readonly [name: string, statement: StatementOfAccounts][] = [
+  ['dollars with cents', of('USD', '12500.00', ['-48.20', '125000.00', '-0.05'])],
+  ['yen, which have no cents', of('JPY', '900000', ['-1250', '70'])],
+  ['dinars with three decimals', of('KWD', '10.500', ['-1.005', '0.250', '-0.001'])],
+  ['trailing zeros', of('EUR', '1.10', ['-0.70', '110.70'])],
+  ['a period without entries', of('CHF', '77.70', [])],
+  ['an account that was never used', of('EUR', '0', [])],
+];
+
+describe.each(formats)('%s', (format) => {
+  test.each(cases)('of %s carries balances, rows and ids exactly', async (_, statement) => {
+    expect(await readers[format]!(statement)).toEqual(await contentOf(statement));
+  });
+});
+
+describe('a program that imports', () => {
+  test('CSV finds every field by its name, and none is a formula', async () => {
+    const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'];
+    const rows = nasty.map((text): TestRow => ({ moved: '-1.00', reference: text, creditor: { name: text, account: '' } }));
+    const read = (await csvOf(testStatementOf(testStatement('USD', rows)))).filter(({ record }) => record === 'entry');
+    expect(read.map(({ reference }) => reference)).toEqual(nasty.map((text) => `'${text}`));
+    expect(read.map(({ beneficiary }) => beneficiary)).toEqual(nasty.map((text) => `'${text}`));
+  });
+
+  test('CSV gets quotes, commas and line breaks of a text back as they were', async () => {
+    const text = 'Rent, "the quay"\nsecond line; Ünïcødé Платёж 船';
+    const read = await csvOf(testStatementOf(testStatement('USD', [{ moved: '-1.00', reference: text }])));
+    expect(read.find(({ record }) => record === 'entry')?.reference).toBe(text);
+  });
+
+  test.each(['camt.053.001.08', 'camt.053.001.04'] as const)('%s is well-formed whatever a text holds', async (version) => {
+    const text = '<Ntry>&amp;]]>\u0000\u0007\ud800\uffff"\' Платёж 船';
+    const xml = (await bytesOf(writeCamt053(hostile(text), version))).toString();
+    expect(camtStatements(xml)[0]!.Ntry[0].NtryDtls.TxDtls.RmtInf.Ustrd).toBe('<Ntry>&amp;]]>\ufffd"\' Платёж 船');
+  });
+
+  test('camt finds parties, agent, reference and end-to-end id in their own fields', async () => {
+    const uetr = '7f3a1c5e-9b2d-4e6f-8a1b-2c3d4e5f6a7b';
+    const statement = testStatementOf(testStatement('EUR', [{
+      moved: '-10.00', endToEndId: 'E2E-1', uetr, creditorAgent: { name: 'Nordbank', bic: '1ORDDEFF' }, creditorCountry: 'DE',
+      creditorAddress: 'Hafenstrasse 1, Hamburg', status: 'in_process', reference: 'Rent',
+    }]));
+    const [entry] = camtStatements((await bytesOf(writeCamt053(statement, 'camt.053.001.08'))).toString())[0]!.Ntry;
+    expect(entry).toMatchObject({ Sts: { Cd: 'BOOK' }, BookgDt: { Dt: '2026-03-02' }, ValDt: { Dt: '2026-03-03' }, AcctSvcrRef: 'T-100001' });
+    expect(entry.NtryDtls.TxDtls).toMatchObject({
+      Refs: { EndToEndId: 'E2E-1', UETR: uetr },
+      RltdPties: {
+        Dbtr: { Pty: { Nm: 'Ines Aldana' } }, DbtrAcct: { Id: { Othr: { Id: 'OS2400712204' } } },
+        Cdtr: { Pty: { Nm: 'Halden Marine Insurance', PstlAdr: { Ctry: 'DE', AdrLine: 'Hafenstrasse 1, Hamburg' } } },
+        CdtrAcct: { Id: { IBAN: 'DE89370400440532013000' } },
+      },
+      RltdAgts: { CdtrAgt: { FinInstnId: { BICFI: '1ORDDEFF' } } },
+      RmtInf: { Ustrd: 'Rent' },
+    });
+    expect(entry.AddtlNtryInf).toContain('In process');
+    const [older] = camtStatements((await bytesOf(writeCamt053(statement, 'camt.053.001.04'))).toString())[0]!.Ntry;
+    expect(older).toMatchObject({ Sts: 'BOOK', NtryDtls: { TxDtls: { RltdPties: { Cdtr: { Nm: 'Halden Marine Insurance' } } } } });
+    // The older schema wants letters first in a BIC.
+    expect(older.NtryDtls.TxDtls.RltdAgts.CdtrAgt.FinInstnId).toMatchObject({ Nm: 'Nordbank', Othr: { Id: '1ORDDEFF' } });
+  });
+
+  test('camt sums up what it lists', async () => {
+    const xml = (await bytesOf(writeCamt053(of('KWD', '1.000', ['-0.400', '2.000', '-0.001']), 'camt.053.001.08'))).toString();
+    expect(camtStatements(xml)[0]!.TxsSummry).toEqual({
+      TtlNtries: { NbOfNtries: '3', Sum: '2.401', TtlNetNtry: { Amt: '1.599', CdtDbtInd: 'CRDT' } },
+      TtlCdtNtries: { NbOfNtries: '1', Sum: '2.000' },
+      TtlDbtNtries: { NbOfNtries: '2', Sum: '0.401' },
+    });
+  });
+
+  test('MT940 finds short lines of the SWIFT set only, whatever a text holds', async () => {
+    const text = ':20:X\r\n-}{Счёт № 7 — «аренда» /// -:- 船 '.repeat(8);
+    const written = (await bytesOf(writeMt940(hostile(text)))).toString();
+    const lines = written.split('\r\n').slice(0, -1);
+    expect(lines.filter((line) => line.length > 65)).toEqual([]);
+    expect(lines.filter((line) => !/^[A-Za-z0-9/\-?:().,'+ ]*$/.test(line))).toEqual([]);
+    const tags = lines.map((line) => /^:(\d\d[A-Z]?):/.exec(line)?.[1]).filter((tag) => tag !== undefined);
+    expect(tags).toEqual(['20', '25', '28C', '60F', '61', '86', '62F', '64']);
+    const from86 = lines.slice(lines.findIndex((line) => line.startsWith(':86:')), lines.findIndex((line) => line.startsWith(':62F:')));
+    expect(from86.length).toBeLessThanOrEqual(6);
+    expect(from86.slice(1).filter((line) => /^[:-]/.test(line))).toEqual([]);
+    expect(lines.filter((line) => line === '-')).toHaveLength(1);
+  });
+
+  test('MT940 finds a comma after yen, and an own reference that is not broken', async () => {
+    const statement = testStatementOf(testStatement('JPY', [{ moved: '-1250', endToEndId: '/ORDER//7/' }]));
+    expect((await bytesOf(writeMt940(statement))).toString()).toContain(':61:2603030302D1250,NTRFORDER/7//T-100001\r\n');
+  });
+
+  test('OFX finds a date with its zone, a type and the other party', async () => {
+    const { OFX } = parseOfx((await bytesOf(writeOfx(testStatementOf(testStatement('USD', [{ moved: '-5.00', type: 'fee' }]))))).toString());
+    expect(OFX.BANKMSGSRSV1.STMTTRNRS.STMTRS).toMatchObject({
+      CURDEF: 'USD',
+      BANKACCTFROM: { ACCTID: 'OS2400712204' },
+      BANKTRANLIST: { STMTTRN: { TRNTYPE: 'FEE', DTPOSTED: '20260302093000.000[0:GMT]', NAME: 'Halden Marine Insurance' } },
+      LEDGERBAL: { BALAMT: '-5.00', DTASOF: '20260331235959.999[0:GMT]' },
+    });
+  });
+
+  test('XLSX finds amounts as numbers, ids and numbers of accounts as text, and days as days', async () => {
+    const [, entries] = (await workbookOf(of('USD', '0', ['-1234.50']))).sheets;
+    const [row] = tableOf(entries!);
+    expect(row).toMatchObject({ Debit: 1234.5, Credit: null, Account: 'OS2400712204', 'Value date': new Date('2026-03-03T00:00:00Z') });
+    expect(row!['Entry id']).toBeTypeOf('string');
+  });
+
+  test('XLSX shows an amount as text where a spreadsheet would round it, and a formula as text', async () => {
+    const statement = testStatementOf(testStatement('USD', [{ moved: '12345678901234567.89', reference: '=1+1 _x0041_' }]));
+    const [row] = tableOf((await workbookOf(statement)).sheets[1]!);
+    expect(row).toMatchObject({ Credit: '12345678901234567.89', Reference: '=1+1 _x0041_' });
+  });
+
+  test('XLSX reads in Russian what it reads in English', async () => {
+    const statement = { ...of('USD', '0', ['-1.00']), language: 'ru' } as const;
+    const { sheets: [balances, entries] } = await workbookOf(statement);
+    expect(tableOf(balances!)[0]).toMatchObject({ 'Счёт': 'OS2400712204', 'Исходящий остаток': -1 });
+    expect(tableOf(entries!)[0]).toMatchObject({ 'Списано': 1 });
+  });
+
+  test('several accounts finds each with its own balances', async () => {
+    const statement = testStatementOf(
+      testStatement('USD', [{ moved: '-1.00' }], { opening: '5.00' }),
+      testStatement('JPY', [], { opening: '700', accountNumber: 'OS2400000009' }),
+    );
+    const camt = camtStatements((await bytesOf(writeCamt053(statement, 'camt.053.001.08'))).toString());
+    expect(camt.map(({ Acct }) => [Acct.Id.Othr.Id, Acct.Ccy])).toEqual([['OS2400712204', 'USD'], ['OS2400000009', 'JPY']]);
+    const { OFX } = parseOfx((await bytesOf(writeOfx(statement))).toString());
+    expect(OFX.BANKMSGSRSV1.STMTTRNRS.map((each: { STMTRS: { CURDEF: string } }) => each.STMTRS.CURDEF)).toEqual(['USD', 'JPY']);
+    expect((await csvOf(statement)).filter(({ record }) => record === 'closing').map(({ balance }) => balance)).toEqual(['4.00', '700']);
+  });
+});
+
+function of(currency: string, opening: string, moves: readonly string[]): StatementOfAccounts {
+  return testStatementOf(testStatement(currency, moves.map((moved) => ({ moved })), { opening }));
+}
+
+function hostile(text: string): StatementOfAccounts {
+  return testStatementOf(testStatement('USD', [{
+    moved: '-1.00', reference: text, creditor: { name: text, account: text.slice(0, 30) }, endToEndId: text.slice(0, 30), reason: text,
+  }]));
+}
+
+function shapeOf({ accounts: [account] }: StatementOfAccounts): { decimals: number } {
+  return { decimals: (toDecimalString(account!.opening).split('.')[1] ?? '').length };
+}
+
+async function contentOf({ accounts: [account] }: StatementOfAccounts): Promise<Found> {
+  const rows = [];
+  for await (const part of account!.entries()) {
+    rows.push(...part.map(({ id, side, amount }) => ({ id, moved: `${side === 'debit' ? '-' : ''}${toDecimalString(amount)}` })));
+  }
+  return { opening: toDecimalString(account!.opening), closing: toDecimalString(account!.closing), rows };
+}
+
+async function csvOf(statement: StatementOfAccounts): Promise<Record<string, string>[]> {
+  return parseCsv(await bytesOf(writeCsv(statement)), { columns: true });
+}
+
+async function workbookOf(statement: StatementOfAccounts) {
+  const workbook = await bytesOf(writeXlsx(statement));
+  const sheets = await readExcel(workbook);
+  return { ...shapeOf(statement), sheets: sheets.map(({ data }) => data) };
+}
+
+/** Rows by the titles of the first one, until an empty row. */
+function tableOf([head, ...rows]: readonly (readonly unknown[])[]): Record<string, unknown>[] {
+  return rows.map((row) => Object.fromEntries(head!.map((title, place) => [String(title), row[place]])));
+}
+
+function camtStatements(xml: string) {
+  const parser = new XMLParser({
+    ignoreAttributes: false, parseTagValue: false, trimValues: false, isArray: (name) => ['Stmt', 'Ntry', 'Bal'].includes(name),
+  });
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a test expects of a document is the check of its type
+  return parser.parse(xml).Document.BkToCstmrStmt.Stmt as any[];
+}
+
+async function readCamt(statement: StatementOfAccounts, version: 'camt.053.001.08' | 'camt.053.001.04'): Promise<Found> {
+  const [read] = camtStatements((await bytesOf(writeCamt053(statement, version))).toString());
+  const signed = ({ CdtDbtInd, Amt }: { CdtDbtInd: string; Amt: { '#text': string } }) =>
+    `${CdtDbtInd === 'DBIT' ? '-' : ''}${Amt['#text']}`;
+  const balance = (kind: string) => signed(read.Bal.find((each: { Tp: { CdOrPrtry: { Cd: string } } }) => each.Tp.CdOrPrtry.Cd === kind));
+  return {
+    opening: balance('OPBD'),
+    closing: balance('CLBD'),
+    rows: (read.Ntry ?? []).map((row: never) => ({ id: hyphened((row as { NtryRef: string }).NtryRef), moved: signed(row) })),
+  };
+}
+
+function hyphened(id: string): string {
+  return id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

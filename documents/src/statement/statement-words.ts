@@ -1,0 +1,183 @@
+import type { Language } from '@bank/contract';
+import { statement as en } from '@bank/dictionaries/en/statement';
+import { statement as es } from '@bank/dictionaries/es/statement';
+import { statement as fr } from '@bank/dictionaries/fr/statement';
+import { statement as ru } from '@bank/dictionaries/ru/statement';
+
+/** Names of transfer types and statuses, as the statement tab shows them. */
+export const tabWords = { en, ru, es, fr };
+
+interface StatementWords {
+  readonly title: string;
+  readonly balances: string;
+  readonly entries: string;
+  readonly account: string;
+  readonly owner: string;
+  readonly clientNumber: string;
+  readonly currency: string;
+  readonly from: string;
+  readonly to: string;
+  readonly opening: string;
+  readonly closing: string;
+  readonly debits: string;
+  readonly credits: string;
+  readonly count: string;
+  readonly selection: string;
+  readonly madeAt: string;
+  readonly version: string;
+  readonly id: string;
+  readonly bookedAt: string;
+  readonly valueDate: string;
+  readonly senderAccount: string;
+  readonly beneficiaryAccount: string;
+  readonly beneficiaryBank: string;
+  readonly beneficiaryCountry: string;
+  readonly beneficiaryAddress: string;
+  readonly endToEndId: string;
+  readonly reference: string;
+  readonly charges: string;
+  readonly rate: string;
+  readonly counterAmount: string;
+  readonly counterCurrency: string;
+  readonly reason: string;
+}
+
+/** The words of statement files that people read. */
+export const statementWords: Readonly<Record<Language, StatementWords>> = {
+  en: {
+    title: 'Statement of account',
+    balances: 'Balances',
+    entries: 'Entries',
+    account: 'Account',
+    owner: 'Account holder',
+    clientNumber: 'Client number',
+    currency: 'Currency',
+    from: 'From',
+    to: 'To',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    debits: 'Debits',
+    credits: 'Credits',
+    count: 'Number of entries',
+    selection: 'Selection',
+    madeAt: 'Drawn up (UTC)',
+    version: 'Version of this file',
+    id: 'Entry id',
+    bookedAt: 'Booked (UTC)',
+    valueDate: 'Value date',
+    senderAccount: 'Sender’s account',
+    beneficiaryAccount: 'Beneficiary’s account',
+    beneficiaryBank: 'Beneficiary’s bank',
+    beneficiaryCountry: 'Beneficiary’s country',
+    beneficiaryAddress: 'Beneficiary’s address',
+    endToEndId: 'End-to-end id',
+    reference: 'Reference',
+    charges: 'Charges',
+    rate: 'Rate',
+    counterAmount: 'Counter amount',
+    counterCurrency: 'Counter currency',
+    reason: 'Reason',
+  },
+  ru: {
+    title: 'Выписка по счёту',
+    balances: 'Остатки',
+    entries: 'Операции',
+    account: 'Счёт',
+    owner: 'Владелец счёта',
+    clientNumber: 'Номер клиента',
+    currency: 'Валюта',
+    from: 'С',
+    to: 'По',
+    opening: 'Входящий остаток',
+    closing: 'Исходящий остаток',
+    debits: 'Обороты по дебету',
+    credits: 'Обороты по кредиту',
+    count: 'Количество операций',
+    selection: 'Отбор',
+    madeAt: 'Составлена (UTC)',
+    version: 'Версия файла',
+    id: 'Идентификатор операции',
+    bookedAt: 'Проведено (UTC)',
+    valueDate: 'Дата валютирования',
+    senderAccount: 'Счёт отправителя',
+    beneficiaryAccount: 'Счёт получателя',
+    beneficiaryBank: 'Банк получателя',
+    beneficiaryCountry: 'Страна получателя',
+    beneficiaryAddress: 'Адрес получателя',
+    endToEndId: 'Сквозной идентификатор',
+    reference: 'Назначение',
+    charges: 'Комиссии',
+    rate: 'Курс',
+    counterAmount: 'Сумма конверсии',
+    counterCurrency: 'Валюта конверсии',
+    reason: 'Причина',
+  },
+  es: {
+    title: 'Extracto de cuenta',
+    balances: 'Saldos',
+    entries: 'Movimientos',
+    account: 'Cuenta',
+    owner: 'Titular',
+    clientNumber: 'Número de cliente',
+    currency: 'Divisa',
+    from: 'Desde',
+    to: 'Hasta',
+    opening: 'Saldo inicial',
+    closing: 'Saldo final',
+    debits: 'Cargos',
+    credits: 'Abonos',
+    count: 'Número de movimientos',
+    selection: 'Selección',
+    madeAt: 'Emitido (UTC)',
+    version: 'Versión del archivo',
+    id: 'Identificador del movimiento',
+    bookedAt: 'Fecha de operación (UTC)',
+    valueDate: 'Fecha valor',
+    senderAccount: 'Cuenta del ordenante',
+    beneficiaryAccount: 'Cuenta del beneficiario',
+    beneficiaryBank: 'Banco del beneficiario',
+    beneficiaryCountry: 'País del beneficiario',
+    beneficiaryAddress: 'Dirección del beneficiario',
+    endToEndId: 'Identificador de extremo a extremo',
+    reference: 'Concepto',
+    charges: 'Gastos',
+    rate: 'Tipo de cambio',
+    counterAmount: 'Contravalor',
+    counterCurrency: 'Divisa del contravalor',
+    reason: 'Motivo',
+  },
+  fr: {
+    title: 'Relevé de compte',
+    balances: 'Soldes',
+    entries: 'Écritures',
+    account: 'Compte',
+    owner: 'Titulaire',
+    clientNumber: 'Numéro de client',
+    currency: 'Devise',
+    from: 'Du',
+    to: 'Au',
+    opening: 'Solde d’ouverture',
+    closing: 'Solde de clôture',
+    debits: 'Débits',
+    credits: 'Crédits',
+    count: 'Nombre d’écritures',
+    selection: 'Sélection',
+    madeAt: 'Établi le (UTC)',
+    version: 'Version du fichier',
+    id: 'Identifiant de l’écriture',
+    bookedAt: 'Comptabilisé le (UTC)',
+    valueDate: 'Date de valeur',
+    senderAccount: 'Compte du donneur d’ordre',
+    beneficiaryAccount: 'Compte du bénéficiaire',
+    beneficiaryBank: 'Banque du bénéficiaire',
+    beneficiaryCountry: 'Pays du bénéficiaire',
+    beneficiaryAddress: 'Adresse du bénéficiaire',
+    endToEndId: 'Identifiant de bout en bout',
+    reference: 'Motif',
+    charges: 'Frais',
+    rate: 'Cours',
+    counterAmount: 'Contre-valeur',
+    counterCurrency: 'Devise de la contre-valeur',
+    reason: 'Raison',
+  },
+};
