@@ -1,7 +1,7 @@
 /** Who pays the charges: the form's word and the ISO 20022 code (`ChrgBr`). */
 export const chargeBearers = { OUR: 'DEBT', BEN: 'CRED', SHA: 'SHAR' } as const;
 export type WireCharges = keyof typeof chargeBearers;
-const wireChargesChoices = Object.keys(chargeBearers) as readonly WireCharges[];
+export const wireChargesChoices = Object.keys(chargeBearers) as readonly WireCharges[];
 export type ChargeBearer = (typeof chargeBearers)[WireCharges];
 
 export function isWireCharges(value: unknown): value is WireCharges {

@@ -12,13 +12,15 @@ export interface Call<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
   Auth extends CallAuth = CallAuth,
+  Path extends `/${string}` = `/${string}`,
 > {
   /** The call's name here, in `web/src/calls` and in `openapi.json`. */
   readonly name: string;
   /** One sentence for the reader of `openapi.json`. */
   readonly summary: string;
   readonly method: 'GET' | 'POST';
-  readonly path: `/${string}`;
+  /** A part in braces stands for a value of the request: `/api/payments/{id}`. */
+  readonly path: Path;
   readonly auth: Auth;
   /** What is sent; `noBody` where the call comes without one. */
   readonly body: Body;
@@ -33,16 +35,23 @@ export interface Call<
 export type BodyOf<C extends Call> = z.output<C['body']>;
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
+/** The values that a path asks for, by the names in its braces. */
+export type PathFields<C extends Call> = Readonly<Record<FieldOfPath<C['path']>, string>>;
+type FieldOfPath<Path extends string> = Path extends `${string}{${infer Field}}${infer Rest}` ? Field | FieldOfPath<Rest> : never;
+
 /** Calls 2 and 6 come without a body, often with a JSON content type all the same. */
 export const noBody = z.optional(z.unknown());
 
 /** Answered as 204 without a body. */
 export const noAnswer = z.undefined();
 
-/** States a call and keeps the types of its schemas and its auth kind. */
-export function defineCall<Body extends z.ZodMiniType, Answer extends z.ZodMiniType, const Auth extends CallAuth>(
-  call: Call<Body, Answer, Auth>,
-): Call<Body, Answer, Auth> {
+/** States a call and keeps the types of its schemas, its auth kind and its path. */
+export function defineCall<
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  const Auth extends CallAuth,
+  const Path extends `/${string}`,
+>(call: Call<Body, Answer, Auth, Path>): Call<Body, Answer, Auth, Path> {
   return call;
 }
 

@@ -57,7 +57,13 @@ export const refusals = {
   account_not_found: 422,
   currency_unknown: 422,
   period_malformed: 422,
+  transfer_type_unknown: 422,
+  payment_status_unknown: 422,
+  amount_range_malformed: 422,
+  search_too_long: 422,
+  sort_unknown: 422,
   cursor_malformed: 422,
+  payment_not_found: 404,
 
   // The bank itself.
   service_unavailable: 503,

@@ -43,7 +43,7 @@ export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
 };
 
 /** One statement row (spec 3) with the fields that it carries beyond the specification. */
-const wireEntry = z.object({
+export const wireEntry = z.object({
   /** Stable for ever, one per leg. */
   id: z.string(),
   /** Booking time, ISO 8601 in UTC. */
@@ -76,6 +76,15 @@ export type WireEntry = z.output<typeof wireEntry>;
 /** Entries of one currency, newest first (spec 3). */
 export const wireStatementGroup = z.object({ currency: z.string(), transaction: z.array(wireEntry) });
 export type WireStatementGroup = z.output<typeof wireStatementGroup>;
+
+/** What a filter finds in one currency. */
+export const wireStatementTotal = z.object({
+  currency: z.string(),
+  count: z.number(),
+  /** Sums of what went out and of what came in. */
+  debit: decimalText,
+  credit: decimalText,
+});
 
 /** The header in which a part of the statement names where the next part begins. */
 export const nextCursorHeader = 'next-cursor';

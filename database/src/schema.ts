@@ -144,6 +144,8 @@ export interface PaymentsTable {
   original_payment_id: string | null;
   reason: string | null;
   created_at: Date;
+  /** Kept by the database; see `search_fold`. */
+  search_text: Generated<string>;
 }
 
 export interface OrderOutcomesTable {

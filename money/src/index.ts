@@ -17,3 +17,5 @@ export { dollarValueOfOne, sharesPerMille, totalWorth } from './total-worth.ts';
 export type { DollarValue, ValuedAmount } from './total-worth.ts';
 export { roundDown, roundHalfEven } from './rounding.ts';
 export type { Rounding } from './rounding.ts';
+export { boundInMinorUnits, isAbove, readAmountBound } from './amount-bound.ts';
+export type { AmountBound } from './amount-bound.ts';

@@ -9,6 +9,8 @@ import { quoteInternalTransfer } from './quote-internal-transfer.ts';
 import { readBalanceHistory } from './read-balance-history.ts';
 import { readClient } from './read-client.ts';
 import { readExchangeRates } from './read-exchange-rates.ts';
+import { readPayment } from './read-payment.ts';
+import { readStatementTotals } from './read-statement-totals.ts';
 import { readStatement } from './read-statement.ts';
 import { renameBeneficiary } from './rename-beneficiary.ts';
 import { requestPin } from './request-pin.ts';
@@ -39,4 +41,6 @@ export const calls = {
   saveBeneficiary,
   renameBeneficiary,
   deleteBeneficiary,
+  readStatementTotals,
+  readPayment,
 } as const;

@@ -1,31 +1,30 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { statementFilterRefusals, wireStatementFilter } from '../statement-filter.ts';
 import { wireStatementGroup } from '../statement.ts';
-import { wireAccount, wireLine } from '../wire-text.ts';
+import { wireLine } from '../wire-text.ts';
 
 /**
  * Call 6 of spec 7. Without a body: every entry, grouped by currency, newest first. With one: that part of it; the
- * header `Next-Cursor` names where the next part begins, and is absent at the end.
+ * header `Next-Cursor` names where the next part begins, and is absent at the end. A cursor belongs to the filter and the
+ * order that it was given for.
  */
 export const readStatement = defineCall({
   name: 'readStatement',
-  summary: 'The statement, grouped by currency, newest entry first.',
+  summary: 'The statement, grouped by currency, newest entry first unless sorted otherwise.',
   method: 'POST',
   path: '/api/transfeers/gets/users/accounts/details',
   auth: 'client',
   body: z.optional(
     z.nullable(
-      z.object({
-        account: wireAccount,
-        currency: wireLine,
-        /** First and last booking day, ISO 8601 dates in UTC, both included. */
-        from: wireLine,
-        to: wireLine,
+      z.extend(wireStatementFilter, {
+        /** `date_desc`, `date_asc`, `status_asc` or `status_desc`: over the whole statement, not over a part of it. */
+        sort: wireLine,
         limit: z.optional(z.nullable(z.number())),
         cursor: wireLine,
       }),
     ),
   ),
   answer: z.array(wireStatementGroup),
-  refusals: ['account_not_found', 'currency_unknown', 'period_malformed', 'cursor_malformed'],
+  refusals: [...statementFilterRefusals, 'sort_unknown', 'cursor_malformed'],
 });

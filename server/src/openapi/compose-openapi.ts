@@ -64,6 +64,7 @@ function operationOf(call: Call): JsonSchema {
     summary: call.summary,
     security: securityOf(call),
     parameters: [
+      ...pathFieldsOf(call),
       refTo('parameters', 'AcceptLanguage'),
       ...(call.name === calls.unlockSite.name ? [] : [refTo('parameters', 'GatePass')]),
       ...(call.isIdempotent === true ? [refTo('parameters', 'IdempotencyKey')] : []),
@@ -73,6 +74,10 @@ function operationOf(call: Call): JsonSchema {
     }),
     responses: { ...successOf(call), ...failuresOf(call) },
   };
+}
+
+function pathFieldsOf({ path }: Call): JsonSchema[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 }
 
 function securityOf(call: Call): JsonSchema[] {

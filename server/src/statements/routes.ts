@@ -1,14 +1,18 @@
-import { calls, isRefusal, nextCursorHeader } from '@bank/contract';
+import { calls, isRefusal, nextCursorHeader, refuse } from '@bank/contract';
+import { currencyCode, money, toDecimalString } from '@bank/money';
 import type { FastifyReply } from 'fastify';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { findPayment } from './payment-store.ts';
 import { presentEntry } from './present-entry.ts';
+import { presentPayment } from './present-payment.ts';
 import { readStatement } from './read-statement.ts';
+import { judgeStatementFilter } from './statement-filter.ts';
 import { statementMemory } from './statement-memory.ts';
 import { judgeStatementPart } from './statement-part.ts';
-import { readVersion } from './store.ts';
+import { readCurrencies, readTotals, readVersion } from './store.ts';
 
-/** Call 6 of spec 7. */
+/** Call 6 of spec 7; what a filter of it comes to; and one payment of it. */
 export function statementRoutes(answer: AnswerCall, { db }: Platform): void {
   const memory = statementMemory();
   answer(calls.readStatement, async ({ body, session, reply }) => {
@@ -27,6 +31,22 @@ export function statementRoutes(answer: AnswerCall, { db }: Platform): void {
     const written = Buffer.from(JSON.stringify(answered));
     if (isWhole) memory.keep(key, version, written);
     return sendBody(reply, written);
+  });
+
+  answer(calls.readStatementTotals, async ({ body, session }) => {
+    const filter = await judgeStatementFilter(db, session.clientId, body ?? {});
+    if (isRefusal(filter)) return filter;
+    const [currencies, totals] = await Promise.all([readCurrencies(db, filter), readTotals(db, filter)]);
+    return currencies.map((currency) => {
+      const total = totals.find((found) => found.currency === currency);
+      const decimal = (minor: bigint | undefined): string => toDecimalString(money(minor ?? 0n, currencyCode(currency)));
+      return { currency, count: Number(total?.count ?? 0n), debit: decimal(total?.debitMinor), credit: decimal(total?.creditMinor) };
+    });
+  });
+
+  answer(calls.readPayment, async ({ fields, session }) => {
+    const payment = await findPayment(db, session.clientId, fields.id);
+    return payment === undefined ? refuse('payment_not_found') : presentPayment(payment);
   });
 }
 

@@ -1,16 +1,27 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 import type { Entry } from './entry.ts';
+import { accountConditions, foundPostings } from './found-postings-store.ts';
+import type { StatementFilter } from './statement-filter.ts';
 import type { StatementPart } from './statement-part.ts';
 
 /**
- * Entries of a client's accounts, newest first. Each account is read along its own index, no further than the part asked
- * for, so that the cost is that of the rows answered, whatever the accounts hold beside them.
+ * Entries of a client's accounts by booking time, the newest first unless the part is sorted by `date_asc`. Each account is
+ * read along its own index, no further than the part asked for, so that the cost is that of the rows answered, whatever the
+ * accounts hold beside them.
  */
 export async function readEntries(database: Database, part: StatementPart): Promise<Entry[]> {
-  const { clientId, accountId, currency, fromDay, toDay, limit, after } = part;
-  const nothing = sql``;
-  const rowsMax = limit === undefined ? nothing : sql`limit ${limit}`;
+  const { sort, limit, after } = part;
+  const isOldestFirst = sort === 'date_asc';
+  const direction = sql.raw(isOldestFirst ? 'asc' : 'desc');
+  const further = sql.raw(isOldestFirst ? '>' : '<');
+  const rowsMax = limit === undefined ? sql`` : sql`limit ${limit}`;
+  const beyond =
+    after === undefined
+      ? sql``
+      : sql`and postings.booked_at ${further}= ${after.bookedAt}
+          and (postings.booked_at, postings.account_id, postings.account_sequence)
+            ${further} (${after.bookedAt}, ${after.ledgerAccountId}::uuid, ${after.accountSequence}::bigint)`;
   const { rows } = await sql<Entry>`
     select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id, posting.account_sequence,
       account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
@@ -20,41 +31,51 @@ export async function readEntries(database: Database, part: StatementPart): Prom
       payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
     from accounts account
     cross join lateral (
-      select * from postings
-      where postings.account_id = account.ledger_account_id
-        ${fromDay === undefined ? nothing : sql`and postings.booked_at >= ${`${fromDay}T00:00:00Z`}::timestamptz`}
-        ${toDay === undefined ? nothing : sql`and postings.booked_at < ${`${toDay}T00:00:00Z`}::timestamptz + interval '1 day'`}
-        ${
-          after === undefined
-            ? nothing
-            : sql`and postings.booked_at <= ${after.bookedAt}
-                and (postings.booked_at, postings.account_id, postings.account_sequence)
-                  < (${after.bookedAt}, ${after.ledgerAccountId}::uuid, ${after.accountSequence}::bigint)`
-        }
-      order by postings.booked_at desc, postings.account_sequence desc
+      select postings.* from ${foundPostings(part)} ${beyond}
+      order by postings.booked_at ${direction}, postings.account_sequence ${direction}
       ${rowsMax}
     ) posting
     join payments payment on payment.journal_entry_id = posting.entry_id
-    where account.client_id = ${clientId}
-      ${accountId === undefined ? nothing : sql`and account.id = ${accountId}`}
-      ${currency === undefined ? nothing : sql`and account.currency = ${currency}`}
-    order by posting.booked_at desc, posting.account_id desc, posting.account_sequence desc
+    where ${accountConditions(part)}
+    order by posting.booked_at ${direction}, posting.account_id ${direction}, posting.account_sequence ${direction}
     ${rowsMax}
   `.execute(database);
   return rows;
 }
 
 /** The currencies of a client's accounts, in the order of the accounts: a currency without entries has its group too. */
-export async function readCurrencies(database: Database, { clientId, accountId, currency }: StatementPart): Promise<string[]> {
-  const rows = await database
-    .selectFrom('accounts')
-    .select('currency')
-    .where('client_id', '=', clientId)
-    .$if(accountId !== undefined, (query) => query.where('id', '=', accountId!))
-    .$if(currency !== undefined, (query) => query.where('currency', '=', currency!))
-    .orderBy('account_number')
-    .execute();
+export async function readCurrencies(database: Database, filter: StatementFilter): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    select account.currency from accounts account where ${accountConditions(filter)} order by account.account_number
+  `.execute(database);
   return [...new Set(rows.map((row) => row.currency))];
+}
+
+/** Count and sums of what a filter finds in one currency. */
+export interface StatementTotal {
+  readonly currency: string;
+  readonly count: bigint;
+  readonly debitMinor: bigint;
+  readonly creditMinor: bigint;
+}
+
+/** Totals per currency that has any. Reads every entry found: a million of them take about a second. */
+export async function readTotals(database: Database, filter: StatementFilter): Promise<StatementTotal[]> {
+  const { rows } = await sql<{ currency: string; count: bigint; debit: string; credit: string }>`
+    select account.currency, sum(found.count)::bigint as count, sum(found.debit) as debit, sum(found.credit) as credit
+    from accounts account
+    cross join lateral (
+      select count(*) as count,
+        coalesce(sum(postings.amount_minor) filter (where postings.side = 'debit'), 0) as debit,
+        coalesce(sum(postings.amount_minor) filter (where postings.side = 'credit'), 0) as credit
+      from ${foundPostings(filter)}
+    ) found
+    where ${accountConditions(filter)}
+    group by account.currency
+  `.execute(database);
+  return rows.map(({ currency, count, debit, credit }) => ({
+    currency, count, debitMinor: BigInt(debit), creditMinor: BigInt(credit),
+  }));
 }
 
 /**

@@ -1,4 +1,11 @@
-import { calls, nextCursorHeader, type PaymentStatus, type TransferType, type WireEntry } from '@bank/contract';
+import {
+  calls,
+  nextCursorHeader,
+  type PaymentStatus,
+  type StatementSort,
+  type TransferType,
+  type WireEntry,
+} from '@bank/contract';
 import { currencyCode, fromDecimalString, type CurrencyCode, type Money } from '@bank/money';
 import type { Outcome } from './outcome.ts';
 import { sendCall } from './send-call.ts';
@@ -35,13 +42,26 @@ export interface StatementGroup {
   readonly entries: readonly Entry[];
 }
 
-export interface StatementPart {
+/** Which entries are meant; all of them without a bound. */
+export interface StatementFilter {
   readonly account?: string;
   readonly currency?: string;
   /** First and last booking day, ISO 8601 dates in UTC, both included. */
   readonly from?: string;
   readonly to?: string;
+  readonly types?: readonly TransferType[];
+  readonly statuses?: readonly PaymentStatus[];
+  /** Plain decimals, both included, in whichever currency the entry has. */
+  readonly amountFrom?: string;
+  readonly amountTo?: string;
+  /** Words, each of which occurs in sender, beneficiary, their account, reference or transfer number. */
+  readonly text?: string;
+}
+
+export interface StatementPart extends StatementFilter {
+  readonly sort?: StatementSort;
   readonly limit?: number;
+  /** Belongs to the filter and the order that it was given for. */
   readonly cursor?: string;
 }
 
@@ -53,7 +73,7 @@ export interface Statement {
 
 /** Call 6: the whole statement, or that part of it. */
 export function readStatement(part?: StatementPart): Promise<Outcome<Statement>> {
-  return sendCall(calls.readStatement, part === undefined ? {} : { body: part }, (groups, headers) => ({
+  return sendCall(calls.readStatement, part === undefined ? {} : { body: writeFilter(part) }, (groups, headers) => ({
     groups: groups.map((group) => ({
       currency: currencyCode(group.currency),
       entries: group.transaction.map(readWireEntry),
@@ -62,7 +82,16 @@ export function readStatement(part?: StatementPart): Promise<Outcome<Statement>>
   }));
 }
 
-function readWireEntry(wire: WireEntry): Entry {
+/** The filter in the wire's words, with what else stands beside it. */
+export function writeFilter({ amountFrom, amountTo, ...rest }: StatementPart) {
+  return {
+    ...rest,
+    ...(amountFrom !== undefined && { amount_from: amountFrom }),
+    ...(amountTo !== undefined && { amount_to: amountTo }),
+  };
+}
+
+export function readWireEntry(wire: WireEntry): Entry {
   const currency = currencyCode(wire.currency_abbreviation);
   const amount = (text: string | null) => (text === null ? null : fromDecimalString(text, currency));
   return {

@@ -1,4 +1,4 @@
-import { gatePassHeader, refusalAnswer, refusalNames, type AnswerOf, type Call, type RefusalName } from '@bank/contract';
+import { gatePassHeader, refusalAnswer, refusalNames, type AnswerOf, type Call, type PathFields, type RefusalName } from '@bank/contract';
 import { caller } from './caller.ts';
 import type { Failure, Outcome } from './outcome.ts';
 
@@ -7,7 +7,9 @@ export const callTimeoutMs = 15_000;
 
 const requestIdHeader = 'x-request-id';
 
-export interface CallOptions {
+export interface CallOptions<C extends Call = Call> {
+  /** What stands where the call's path has braces. */
+  readonly fields?: PathFields<C>;
   /** Sent as JSON; calls 2 and 6 of spec 7 come without. */
   readonly body?: unknown;
   /** Made once per filled form and sent again on a retry, so that a repeated post books once. */
@@ -22,7 +24,7 @@ export interface CallOptions {
  */
 export async function sendCall<C extends Call, T>(
   call: C,
-  options: CallOptions,
+  options: CallOptions<C>,
   read: (answer: AnswerOf<C>, headers: Headers) => T,
 ): Promise<Outcome<T>> {
   const response = await reach(call, options);
@@ -44,14 +46,14 @@ export async function sendCall<C extends Call, T>(
   }
 }
 
-async function reach(call: Call, { body, idempotencyKey }: CallOptions): Promise<Response | null> {
+async function reach(call: Call, { fields = {}, body, idempotencyKey }: CallOptions): Promise<Response | null> {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': caller.language });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (call.auth !== 'none' && caller.bearer !== null) headers.set('Authorization', `Bearer ${caller.bearer}`);
   if (caller.gatePass !== null) headers.set(gatePassHeader, caller.gatePass);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
   try {
-    return await fetch(call.path, {
+    return await fetch(addressOf(call.path, fields), {
       method: call.method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -60,6 +62,14 @@ async function reach(call: Call, { body, idempotencyKey }: CallOptions): Promise
   } catch {
     return null;
   }
+}
+
+/** `/api/payments/{id}` with its field filled in, safely for an address. */
+function addressOf(path: string, fields: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = fields[name];
+    return value === undefined ? whole : encodeURIComponent(value);
+  });
 }
 
 /** A 204 and anything unreadable count as no body; the schema decides whether that is an answer. */

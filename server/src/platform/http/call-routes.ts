@@ -7,6 +7,7 @@ import {
   type Call,
   type CallAuth,
   type Language,
+  type PathFields,
   type Refusal,
 } from '@bank/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,6 +28,8 @@ type SessionFor<Auth extends CallAuth> = Auth extends 'client' | 'credentials'
 /** What a handler is given: checked input, who asks, and the reply only for its headers. */
 export interface CallRequest<C extends Call> {
   readonly body: BodyOf<C>;
+  /** What stands where the call's path has braces, as it came. */
+  readonly fields: PathFields<C>;
   readonly session: SessionFor<C['auth']>;
   /** The token that the session was found by; empty where the call is made without one. */
   readonly token: string;
@@ -54,7 +57,7 @@ export function callRoutes(app: FastifyInstance, { authenticate }: { authenticat
   return (call, handler) => {
     app.route({
       method: call.method,
-      url: call.path,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { call: call.name },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -64,12 +67,14 @@ export function callRoutes(app: FastifyInstance, { authenticate }: { authenticat
 
         const body = z.safeParse(call.body, request.body);
         if (!body.success) {
-          const field = body.error.issues[0]?.path.map(String).join('.');
-          return sendRefusal(request, reply, refuse('field_malformed', field === '' ? undefined : field));
+          // The field as the caller knows it; a place inside a list is no name.
+          const field = body.error.issues[0]?.path[0];
+          return sendRefusal(request, reply, refuse('field_malformed', field === undefined ? undefined : String(field)));
         }
         const idempotencyKey = request.headers['idempotency-key'];
         const answer = await handler({
           body: body.data as never,
+          fields: request.params as never,
           session: session as never,
           token: token ?? '',
           language: languageOfHeader(request.headers['accept-language']),

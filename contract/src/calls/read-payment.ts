@@ -1,0 +1,14 @@
+import { defineCall, noBody } from '../define-call.ts';
+import { wirePayment } from '../payment.ts';
+
+/** Beside the ten: everything that the bank knows of a statement row; `id` is the row's. */
+export const readPayment = defineCall({
+  name: 'readPayment',
+  summary: 'Everything known of one payment, with its course; `id` as in statement rows.',
+  method: 'GET',
+  path: '/api/payments/{id}',
+  auth: 'client',
+  body: noBody,
+  answer: wirePayment,
+  refusals: ['payment_not_found'],
+});

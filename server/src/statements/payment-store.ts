@@ -1,0 +1,49 @@
+import type { ChargeBearer } from '@bank/contract';
+import { sql } from 'kysely';
+import type { Database } from '../platform/platform.ts';
+import type { Entry } from './entry.ts';
+import type { CourseOfEntry } from './payment-timeline.ts';
+
+/** A statement row with the whole payment behind it, and what the books did with its entry. */
+export interface PaymentOfEntry extends Entry, CourseOfEntry {
+  readonly debtor_account: string;
+  readonly creditor_agent_name: string | null;
+  readonly creditor_agent_bic: string | null;
+  readonly creditor_country: string | null;
+  readonly charge_bearer: ChargeBearer | null;
+  readonly end_to_end_id: string | null;
+  readonly uetr: string | null;
+  readonly rate_as_of: Date | null;
+  readonly reason: string | null;
+  readonly original_transfer_number: string | null;
+}
+
+/** The payment of one of the client's statement rows. Somebody else's row is not found, exactly as one that does not exist. */
+export async function findPayment(database: Database, clientId: string, postingId: string): Promise<PaymentOfEntry | undefined> {
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(postingId)) return undefined;
+  const { rows } = await sql<PaymentOfEntry>`
+    select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id, posting.account_sequence,
+      account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
+      payment.type, payment.status, payment.transfer_number, payment.debtor_name, payment.debtor_account,
+      payment.creditor_name, payment.creditor_account, payment.creditor_agent_name, payment.creditor_agent_bic,
+      payment.creditor_country, payment.creditor_address, payment.charge_bearer, payment.remittance_information,
+      payment.end_to_end_id, payment.uetr, payment.reason,
+      payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
+      payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled, payment.rate_as_of,
+      original.transfer_number as original_transfer_number,
+      entry.is_pending, entry.booked_at as entered_at,
+      settling.booked_at as settled_at, settling.settlement, voided_by.transfer_number as voided_by_number,
+      reversing.booked_at as reversed_at, reversed_by.transfer_number as reversed_by_number
+    from postings posting
+    join accounts account on account.ledger_account_id = posting.account_id and account.client_id = ${clientId}
+    join journal_entries entry on entry.id = posting.entry_id
+    join payments payment on payment.journal_entry_id = entry.id
+    left join payments original on original.id = payment.original_payment_id
+    left join journal_entries settling on settling.settles_entry_id = entry.id
+    left join payments voided_by on voided_by.journal_entry_id = settling.id
+    left join journal_entries reversing on reversing.reverses_entry_id = entry.id
+    left join payments reversed_by on reversed_by.journal_entry_id = reversing.id
+    where posting.id = ${postingId}::uuid
+  `.execute(database);
+  return rows[0];
+}
