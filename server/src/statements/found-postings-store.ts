@@ -49,7 +49,9 @@ function postingsOfAccount(filter: StatementFilter): Sql {
   if (types === undefined && statuses === undefined && words === undefined) {
     return sql`postings where postings.account_id = account.ledger_account_id`;
   }
-  return sql`postings join payments payment on payment.journal_entry_id = postings.entry_id ${ofPayment}
+  // `offset 0` keeps the planner from beginning at the payments, which are those of the whole bank.
+  return sql`postings
+    cross join lateral (select from payments payment where payment.journal_entry_id = postings.entry_id ${ofPayment} offset 0) found
     where postings.account_id = account.ledger_account_id`;
 }
 
