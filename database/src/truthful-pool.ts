@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { DatabaseUnavailable, OutcomeUnknown, isConnectionLost, nameTrouble } from './database-errors.ts';
+import { preparedName } from './prepared-statements.ts';
 
 /** Where PostgreSQL warns that a commit is on our disk only, although a standby was to have it too. */
 const standbyDidNotConfirm = 'SyncRepWaitForLSN';
@@ -48,7 +49,8 @@ class TruthfulClient {
     // Outside a transaction every statement commits itself.
     const isFinal = isCommit || !this.#isInTransaction;
     try {
-      const result = await this.#client.query(text, parameters);
+      const name = preparedName(text);
+      const result = await (name === undefined ? this.#client.query(text, parameters) : this.#client.query({ name, text, values: parameters }));
       this.#isInTransaction = followsTransaction(text, this.#isInTransaction);
       if (isFinal && this.#standbyWarning !== undefined) throw new OutcomeUnknown(this.#standbyWarning);
       return result;

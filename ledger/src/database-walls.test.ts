@@ -94,6 +94,36 @@ test('the database refuses an entry without all its postings, and postings that 
   await expect(late).rejects.toThrow(/must arrive whole/);
 });
 
+test('the database refuses a posting of an entry, and one on an account, that does not exist', async () => {
+  const nowhere = writeByHand([
+    { account: randomUUID(), side: 'debit', minor: 300n },
+    { account: payee, side: 'credit', minor: 300n },
+  ]);
+  await expect(nowhere).rejects.toThrow(/must arrive whole/);
+  const ofNothing = sql`insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency,
+    balance_after_minor, booked_at, value_date)
+    select gen_random_uuid(), gen_random_uuid(), 1, id, posting_count + 1, 'credit', 1, currency, balance_minor, now(), now()
+    from ledger_accounts where id = ${payee}`.execute(books.db);
+  await expect(ofNothing).rejects.toThrow(/must arrive whole/);
+  const onNothing = sql`with booked as (
+      insert into journal_entries (id, kind, booked_at, value_date, posting_count) values (gen_random_uuid(), 'by hand', now(), now(), 2) returning id
+    )
+    insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor, booked_at, value_date)
+    select gen_random_uuid(), booked.id, leg.number, gen_random_uuid(), 1, leg.side, 1, 'EUR', 1, now(), now()
+    from booked, (values (1, 'debit'), (2, 'credit')) as leg (number, side)`.execute(books.db);
+  await expect(onNothing).rejects.toThrow(/in the currency of its account/);
+});
+
+test('the database refuses to settle an entry that is final, or none, and to take back none', async () => {
+  const naming = (columns: string, values: string) =>
+    sql.raw(`insert into journal_entries (id, kind, booked_at, value_date, posting_count, ${columns})
+      values (gen_random_uuid(), 'by hand', now(), now(), 2, ${values})`).execute(books.db);
+  const final = await books.db.selectFrom('journal_entries').select('id').where('is_pending', '=', false).limit(1).executeTakeFirstOrThrow();
+  await expect(naming('settles_entry_id, settlement', `'${final.id}', 'voided'`)).rejects.toThrow(/only a pending journal entry/);
+  await expect(naming('settles_entry_id, settlement', `'${randomUUID()}', 'voided'`)).rejects.toThrow(/only a pending journal entry/);
+  await expect(naming('reverses_entry_id', `'${randomUUID()}'`)).rejects.toThrow(/that exists can be taken back/);
+});
+
 test('the database refuses to take a client account below its security deposit', async () => {
   const deep = writeByHand([
     { account: payer, side: 'debit', minor: 801n },

@@ -40,7 +40,7 @@ export async function insertEntries(
   const entry = columnsOf(entries);
   const posting = columnsOf(postings);
   const standing = columnsOf(moved);
-  await sql`
+  await sql`/* prepared: insert_entries */
     with booked as (
       insert into journal_entries (id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id, settlement,
         reverses_entry_id)

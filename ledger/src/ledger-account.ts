@@ -25,7 +25,9 @@ export interface LedgerAccount {
 /** A connection or the database transaction that the work belongs to. */
 export type Database = Kysely<DatabaseSchema>;
 
-export function toLedgerAccount(row: Selectable<DatabaseSchema['ledger_accounts']>): LedgerAccount {
+export type LedgerAccountRow = Omit<Selectable<DatabaseSchema['ledger_accounts']>, 'opened_at'>;
+
+export function toLedgerAccount(row: LedgerAccountRow): LedgerAccount {
   if (!isCurrencyCode(row.currency)) throw new Error(`Ledger account ${row.code} has the unknown currency ${row.currency}.`);
   return {
     id: row.id as LedgerAccountId,

@@ -1,4 +1,5 @@
-import { toLedgerAccount, type Database, type LedgerAccount, type LedgerAccountId } from './ledger-account.ts';
+import { sql } from 'kysely';
+import { toLedgerAccount, type Database, type LedgerAccount, type LedgerAccountId, type LedgerAccountRow } from './ledger-account.ts';
 
 /**
  * Locks accounts for the rest of the database transaction, always in the order of their ids, so that two transactions
@@ -9,13 +10,9 @@ export async function lockAccounts(
   ids: Iterable<LedgerAccountId>,
 ): Promise<Map<LedgerAccountId, LedgerAccount>> {
   const wanted = [...new Set(ids)].sort();
-  const rows = await transaction
-    .selectFrom('ledger_accounts')
-    .selectAll()
-    .where('id', 'in', wanted)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const { rows } = await sql<LedgerAccountRow>`/* prepared: lock_ledger_accounts */
+    select id, code, kind, currency, balance_minor, floor_minor, posting_count, last_booked_at, closed_at
+    from ledger_accounts where id = any(${wanted}::uuid[]) order by id for update`.execute(transaction);
   const accounts = new Map(rows.map((row) => [row.id as LedgerAccountId, toLedgerAccount(row)]));
   const missing = wanted.find((id) => !accounts.has(id));
   if (missing) throw new Error(`There is no ledger account ${missing}.`);

@@ -27,6 +27,24 @@ const invariants: readonly { readonly name: string; readonly broken: ReturnType<
       group by e.id having count(p.id) <> e.posting_count`,
   },
   {
+    name: 'every posting belongs to an entry and to an account',
+    broken: sql`
+      select p.id::text as subject, case when e.id is null then 'no entry ' || p.entry_id else 'no account ' || p.account_id end as detail
+      from postings p
+        left join journal_entries e on e.id = p.entry_id
+        left join ledger_accounts a on a.id = p.account_id
+      where e.id is null or a.id is null`,
+  },
+  {
+    name: 'every entry that is settled or taken back exists',
+    broken: sql`
+      select e.id::text as subject, 'names ' || coalesce(e.settles_entry_id, e.reverses_entry_id) || ', which does not exist' as detail
+      from journal_entries e
+        left join journal_entries settled on settled.id = e.settles_entry_id
+        left join journal_entries reversed on reversed.id = e.reverses_entry_id
+      where (e.settles_entry_id is not null and settled.id is null) or (e.reverses_entry_id is not null and reversed.id is null)`,
+  },
+  {
     name: 'every balance is the sum of its postings',
     broken: sql`
       select a.code as subject, 'the account says ' || a.balance_minor || ', its postings add up to '

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 /** A bank server in a process of its own, as `npm start` runs it. */
 export interface BankProcess {
   readonly origin: string;
+  readonly processId: number;
+  readonly dataDir: string;
   /** From the start of the process to the line that names its address. */
   readonly readyMs: number;
   stop(): Promise<void>;
@@ -19,6 +21,8 @@ export async function startBank(dataDir: string, settings: Readonly<Record<strin
   const origin = await openedAt(child);
   return {
     origin,
+    processId: child.pid!,
+    dataDir,
     readyMs: performance.now() - began,
     async stop() {
       const left = once(child, 'exit');

@@ -1,13 +1,13 @@
-import { openDatabase, type OpenDatabase } from '@bank/database';
+import { openDatabase } from '@bank/database';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../../server/src/platform/log.ts';
 import { startBank, type BankProcess } from './bank-process.ts';
-import { createPayers, type Payer } from './create-payers.ts';
+import { benchTransfers } from './bench-transfers.ts';
 import { logIn, openConnection, runLoad } from './load.ts';
-import { hasPgbench, initialisePgbench, runPgbench, type PgbenchTarget } from './pgbench.ts';
-import { toTable, type Row } from './table.ts';
+import { joinOneControlGroup } from './one-control-group.ts';
+import { ms, toTable, type Row } from './table.ts';
 
 /*
  * `npm run bench`: how fast the bank starts, answers a statement and moves money, on the embedded PostgreSQL of a folder
@@ -15,12 +15,13 @@ import { toTable, type Row } from './table.ts';
  * within one run say much. Transfers are compared with pgbench on the same server in the same minutes.
  */
 
-const workersCounts = [8, 32, 64];
+const clientCounts = (process.env['BENCH_CLIENTS'] ?? '8,32,64,128').split(',').map(Number);
+const parts = (process.env['BENCH_PARTS'] ?? 'statement,transfers').split(',');
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 
 const say = (text: string): void => void process.stderr.write(`bench: ${text}\n`);
-const ms = (value: number): string => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} ms`;
 
+const leaveControlGroup = await joinOneControlGroup();
 const dataDir = await mkdtemp(join(tmpdir(), 'bank-bench-'));
 const rows: Row[] = [];
 try {
@@ -31,14 +32,17 @@ try {
   const bank = await startBank(dataDir);
   rows.push({ what: 'second start, nothing changed', figure: ms(bank.readyMs), goal: 'under 3 s' });
   const database = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 4 });
-  await benchStatement(bank, rows);
-  await benchTransfers(bank, database, rows);
+  if (parts.includes('statement')) await benchStatement(bank, rows);
+  if (parts.includes('transfers')) rows.push(...(await benchTransfers({ bank, database, clientCounts, seconds, say })));
   await database.close();
   await bank.stop();
 } finally {
   await rm(dataDir, { recursive: true, force: true });
+  await leaveControlGroup?.();
 }
-process.stdout.write(`\n${cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}\n\n${toTable(rows)}\n`);
+const sharing = leaveControlGroup === undefined ? 'processor time shared by session' : 'processor time shared by process';
+const day = new Date().toISOString().slice(0, 10);
+process.stdout.write(`\n${cpus().length} cores, Node ${process.versions.node}, ${day}, ${sharing}\n\n${toTable(rows)}\n`);
 
 async function benchStatement({ origin }: BankProcess, into: Row[]): Promise<void> {
   say('statement of the personal client, 20 requests at once');
@@ -59,50 +63,4 @@ async function benchStatement({ origin }: BankProcess, into: Row[]): Promise<voi
     { what: 'the same, p99', figure: ms(result.p99Ms), goal: 'under 50 ms' },
     { what: 'the same, answers per second', figure: `${result.perSecond.toFixed(0)} (${result.failures} failed)` },
   );
-}
-
-async function benchTransfers({ origin }: BankProcess, database: OpenDatabase, into: Row[]): Promise<void> {
-  say('clients for the transfers');
-  const payers = await createPayers(database, Math.max(...workersCounts));
-  const tokens = await tokensOf(origin, payers);
-  const host = String((database.pool.options as { host?: string }).host);
-  const target: PgbenchTarget = { host, user: 'bank', database: 'pgbench' };
-  const isCompared = hasPgbench();
-  if (isCompared) {
-    await database.pool.query('create database pgbench');
-    initialisePgbench(target, Math.max(...workersCounts));
-  } else say('pgbench is not installed: the comparison is left out');
-
-  for (const workers of workersCounts) {
-    say(`transfers, ${workers} clients at once`);
-    const result = await runLoad(origin, {
-      workers,
-      seconds,
-      work: async (ask, worker) => {
-        const { from, to } = payers[worker]!;
-        const body = { from_account: from, to_account: to, amount: '0.01', reference: 'bench' };
-        const headers = { 'idempotency-key': crypto.randomUUID() };
-        const answer = await ask('/api/transfeers/internals/applications', { token: tokens[worker]!, body, headers });
-        return answer.body === '"OK"';
-      },
-    });
-    into.push({
-      what: `transfers per second, ${workers} clients`,
-      figure: `${result.perSecond.toFixed(0)} (p50 ${ms(result.p50Ms)}, p99 ${ms(result.p99Ms)}, ${result.failures} failed)`,
-    });
-    if (!isCompared) continue;
-    const tps = await runPgbench(target, { clients: workers, seconds });
-    into.push(
-      { what: `pgbench TPC-B per second, ${workers} clients`, figure: tps.toFixed(0) },
-      { what: `transfers to pgbench, ${workers} clients`, figure: (result.perSecond / tps).toFixed(2) },
-    );
-  }
-}
-
-async function tokensOf(origin: string, payers: readonly Payer[]): Promise<string[]> {
-  const { ask, close } = openConnection(origin);
-  const tokens: string[] = [];
-  for (const payer of payers) tokens.push(await logIn(ask, payer));
-  close();
-  return tokens;
 }

@@ -15,3 +15,7 @@ export function toTable(rows: readonly Row[]): string {
   const rule = `|-${'-'.repeat(width('what'))}-|-${'-'.repeat(width('figure'))}-|-${'-'.repeat(width('goal'))}-|`;
   return [line(header), rule, ...all.slice(1).map(line)].join('\n');
 }
+
+export function ms(value: number): string {
+  return `${value < 100 ? value.toFixed(1) : value.toFixed(0)} ms`;
+}

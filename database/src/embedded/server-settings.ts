@@ -11,7 +11,7 @@ export function serverSettings({ socketDir, isDurable }: { socketDir: string; is
     synchronous_commit: durable,
     full_page_writes: durable,
     // Sized for a small machine with many short transactions.
-    max_connections: '100',
+    max_connections: '200',
     shared_buffers: '128MB',
     io_method: 'sync',
     jit: 'off',

@@ -1,6 +1,7 @@
 import type { AccountType } from '@bank/contract';
 import type { LedgerAccountId } from '@bank/ledger';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
+import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 
 /** An account of a client, with its standing in the books. */
@@ -67,6 +68,59 @@ export async function findAccountOf(database: Database, clientId: string, refere
   const wanted = reference.replace(/\s/g, '').toUpperCase();
   const row = rows.find(({ id, account_number }) => id.toUpperCase() === wanted || account_number === wanted);
   return row && toAccount(row);
+}
+
+/** What never changes of an account, and who holds it: all that a booking needs to know, for the books know the balance. */
+export type AccountToBookOn = Pick<Account, 'id' | 'clientId' | 'ledgerAccountId' | 'number' | 'currency'> & {
+  readonly holder: { readonly firstName: string; readonly lastName: string; readonly companyName: string };
+};
+
+const uuidPattern = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
+/** What is no number of an account is not even asked for: a text may hold what PostgreSQL cannot. */
+const numberPattern = /^[!-~]{1,80}$/;
+
+/** As `findAccountOf`, for many references of many clients in one query. Answers in their order. */
+export async function findAccountsToBookOn(
+  database: Database,
+  asked: readonly { readonly clientId: string; readonly reference: string }[],
+): Promise<(AccountToBookOn | undefined)[]> {
+  const wanted = asked.map(({ reference }) => reference.replace(/\s/g, '').toUpperCase());
+  const { rows } = await sql<AccountToBookOnRow>`/* prepared: find_accounts_to_book_on */
+    select asked.place::int as place, account.id, account.client_id, account.ledger_account_id, account.account_number,
+      account.currency, client.first_name, client.last_name, client.company_name
+    from unnest(
+      ${asked.map(({ clientId }) => clientId)}::uuid[],
+      ${wanted.map((text) => (uuidPattern.test(text) ? text : null))}::uuid[],
+      ${wanted.map((text) => (numberPattern.test(text) ? text : null))}::text[]
+    ) with ordinality as asked (client_id, id, account_number, place)
+    join accounts account on account.client_id = asked.client_id
+      and (account.id = asked.id or account.account_number = asked.account_number)
+    join clients client on client.id = account.client_id`.execute(database);
+  const found: (AccountToBookOn | undefined)[] = asked.map(() => undefined);
+  for (const row of rows) {
+    found[row.place - 1] = {
+      id: row.id,
+      clientId: row.client_id,
+      ledgerAccountId: row.ledger_account_id as LedgerAccountId,
+      number: row.account_number,
+      currency: currencyCode(row.currency),
+      holder: { firstName: row.first_name, lastName: row.last_name, companyName: row.company_name },
+    };
+  }
+  return found;
+}
+
+interface AccountToBookOnRow {
+  /** Which of the references asked for, from 1. */
+  readonly place: number;
+  readonly id: string;
+  readonly client_id: string;
+  readonly ledger_account_id: string;
+  readonly account_number: string;
+  readonly currency: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly company_name: string;
 }
 
 /** Any account by its id or number: for staff. */

@@ -25,7 +25,7 @@ export interface RecordedEvent extends EventRow {
 /** Writes the events and puts them before the sealer, in one statement. */
 export async function insertEvents(database: Database, events: readonly EventRow[]): Promise<void> {
   const column = <Value>(read: (event: EventRow) => Value): Value[] => events.map(read);
-  await sql`
+  await sql`/* prepared: insert_audit_events */
     with recorded as (
       insert into audit_events (id, kind, outcome, reason, client_id, login_hash, session_id, subject, network, device,
         request_id, staff)

@@ -42,6 +42,15 @@ export const bankInvariants: readonly Invariant[] = [
       )`,
   },
   {
+    name: 'every payment and every kept order is that of a client who exists',
+    broken: sql`
+      select y.transfer_number as subject, 'ordered by ' || y.ordered_by as detail
+      from payments y where y.ordered_by is not null and not exists (select from clients c where c.id = y.ordered_by)
+      union all
+      select o.idempotency_key, 'kept for ' || o.client_id
+      from order_outcomes o where not exists (select from clients c where c.id = o.client_id)`,
+  },
+  {
     name: 'every conversion credited its counter amount',
     broken: sql`
       select y.transfer_number as subject, 'no credit of ' || y.counter_amount_minor || ' ' || y.counter_currency as detail

@@ -32,6 +32,8 @@ const tampering: readonly (readonly [invariant: string, statement: string])[] = 
     `delete from payments where id = (select id from payments where type = 'fee' limit 1)`],
   ['every payment moved its amount on an account of a client',
     `update payments set amount_minor = amount_minor + 1 where id = (select id from payments where type = 'card' limit 1)`],
+  ['every payment and every kept order is that of a client who exists',
+    `update payments set ordered_by = gen_random_uuid() where id = (select id from payments where type = 'swift' limit 1)`],
   ['every conversion credited its counter amount',
     `update payments set counter_amount_minor = counter_amount_minor + 1 where id = (select id from payments where type = 'conversion' limit 1)`],
   ['the status of every payment agrees with the journal',
@@ -51,6 +53,10 @@ const tampering: readonly (readonly [invariant: string, statement: string])[] = 
     `update ledger_accounts set balance_minor = balance_minor + 1, posting_count = posting_count + 1 where code = 'nostro:EUR'`],
   ['every running balance follows from the one before it',
     `update postings set balance_after_minor = balance_after_minor + 1 where id = (select id from postings where account_sequence = 7 limit 1)`],
+  ['every posting belongs to an entry and to an account',
+    `update postings set account_id = gen_random_uuid() where id = (select id from postings where account_sequence = 5 limit 1)`],
+  ['every entry that is settled or taken back exists',
+    `update journal_entries set settles_entry_id = gen_random_uuid() where id = (select id from journal_entries where settlement = 'voided' limit 1)`],
   ['every entry is balanced in every currency',
     `update postings set amount_minor = amount_minor + 1 where id = (select id from postings where account_sequence = 9 limit 1)`],
 ];
@@ -83,7 +89,7 @@ test.each([...tampering, ...forging])('a bank in which it is not so that %s is f
   const found = await bank.db
     .transaction()
     .execute(async (transaction) => {
-      for (const table of ['ledger_accounts', 'journal_entries', 'postings', 'audit_events', 'audit_seals']) {
+      for (const table of ['ledger_accounts', 'journal_entries', 'postings', 'payments', 'audit_events', 'audit_seals']) {
         await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
       }
       await sql.raw(statement).execute(transaction);

@@ -14,22 +14,34 @@ export interface DatedRate {
 const usd = 'USD' as CurrencyCode;
 const oneScaled = 10n ** BigInt(RATE_DECIMALS);
 
-/**
- * The bank's rate between two currencies at this moment, rounded down, so that what is left over stays with the bank.
- * Refused where a currency has no rate, or a rate is older than the setting allows (decisions: money and books).
- */
+interface CurrencyPair {
+  readonly from: CurrencyCode;
+  readonly to: CurrencyCode;
+}
+
+/** The bank's rate between two currencies at this moment: `judgeCrossRate` on the latest quotes. */
 export async function findCrossRate(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
-  { from, to }: { from: CurrencyCode; to: CurrencyCode },
+  pair: CurrencyPair,
 ): Promise<DatedRate | Refusal> {
-  const now = clock.now();
-  const rates = await latestRates(db);
+  return judgeCrossRate(await latestRates(db), pair, { now: clock.now(), ratesAgeMaxHours: config.ratesAgeMaxHours });
+}
+
+/**
+ * The rate between two currencies, rounded down, so that what is left over stays with the bank. Refused where a currency
+ * has no rate, or a rate is older than the setting allows (decisions: money and books).
+ */
+export function judgeCrossRate(
+  rates: ReadonlyMap<CurrencyCode, UsdRate>,
+  { from, to }: CurrencyPair,
+  { now, ratesAgeMaxHours }: { now: Date; ratesAgeMaxHours: number | undefined },
+): DatedRate | Refusal {
   const quotes = [from, to].map((currency) => (currency === usd ? dollar(now) : rates.get(currency)));
   const [fromQuote, toQuote] = quotes;
   if (fromQuote === undefined || toQuote === undefined) return refuse('rate_unavailable');
 
   const asOf = fromQuote.asOf < toQuote.asOf ? fromQuote.asOf : toQuote.asOf;
-  if (isTooOld(asOf, now, config)) return refuse('rate_too_old');
+  if (isTooOld(asOf, now, { ratesAgeMaxHours })) return refuse('rate_too_old');
 
   const rate = crossRate({ from, to, usdPerFromScaled: fromQuote.usdPerUnitScaled, usdPerToScaled: toQuote.usdPerUnitScaled });
   return rate.rateScaled > 0n ? { rate, asOf } : refuse('rate_unavailable');

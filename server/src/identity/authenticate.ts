@@ -1,9 +1,25 @@
+import { gatherBatches } from '../platform/gather-batches.ts';
 import type { Authenticate } from '../platform/http/call-routes.ts';
+import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashToken } from './secrets.ts';
-import { findLiveSession } from './store.ts';
+import { findLiveSessions } from './store.ts';
 
-/** Finds the live session of a token. The server asks the database each time, so a logout counts at once everywhere. */
+const inFlightMax = 2;
+const sizeMax = 256;
+
+/**
+ * Finds the live session of a token. The database is asked for every request, so a logout counts at once everywhere; requests
+ * that arrive together are asked for together.
+ */
 export function authenticateWith({ db, config }: Platform): Authenticate {
-  return (token) => findLiveSession(db, { tokenHash: hashToken(token), idleMinutes: config.sessionIdleMinutes });
+  const find = gatherBatches<Buffer, Session | undefined>({
+    run: async (tokenHashes) => {
+      const sessions = await findLiveSessions(db, { tokenHashes, idleMinutes: config.sessionIdleMinutes });
+      return sessions.map((session) => ({ result: session }));
+    },
+    inFlightMax,
+    sizeMax,
+  });
+  return (token) => find(hashToken(token));
 }

@@ -75,46 +75,49 @@ export async function insertSession(
     .execute();
 }
 
+interface LiveSessionRow {
+  readonly token_hash: Buffer;
+  readonly id: string;
+  readonly client_id: string;
+  readonly stage: Session['stage'];
+  readonly language: Language;
+  readonly is_use_to_be_noted: boolean;
+}
+
 /**
- * The live session of a token, or undefined. Lifetimes go by the database's clock: idle, absolute, and for the first step
- * its own; what claims to come from the future is dead too. Its use is noted, at most once in a few seconds.
+ * The live sessions of tokens, in the order asked; undefined where there is none. Lifetimes go by the database's clock: idle,
+ * absolute, and for the first step its own; what claims to come from the future is dead too. Their use is noted, at most
+ * once in a few seconds.
  */
-export async function findLiveSession(
+export async function findLiveSessions(
   database: Database,
-  { tokenHash, idleMinutes }: { tokenHash: Buffer; idleMinutes: number },
-): Promise<Session | undefined> {
-  const row = await database
-    .selectFrom('sessions as session')
-    .innerJoin('clients as client', 'client.id', 'session.client_id')
-    .select([
-      'session.id',
-      'session.client_id',
-      'session.stage',
-      'client.language',
-      sql<boolean>`session.last_used_at < now() - interval '5 seconds'`.as('is_use_to_be_noted'),
-    ])
-    .where('session.token_hash', '=', tokenHash)
-    .where('client.disabled_at', 'is', null)
-    .where('session.wrong_pin_count', '<', wrongPinMax)
-    .where(
-      sql<boolean>`session.last_used_at > now() - make_interval(mins => case session.stage
-        when 'verified' then ${idleMinutes}::int else ${credentialsMinutes}::int end)`,
-    )
-    .where(sql<boolean>`session.created_at > now() - make_interval(hours => ${absoluteHours}::int)`)
-    .where(sql<boolean>`session.created_at < now() + interval '1 minute'`)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  if (row.is_use_to_be_noted) {
-    await noteUse(database, row.id);
-  }
-  return { id: row.id, clientId: row.client_id, stage: row.stage, clientLanguage: row.language };
+  { tokenHashes, idleMinutes }: { tokenHashes: readonly Buffer[]; idleMinutes: number },
+): Promise<(Session | undefined)[]> {
+  const { rows } = await sql<LiveSessionRow>`/* prepared: find_live_sessions */
+    select session.token_hash, session.id, session.client_id, session.stage, client.language,
+      session.last_used_at < now() - interval '5 seconds' as is_use_to_be_noted
+    from sessions session join clients client on client.id = session.client_id
+    where session.token_hash = any(${tokenHashes}::bytea[])
+      and client.disabled_at is null
+      and session.wrong_pin_count < ${wrongPinMax}::int
+      and session.last_used_at > now() - make_interval(mins => case session.stage
+        when 'verified' then ${idleMinutes}::int else ${credentialsMinutes}::int end)
+      and session.created_at > now() - make_interval(hours => ${absoluteHours}::int)
+      and session.created_at < now() + interval '1 minute'`.execute(database);
+  const toBeNoted = rows.filter((row) => row.is_use_to_be_noted).map(({ id }) => id);
+  if (toBeNoted.length > 0) await noteUse(database, toBeNoted);
+  const found = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
+  return tokenHashes.map((tokenHash) => {
+    const row = found.get(tokenHash.toString('base64'));
+    return row && { id: row.id, clientId: row.client_id, stage: row.stage, clientLanguage: row.language };
+  });
 }
 
 /** Of many requests at the same moment one notes the use; the others find the row taken and go on without waiting. */
-async function noteUse(database: Database, sessionId: string): Promise<void> {
-  await sql`
+async function noteUse(database: Database, sessionIds: readonly string[]): Promise<void> {
+  await sql`/* prepared: note_session_use */
     update sessions set last_used_at = now()
-    where id in (select id from sessions where id = ${sessionId} for update skip locked)`.execute(database);
+    where id in (select id from sessions where id = any(${sessionIds}::uuid[]) for update skip locked)`.execute(database);
 }
 
 /** Stores the PIN of a session's latest request; an earlier one is good no more. */

@@ -1,7 +1,7 @@
 import { idempotencyKeyPattern, refuse } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { createHash } from 'node:crypto';
 import type { Database, Platform } from '../platform/platform.ts';
+import { fingerprintHash } from './fingerprint-hash.ts';
 import { keepOutcome, readOutcome, takeKey, type OrderOutcome } from './order-outcomes-store.ts';
 
 /** What is asked for, under the sender's own id. Without a key, two equal orders are two orders. */
@@ -28,7 +28,7 @@ export async function bookOnce(
 ): Promise<OrderOutcome> {
   if (idempotencyKey === undefined) return inTransaction(db, book);
   const key = { clientId, idempotencyKey };
-  const requestHash = createHash('sha256').update(fingerprint).digest();
+  const requestHash = fingerprintHash(fingerprint);
   return inTransaction(db, async (transaction) => {
     if (!(await takeKey(transaction, key, requestHash))) {
       const earlier = await readOutcome(transaction, key);

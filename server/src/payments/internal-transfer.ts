@@ -1,9 +1,8 @@
 import { isRefusal, referenceLengthMax, refuse, type Refusal } from '@bank/contract';
-import { AMOUNT_MINOR_MAX, convert, isPositive, parseAmount, type Money } from '@bank/money';
-import { findAccountOf, type Account } from '../accounts/index.ts';
-import { findCrossRate } from '../exchange-rates/index.ts';
+import { AMOUNT_MINOR_MAX, convert, isPositive, parseAmount, type CurrencyCode, type Money } from '@bank/money';
+import type { AccountToBookOn } from '../accounts/index.ts';
+import { judgeCrossRate, type UsdRate } from '../exchange-rates/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
-import type { Platform } from '../platform/platform.ts';
 import { judgeText } from './judge-text.ts';
 import type { Conversion } from './payment.ts';
 
@@ -18,10 +17,12 @@ export interface InternalTransferInstruction {
   readonly reference: string;
 }
 
+type BookableAccount = Pick<AccountToBookOn, 'id' | 'ledgerAccountId' | 'number' | 'currency'>;
+
 /** An internal transfer that keeps every rule that can be judged before the books are asked. */
 export interface InternalTransfer {
-  readonly debtorAccount: Account;
-  readonly creditorAccount: Account;
+  readonly debtorAccount: BookableAccount;
+  readonly creditorAccount: BookableAccount;
   readonly amount: Money;
 }
 
@@ -33,14 +34,15 @@ export function judgeReference(reference: string): string | Refusal {
   return judgeText(reference, { lengthMax: referenceLengthMax, field: fields.reference });
 }
 
-/** Judges accounts and amount, in the documented order. Somebody else's account is not found. */
-export async function judgeInternalTransfer(
-  { db }: Pick<Platform, 'db'>,
-  { clientId, debtorAccount, creditorAccount, amount }: Omit<InternalTransferInstruction, 'idempotencyKey' | 'reference' | 'origin'>,
-): Promise<InternalTransfer | Refusal> {
-  const debtor = await findAccountOf(db, clientId, debtorAccount);
+/**
+ * Judges accounts and amount, in the documented order. An account that is not the client's own was not found: it is
+ * undefined here.
+ */
+export function judgeInternalTransfer(
+  { debtor, creditor }: { debtor: BookableAccount | undefined; creditor: BookableAccount | undefined },
+  amount: string | number,
+): InternalTransfer | Refusal {
   if (debtor === undefined) return refuse('debtor_account_not_found', fields.debtorAccount);
-  const creditor = await findAccountOf(db, clientId, creditorAccount);
   if (creditor === undefined) return refuse('creditor_account_not_found', fields.creditorAccount);
   if (debtor.id === creditor.id) return refuse('accounts_must_differ', fields.creditorAccount);
   const parsed = parseAmount(amount, debtor.currency);
@@ -48,16 +50,21 @@ export async function judgeInternalTransfer(
   return { debtorAccount: debtor, creditorAccount: creditor, amount: parsed.amount };
 }
 
+export function isConversion({ debtorAccount, creditorAccount }: InternalTransfer): boolean {
+  return debtorAccount.currency !== creditorAccount.currency;
+}
+
 /**
  * What the creditor account gets: the same amount, or the amount at the bank's rate of this moment, rounded down
  * (decisions: rounding goes to the bank; a result of zero is refused).
  */
-export async function convertFor(
-  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+export function convertFor(
   { debtorAccount, creditorAccount, amount }: InternalTransfer,
-): Promise<Conversion | undefined | Refusal> {
+  rates: ReadonlyMap<CurrencyCode, UsdRate>,
+  at: { now: Date; ratesAgeMaxHours: number | undefined },
+): Conversion | undefined | Refusal {
   if (debtorAccount.currency === creditorAccount.currency) return undefined;
-  const dated = await findCrossRate(platform, { from: debtorAccount.currency, to: creditorAccount.currency });
+  const dated = judgeCrossRate(rates, { from: debtorAccount.currency, to: creditorAccount.currency }, at);
   if (isRefusal(dated)) return dated;
   const counterAmount = convert(amount, dated.rate);
   if (!isPositive(counterAmount)) return refuse('converted_amount_is_zero', fields.amount);

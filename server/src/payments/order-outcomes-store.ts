@@ -1,4 +1,6 @@
 import { refuse, type Refusal, type RefusalName } from '@bank/contract';
+import type { DatabaseSchema } from '@bank/database';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 
 /** What an order came to: booked as a payment, or refused by the books. */
@@ -39,11 +41,53 @@ export async function readOutcome(
     .where('client_id', '=', clientId)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirstOrThrow();
-  const outcome =
-    row.refusal === null
-      ? { paymentId: row.payment_id ?? '' }
-      : refuse(row.refusal as RefusalName, row.refusal_field ?? undefined);
-  return { requestHash: row.request_hash, outcome };
+  return { requestHash: row.request_hash, outcome: toOutcome(row) };
+}
+
+function toOutcome(row: { refusal: string | null; refusal_field: string | null; payment_id: string | null }): OrderOutcome {
+  return row.refusal === null ? { paymentId: row.payment_id ?? '' } : refuse(row.refusal as RefusalName, row.refusal_field ?? undefined);
+}
+
+/** A key with what came of its order. */
+export interface KeptOutcome extends OrderKey {
+  readonly requestHash: Buffer;
+  readonly outcome: OrderOutcome;
+}
+
+/** The outcomes of those keys that were used before. */
+export async function readOutcomes(database: Database, keys: readonly OrderKey[]): Promise<KeptOutcome[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<Selectable<DatabaseSchema['order_outcomes']>>`/* prepared: read_order_outcomes */
+    select kept.client_id, kept.idempotency_key, kept.request_hash, kept.refusal, kept.refusal_field, kept.payment_id
+    from unnest(${keys.map(({ clientId }) => clientId)}::uuid[], ${keys.map(({ idempotencyKey }) => idempotencyKey)}::text[])
+      as asked (client_id, idempotency_key)
+    join order_outcomes kept on kept.client_id = asked.client_id and kept.idempotency_key = asked.idempotency_key`.execute(database);
+  return rows.map((row) => ({
+    clientId: row.client_id,
+    idempotencyKey: row.idempotency_key,
+    requestHash: row.request_hash,
+    outcome: toOutcome(row),
+  }));
+}
+
+/**
+ * Keeps the outcomes of many orders, in the order of their keys, so that two database transactions with the same keys wait for
+ * each other and never deadlock. False where one of the keys was taken before: the caller rolls everything back.
+ */
+export async function keepOutcomes(transaction: Database, outcomes: readonly KeptOutcome[]): Promise<boolean> {
+  if (outcomes.length === 0) return true;
+  const refusalOf = ({ outcome }: KeptOutcome) => ('refusal' in outcome ? outcome : undefined);
+  const kept = await sql`/* prepared: keep_order_outcomes */
+    insert into order_outcomes (client_id, idempotency_key, request_hash, refusal, refusal_field, payment_id)
+    select * from unnest(
+      ${outcomes.map(({ clientId }) => clientId)}::uuid[], ${outcomes.map(({ idempotencyKey }) => idempotencyKey)}::text[],
+      ${outcomes.map(({ requestHash }) => requestHash)}::bytea[],
+      ${outcomes.map((row) => refusalOf(row)?.refusal ?? null)}::text[], ${outcomes.map((row) => refusalOf(row)?.field ?? null)}::text[],
+      ${outcomes.map(({ outcome }) => ('refusal' in outcome ? null : outcome.paymentId))}::uuid[]
+    ) as kept (client_id, idempotency_key)
+    order by client_id, idempotency_key
+    on conflict (client_id, idempotency_key) do nothing`.execute(transaction);
+  return kept.numAffectedRows === BigInt(outcomes.length);
 }
 
 export async function keepOutcome(transaction: Database, { clientId, idempotencyKey }: OrderKey, outcome: OrderOutcome): Promise<void> {

@@ -1,5 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import type { Money } from '@bank/money';
+import { findAccountsToBookOn } from '../accounts/index.ts';
+import { latestRates } from '../exchange-rates/index.ts';
 import { firstEmpty } from './accept-internal-transfer.ts';
 import { convertFor, judgeInternalTransfer, type InternalTransferInstruction } from './internal-transfer.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -17,17 +19,20 @@ export async function quoteInternalTransfer(
   platform: Platform,
   instruction: Omit<InternalTransferInstruction, 'idempotencyKey' | 'reference' | 'origin'>,
 ): Promise<TransferQuote | Refusal> {
-  const { debtorAccount, creditorAccount, amount } = instruction;
+  const { db, clock, config } = platform;
+  const { clientId, debtorAccount, creditorAccount, amount } = instruction;
   const empty = firstEmpty({ from_account: debtorAccount, to_account: creditorAccount, amount: String(amount) });
   if (empty !== undefined) return refuse('all_fields_required', empty);
-  const transfer = await judgeInternalTransfer(platform, instruction);
+  const [debtor, creditor] = await findAccountsToBookOn(db, [debtorAccount, creditorAccount].map((reference) => ({ clientId, reference })));
+  const transfer = judgeInternalTransfer({ debtor, creditor }, amount);
   if (isRefusal(transfer)) return transfer;
-  const conversion = await convertFor(platform, transfer);
+  const now = clock.now();
+  const conversion = convertFor(transfer, await latestRates(db), { now, ratesAgeMaxHours: config.ratesAgeMaxHours });
   if (isRefusal(conversion)) return conversion;
   return {
     amount: transfer.amount,
     counterAmount: conversion?.counterAmount ?? transfer.amount,
     rateScaled: conversion?.rate.rateScaled,
-    asOf: conversion?.rateAsOf ?? platform.clock.now(),
+    asOf: conversion?.rateAsOf ?? now,
   };
 }

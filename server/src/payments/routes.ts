@@ -4,10 +4,12 @@ import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { acceptInternalTransfer } from './accept-internal-transfer.ts';
 import { acceptInternationalTransfer } from './accept-international-transfer.ts';
+import { internalTransferDesk } from './internal-transfer-desk.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
 
 /** Calls 7 and 8 of spec 7, and the quote. */
 export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
+  const transfers = internalTransferDesk(platform);
   answer(calls.orderInternationalTransfer, async ({ body, session, origin, idempotencyKey }) => {
     const outcome = await acceptInternationalTransfer(platform, {
       clientId: session.clientId,
@@ -28,7 +30,7 @@ export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
   });
 
   answer(calls.orderInternalTransfer, async ({ body, session, origin, idempotencyKey }) => {
-    const outcome = await acceptInternalTransfer(platform, {
+    const outcome = await acceptInternalTransfer(transfers, {
       clientId: session.clientId,
       origin,
       idempotencyKey,

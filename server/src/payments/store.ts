@@ -7,40 +7,37 @@ import type { Payment } from './payment.ts';
 /** Writes payments and gives each its transfer number, in the order given. */
 export async function insertPayments(database: Database, payments: readonly Payment[]): Promise<void> {
   if (payments.length === 0) return;
-  await database
-    .insertInto('payments')
-    .values(
-      payments.map((payment) => ({
-        id: payment.id,
-        journal_entry_id: payment.journalEntryId,
-        transfer_number: sql<string>`'T-' || nextval('transfer_numbers')`,
-        type: payment.type,
-        status: payment.status,
-        ordered_by: payment.orderedBy ?? null,
-        debtor_name: payment.debtor.name,
-        debtor_account: payment.debtor.account,
-        creditor_name: payment.creditor.name,
-        creditor_account: payment.creditor.account,
-        creditor_agent_name: payment.creditorAgent?.name ?? null,
-        creditor_agent_bic: payment.creditorAgent?.bic ?? null,
-        creditor_country: payment.creditorCountry ?? null,
-        creditor_address: payment.creditorAddress ?? null,
-        charge_bearer: payment.chargeBearer ?? null,
-        remittance_information: payment.remittanceInformation,
-        end_to_end_id: payment.endToEndId ?? null,
-        uetr: payment.uetr ?? null,
-        amount_minor: payment.amount.amountMinor,
-        currency: payment.amount.currency,
-        counter_amount_minor: payment.conversion?.counterAmount.amountMinor ?? null,
-        counter_currency: payment.conversion?.counterAmount.currency ?? null,
-        rate_scaled: payment.conversion?.rate.rateScaled ?? null,
-        rate_as_of: payment.conversion?.rateAsOf ?? null,
-        original_payment_id: payment.originalPaymentId ?? null,
-        reason: payment.reason ?? null,
-        created_at: payment.createdAt,
-      })),
-    )
-    .execute();
+  const column = <Value>(of: (payment: Payment) => Value | undefined) => payments.map((payment) => of(payment) ?? null);
+  await sql`/* prepared: insert_payments */
+    insert into payments (id, journal_entry_id, transfer_number, type, status, ordered_by, debtor_name, debtor_account,
+      creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address,
+      charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
+      counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, created_at)
+    select id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, status, ordered_by, debtor_name, debtor_account,
+      creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address,
+      charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
+      counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, created_at
+    from unnest(
+      ${column(({ id }) => id)}::uuid[], ${column(({ journalEntryId }) => journalEntryId)}::uuid[],
+      ${column(({ type }) => type)}::text[], ${column(({ status }) => status)}::text[],
+      ${column(({ orderedBy }) => orderedBy)}::uuid[],
+      ${column(({ debtor }) => debtor.name)}::text[], ${column(({ debtor }) => debtor.account)}::text[],
+      ${column(({ creditor }) => creditor.name)}::text[], ${column(({ creditor }) => creditor.account)}::text[],
+      ${column(({ creditorAgent }) => creditorAgent?.name)}::text[], ${column(({ creditorAgent }) => creditorAgent?.bic)}::text[],
+      ${column(({ creditorCountry }) => creditorCountry)}::text[], ${column(({ creditorAddress }) => creditorAddress)}::text[],
+      ${column(({ chargeBearer }) => chargeBearer)}::text[], ${column(({ remittanceInformation }) => remittanceInformation)}::text[],
+      ${column(({ endToEndId }) => endToEndId)}::text[], ${column(({ uetr }) => uetr)}::uuid[],
+      ${column(({ amount }) => amount.amountMinor)}::bigint[], ${column(({ amount }) => amount.currency)}::text[],
+      ${column(({ conversion }) => conversion?.counterAmount.amountMinor)}::bigint[],
+      ${column(({ conversion }) => conversion?.counterAmount.currency)}::text[],
+      ${column(({ conversion }) => conversion?.rate.rateScaled)}::bigint[],
+      ${column(({ conversion }) => conversion?.rateAsOf)}::timestamptz[],
+      ${column(({ originalPaymentId }) => originalPaymentId)}::uuid[], ${column(({ reason }) => reason)}::text[],
+      ${column(({ createdAt }) => createdAt)}::timestamptz[]
+    ) as payment (id, journal_entry_id, type, status, ordered_by, debtor_name, debtor_account, creditor_name, creditor_account,
+      creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address, charge_bearer, remittance_information,
+      end_to_end_id, uetr, amount_minor, currency, counter_amount_minor, counter_currency, rate_scaled, rate_as_of,
+      original_payment_id, reason, created_at)`.execute(database);
 }
 
 /** An international order, as staff see it. */

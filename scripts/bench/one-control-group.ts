@@ -1,0 +1,30 @@
+import { mkdir, rmdir, writeFile } from 'node:fs/promises';
+
+/** Where the kernel keeps control groups for processor time: first version, second version. */
+const roots = ['/sys/fs/cgroup/cpu', '/sys/fs/cgroup'];
+
+/**
+ * Moves this process, and with it every process it will start, into one control group, so that load, server and each of
+ * PostgreSQL's processes get processor time alike. Otherwise the kernel gives a share to every session (sched(7), autogroup):
+ * one to each PostgreSQL process, one to load and server together, and whoever has more connections gets more of the
+ * machine. Needs root.
+ *
+ * @returns how to leave the group again; undefined where it cannot be done
+ */
+export async function joinOneControlGroup(): Promise<(() => Promise<void>) | undefined> {
+  for (const root of roots) {
+    const group = `${root}/bank-bench-${process.pid}`;
+    try {
+      await mkdir(group);
+      await writeFile(`${group}/cgroup.procs`, String(process.pid));
+    } catch {
+      continue;
+    }
+    return async () => {
+      await writeFile(`${root}/cgroup.procs`, String(process.pid));
+      // What still ends in there keeps the folder; it holds nothing.
+      await rmdir(group).catch(() => undefined);
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Seconds of processor that were spent, by whom. */
+export interface ProcessorTime {
+  readonly load: number;
+  readonly server: number;
+  readonly database: number;
+}
+
+/** Linux counts in hundredths of a second (`getconf CLK_TCK`). */
+const ticksPerSecond = 100;
+
+/** Processor time so far of this process, the bank's server and its PostgreSQL; undefined where there is no `/proc`. */
+export async function readProcessorTime({ processId, dataDir }: { processId: number; dataDir: string }): Promise<ProcessorTime | undefined> {
+  try {
+    const postmasterId = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    const load = await readStat(process.pid);
+    const server = await readStat(processId);
+    const stats = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map((id) => readStat(Number(id)).catch(() => undefined)));
+    const database = stats.filter((stat) => stat !== undefined && (stat.id === postmasterId || stat.parentId === postmasterId))
+      // What the postmaster's children that are gone have spent is counted with the postmaster.
+      .reduce((sum, stat) => sum + stat!.seconds + (stat!.id === postmasterId ? stat!.secondsOfEnded : 0), 0);
+    return { load: load.seconds, server: server.seconds, database };
+  } catch {
+    return undefined;
+  }
+}
+
+/** `/proc/<id>/stat`: proc(5). The name in the second field may hold blanks, so fields are counted after it. */
+async function readStat(id: number): Promise<{ id: number; parentId: number; seconds: number; secondsOfEnded: number }> {
+  const text = await readFile(`/proc/${id}/stat`, 'utf8');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+  const [parentId, user, system, endedUser, endedSystem] = [fields[1]!, fields[11]!, fields[12]!, fields[13]!, fields[14]!];
+  return { id, parentId, seconds: (user + system) / ticksPerSecond, secondsOfEnded: (endedUser + endedSystem) / ticksPerSecond };
+}
+
+/** How the processor time between two looks divides, as `load 20 %, server 45 %, database 35 % of 1.9 cores`. */
+export function describeSplit(before: ProcessorTime | undefined, after: ProcessorTime | undefined, elapsedSeconds: number): string {
+  if (before === undefined || after === undefined) return 'not known here';
+  const spent = { load: after.load - before.load, server: after.server - before.server, database: after.database - before.database };
+  const all = spent.load + spent.server + spent.database;
+  const share = (part: number): string => `${Math.round((part / all) * 100)} %`;
+  return `load ${share(spent.load)}, server ${share(spent.server)}, database ${share(spent.database)} of ${(all / elapsedSeconds).toFixed(2)} cores`;
+}
