@@ -1,4 +1,3 @@
-import { DatabaseUnavailable } from '@bank/database';
 import { verifyBooks } from '@bank/ledger';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -132,15 +131,4 @@ test('an order that the database cannot take fails alone', async () => {
   await sql`drop trigger poison on payments`.execute(bank.database.db);
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, (_, index) => (index === 7 ? 500 : 200)));
   expect(await bank.balance(from)).toBe('89.00');
-});
-
-test('a batch that no database answers fails whole, and nothing of it is booked', async () => {
-  const { accounts: [from], order } = await payer();
-  const before = await bank.entryCount();
-  const gone = new Proxy(bank.platform.db, {
-    get: (db, name) => name === 'transaction' ? () => { throw new DatabaseUnavailable(new Error('gone')); } : Reflect.get(db, name, db) as unknown,
-  });
-  await expect(bookInternalTransfers({ ...bank.platform, db: gone }, [order(), order()])).rejects.toThrow(DatabaseUnavailable);
-  expect(await bank.entryCount()).toBe(before);
-  expect(await bank.balance(from!)).toBe('100.00');
 });
