@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [`${rooms}/**/*.test.ts`, 'web/src/**/*.test.{ts,tsx}'],
+          include: [`${rooms}/**/*.test.ts`, 'web/{build,src}/**/*.test.{ts,tsx}'],
           globalSetup: './database/src/testing-server.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,

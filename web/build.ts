@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { hashForCsp } from './build/csp-hash.ts';
-import { filesOfPage } from './build/files-of-page.ts';
+import { filesOfPage, styleOf } from './build/files-of-page.ts';
 import { headOf } from './build/head.ts';
+import { pageStyle } from './build/page-style.ts';
 import { precompress } from './build/precompress.ts';
 import { printDocuments } from './build/print-documents.ts';
 import type { SiteManifest } from './build/site-manifest.ts';
@@ -33,10 +34,15 @@ export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifes
 
   const site = await buildForPrerendering();
   const script = site.module.languageScript;
-  for (const language of languages) {
-    await mkdir(join(outDir, language), { recursive: true });
-    for (const name of site.module.existingPages) {
-      const html = await pageHtml({ name, language, template, viteManifest, site: site.module });
+  const sheet = await readFile(join(outDir, styleOf(viteManifest)), 'utf8');
+  await Promise.all(languages.map((language) => mkdir(join(outDir, language), { recursive: true })));
+  const styleHashes: Record<string, string> = {};
+  for (const name of site.module.existingPages) {
+    const pages = await Promise.all(languages.map((language) => site.module.prerender(name, language)));
+    const style = pageStyle(sheet, pages.map(({ html }) => html));
+    styleHashes[name] = hashForCsp(style);
+    for (const [index, language] of languages.entries()) {
+      const html = pageHtml({ name, language, page: pages[index]!, style, template, viteManifest, site: site.module });
       await writeFile(join(outDir, language, `${name}.html`), html);
     }
   }
@@ -49,7 +55,7 @@ export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifes
     notFound: 'not-found',
     gate: 'gate',
     scriptHashes: [hashForCsp(script)],
-    styleHashes: [],
+    styleHashes,
   };
   await writeFile(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await precompress(outDir);
@@ -73,20 +79,26 @@ async function buildForPrerendering(): Promise<{ module: Site; folder: string }>
 interface PageOrder {
   readonly name: Site['existingPages'][number];
   readonly language: Language;
+  readonly page: Awaited<ReturnType<Site['prerender']>>;
+  readonly style: string;
   readonly template: string;
   readonly viteManifest: Manifest;
   readonly site: Site;
 }
 
-async function pageHtml({ name, language, template, viteManifest, site }: PageOrder): Promise<string> {
-  const page = await site.prerender(name, language);
-  const files = filesOfPage(viteManifest, { name, language, texts: page.texts });
-  const head = headOf({ page, language, files, languageScript: site.languageScript });
+function pageHtml({ name, language, page, style, template, viteManifest, site }: PageOrder): string {
+  const files = filesOfPage(viteManifest, { name });
+  const head = headOf({ page, language, files, style, languageScript: site.languageScript });
   return template
     // Vite's own links; `headOf` names the same files, in the order that serves this page.
     .replaceAll(/ *<link rel="(?:modulepreload|stylesheet)" crossorigin[^>]*>\n?/g, '')
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<!--head-->', () => head)
-    .replace('<div id="root"></div>', () => `<div id="root" data-page="${name}">${page.html}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-page="${name}">${page.html}</div>${wordsElement(page.texts)}`)
     .replace('<script type="module"', '<script type="module" fetchpriority="low"');
+}
+
+/** The words that the page was written with, for its script: a page that comes to life fetches none. */
+function wordsElement(texts: Readonly<Record<string, unknown>>): string {
+  return `<script type="application/json" id="words">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`;
 }

@@ -30,4 +30,6 @@ encode -an $colours -c:v libsvtav1 -preset 3 -crf 53 -g 288 -pix_fmt yuv420p10le
 encode -an $colours $h264 -pass 1 -passlogfile "$masters/x264-$theme" -f null /dev/null
 encode -an $colours $h264 -pass 2 -passlogfile "$masters/x264-$theme" -movflags +faststart "$films/tide-$theme.mp4"
 encode -frames:v 1 -c:v libwebp -quality 82 "$films/tide-$theme-poster.webp"
+# A telephone's width of it: 768 px, a third of the weight.
+encode -frames:v 1 -vf scale=768:-2:flags=lanczos -c:v libwebp -quality 72 "$films/tide-$theme-poster-narrow.webp"
 ls -l "$films/tide-$theme"*

@@ -10,21 +10,18 @@ export interface PageFiles {
 const entryKey = 'index.html';
 const styleKey = 'style.css';
 
+/** The one stylesheet of the site, as a path within the build. */
+export function styleOf(manifest: Manifest): string {
+  return chunkOf(manifest, (key) => key === styleKey, styleKey).file;
+}
+
 /**
- * The built files of one page in one language: its chunk, its dictionaries, and what these import. Pages are found by
- * their file name, `<name>/<name>-page.tsx`. Throws when a page or a dictionary has no chunk.
+ * The built files of one page: its chunk and what that and the entry import. Pages are found by their file name,
+ * `<name>/<name>-page.tsx`. Throws when a page has no chunk.
  */
-export function filesOfPage(
-  manifest: Manifest,
-  { name, language, texts }: { name: string; language: string; texts: readonly string[] },
-): PageFiles {
+export function filesOfPage(manifest: Manifest, { name }: { name: string }): PageFiles {
   const entry = chunkOf(manifest, (key) => key === entryKey, entryKey);
   const page = chunkOf(manifest, (key) => key.endsWith(`/${name}/${name}-page.tsx`), `${name}-page.tsx`);
-  const words = texts.map((text) => {
-    const file = `dictionaries/src/${language}/${text}.ts`;
-    return chunkOf(manifest, (key) => key.endsWith(file), file);
-  });
-  const { file: style } = chunkOf(manifest, (key) => key === styleKey, styleKey);
   const scripts = new Set<string>();
   const collect = (chunk: ManifestChunk) => {
     for (const key of chunk.imports ?? []) {
@@ -36,12 +33,10 @@ export function filesOfPage(
     }
   };
   collect(entry);
-  for (const chunk of [page, ...words]) {
-    scripts.add(chunk.file);
-    collect(chunk);
-  }
+  scripts.add(page.file);
+  collect(page);
   scripts.delete(entry.file);
-  return { scripts: [...scripts], style };
+  return { scripts: [...scripts], style: styleOf(manifest) };
 }
 
 function chunkOf(manifest: Manifest, accepts: (key: string) => boolean, wanted: string): ManifestChunk {

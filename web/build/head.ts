@@ -13,11 +13,13 @@ interface HeadOrder {
   readonly page: PrerenderedPage;
   readonly language: Language;
   readonly files: PageFiles;
+  /** What the page needs of the stylesheet. */
+  readonly style: string;
   readonly languageScript: string;
 }
 
 /** What differs between the heads of two pages. The language script comes first: it may send the page back. */
-export function headOf({ page, language, files, languageScript }: HeadOrder): string {
+export function headOf({ page, language, files, style, languageScript }: HeadOrder): string {
   const card = socialCard(language);
   const title = escapeHtml(page.title);
   const description = page.description === null ? [] : [escapeHtml(page.description)];
@@ -25,7 +27,9 @@ export function headOf({ page, language, files, languageScript }: HeadOrder): st
     `<script>${languageScript}</script>`,
     `<title>${title}</title>`,
     ...description.map((text) => `<meta name="description" content="${text}">`),
-    `<link rel="stylesheet" href="/${files.style}">`,
+    `<style>${style}</style>`,
+    // The whole stylesheet keeps nobody waiting: it is for paper until the page's script has it for everything else.
+    `<link rel="stylesheet" href="/${files.style}" media="print" id="whole-style">`,
     ...page.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     ...files.scripts.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
     ...(page.address === null

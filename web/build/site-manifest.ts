@@ -9,7 +9,8 @@ export interface SiteManifest {
   readonly notFound: string;
   /** The page for every address while the site is locked. */
   readonly gate: string;
-  /** Source expressions for `script-src` and `style-src`, without quotes. */
+  /** Source expressions for `script-src`, without quotes. */
   readonly scriptHashes: readonly string[];
-  readonly styleHashes: readonly string[];
+  /** Page name -> source expression for `style-src`, without quotes: the style in its head. */
+  readonly styleHashes: Readonly<Record<string, string>>;
 }

@@ -11,7 +11,7 @@ export const emptyWebsite: Website = {
     notFound: 'not-found',
     gate: 'gate',
     scriptHashes: [],
-    styleHashes: [],
+    styleHashes: {},
   },
   page: (language, name) => `<!doctype html><html lang="${language}"><title>${name}</title></html>`,
   files: [],

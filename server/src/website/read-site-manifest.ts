@@ -15,9 +15,10 @@ const siteManifest = z.object({
   redirects: z.record(address, address),
   notFound: pageName,
   gate: pageName,
-  /** Sources for `script-src` and `style-src` of the Content-Security-Policy, without quotes. */
+  /** Sources for `script-src` of the Content-Security-Policy, without quotes. */
   scriptHashes: z.array(hash),
-  styleHashes: z.array(hash),
+  /** Page -> source for its `style-src`, without quotes: the style in its head. */
+  styleHashes: z.record(pageName, hash),
 });
 export type SiteManifest = z.output<typeof siteManifest>;
 

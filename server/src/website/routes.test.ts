@@ -65,6 +65,12 @@ describe('a page', () => {
     expect(answer.headers.vary).toBe('Origin, Cookie, Accept-Encoding');
   });
 
+  test('may carry its own style and no other', async () => {
+    const styleSources = (url: string) => app.inject(url).then(({ headers }) => /style-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]);
+    expect(await styleSources('/Contact')).toBe(`'self' 'sha256-${'A'.repeat(43)}='`);
+    expect(await styleSources('/')).toBe("'self'");
+  });
+
   test('that has not changed is not sent again', async () => {
     const { etag } = (await app.inject('/')).headers;
     const again = await app.inject({ url: '/', headers: { 'if-none-match': `"other", W/${etag}` } });

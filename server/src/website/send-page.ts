@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config.ts';
+import { allowInlineStyle } from '../platform/http/allow-inline-style.ts';
 import type { Website } from './load-website.ts';
 import { pageLanguage } from './page-language.ts';
 import { pickEncoding } from './pick-encoding.ts';
@@ -22,6 +23,8 @@ export function pageSender(website: Website, config: Config): SendPage {
       page = preparePage(website.page(language, name), publicUrlOf(request.server, config));
       prepared.set(key, page);
     }
+    const styleHash = website.manifest.styleHashes[name];
+    if (styleHash !== undefined) allowInlineStyle(reply, styleHash);
     return answerWith(await page, request, reply, status);
   };
 }

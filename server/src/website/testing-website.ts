@@ -13,7 +13,7 @@ const manifest: SiteManifest = {
   notFound: 'not-found',
   gate: 'gate',
   scriptHashes: [],
-  styleHashes: [],
+  styleHashes: { contact: `sha256-${'A'.repeat(43)}=` },
 };
 
 export const script = `console.log(${JSON.stringify('x'.repeat(500))});`;

@@ -1,24 +1,22 @@
 import type { Language } from '@bank/contract';
 import { exportNameOf, type DictionaryName, type Texts } from '@bank/dictionaries';
 
-/** One dynamic import per language and page, so that the browser fetches one page's words of one language at a time. */
-const files = import.meta.glob<Record<string, unknown>>([
-  '../../../dictionaries/src/{en,ru,es,fr}/*.ts',
-  // Words of the server's mails and answers, and those that are written into prerendered heads only.
-  '!../../../dictionaries/src/*/mail.ts',
-  '!../../../dictionaries/src/*/rate-sources.ts',
-  '!../../../dictionaries/src/*/descriptions.ts',
-]);
-
 const loaded = new Map<string, unknown>();
+
+/** Takes over words that came with the page, by dictionary. */
+export function adoptTexts(language: Language, texts: Partial<Texts>): void {
+  for (const [name, words] of Object.entries(texts)) loaded.set(`${language}/${name}`, words);
+}
 
 /** Fetches the named dictionaries of one language; those that are there already cost nothing. */
 export async function loadTexts(language: Language, names: readonly DictionaryName[]): Promise<void> {
+  const missing = names.filter((name) => !loaded.has(`${language}/${name}`));
+  if (missing.length === 0) return;
+  const { textFiles } = await import('./text-files.ts');
   await Promise.all(
-    names.map(async (name) => {
+    missing.map(async (name) => {
       const key = `${language}/${name}`;
-      if (loaded.has(key)) return;
-      const load = files[`../../../dictionaries/src/${key}.ts`];
+      const load = textFiles[`../../../dictionaries/src/${key}.ts`];
       if (load === undefined) throw new Error(`no dictionary ${key}`);
       loaded.set(key, (await load())[exportNameOf(name)]);
     }),

@@ -1,9 +1,11 @@
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import type { Texts } from '@bank/dictionaries';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { caller } from '../calls/caller.ts';
-import { loadTexts } from '../dictionaries/text-store.ts';
+import { adoptTexts, loadTexts } from '../dictionaries/text-store.ts';
 import { restoreSession } from '../session/restore-session.ts';
 import { setPortalAddressRule } from '../session/session-store.ts';
 import { readLanguage } from '../session/stored-language.ts';
@@ -13,6 +15,7 @@ import { loadPage } from './load-page.ts';
 import { allowReload, reloadOnce } from './reload-once.ts';
 import { destinationOf, isPortal, type ShownName } from './routes.ts';
 import { lockSite, onGateLifted } from './use-gate.ts';
+import { applyWholeStyle } from './whole-style.ts';
 
 /*
  * The beginning of everything in the browser. The server sent a page that is readable as it stands; it comes to life once
@@ -34,12 +37,14 @@ async function begin(element: HTMLElement): Promise<void> {
   const isGate = element.dataset['page'] === 'gate';
   if (isGate) lockSite();
   const name = isGate ? 'gate' : nameOfAddress();
-  const start = await loadPage(name, language).catch(() => null);
+  const isPrerendered = element.dataset['page'] === name && document.documentElement.lang === language;
+  if (isPrerendered) adoptTexts(language, wordsOfPage());
+  const [start] = await Promise.all([loadPage(name, language).catch(() => null), applyWholeStyle()]);
   if (start === null) return beginWithoutPage(element, name);
   allowReload();
   const app = <App start={start} language={language} />;
-  const isPrerendered = element.dataset['page'] === name && document.documentElement.lang === language;
-  if (isPrerendered) hydrateRoot(element, app);
+  // As a transition it comes to life in small steps, and a finger on the glass is answered in between.
+  if (isPrerendered) startTransition(() => void hydrateRoot(element, app));
   else {
     element.replaceChildren();
     createRoot(element).render(app);
@@ -58,6 +63,11 @@ async function beginWithoutPage(element: HTMLElement, name: ShownName): Promise<
   element.replaceChildren();
   createRoot(element).render(<App start={{ name, Component: FetchErrorPage }} language={language} />);
   document.documentElement.style.visibility = '';
+}
+
+/** The words that the page was written with. */
+function wordsOfPage(): Partial<Texts> {
+  return JSON.parse(document.getElementById('words')?.textContent ?? '{}') as Partial<Texts>;
 }
 
 function nameOfAddress(): ShownName {

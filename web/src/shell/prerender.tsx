@@ -1,4 +1,5 @@
 import type { Language } from '@bank/contract';
+import type { DictionaryName } from '@bank/dictionaries';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import cyrillicDisplay from '../assets/fonts/ostro-display-cyrillic-normal.woff2';
@@ -6,6 +7,7 @@ import cyrillicText from '../assets/fonts/golos-text-cyrillic-wght-normal.woff2'
 import latinDisplay from '../assets/fonts/ostro-display-latin-normal.woff2';
 import latinText from '../assets/fonts/golos-text-latin-wght-normal.woff2';
 import { brand } from '../content/brand.ts';
+import { textsOf } from '../dictionaries/text-store.ts';
 import { descriptionOf } from './description.ts';
 import { App } from './app.tsx';
 import { languageScript } from './language-script.ts';
@@ -28,8 +30,8 @@ export interface PrerenderedPage {
   /** Null for pages that no search engine should list. */
   readonly address: string | null;
   readonly html: string;
-  /** The dictionaries to preload. */
-  readonly texts: readonly string[];
+  /** The words that the page is written with, by dictionary. */
+  readonly texts: Readonly<Record<string, unknown>>;
 }
 
 /** Every page that exists, with those that have no address of their own. */
@@ -66,6 +68,6 @@ export async function prerender(name: ShownName, language: Language): Promise<Pr
         <App start={start} language={language} />
       </Router>,
     ),
-    texts: ['common', 'shell', ...texts],
+    texts: Object.fromEntries(['common', 'shell', ...texts].map((text) => [text, textsOf(language, text as DictionaryName)])),
   };
 }

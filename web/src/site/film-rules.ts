@@ -32,6 +32,11 @@ export function filmSources(theme: FilmTheme): readonly FilmSource[] {
   ];
 }
 
+/** The film's still, in the width that a telephone (`widthPx` of the window) has already fetched for the page. */
+export function posterOf(theme: FilmTheme, widthPx: number): string {
+  return `/media/tide-${theme}-poster${widthPx <= 720 ? '-narrow' : ''}.webp`;
+}
+
 interface ReelPosition {
   readonly currentTime: number;
   /** Seconds; NaN while it is not known. */

@@ -1,10 +1,8 @@
-import { useRef, useState, type RefObject } from 'react';
-import { useText } from '../dictionaries/use-text.ts';
-import { classNames } from '../ui/class-names.ts';
-import { filmSources, type FilmTheme } from './film-rules.ts';
-import styles from './tide-film.module.css';
-import { useCrossFade } from './use-cross-fade.ts';
+import { lazy, Suspense } from 'react';
 import { useFilm } from './use-film.ts';
+
+/** Fetched when the film may begin: after the page has loaded, and never for those who want motion or bytes to be spared. */
+const TideReels = lazy(() => import('./tide-reels.tsx').then((file) => ({ default: file.TideReels })));
 
 interface TideFilmProps {
   /** Places the film; its `object-position` holds for the film too. */
@@ -15,70 +13,9 @@ interface TideFilmProps {
 /** The tide as a looping film over its poster, with a button that holds it (WCAG 2.2.2). */
 export function TideFilm(props: TideFilmProps) {
   const theme = useFilm();
-  return theme === null ? null : <Film key={theme} theme={theme} {...props} />;
-}
-
-function Film({ theme, className, buttonClassName }: TideFilmProps & { readonly theme: FilmTheme }) {
-  const { film: text } = useText('common');
-  const first = useRef<HTMLVideoElement>(null);
-  const second = useRef<HTMLVideoElement>(null);
-  const { front, hasSecondReel } = useCrossFade(first, second);
-  const [isHeld, setHeld] = useState(false);
-
-  function holdOrRelease(): void {
-    const shown = (front === 0 ? first : second).current;
-    if (isHeld) void shown?.play();
-    else shown?.pause();
-  }
-
-  return (
-    <>
-      <div className={classNames(styles.film, className)} aria-hidden="true">
-        <Reel ref={first} theme={theme} isFirst isInFront={front === 0} onHold={setHeld} />
-        {hasSecondReel && <Reel ref={second} theme={theme} isInFront={front === 1} onHold={setHeld} />}
-      </div>
-      <button
-        type="button"
-        className={classNames(styles.hold, isHeld && styles.held, buttonClassName)}
-        onClick={holdOrRelease}
-      >
-        {isHeld ? text.release : text.hold}
-      </button>
-    </>
-  );
-}
-
-interface ReelProps {
-  readonly ref: RefObject<HTMLVideoElement | null>;
-  readonly theme: FilmTheme;
-  readonly isFirst?: boolean;
-  readonly isInFront: boolean;
-  /** Told when the reel in front stops or goes on, whoever wanted it: the visitor, or a browser that saves power. */
-  readonly onHold: (isHeld: boolean) => void;
-}
-
-function Reel({ ref, theme, isFirst = false, isInFront, onHold }: ReelProps) {
-  return (
-    <video
-      ref={ref}
-      className={classNames(styles.reel, isInFront && styles.front)}
-      poster={isFirst ? `/media/tide-${theme}-poster.webp` : undefined}
-      muted
-      loop
-      playsInline
-      autoPlay={isFirst}
-      preload="auto"
-      tabIndex={-1}
-      onPlay={() => {
-        if (isInFront) onHold(false);
-      }}
-      onPause={() => {
-        if (isInFront) onHold(true);
-      }}
-    >
-      {filmSources(theme).map((source) => (
-        <source key={source.src} {...source} />
-      ))}
-    </video>
+  return theme === null ? null : (
+    <Suspense fallback={null}>
+      <TideReels key={theme} theme={theme} {...props} />
+    </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { useText } from '../../dictionaries/use-text.ts';
 import { Neatline } from '../../ui/neatline.tsx';
 import { TideFilm } from '../tide-film.tsx';
+import { TidePoster } from '../tide-poster.tsx';
 import styles from './about-header.module.css';
 
 /** The chart with the tide in it, and the title on a paper label. */
@@ -9,10 +10,7 @@ export function AboutHeader() {
   return (
     <>
       <section className={styles.header}>
-        <picture>
-          <source media="(prefers-color-scheme: dark)" srcSet="/media/tide-dark-poster.webp" />
-          <img className={styles.chart} src="/media/tide-light-poster.webp" alt="" width="1280" height="720" fetchPriority="high" />
-        </picture>
+        <TidePoster className={styles.chart} />
         <TideFilm className={styles.chart} buttonClassName={styles.hold} />
         <div className={styles.words}>
           <h1>{title}</h1>

@@ -6,6 +6,7 @@ import { PageLink } from '../../navigation/page-link.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { TideFilm } from '../tide-film.tsx';
+import { TidePoster } from '../tide-poster.tsx';
 import { ChartRose, ChartSheet } from './hero-chart.tsx';
 import styles from './hero.module.css';
 
@@ -17,10 +18,7 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <div className={styles.chart}>
-        <picture>
-          <source media="(prefers-color-scheme: dark)" srcSet="/media/tide-dark-poster.webp" />
-          <img className={styles.poster} src="/media/tide-light-poster.webp" alt="" width="1280" height="720" fetchPriority="high" />
-        </picture>
+        <TidePoster className={styles.poster} />
         <TideFilm className={styles.poster} buttonClassName={styles.hold} />
         <ChartSheet className={styles.sheet} />
       </div>

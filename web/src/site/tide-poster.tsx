@@ -1,0 +1,19 @@
+interface TidePosterProps {
+  readonly className?: string | undefined;
+}
+
+/** Where a telephone's width ends; a narrow poster weighs a third of the whole one. */
+const narrow = '(max-width: 720px)';
+const dark = '(prefers-color-scheme: dark)';
+
+/** The tide as a still: what the film begins with, and all there is where motion or bytes are to be spared. Decoration. */
+export function TidePoster({ className }: TidePosterProps) {
+  return (
+    <picture>
+      <source media={`${narrow} and ${dark}`} srcSet="/media/tide-dark-poster-narrow.webp" />
+      <source media={narrow} srcSet="/media/tide-light-poster-narrow.webp" />
+      <source media={dark} srcSet="/media/tide-dark-poster.webp" />
+      <img className={className} src="/media/tide-light-poster.webp" alt="" width="1280" height="720" fetchPriority="high" />
+    </picture>
+  );
+}
