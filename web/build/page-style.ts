@@ -29,7 +29,7 @@ export function pageStyle(sheet: string, htmls: readonly string[]): string {
 
 /** The values of every `class` attribute. */
 function classesOf(html: string): string[] {
-  return [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/).filter(Boolean));
+  return [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/).filter(Boolean));
 }
 
 /** The classes without which a selector matches nothing. What stands in `:not()`, `:is()`, `:where()` or `:has()` is no condition of that kind. */
@@ -39,7 +39,7 @@ function classesNamedBy(selector: string): string[] {
     before = condition;
     condition = condition.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
   }
-  return [...condition.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name);
+  return [...condition.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
 }
 
 /** Whether a rule is a step of `@keyframes`. */
