@@ -1,3 +1,5 @@
+import type { PluralForms } from '../plural.ts';
+
 /** The Details tab: the client, the accounts, the rates, the password. */
 export const details = {
   title: 'Account details',
@@ -35,6 +37,27 @@ export const details = {
     failed: 'The total needs the exchange rates, and they could not be read.',
     caption: 'Share of each currency',
     heads: { currency: 'Currency', share: 'Share', held: 'Held', worth: 'In {currency}' },
+  },
+  history: {
+    title: 'Balance over time',
+    account: 'Account shown',
+    accountOption: '{currency}, {number}, {balance}',
+    period: 'Period',
+    months: { one: 'Last {count} month', other: 'Last {count} months' } as PluralForms,
+    caption: 'Balance of {number}',
+    first: 'At the start',
+    lowest: 'Lowest',
+    highest: 'Highest',
+    last: 'Today',
+    slider: 'Day shown on the chart',
+    noteDays: 'The booked balance at the end of each day, in UTC.',
+    noteWeeks: 'The booked balance at the end of each seventh day, in UTC.',
+    asTable: 'The same as a table',
+    day: 'Day',
+    balance: 'Balance, {currency}',
+    failed: 'The balances could not be read.',
+    chartFailed: 'The chart could not be fetched.',
+    empty: 'There are no balances yet.',
   },
   rates: {
     title: 'Exchange rates in USD',

@@ -9,8 +9,12 @@ export interface Format {
   money(amount: Money): string;
   /** Without it, for columns headed by the code. */
   amount(amount: Money): string;
+  /** Without currency and decimals, for an amount that has none: `1 250`. */
+  wholeUnits(amount: Money): string;
   /** Of an ISO 8601 time or date: `18 Nov 2025`. */
   date(iso: string): string;
+  /** The month of a date, for a chart's foot: `Nov`, and the year beside January: `Jan 2026`. */
+  month(day: string): string;
   /** With hours and minutes. */
   dateTime(iso: string): string;
   /** A decimal string of an answer, with the language's own mark. */
@@ -60,7 +64,9 @@ export function formatOf(language: Language): Format {
   return {
     money: (amount) => formatMoney(amount, language),
     amount: (amount) => formatAmount(amount, language),
+    wholeUnits: (amount) => formatAmount(amount, language).replace(/[.,]\d+$/, ''),
     date: (iso) => (isPlainDate(iso) ? dayOfPlainDate(iso, locale) : day().format(new Date(iso))),
+    month: (date) => monthOf(date, locale),
     dateTime: (iso) => minute().format(new Date(iso)),
     rate: (decimal) => (language === 'en' ? decimal : decimal.replace('.', ',')),
     scaledRate: (rateScaled) => formatRate(rateScaled, language),
@@ -79,4 +85,10 @@ function dayOfPlainDate(iso: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(iso),
   );
+}
+
+function monthOf(day: string, locale: string): string {
+  const isJanuary = day.slice(5, 7) === '01';
+  const options: Intl.DateTimeFormatOptions = { month: 'short', timeZone: 'UTC', ...(isJanuary && { year: 'numeric' }) };
+  return new Intl.DateTimeFormat(locale, options).format(new Date(day));
 }

@@ -4,6 +4,7 @@ import { useText } from '../../dictionaries/use-text.ts';
 import { greetingAt } from '../greeting.ts';
 import { PortalFrame } from '../portal-frame.tsx';
 import { AccountsTable } from './accounts-table.tsx';
+import { BalanceSection } from './balance-section.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { ClientCard } from './client-card.tsx';
 import styles from './details-page.module.css';
@@ -30,6 +31,7 @@ export function DetailsPage() {
 function Details({ client }: { readonly client: Client }) {
   const { reading, retry } = useExchangeRates();
   const { accounts } = client;
+  const [first, ...others] = accounts;
   return (
     <>
       <div className={styles.top}>
@@ -38,6 +40,7 @@ function Details({ client }: { readonly client: Client }) {
       </div>
       {accounts.length > 0 && <TotalWorth accounts={accounts} reading={reading} onRetry={retry} />}
       <AccountsTable accounts={accounts} />
+      {first && <BalanceSection accounts={[first, ...others]} />}
       <ChangePassword username={client.email} />
     </>
   );
