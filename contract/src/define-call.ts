@@ -30,6 +30,8 @@ export interface Call<
   readonly refusals: readonly RefusalName[];
   /** An `Idempotency-Key` header is honoured. */
   readonly isIdempotent?: true;
+  /** A `Confirmation` header is honoured: the id and the code of a one-time confirmation. */
+  readonly isConfirmed?: true;
 }
 
 export type BodyOf<C extends Call> = z.output<C['body']>;

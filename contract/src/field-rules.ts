@@ -4,6 +4,8 @@ export const passwordLengthMin = 8;
 export const passwordLengthMax = 256;
 /** Digits of the one-time PIN. */
 export const pinLength = 6;
+/** Digits of the code that confirms an order. */
+export const confirmationCodeLength = 6;
 
 /**
  * The email rule of the Contact page, anchored, for that page only (spec 5): 1 to 15 letters or digits, an optional
@@ -34,6 +36,11 @@ export const lineLengthMax = 1_000;
 
 /** An idempotency key: 1 to 255 visible ASCII characters. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
+
+/** The header of a confirmed order: the confirmation's id, a colon, its code. */
+export const confirmationHeader = 'confirmation';
+/** What staff and statement read as the reason of an order that its client took back (ISO 20022, DS02 OrderCancelled). */
+export const cancelledByClientReason = 'Cancelled by the client (DS02)';
 
 /** The order in which statement rows come when nobody says how many: all of them; a page holds at most this many. */
 export const statementPageSizeMax = 1_000;

@@ -46,8 +46,17 @@ export const refusals = {
   converted_amount_is_zero: 422,
   rate_unavailable: 422,
   rate_too_old: 422,
+  confirmation_required: 422,
+  too_many_confirmation_tries: 429,
+  confirmation_expired: 422,
+  confirmation_code_wrong: 422,
+  confirmation_of_other_order: 422,
   idempotency_key_malformed: 422,
   idempotency_key_reused: 422,
+
+  // An order that was given.
+  order_not_found: 422,
+  order_not_in_process: 422,
 
   // Saved beneficiaries.
   beneficiary_not_found: 422,

@@ -11,6 +11,7 @@ export interface DatabaseSchema {
   accounts: AccountsTable;
   payments: PaymentsTable;
   order_outcomes: OrderOutcomesTable;
+  order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
   exchange_rates: ExchangeRatesTable;
   enquiries: EnquiriesTable;
@@ -156,6 +157,18 @@ export interface OrderOutcomesTable {
   refusal_field: string | null;
   payment_id: string | null;
   created_at: Generated<Date>;
+}
+
+export interface OrderConfirmationsTable {
+  id: string;
+  client_id: string;
+  order_hash: Buffer;
+  code_hash: string;
+  try_count: Generated<number>;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+  used_by_key: string | null;
 }
 
 export interface BeneficiariesTable {

@@ -1,4 +1,5 @@
 import { deleteDeadSessions } from './identity/index.ts';
+import { deleteOldConfirmations } from './payments/index.ts';
 import { dropOldAttempts } from './platform/attempts.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -8,7 +9,7 @@ const intervalMs = 10 * 60 * 1_000;
 export function startHousekeeping({ db, log }: Platform): () => Promise<void> {
   let current: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    current = Promise.all([deleteDeadSessions(db), dropOldAttempts(db)]).then(
+    current = Promise.all([deleteDeadSessions(db), dropOldAttempts(db), deleteOldConfirmations(db)]).then(
       () => undefined,
       (error: unknown) => log.warn({ err: error }, 'housekeeping waits for the database'),
     );

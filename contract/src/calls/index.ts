@@ -1,3 +1,4 @@
+import { cancelOrder } from './cancel-order.ts';
 import { changePassword } from './change-password.ts';
 import { deleteBeneficiary } from './delete-beneficiary.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
@@ -12,6 +13,7 @@ import { readExchangeRates } from './read-exchange-rates.ts';
 import { readPayment } from './read-payment.ts';
 import { readStatementTotals } from './read-statement-totals.ts';
 import { readStatement } from './read-statement.ts';
+import { requestConfirmation } from './request-confirmation.ts';
 import { renameBeneficiary } from './rename-beneficiary.ts';
 import { requestPin } from './request-pin.ts';
 import { saveBeneficiary } from './save-beneficiary.ts';
@@ -36,6 +38,8 @@ export const calls = {
   logout,
   readExchangeRates,
   quoteInternalTransfer,
+  requestConfirmation,
+  cancelOrder,
   readBalanceHistory,
   listBeneficiaries,
   saveBeneficiary,

@@ -2,6 +2,20 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { wireAccount, wireAmount, wireLine } from '../wire-text.ts';
 
+/** The fields of an international order (spec 3). */
+export const internationalOrder = z.object({
+  from_account: wireAccount,
+  Amount: wireAmount,
+  'Bank Name': wireLine,
+  'SWIFT Code': wireLine,
+  'IBAN/Beneficiary Account Number': wireLine,
+  'Beneficiary Reference': wireLine,
+  'Beneficiary Name': wireLine,
+  BenefCountry: wireLine,
+  'Bank/Beneficiary Address': wireLine,
+  PayCharges: wireLine,
+});
+
 /** Call 7 of spec 7: a SWIFT or SEPA order. An answer with a message means a refusal. */
 export const orderInternationalTransfer = defineCall({
   name: 'orderInternationalTransfer',
@@ -10,18 +24,8 @@ export const orderInternationalTransfer = defineCall({
   path: '/api/transfeers/payments/requests/applications',
   auth: 'client',
   isIdempotent: true,
-  body: z.object({
-    from_account: wireAccount,
-    Amount: wireAmount,
-    'Bank Name': wireLine,
-    'SWIFT Code': wireLine,
-    'IBAN/Beneficiary Account Number': wireLine,
-    'Beneficiary Reference': wireLine,
-    'Beneficiary Name': wireLine,
-    BenefCountry: wireLine,
-    'Bank/Beneficiary Address': wireLine,
-    PayCharges: wireLine,
-  }),
+  isConfirmed: true,
+  body: internationalOrder,
   answer: z.object({}),
   refusals: [
     'idempotency_key_malformed',
@@ -37,6 +41,11 @@ export const orderInternationalTransfer = defineCall({
     'creditor_country_unknown',
     'creditor_account_malformed',
     'charge_bearer_unknown',
+    'confirmation_required',
+    'too_many_confirmation_tries',
+    'confirmation_expired',
+    'confirmation_code_wrong',
+    'confirmation_of_other_order',
     'idempotency_key_reused',
     'exceeds_available_balance',
   ],

@@ -8,6 +8,16 @@ export const mail = {
     warning: 'If you are not logging in at this moment, somebody knows your password: change it and tell your account manager.',
     signature: '{bank}',
   },
+  confirmation: {
+    subject: 'Confirm your payment',
+    greeting: 'Dear {name},',
+    lead: 'You are about to send this payment:',
+    fields: { amount: 'Amount', creditor: 'Beneficiary', creditorAccount: 'Account' },
+    code: 'Your code to confirm it is:',
+    lifetime: 'It is valid for {minutes} minutes and for this amount and beneficiary only.',
+    warning: 'If you have not ordered this payment, do not pass the code on to anybody: change your password and tell your account manager.',
+    signature: '{bank}',
+  },
   enquiry: {
     contactSubject: 'Contact message from {name}',
     accountManagerSubject: 'Message for an account manager from {name}',

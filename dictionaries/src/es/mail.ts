@@ -9,6 +9,16 @@ export const mail: typeof reference = {
     warning: 'Si no está entrando usted en este momento, alguien conoce su contraseña: cámbiela y avise a su gestor de cuenta.',
     signature: '{bank}',
   },
+  confirmation: {
+    subject: 'Confirme su pago',
+    greeting: 'Estimado/a {name}:',
+    lead: 'Está a punto de enviar este pago:',
+    fields: { amount: 'Importe', creditor: 'Beneficiario', creditorAccount: 'Cuenta' },
+    code: 'Su código para confirmarlo es:',
+    lifetime: 'Es válido durante {minutes} minutos y solo para este importe y este beneficiario.',
+    warning: 'Si no ha ordenado este pago, no comunique el código a nadie: cambie su contraseña y avise a su gestor de cuenta.',
+    signature: '{bank}',
+  },
   enquiry: {
     contactSubject: 'Mensaje de contacto de {name}',
     accountManagerSubject: 'Mensaje para un gestor de cuenta de {name}',

@@ -9,6 +9,16 @@ export const mail: typeof reference = {
     warning: 'Si ce n’est pas vous qui vous connectez en ce moment, quelqu’un connaît votre mot de passe : changez-le et prévenez votre gestionnaire de compte.',
     signature: '{bank}',
   },
+  confirmation: {
+    subject: 'Confirmez votre paiement',
+    greeting: 'Bonjour {name},',
+    lead: 'Vous êtes sur le point d’envoyer ce paiement :',
+    fields: { amount: 'Montant', creditor: 'Bénéficiaire', creditorAccount: 'Compte' },
+    code: 'Votre code de confirmation est :',
+    lifetime: 'Il est valable {minutes} minutes, pour ce montant et ce bénéficiaire seulement.',
+    warning: 'Si vous n’avez pas ordonné ce paiement, ne communiquez ce code à personne : changez votre mot de passe et prévenez votre gestionnaire de compte.',
+    signature: '{bank}',
+  },
   enquiry: {
     contactSubject: 'Message de contact de {name}',
     accountManagerSubject: 'Message pour un gestionnaire de compte de {name}',

@@ -9,6 +9,16 @@ export const mail: typeof reference = {
     warning: 'Если сейчас входите не вы, значит, ваш пароль известен кому-то ещё: смените его и сообщите личному менеджеру.',
     signature: '{bank}',
   },
+  confirmation: {
+    subject: 'Подтвердите платёж',
+    greeting: 'Здравствуйте, {name}!',
+    lead: 'Вы отправляете платёж:',
+    fields: { amount: 'Сумма', creditor: 'Получатель', creditorAccount: 'Счёт' },
+    code: 'Код подтверждения:',
+    lifetime: 'Код действует {minutes} мин. и только для этой суммы и этого получателя.',
+    warning: 'Если вы не отправляли этот платёж, никому не сообщайте код: смените пароль и сообщите личному менеджеру.',
+    signature: '{bank}',
+  },
   enquiry: {
     contactSubject: 'Сообщение с сайта: {name}',
     accountManagerSubject: 'Сообщение личному менеджеру: {name}',

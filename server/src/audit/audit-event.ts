@@ -10,6 +10,8 @@ type DoorKind =
   | 'pin_locked'
   | 'logout'
   | 'password_change'
+  | 'confirmation_requested'
+  | 'order_cancelled'
   | 'session_closed'
   | 'sessions_closed'
   | 'gate';

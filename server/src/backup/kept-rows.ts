@@ -7,6 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 const keptRows: Readonly<Record<string, RawBuilder<boolean>>> = {
   sessions: sql`false`,
   attempt_counters: sql`false`,
+  order_confirmations: sql`false`,
   outbox: sql`kind <> 'pin'`,
 };
 

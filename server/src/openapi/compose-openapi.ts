@@ -2,6 +2,7 @@ import {
   brand,
   calls,
   changePasswordErrors,
+  confirmationHeader,
   defaultLanguage,
   gatePassHeader,
   idempotencyKeyPattern,
@@ -68,6 +69,7 @@ function operationOf(call: Call): JsonSchema {
       refTo('parameters', 'AcceptLanguage'),
       ...(call.name === calls.unlockSite.name ? [] : [refTo('parameters', 'GatePass')]),
       ...(call.isIdempotent === true ? [refTo('parameters', 'IdempotencyKey')] : []),
+      ...(call.isConfirmed === true ? [refTo('parameters', 'Confirmation')] : []),
     ],
     ...(bodySchemaOf(call) !== undefined && {
       requestBody: { required: !isBodyOptional(call), content: asJson(refTo('schemas', bodyName(call))) },
@@ -156,6 +158,12 @@ const parameters: Record<string, JsonSchema> = {
     in: 'header',
     description: 'Made by the caller for one order. Sent again with the same body it books once and gets the first answer again.',
     schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+  },
+  Confirmation: {
+    name: capitalizedHeader(confirmationHeader),
+    in: 'header',
+    description: 'The id of a confirmation, a colon, and the code that was mailed. Needed where the bank is set up to ask for it.',
+    schema: { type: 'string' },
   },
 };
 

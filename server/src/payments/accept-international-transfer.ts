@@ -3,14 +3,16 @@ import { bankAccount, postEntries, type JournalEntryId } from '@bank/ledger';
 import { randomUUID } from 'node:crypto';
 import { findClientById } from '../identity/index.ts';
 import type { Database, Platform } from '../platform/platform.ts';
-import { firstEmpty } from './accept-internal-transfer.ts';
 import { bookOnce, isIdempotencyKeyMalformed } from './book-once.ts';
+import { useConfirmation } from './confirmation-store.ts';
 import {
+  emptyField,
   internationalTransferFields,
   judgeInternationalTransfer,
   type InternationalTransfer,
   type InternationalTransferInstruction,
 } from './international-transfer.ts';
+import { judgeConfirmation, type GivenConfirmation } from './judge-confirmation.ts';
 import { partyName } from './party-name.ts';
 import { recordOrders } from './record-orders.ts';
 import { insertPayments } from './store.ts';
@@ -23,36 +25,48 @@ import { insertPayments } from './store.ts';
 export async function acceptInternationalTransfer(
   platform: Platform,
   instruction: InternationalTransferInstruction,
+  confirmation: Pick<GivenConfirmation, 'token' | 'header'>,
 ): Promise<'accepted' | Refusal> {
-  const outcome = await judgeAndBook(platform, instruction);
+  const outcome = await judgeAndBook(platform, instruction, confirmation);
   if (!isRefusal(outcome)) return 'accepted';
   const { clientId, origin } = instruction;
   await recordOrders(platform.db, platform, [{ kind: 'order_international', clientId, origin, outcome }]);
   return outcome;
 }
 
-async function judgeAndBook(platform: Platform, instruction: InternationalTransferInstruction): Promise<{ paymentId: string } | Refusal> {
+async function judgeAndBook(
+  platform: Platform,
+  instruction: InternationalTransferInstruction,
+  confirmation: Pick<GivenConfirmation, 'token' | 'header'>,
+): Promise<{ paymentId: string } | Refusal> {
   const { clientId, origin, idempotencyKey } = instruction;
   if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
-  const empty = firstEmpty(
-    Object.fromEntries(
-      Object.entries(internationalTransferFields).map(([name, field]) => [
-        field,
-        String(instruction[name as keyof typeof internationalTransferFields]),
-      ]),
-    ),
-  );
+  const empty = emptyField(instruction);
   if (empty !== undefined) return refuse('all_fields_required', empty);
   const transfer = await judgeInternationalTransfer(platform, instruction);
   if (isRefusal(transfer)) return transfer;
+  const confirmed = await judgeConfirmation(platform, transfer, { clientId, idempotencyKey, ...confirmation });
+  if (isRefusal(confirmed)) return confirmed;
 
   const { clientId: _client, origin: _origin, idempotencyKey: _key, ...asked } = instruction;
   const fingerprint = JSON.stringify(['international', asked]);
-  return bookOnce(platform, { clientId, idempotencyKey, fingerprint }, async (transaction) => {
-    const outcome = await book(platform, transaction, clientId, transfer);
-    if (!isRefusal(outcome)) await recordOrders(transaction, platform, [{ kind: 'order_international', clientId, origin, outcome }]);
-    return outcome;
-  });
+  try {
+    return await bookOnce(platform, { clientId, idempotencyKey, fingerprint }, async (transaction) => {
+      const { confirmationId: id } = confirmed;
+      if (id !== undefined && !(await useConfirmation(transaction, { id, idempotencyKey }))) throw new ConfirmationUsed();
+      const outcome = await book(platform, transaction, clientId, transfer);
+      if (!isRefusal(outcome)) await recordOrders(transaction, platform, [{ kind: 'order_international', clientId, origin, outcome }]);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof ConfirmationUsed) return refuse('confirmation_expired');
+    throw error;
+  }
+}
+
+/** Another order used the code meanwhile. Thrown, so that nothing stays of this one: its key can be sent again with a new code. */
+class ConfirmationUsed extends Error {
+  override readonly name = 'ConfirmationUsed';
 }
 
 async function book(

@@ -1,3 +1,4 @@
+export { deleteOldConfirmations } from './confirmation-store.ts';
 export { bookDeposit, type Deposit } from './book-deposit.ts';
 export { readBic, readCreditorAccount } from './creditor-account.ts';
 export { judgeSwiftTexts, judgeText } from './judge-text.ts';

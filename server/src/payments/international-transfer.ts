@@ -62,6 +62,13 @@ export const internationalTransferFields = {
   chargeBearer: 'PayCharges',
 } as const;
 
+/** The wire name of the first field that holds nothing: all of them are required (spec 5). */
+export function emptyField(instruction: InternationalTransferInstruction): string | undefined {
+  const names = Object.keys(internationalTransferFields) as (keyof typeof internationalTransferFields)[];
+  const empty = names.find((name) => String(instruction[name]).trim() === '');
+  return empty && internationalTransferFields[empty];
+}
+
 /** Town, street and post code in one text; ISO 20022 carries no more in its address fields. */
 const addressLengthMax = 280;
 

@@ -1,8 +1,10 @@
+import { cancelledByClientReason, isRefusal, refuse, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { bankAccount, postEntries, postingsOf, type EntryDraft, type JournalEntryId, type LedgerAccountId } from '@bank/ledger';
-import { recordStaffAct } from '../audit/index.ts';
+import { recordEvent, recordStaffAct } from '../audit/index.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
-import { insertPayments, lockOrder, setPaymentStatus, type Order } from './store.ts';
+import { insertPayments, lockOrder, lockOrderOfRow, setPaymentStatus, type Order } from './store.ts';
 
 /** Why staff cannot do to an order what they asked for. */
 export type SettlementRefusal = 'order_not_found' | 'order_not_in_process' | 'order_not_completed';
@@ -27,18 +29,53 @@ export function completeOrder(platform: Platform, reference: string): Promise<Se
 
 /** The order does not go out: the money returns to the client with a statement row of its own. Status Rejected. */
 export function rejectOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
-  return withOrder(platform, reference, 'order_rejected', async (transaction, order) => {
-    if (order.status !== 'in_process') return 'order_not_in_process';
-    await giveBack(platform, transaction, order, {
-      kind: 'order rejected',
-      from: await own(platform, transaction, 'transit', order),
-      settles: { entryId: order.journalEntryId, as: 'voided' },
-      paymentType: 'reversal',
-      reason,
-    });
-    await setPaymentStatus(transaction, { id: order.id, status: 'rejected', reason });
-    return { order };
+  return withOrder(platform, reference, 'order_rejected', (transaction, order) =>
+    takeBack(platform, transaction, order, { kind: 'order rejected', reason }),
+  );
+}
+
+/** Voids an order in process. The status is Rejected (spec 7), whoever wished it; the entry's kind and the reason tell who. */
+async function takeBack(
+  platform: Platform,
+  transaction: Database,
+  order: Order,
+  { kind, reason }: { kind: 'order rejected' | 'order cancelled'; reason: string },
+): Promise<Settled> {
+  if (order.status !== 'in_process') return 'order_not_in_process';
+  await giveBack(platform, transaction, order, {
+    kind,
+    from: await own(platform, transaction, 'transit', order),
+    settles: { entryId: order.journalEntryId, as: 'voided' },
+    paymentType: 'reversal',
+    reason,
   });
+  await setPaymentStatus(transaction, { id: order.id, status: 'rejected', reason });
+  return { order };
+}
+
+export interface Cancelling {
+  readonly clientId: string;
+  readonly origin: RequestOrigin;
+  /** The order's row on the client's statement. */
+  readonly rowId: string;
+}
+
+/**
+ * The client takes an order back that is still in process: the money returns as it does when staff reject it. Whoever
+ * comes first, client or staff, settles the order; the other is told.
+ */
+export async function cancelOrder(platform: Platform, { clientId, origin, rowId }: Cancelling): Promise<'cancelled' | Refusal> {
+  const event = { kind: 'order_cancelled', clientId, origin } as const;
+  const outcome = await inTransaction(platform.db, async (transaction) => {
+    const order = await lockOrderOfRow(transaction, { clientId, rowId });
+    if (order === undefined) return refuse('order_not_found', 'id');
+    const settled = await takeBack(platform, transaction, order, { kind: 'order cancelled', reason: cancelledByClientReason });
+    if (typeof settled === 'string') return refuse('order_not_in_process', 'id');
+    await recordEvent(transaction, platform, { ...event, subject: order.id });
+    return 'cancelled';
+  });
+  if (isRefusal(outcome)) await recordEvent(platform.db, platform, { ...event, refusal: outcome.refusal, subject: rowId });
+  return outcome;
 }
 
 /** The beneficiary's bank sent the money back after the order went out. Status Returned. */

@@ -102,6 +102,19 @@ export async function lockOrder(transaction: Database, reference: string): Promi
   return row && toOrder(row);
 }
 
+/** Finds a client's own order by its statement row and locks it. Somebody else's is not found. */
+export async function lockOrderOfRow(
+  transaction: Database,
+  { clientId, rowId }: { clientId: string; rowId: string },
+): Promise<Order | undefined> {
+  const row = await selectOrders(transaction)
+    .where('ordered_by', '=', clientId)
+    .where('journal_entry_id', '=', (of) => of.selectFrom('postings').select('entry_id').where('postings.id', '=', rowId))
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toOrder(row);
+}
+
 export async function setPaymentStatus(
   database: Database,
   { id, status, reason }: { id: string; status: Payment['status']; reason?: string },

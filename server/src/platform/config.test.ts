@@ -32,13 +32,14 @@ test('without any setting the bank is a demonstration on this machine', () => {
     allowedOrigins: [],
     sessionIdleMinutes: 15,
     rateLimitScale: 20,
+    orderConfirmation: 'optional',
     ratesAgeMaxHours: undefined,
     logLevel: 'info',
   });
 });
 
 test('production has limits of its own', () => {
-  expect(readConfig(production)).toMatchObject({ mode: 'production', rateLimitScale: 1, ratesAgeMaxHours: 48 });
+  expect(readConfig(production)).toMatchObject({ mode: 'production', rateLimitScale: 1, ratesAgeMaxHours: 48, orderConfirmation: 'required' });
 });
 
 test('an empty setting counts as none', () => {
@@ -115,6 +116,7 @@ test.each([
   ['ALLOWED_ORIGINS', ' https://one.example , https://two.example/,', { allowedOrigins: ['https://one.example', 'https://two.example'] }],
   ['SESSION_IDLE_MINUTES', '1', { sessionIdleMinutes: 1 }],
   ['RATE_LIMIT_SCALE', '0.5', { rateLimitScale: 0.5 }],
+  ['ORDER_CONFIRMATION', 'required', { orderConfirmation: 'required' }],
   ['RATES_MAX_AGE_HOURS', '1', { ratesAgeMaxHours: 1 }],
   ['SITE_GATE_PASSWORD', 'a b c', { siteGatePassword: 'a b c' }],
 ])('%s=%j is understood', (name, value, expected) => {

@@ -17,6 +17,8 @@ export interface Config {
   readonly sessionIdleMinutes: number;
   /** Multiplies request-rate limits, never the number of PIN or password tries. */
   readonly rateLimitScale: number;
+  /** Whether an international order needs a one-time code (PSD2 RTS, article 5). A code that is given is always judged. */
+  readonly orderConfirmation: 'required' | 'optional';
   /** Conversion with older rates is refused; undefined: any age will do. */
   readonly ratesAgeMaxHours: number | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -84,6 +86,7 @@ const variables = {
   ),
   SESSION_IDLE_MINUTES: z._default(wholeNumber(1, 720), 15),
   RATE_LIMIT_SCALE: z.optional(positiveNumber),
+  ORDER_CONFIRMATION: z.optional(z.enum(['required', 'optional'], 'must be required or optional')),
   RATES_MAX_AGE_HOURS: z.optional(wholeNumber(1, 8_760)),
   LOG_LEVEL: z._default(
     z.enum(
@@ -121,6 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowedOrigins: set.ALLOWED_ORIGINS,
     sessionIdleMinutes: set.SESSION_IDLE_MINUTES,
     rateLimitScale: set.RATE_LIMIT_SCALE ?? (isProduction ? 1 : 20),
+    orderConfirmation: set.ORDER_CONFIRMATION ?? (isProduction ? 'required' : 'optional'),
     ratesAgeMaxHours: set.RATES_MAX_AGE_HOURS ?? (isProduction ? 48 : undefined),
     logLevel: set.LOG_LEVEL,
   };

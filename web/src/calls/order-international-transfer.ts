@@ -39,10 +39,28 @@ const wireNames = {
 } as const satisfies Record<Part, keyof BodyOf<typeof calls.orderInternationalTransfer>>;
 const parts = Object.keys(wireNames) as readonly Part[];
 
+/** The code that the client was mailed, with the confirmation that it belongs to. */
+export interface GivenConfirmation {
+  readonly id: string;
+  readonly code: string;
+}
+
 /** Call 7: orders a SWIFT or SEPA transfer. */
-export function orderInternationalTransfer(order: InternationalTransferOrder): Promise<Outcome<void>> {
-  const body = Object.fromEntries(parts.map((part) => [wireNames[part], order[part]]));
-  return sendCall(calls.orderInternationalTransfer, { body, idempotencyKey: order.instructionId }, () => undefined);
+export function orderInternationalTransfer(
+  order: InternationalTransferOrder,
+  confirmation?: GivenConfirmation,
+): Promise<Outcome<void>> {
+  const options = {
+    body: wireOrder(order),
+    idempotencyKey: order.instructionId,
+    confirmation: confirmation && `${confirmation.id}:${confirmation.code}`,
+  };
+  return sendCall(calls.orderInternationalTransfer, options, () => undefined);
+}
+
+/** What an order says, by the payload keys of call 7. */
+export function wireOrder(content: InternationalTransferContent): BodyOf<typeof calls.orderInternationalTransfer> {
+  return Object.fromEntries(parts.map((part) => [wireNames[part], content[part]]));
 }
 
 /** The part of an order that a refusal speaks of by its wire name, or undefined where it speaks of none. */

@@ -1,4 +1,13 @@
-import { gatePassHeader, refusalAnswer, refusalNames, type AnswerOf, type Call, type PathFields, type RefusalName } from '@bank/contract';
+import {
+  confirmationHeader,
+  gatePassHeader,
+  refusalAnswer,
+  refusalNames,
+  type AnswerOf,
+  type Call,
+  type PathFields,
+  type RefusalName,
+} from '@bank/contract';
 import { caller } from './caller.ts';
 import type { Failure, Outcome } from './outcome.ts';
 
@@ -14,6 +23,8 @@ export interface CallOptions<C extends Call = Call> {
   readonly body?: unknown;
   /** Made once per filled form and sent again on a retry, so that a repeated post books once. */
   readonly idempotencyKey?: string;
+  /** The one-time confirmation of an order, as its header carries it. */
+  readonly confirmation?: string | undefined;
   /** Reads a refusal that has a shape of its own (call 5); null leaves it to the usual one. */
   readonly readOwnRefusal?: (body: unknown) => Failure | null;
 }
@@ -46,12 +57,13 @@ export async function sendCall<C extends Call, T>(
   }
 }
 
-async function reach(call: Call, { fields = {}, body, idempotencyKey }: CallOptions): Promise<Response | null> {
+async function reach(call: Call, { fields = {}, body, idempotencyKey, confirmation }: CallOptions): Promise<Response | null> {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': caller.language });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (call.auth !== 'none' && caller.bearer !== null) headers.set('Authorization', `Bearer ${caller.bearer}`);
   if (caller.gatePass !== null) headers.set(gatePassHeader, caller.gatePass);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  if (confirmation !== undefined) headers.set(confirmationHeader, confirmation);
   try {
     return await fetch(addressOf(call.path, fields), {
       method: call.method,

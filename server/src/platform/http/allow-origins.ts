@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { gatePassHeader, nextCursorHeader } from '@bank/contract';
+import { confirmationHeader, gatePassHeader, nextCursorHeader } from '@bank/contract';
 
 /**
  * Cross-origin calls (Fetch Standard, CORS) for the origins that the setting names, and for no other. Tokens travel in a
@@ -15,7 +15,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
     reply.header('access-control-allow-methods', 'GET, POST');
-    reply.header('access-control-allow-headers', `authorization, content-type, accept-language, idempotency-key, ${gatePassHeader}`);
+    reply.header('access-control-allow-headers', `authorization, content-type, accept-language, idempotency-key, ${confirmationHeader}, ${gatePassHeader}`);
     reply.header('access-control-max-age', '600');
     return reply.code(204).send();
   });

@@ -1,4 +1,5 @@
 import {
+  confirmationHeader,
   isRefusal,
   languageOfHeader,
   refuse,
@@ -40,6 +41,8 @@ export interface CallRequest<C extends Call> {
   /** Where the request came from, as the audit trail keeps it. */
   readonly origin: RequestOrigin;
   readonly idempotencyKey: string | undefined;
+  /** The `Confirmation` header as it came. */
+  readonly confirmation: string | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -71,7 +74,7 @@ export function callRoutes(app: FastifyInstance, { authenticate }: { authenticat
           const field = body.error.issues[0]?.path[0];
           return sendRefusal(request, reply, refuse('field_malformed', field === undefined ? undefined : String(field)));
         }
-        const idempotencyKey = request.headers['idempotency-key'];
+        const { 'idempotency-key': idempotencyKey, [confirmationHeader]: confirmation } = request.headers;
         const answer = await handler({
           body: body.data as never,
           fields: request.params as never,
@@ -81,6 +84,7 @@ export function callRoutes(app: FastifyInstance, { authenticate }: { authenticat
           address: request.ip,
           origin: originOf(request, session?.id),
           idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+          confirmation: typeof confirmation === 'string' ? confirmation : undefined,
           request,
           reply,
         });

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall, noAnswer } from '../define-call.ts';
+import { wireLine } from '../wire-text.ts';
+
+/** Beside the ten: takes back an international order that is still in process. `id` is that of its statement row. */
+export const cancelOrder = defineCall({
+  name: 'cancelOrder',
+  summary: 'Cancels an international order that is still in process; the amount returns with a statement row of its own.',
+  method: 'POST',
+  path: '/api/payments/cancel',
+  auth: 'client',
+  body: z.object({ id: wireLine }),
+  answer: noAnswer,
+  refusals: ['order_not_found', 'order_not_in_process'],
+});

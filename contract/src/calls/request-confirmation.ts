@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { internationalOrder, orderInternationalTransfer } from './order-international-transfer.ts';
+
+/**
+ * Beside the ten: has a one-time code mailed that confirms this order and no other (PSD2 RTS, article 5: bound to amount
+ * and payee). The order is judged as call 7 judges it, before anything is mailed; call 7 then carries id and code in its
+ * `Confirmation` header.
+ */
+export const requestConfirmation = defineCall({
+  name: 'requestConfirmation',
+  summary: 'Mails a one-time code that confirms this very order; nothing is ordered yet.',
+  method: 'POST',
+  path: '/api/payments/confirmations',
+  auth: 'client',
+  body: internationalOrder,
+  answer: z.object({
+    id: z.string(),
+    /** The code itself in the demonstration, null in production. */
+    code: z.nullable(z.string()),
+    /** ISO 8601 in UTC. */
+    expires_at: z.string(),
+  }),
+  refusals: orderInternationalTransfer.refusals.slice(
+    orderInternationalTransfer.refusals.indexOf('all_fields_required'),
+    orderInternationalTransfer.refusals.indexOf('confirmation_required'),
+  ),
+});

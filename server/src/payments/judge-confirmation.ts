@@ -1,0 +1,49 @@
+import { confirmationCodeLength, refuse, type Refusal } from '@bank/contract';
+import { hashPin, isSameHash } from '../identity/index.ts';
+import { attemptsSoFar, clearAttempts, countAttempt } from '../platform/attempts.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readId } from '../platform/read-id.ts';
+import { hashOfOrder, wrongCodesPerClient } from './confirmation.ts';
+import { countConfirmationTry } from './confirmation-store.ts';
+import type { InternationalTransfer } from './international-transfer.ts';
+
+export interface GivenConfirmation {
+  readonly clientId: string;
+  /** The token of the session: a code is good in the session that asked for it. */
+  readonly token: string;
+  /** The `Confirmation` header as it came; undefined where there was none. */
+  readonly header: string | undefined;
+  readonly idempotencyKey: string | undefined;
+}
+
+/**
+ * Whether an order may go: the id of the confirmation to use up, nothing where none is asked for, or the broken rule. A try
+ * is counted before it is judged, for the confirmation and for the client over all of them. A code that is given is judged
+ * also where none is required.
+ */
+export async function judgeConfirmation(
+  { db, config }: Platform,
+  transfer: InternationalTransfer,
+  { clientId, token, header, idempotencyKey }: GivenConfirmation,
+): Promise<{ readonly confirmationId: string | undefined } | Refusal> {
+  if (header === undefined) {
+    return config.orderConfirmation === 'required' ? refuse('confirmation_required') : { confirmationId: undefined };
+  }
+  const tries = { key: `confirmation-wrong:${clientId}`, windowSeconds: wrongCodesPerClient.windowSeconds };
+  if ((await attemptsSoFar(db, tries)) >= wrongCodesPerClient.attempts) return refuse('too_many_confirmation_tries');
+  if ((await countAttempt(db, tries)) > wrongCodesPerClient.attempts) return refuse('too_many_confirmation_tries');
+
+  const [idText, code = ''] = header.split(':', 2);
+  const id = readId(idText);
+  const counted = id === undefined ? undefined : await countConfirmationTry(db, { id, clientId, idempotencyKey });
+  if (id === undefined || counted === undefined || !counted.isGood) return refuse('confirmation_expired');
+  const isWellFormed = new RegExp(`^\\d{${confirmationCodeLength}}$`).test(code);
+  if (!isWellFormed || !isSameHash(hashCode(code, { id, token }), counted.codeHash)) return refuse('confirmation_code_wrong');
+  await clearAttempts(db, tries.key);
+  return counted.orderHash.equals(hashOfOrder(transfer)) ? { confirmationId: id } : refuse('confirmation_of_other_order');
+}
+
+/** What is stored of a code: bound to the confirmation and to the session's token, which is stored nowhere. */
+export function hashCode(code: string, { id, token }: { id: string; token: string }): string {
+  return hashPin(code, `${token}:${id}`);
+}

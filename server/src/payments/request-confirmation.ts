@@ -1,0 +1,68 @@
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { formatMoney } from '@bank/money';
+import { recordEvent } from '../audit/index.ts';
+import { findClientById, newPin } from '../identity/index.ts';
+import { composeConfirmationMail, enqueueMail } from '../mail/index.ts';
+import { countAttempt } from '../platform/attempts.ts';
+import type { Platform } from '../platform/platform.ts';
+import { codeMailsPerClient, confirmationMinutes, hashOfOrder } from './confirmation.ts';
+import { insertConfirmation } from './confirmation-store.ts';
+import { emptyField, judgeInternationalTransfer, type InternationalTransferInstruction } from './international-transfer.ts';
+import { hashCode } from './judge-confirmation.ts';
+
+export interface Confirmation {
+  readonly id: string;
+  /** The code itself in the demonstration, null in production. */
+  readonly shownCode: string | null;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Makes a one-time code for one order and mails it, with amount and payee, in the client's language. Orders nothing. Mails
+ * to one client are limited: past the limit production refuses; the demonstration shows the code all the same and mails
+ * nothing, as it does with a PIN.
+ */
+export async function requestConfirmation(
+  platform: Platform,
+  { token, ...instruction }: Omit<InternationalTransferInstruction, 'idempotencyKey'> & { readonly token: string },
+): Promise<Confirmation | Refusal> {
+  const { db, config, newId } = platform;
+  const order = { ...instruction, idempotencyKey: undefined };
+  const empty = emptyField(order);
+  if (empty !== undefined) return refuse('all_fields_required', empty);
+  const transfer = await judgeInternationalTransfer(platform, order);
+  if (isRefusal(transfer)) return transfer;
+
+  const { clientId } = instruction;
+  const isShown = config.mode === 'demo';
+  const mails = { key: `confirmation-mail:${clientId}`, windowSeconds: codeMailsPerClient.windowSeconds };
+  const isMailed = (await countAttempt(db, mails)) <= codeMailsPerClient.attempts * config.rateLimitScale;
+  if (!isMailed && !isShown) return refuse('too_many_requests');
+
+  const client = (await findClientById(db, clientId))!;
+  const id = newId();
+  const code = newPin();
+  const expiresAt = await inTransaction(db, async (transaction) => {
+    const until = await insertConfirmation(transaction, {
+      id,
+      clientId,
+      orderHash: hashOfOrder(transfer),
+      codeHash: hashCode(code, { id, token }),
+    });
+    await recordEvent(transaction, platform, { kind: 'confirmation_requested', clientId, origin: instruction.origin, subject: id });
+    if (!isMailed) return until;
+    const mail = composeConfirmationMail({
+      language: client.language,
+      name: `${client.firstName} ${client.lastName}`,
+      amount: formatMoney(transfer.amount, client.language),
+      creditor: transfer.creditorName,
+      creditorAccount: transfer.creditorAccount,
+      code,
+      minutes: confirmationMinutes,
+    });
+    await enqueueMail(transaction, { ...mail, id: newId(), kind: 'pin', recipient: client.email, lifetimeMinutes: confirmationMinutes });
+    return until;
+  });
+  return { id, shownCode: isShown ? code : null, expiresAt };
+}
