@@ -62,6 +62,18 @@ test('the books tell a cancelled order from a rejected one', async () => {
   expect([settling.kind, reason]).toEqual(['order cancelled', 'Cancelled by the client (DS02)']);
 });
 
+test('the audit trail tells who cancelled, and who tried to', async () => {
+  await cancel();
+  await cancel();
+  const { ordered_by: clientId } = await paymentOf(rowId);
+  const events = await bank.database.db.selectFrom('audit_events').select(['outcome', 'reason', 'session_id'])
+    .where('kind', '=', 'order_cancelled').where('client_id', '=', clientId).orderBy('id').execute();
+  expect(events).toEqual([
+    { outcome: 'done', reason: null, session_id: expect.any(String) },
+    { outcome: 'refused', reason: 'order_not_in_process', session_id: expect.any(String) },
+  ]);
+});
+
 test('a second cancelling is told that there is nothing left to cancel', async () => {
   await cancel();
   expect(await cancel()).toMatchObject(refused('order_not_in_process'));

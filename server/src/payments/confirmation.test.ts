@@ -134,7 +134,8 @@ describe('a code', () => {
     const confirmation = header((await ask()).body);
     // Four, so that the tries are not used up.
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((key) => send({ confirmation, key })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body: { reason } }) => reason === 'confirmation_expired')).toHaveLength(3);
     expect(await bank.balance(account)).toBe('90.00');
   });
 
@@ -193,7 +194,7 @@ describe('a code', () => {
     expect((await send({ confirmation: header(body) })).status).toBe(200);
   });
 
-  test.each(['', ':', 'x', 'x:123456', `${crypto.randomUUID()}`, `${crypto.randomUUID()}:12345`])('%j confirms nothing', async (confirmation) => {
+  test.each(['', ':', 'x', 'x:123456', crypto.randomUUID(), `${crypto.randomUUID()}:12345`])('%j confirms nothing', async (confirmation) => {
     expect((await send({ confirmation })).status).toBe(422);
     expect(await bank.balance(account)).toBe('100.00');
   });
