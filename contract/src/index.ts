@@ -14,7 +14,8 @@ export { noAnswer, refusalAnswer, type AnswerOf, type BodyOf, type Call, type Ca
 export * from './field-rules.ts';
 export { defaultLanguage, isLanguage, languageOfHeader, languages, type Language } from './language.ts';
 export { compactAccount, countryUsesIban, ibanLengthOf, judgeIban, type IbanProblem, type JudgedIban } from './iban.ts';
-export { isRefusal, refusalNames, refusals, refuse, type Refusal, type RefusalName } from './refusals.ts';
+export { isRefusal, refusalNames, refusals, refuse, refuseFor, type Refusal, type RefusalName } from './refusals.ts';
+export { securityEvents, type SecurityEvent } from './security-event.ts';
 export { goesBySepa, type WayOfOrder } from './sepa.ts';
 export { paymentEvents, type PaymentEvent, type WirePayment } from './payment.ts';
 export { searchWordsMax, statementSorts, type StatementSort } from './statement-filter.ts';

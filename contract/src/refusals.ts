@@ -19,6 +19,7 @@ export const refusals = {
   too_many_gate_tries: 429,
   too_many_logins: 429,
   too_many_requests: 429,
+  session_not_found: 422,
 
   // A new password (spec 5).
   current_password_wrong: 422,
@@ -87,10 +88,17 @@ export const refusalNames = Object.keys(refusals) as readonly RefusalName[];
 export interface Refusal {
   readonly refusal: RefusalName;
   readonly field?: string;
+  /** With status 429: after how many seconds it is worth another try. */
+  readonly retryAfterSeconds?: number;
 }
 
 export function refuse(refusal: RefusalName, field?: string): Refusal {
   return field === undefined ? { refusal } : { refusal, field };
+}
+
+/** A rule that is broken for a while only. */
+export function refuseFor(refusal: RefusalName, retryAfterSeconds: number): Refusal {
+  return { refusal, retryAfterSeconds };
 }
 
 export function isRefusal(outcome: unknown): outcome is Refusal {

@@ -8,6 +8,7 @@ export interface DatabaseSchema {
   clients: ClientsTable;
   sessions: SessionsTable;
   attempt_counters: AttemptCountersTable;
+  locks: LocksTable;
   accounts: AccountsTable;
   payments: PaymentsTable;
   order_outcomes: OrderOutcomesTable;
@@ -88,12 +89,20 @@ export interface SessionsTable {
   pin_hash: string | null;
   pin_expires_at: Date | null;
   wrong_pin_count: Generated<number>;
+  network: string | null;
+  device: string | null;
 }
 
 export interface AttemptCountersTable {
   key: string;
   window_started_at: Date;
   attempts: number;
+}
+
+export interface LocksTable {
+  key: string;
+  locked_until: Date;
+  lock_count: number;
 }
 
 export interface AccountsTable {

@@ -21,6 +21,7 @@ import type { paymentApi } from './en/payment-api.ts';
 import type { personalBanking } from './en/personal-banking.ts';
 import type { portal } from './en/portal.ts';
 import type { refusals } from './en/refusals.ts';
+import type { security } from './en/security.ts';
 import type { shell } from './en/shell.ts';
 import type { statement } from './en/statement.ts';
 import type { tariff } from './en/tariff.ts';
@@ -51,6 +52,7 @@ export interface Texts {
   statement: typeof statement;
   'internal-transfer': typeof internalTransfer;
   'international-transfer': typeof internationalTransfer;
+  security: typeof security;
   enquiry: typeof enquiry;
   contact: typeof contact;
   'account-manager': typeof accountManager;

@@ -1,15 +1,16 @@
 import { deleteDeadSessions } from './identity/index.ts';
 import { deleteOldConfirmations } from './payments/index.ts';
 import { dropOldAttempts } from './platform/attempts.ts';
+import { dropOldLocks } from './platform/lock-store.ts';
 import type { Platform } from './platform/platform.ts';
 
 const intervalMs = 10 * 60 * 1_000;
 
-/** Drops dead sessions and old counters now and then. Returns how to stop it. */
+/** Drops dead sessions, old counters and old locks now and then. Returns how to stop it. */
 export function startHousekeeping({ db, log }: Platform): () => Promise<void> {
   let current: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    current = Promise.all([deleteDeadSessions(db), dropOldAttempts(db), deleteOldConfirmations(db)]).then(
+    current = Promise.all([deleteDeadSessions(db), dropOldAttempts(db), deleteOldConfirmations(db), dropOldLocks(db)]).then(
       () => undefined,
       (error: unknown) => log.warn({ err: error }, 'housekeeping waits for the database'),
     );

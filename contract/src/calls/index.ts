@@ -1,5 +1,7 @@
 import { cancelOrder } from './cancel-order.ts';
 import { changePassword } from './change-password.ts';
+import { closeAllSessions } from './close-all-sessions.ts';
+import { closeSession } from './close-session.ts';
 import { deleteBeneficiary } from './delete-beneficiary.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
 import { login } from './login.ts';
@@ -11,10 +13,12 @@ import { readBalanceHistory } from './read-balance-history.ts';
 import { readClient } from './read-client.ts';
 import { readExchangeRates } from './read-exchange-rates.ts';
 import { readPayment } from './read-payment.ts';
+import { readSecurityEvents } from './read-security-events.ts';
+import { readSessions } from './read-sessions.ts';
 import { readStatementTotals } from './read-statement-totals.ts';
 import { readStatement } from './read-statement.ts';
-import { requestConfirmation } from './request-confirmation.ts';
 import { renameBeneficiary } from './rename-beneficiary.ts';
+import { requestConfirmation } from './request-confirmation.ts';
 import { requestPin } from './request-pin.ts';
 import { saveBeneficiary } from './save-beneficiary.ts';
 import { sendApplication } from './send-application.ts';
@@ -47,4 +51,8 @@ export const calls = {
   deleteBeneficiary,
   readStatementTotals,
   readPayment,
+  readSessions,
+  closeSession,
+  closeAllSessions,
+  readSecurityEvents,
 } as const;

@@ -1,4 +1,4 @@
-/** What the bank mails: the one-time PIN to a client, and what visitors send to the bank's own mailbox. */
+/** What the bank mails: the one-time PIN and notices of their login to a client, and what visitors send to the bank's own mailbox. */
 export const mail = {
   pin: {
     subject: 'Your one-time PIN',
@@ -16,6 +16,33 @@ export const mail = {
     code: 'Your code to confirm it is:',
     lifetime: 'It is valid for {minutes} minutes and for this amount and beneficiary only.',
     warning: 'If you have not ordered this payment, do not pass the code on to anybody: change your password and tell your account manager.',
+    signature: '{bank}',
+  },
+  notice: {
+    greeting: 'Dear {name},',
+    newDevice: {
+      subject: 'A new login to your account',
+      lead: 'Somebody has logged in to your online banking with your password and PIN, from a place that we have not seen before.',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      lead: 'The password of your online banking was changed, and every other login was ended.',
+    },
+    loginLocked: {
+      subject: 'Your login is closed for a while',
+      lead: 'A wrong password was entered five times for your login. We have closed it for a while; it opens again by itself.',
+    },
+    pinLocked: {
+      subject: 'Your PIN is closed for a while',
+      lead: 'A wrong PIN was entered five times after your password. We have closed the PIN for a while; it opens again by itself.',
+    },
+    when: 'When',
+    device: 'Device',
+    unknownDevice: 'not known',
+    network: 'Network',
+    own: 'If this was you, there is nothing to do.',
+    notOwn: 'If it was not you, call your account manager at once, and change your password if you can still log in.',
+    never: 'We never ask for your password or PIN, neither by mail nor by telephone.',
     signature: '{bank}',
   },
   enquiry: {

@@ -19,6 +19,33 @@ export const mail: typeof reference = {
     warning: 'Si no ha ordenado este pago, no comunique el código a nadie: cambie su contraseña y avise a su gestor de cuenta.',
     signature: '{bank}',
   },
+  notice: {
+    greeting: 'Estimado/a {name}:',
+    newDevice: {
+      subject: 'Nuevo acceso a su cuenta',
+      lead: 'Alguien ha entrado en su banca en línea con su contraseña y su PIN desde un lugar que no conocíamos.',
+    },
+    passwordChanged: {
+      subject: 'Su contraseña ha cambiado',
+      lead: 'Se ha cambiado la contraseña de su banca en línea y se han cerrado todas las demás sesiones.',
+    },
+    loginLocked: {
+      subject: 'Su acceso está cerrado por un tiempo',
+      lead: 'Se ha escrito cinco veces una contraseña incorrecta para su usuario. Hemos cerrado el acceso por un tiempo; se abrirá solo.',
+    },
+    pinLocked: {
+      subject: 'Su PIN está cerrado por un tiempo',
+      lead: 'Se ha escrito cinco veces un PIN incorrecto después de su contraseña. Hemos cerrado el PIN por un tiempo; se abrirá solo.',
+    },
+    when: 'Cuándo',
+    device: 'Dispositivo',
+    unknownDevice: 'desconocido',
+    network: 'Red',
+    own: 'Si ha sido usted, no tiene que hacer nada.',
+    notOwn: 'Si no ha sido usted, llame de inmediato a su gestor de cuenta y, si todavía puede entrar, cambie la contraseña.',
+    never: 'Nunca le pediremos su contraseña ni su PIN, ni por correo ni por teléfono.',
+    signature: '{bank}',
+  },
   enquiry: {
     contactSubject: 'Mensaje de contacto de {name}',
     accountManagerSubject: 'Mensaje para un gestor de cuenta de {name}',

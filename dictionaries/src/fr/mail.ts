@@ -19,6 +19,33 @@ export const mail: typeof reference = {
     warning: 'Si vous n’avez pas ordonné ce paiement, ne communiquez ce code à personne : changez votre mot de passe et prévenez votre gestionnaire de compte.',
     signature: '{bank}',
   },
+  notice: {
+    greeting: 'Bonjour {name},',
+    newDevice: {
+      subject: 'Nouvelle connexion à votre compte',
+      lead: 'Quelqu’un s’est connecté à votre banque en ligne avec votre mot de passe et votre code PIN, depuis un endroit que nous ne connaissions pas.',
+    },
+    passwordChanged: {
+      subject: 'Votre mot de passe a été modifié',
+      lead: 'Le mot de passe de votre banque en ligne a été modifié et toutes les autres sessions ont été fermées.',
+    },
+    loginLocked: {
+      subject: 'Votre accès est fermé pour un moment',
+      lead: 'Un mot de passe erroné a été saisi cinq fois pour votre identifiant. Nous avons fermé l’accès pour un moment ; il s’ouvrira de lui-même.',
+    },
+    pinLocked: {
+      subject: 'Votre code PIN est fermé pour un moment',
+      lead: 'Un code PIN erroné a été saisi cinq fois après votre mot de passe. Nous avons fermé le code pour un moment ; il s’ouvrira de lui-même.',
+    },
+    when: 'Quand',
+    device: 'Appareil',
+    unknownDevice: 'inconnu',
+    network: 'Réseau',
+    own: 'Si c’était vous, il n’y a rien à faire.',
+    notOwn: 'Si ce n’était pas vous, appelez aussitôt votre gestionnaire de compte et, si vous pouvez encore vous connecter, changez votre mot de passe.',
+    never: 'Nous ne demandons jamais votre mot de passe ni votre code PIN, ni par e-mail ni par téléphone.',
+    signature: '{bank}',
+  },
   enquiry: {
     contactSubject: 'Message de contact de {name}',
     accountManagerSubject: 'Message pour un gestionnaire de compte de {name}',

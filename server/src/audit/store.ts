@@ -57,6 +57,45 @@ export async function listEvents(
   return rows;
 }
 
+/**
+ * Events of one client among these kinds, newest first, along their index: orders are none of them. `after` is the id of
+ * an event of the same client; `no_such_place` where there is none.
+ */
+export async function listClientEvents(
+  database: Database,
+  { clientId, kinds, limit, after }: { clientId: string; kinds: readonly AuditKind[]; limit: number; after?: string },
+): Promise<RecordedEvent[] | 'no_such_place'> {
+  let place = sql`true`;
+  if (after !== undefined) {
+    const found = await sql<{ at: string }>`
+      select happened_at::text as at from audit_events where id = ${after} and client_id = ${clientId}`.execute(database);
+    if (found.rows[0] === undefined) return 'no_such_place';
+    // As text: a Date would lose the microseconds.
+    place = sql`(happened_at, id) < (${found.rows[0].at}::timestamptz, ${after}::uuid)`;
+  }
+  const { rows } = await sql<RecordedEvent>`
+    select ${eventColumns} from audit_events
+    where client_id = ${clientId} and kind not in ('order_internal', 'order_international')
+      and kind = any(${[...kinds]}::text[]) and ${place}
+    order by happened_at desc, id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** Whether the client's PIN was accepted on this device from this network within the last days. */
+export async function isDeviceKnown(
+  database: Database,
+  { clientId, device, network, days }: { clientId: string; device: string | null; network: string; days: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (
+      select from audit_events
+      where client_id = ${clientId} and kind not in ('order_internal', 'order_international')
+        and happened_at > now() - make_interval(days => ${days}::int)
+        and kind = 'pin' and outcome = 'done' and network = ${network} and device is not distinct from ${device}::text
+    ) as known`.execute(database);
+  return rows[0]!.known;
+}
+
 export async function isAnythingUnsealed(database: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from audit_unsealed) as found`.execute(database);
   return rows[0]!.found;

@@ -1,6 +1,6 @@
-import { refuse, type Refusal } from '@bank/contract';
+import { refuse, refuseFor, type Refusal } from '@bank/contract';
 import { recordEvent } from '../audit/index.ts';
-import { clearAttempts, countAttempt } from '../platform/attempts.ts';
+import { clearAttempts, countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import { networkOf } from '../platform/network-of.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -19,8 +19,11 @@ export async function unlockSite(
 ): Promise<{ pass: string | null } | Refusal> {
   if (!gate.isLocked) return { pass: null };
   const key = `gate:${networkOf(address)}`;
-  const tries = await countAttempt(db, { key, windowSeconds: 60 });
-  if (tries > triesPerMinute * config.rateLimitScale) return refuse('too_many_gate_tries');
+  const window = { key, windowSeconds: 60 };
+  const triesMax = triesPerMinute * config.rateLimitScale;
+  if ((await countAttempt(db, window)) > triesMax) {
+    return refuseFor('too_many_gate_tries', await secondsUntilBelow(db, window, triesMax));
+  }
   if (!gate.isRightPassword(password)) {
     await recordEvent(db, { newId }, { kind: 'gate', refusal: 'gate_password_wrong', origin });
     return refuse('gate_password_wrong');

@@ -7,6 +7,7 @@ import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { isCommonPassword } from './is-common-password.ts';
+import { sendNotice } from './send-notice.ts';
 import { failedLogins } from './session-lifetimes.ts';
 import { deleteOtherSessions, findClientById, replacePasswordHash } from './store.ts';
 
@@ -64,6 +65,7 @@ async function judgeAndChange(
     if (!isChanged) return ['current_password_wrong'] as const;
     await deleteOtherSessions(transaction, client.id, session.id);
     await recordEvent(transaction, platform, { kind: 'password_change', clientId: client.id, origin });
+    await sendNotice(transaction, platform, { client, notice: 'passwordChanged', origin });
     return [];
   });
 }

@@ -113,8 +113,39 @@ test('the right password clears the wrong ones before it', async () => {
 test('a login opens again a quarter of an hour after the failures', async () => {
   const client = await bank.client();
   for (let failure = 1; failure <= 5; failure++) await tryLogin(client.login);
-  await bank.passAttempts('17 minutes');
+  await bank.passLocks('15 minutes');
   expect(await tryLogin(client.login, client.password)).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['a client', async () => (await bank.client()).login],
+  ['an unknown login', async () => `nobody-${bank.newKey()}`],
+])('the login of %s stays closed for longer each time within a day, and the answer says for how long', async (_whose, loginOf) => {
+  const login = await loginOf();
+  const minutes: number[] = [];
+  for (let time = 1; time <= 8; time++) {
+    for (let failure = 1; failure <= 5; failure++) expect(await tryLogin(login)).toMatchObject({ status: 401 });
+    const seconds = Number((await tryLogin(login)).headers['retry-after']);
+    minutes.push(Math.ceil(seconds / 60));
+    await bank.passLocks(`${seconds} seconds`);
+  }
+  expect(minutes).toEqual([15, 30, 60, 120, 240, 480, 480, 480]);
+  for (let failure = 1; failure <= 5; failure++) await tryLogin(login);
+  await bank.passLocks('33 hours');
+  for (let failure = 1; failure <= 5; failure++) expect(await tryLogin(login)).toMatchObject({ status: 401 });
+  expect(Math.ceil(Number((await tryLogin(login)).headers['retry-after']) / 60)).toBe(15);
+});
+
+test('a client is told by mail that the login was closed, in their language; of an unknown login nobody is', async () => {
+  const client = await bank.client({ language: 'fr' });
+  const count = async () => (await bank.database.db.selectFrom('outbox').selectAll().execute()).length;
+  for (let failure = 1; failure <= 7; failure++) await tryLogin(client.login);
+  const mails = await bank.database.db.selectFrom('outbox').selectAll().where('recipient', '=', client.email).execute();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ kind: 'notice', subject: 'Votre accès est fermé pour un moment' });
+  const before = await count();
+  for (let failure = 1; failure <= 7; failure++) await tryLogin(`nobody-${client.id}`);
+  expect(await count()).toBe(before);
 });
 
 test.each([
@@ -133,7 +164,9 @@ test('one address has a limit of logins a minute, an IPv6 subscriber as a whole'
   for (let login = 1; login <= 20; login++) {
     expect((await from(`2001:db8:7:7::${login}`)).statusCode).toBe(401);
   }
-  expect((await from('2001:db8:7:7::ffff')).json()).toMatchObject({ code: 429, reason: 'too_many_requests' });
+  const refused = await from('2001:db8:7:7::ffff');
+  expect(refused.json()).toMatchObject({ code: 429, reason: 'too_many_requests' });
+  expect(Number(refused.headers['retry-after'])).toSatisfy((seconds: number) => seconds >= 1 && seconds <= 64);
   expect((await from('2001:db8:7:8::1')).statusCode).toBe(401);
   await strict.close();
 });

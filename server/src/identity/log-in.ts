@@ -1,13 +1,15 @@
-import { refuse, type Refusal } from '@bank/contract';
+import { refuse, refuseFor, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent, recordEvents } from '../audit/index.ts';
-import { attemptsSoFar, clearAttempts, countAttempt } from '../platform/attempts.ts';
+import { clearAttempts, countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import { networkOf } from '../platform/network-of.ts';
+import { lock, secondsLocked } from '../platform/lock-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from './hash-password.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { counterKey, hashToken, newToken } from './secrets.ts';
+import { sendNotice } from './send-notice.ts';
 import { failedLogins, loginsPerAddress } from './session-lifetimes.ts';
 import { findClientByLogin, insertSession, replacePasswordHash } from './store.ts';
 
@@ -28,11 +30,11 @@ export async function logIn(platform: Platform, { login, password, address, orig
   const { db, config } = platform;
   if (login.trim() === '' || password.trim() === '') return refuse('invalid_credentials');
 
-  const fromAddress = await countAttempt(db, {
-    key: counterKey('login-address', networkOf(address)),
-    windowSeconds: loginsPerAddress.windowSeconds,
-  });
-  if (fromAddress > loginsPerAddress.attempts * config.rateLimitScale) return refuse('too_many_requests');
+  const fromAddress = { key: counterKey('login-address', networkOf(address)), windowSeconds: loginsPerAddress.windowSeconds };
+  const fromAddressMax = loginsPerAddress.attempts * config.rateLimitScale;
+  if ((await countAttempt(db, fromAddress)) > fromAddressMax) {
+    return refuseFor('too_many_requests', await secondsUntilBelow(db, fromAddress, fromAddressMax));
+  }
 
   const key = counterKey('login', login.trim().toLowerCase());
   return inTurn(key, () => judge(platform, key, { login, password, origin }));
@@ -49,19 +51,30 @@ async function judge(
 ): Promise<{ token: string } | Refusal> {
   const { db, newId, clock } = platform;
   const failures = { key, windowSeconds: failedLogins.windowSeconds };
-  if ((await attemptsSoFar(db, failures)) >= failedLogins.attempts) return refuse('too_many_logins');
+  const lockedBefore = await secondsLocked(db, key);
+  if (lockedBefore > 0) return refuseFor('too_many_logins', lockedBefore);
   const tries = await countAttempt(db, failures);
-  if (tries > failedLogins.attempts) return refuse('too_many_logins');
+  // Looked at again: another process may have closed the login, and forgotten its tries, since.
+  const lockedSince = await secondsLocked(db, key);
+  if (lockedSince > 0) return refuseFor('too_many_logins', lockedSince);
+  if (tries > failedLogins.attempts) return refuseFor('too_many_logins', await secondsUntilBelow(db, failures, failedLogins.attempts));
 
   const client = await findClientByLogin(db, login.trim());
   const isRight = await verifyPassword(password, client?.passwordHash);
   if (client === undefined || !isRight || client.isDisabled) {
+    const isLast = tries === failedLogins.attempts;
     const refused = { refusal: 'invalid_credentials', clientId: client?.id, typedLogin: login, origin } as const;
-    // Tries while the login is closed are counted and not told: whoever makes them must not fill the trail.
-    await recordEvents(db, platform, [
-      { kind: 'login', ...refused },
-      ...(tries === failedLogins.attempts ? [{ kind: 'login_locked', ...refused } as const] : []),
-    ]);
+    // Tries at a closed login never come here: whoever makes them must not fill the trail.
+    await inTransaction(db, async (transaction) => {
+      await recordEvents(transaction, platform, [
+        { kind: 'login', ...refused },
+        ...(isLast ? [{ kind: 'login_locked', ...refused } as const] : []),
+      ]);
+      if (!isLast) return;
+      await lock(transaction, key);
+      await clearAttempts(transaction, key);
+      if (client !== undefined && !client.isDisabled) await sendNotice(transaction, platform, { client, notice: 'loginLocked', origin });
+    });
     return refuse('invalid_credentials');
   }
 
@@ -71,7 +84,7 @@ async function judge(
     await replacePasswordHash(db, { clientId: client.id, from: client.passwordHash, to: renewed, at: clock.now() });
   }
   const token = newToken();
-  const session = { id: newId(), tokenHash: hashToken(token), clientId: client.id };
+  const session = { id: newId(), tokenHash: hashToken(token), clientId: client.id, network: origin.network, device: origin.device };
   await inTransaction(db, async (transaction) => {
     await insertSession(transaction, session);
     await recordEvent(transaction, platform, { kind: 'login', clientId: client.id, origin: { ...origin, sessionId: session.id } });

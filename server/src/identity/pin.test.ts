@@ -225,7 +225,7 @@ describe('entering a PIN', () => {
     const first = await bank.enterPassword(client);
     const pin = await requestPin(first);
     for (let wrong = 1; wrong <= 5; wrong++) await enterPin(first, otherThan(pin));
-    await bank.passAttempts('17 minutes');
+    await bank.passLocks('15 minutes');
     await expect(bank.logIn(client)).resolves.toBeTypeOf('string');
   });
 
@@ -234,9 +234,19 @@ describe('entering a PIN', () => {
     const first = await bank.enterPassword(client);
     const pin = await requestPin(first);
     for (let wrong = 1; wrong <= 5; wrong++) await enterPin(first, otherThan(pin));
-    await bank.passAttempts('14 minutes');
+    await bank.passLocks('14 minutes');
     const next = await bank.enterPassword(client);
     expect(await enterPin(next, await requestPin(next))).toBe(notValid);
+  });
+
+  test('a client whose PIN was closed is told so by mail, and the password stays open', async () => {
+    const client = await bank.client({ language: 'es' });
+    const token = await bank.enterPassword(client);
+    const pin = await requestPin(token);
+    for (let wrong = 1; wrong <= 5; wrong++) await enterPin(token, otherThan(pin));
+    const mails = (await mailsTo(client)).filter(({ kind }) => kind === 'notice');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Su PIN está cerrado por un tiempo']);
+    await expect(bank.enterPassword(client)).resolves.toBeTypeOf('string');
   });
 
   test('of twenty wrong PINs at the same moment five are judged', async () => {

@@ -1,17 +1,19 @@
-import { calls, pinIsNotValid, pinLength, refusals, type Language, type RefusalName, type WireClient } from '@bank/contract';
+import { calls, isRefusal, nextCursorHeader, pinIsNotValid, pinLength, refusals, type Language, type RefusalName, type WireClient } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { closeAllSessions, closeSession, listSessions } from './manage-sessions.ts';
 import { requestPin } from './request-pin.ts';
+import { readSecurityEvents } from './security-events.ts';
 import { verifyPin } from './verify-pin.ts';
 
 /** Brings the client with their accounts; the accounts room knows how, and stands above this one. */
 export type PresentClient = (clientId: string) => Promise<WireClient>;
 
-/** Calls 1, 2, 3 and 5 of spec 7, and the logout. */
+/** Calls 1, 2, 3 and 5 of spec 7, the logout, and what a client sees and ends of their own logins. */
 export function identityRoutes(answer: AnswerCall, platform: Platform, { presentClient }: { presentClient: PresentClient }): void {
   answer(calls.login, async ({ body, address, origin }) => {
     return logIn(platform, { login: body.username ?? '', password: body.password ?? '', address, origin });
@@ -45,6 +47,33 @@ export function identityRoutes(answer: AnswerCall, platform: Platform, { present
   answer(calls.logout, async ({ session, origin }) => {
     await logOut(platform, { session, origin });
     return undefined;
+  });
+
+  answer(calls.readSessions, async ({ session }) =>
+    (await listSessions(platform, { session })).map(({ id, device, network, createdAt, lastUsedAt }) => ({
+      id,
+      device,
+      network,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      is_this: id === session.id,
+    })));
+
+  answer(calls.closeSession, async ({ body, session, origin }) => {
+    const outcome = await closeSession(platform, { session, origin, closedId: body.session ?? '' });
+    return isRefusal(outcome) ? outcome : undefined;
+  });
+
+  answer(calls.closeAllSessions, async ({ session, origin }) => {
+    await closeAllSessions(platform, { session, origin });
+    return undefined;
+  });
+
+  answer(calls.readSecurityEvents, async ({ body, session, reply }) => {
+    const part = await readSecurityEvents(platform.db, { session, cursor: body?.cursor ?? '' });
+    if (isRefusal(part)) return part;
+    if (part.nextCursor !== undefined) reply.header(nextCursorHeader, part.nextCursor);
+    return part.events;
   });
 }
 

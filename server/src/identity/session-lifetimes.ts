@@ -14,5 +14,7 @@ export const pinMailsPerClient = { attempts: 3, windowSeconds: 10 * 60 } as cons
 export const pinMailPauseSeconds = 30;
 /** Failed logins with one login name within the window; never scaled. */
 export const failedLogins = { attempts: 5, windowSeconds: 15 * 60 } as const;
+/** A device is known from a network for this many days after the last login from there. */
+export const knownDeviceDays = 90;
 /** Login tries from one address; times the rate limit scale. */
 export const loginsPerAddress = { attempts: 20, windowSeconds: 60 } as const;

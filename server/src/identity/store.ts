@@ -59,7 +59,7 @@ async function findClient(database: Database, column: 'login' | 'id', value: str
 
 export async function insertSession(
   database: Database,
-  session: { id: string; tokenHash: Buffer; clientId: string },
+  session: { id: string; tokenHash: Buffer; clientId: string; network?: string; device?: string | null },
 ): Promise<void> {
   await database
     .insertInto('sessions')
@@ -71,6 +71,8 @@ export async function insertSession(
       verified_at: null,
       pin_hash: null,
       pin_expires_at: null,
+      network: session.network ?? null,
+      device: session.device ?? null,
     })
     .execute();
 }
@@ -99,11 +101,7 @@ export async function findLiveSessions(
     from sessions session join clients client on client.id = session.client_id
     where session.token_hash = any(${tokenHashes}::bytea[])
       and client.disabled_at is null
-      and session.wrong_pin_count < ${wrongPinMax}::int
-      and session.last_used_at > now() - make_interval(mins => case session.stage
-        when 'verified' then ${idleMinutes}::int else ${credentialsMinutes}::int end)
-      and session.created_at > now() - make_interval(hours => ${absoluteHours}::int)
-      and session.created_at < now() + interval '1 minute'`.execute(database);
+      and ${isAlive(idleMinutes)}`.execute(database);
   const toBeNoted = rows.filter((row) => row.is_use_to_be_noted).map(({ id }) => id);
   if (toBeNoted.length > 0) await noteUse(database, toBeNoted);
   const found = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
@@ -111,6 +109,46 @@ export async function findLiveSessions(
     const row = found.get(tokenHash.toString('base64'));
     return row && { id: row.id, clientId: row.client_id, stage: row.stage, clientLanguage: row.language };
   });
+}
+
+function isAlive(idleMinutes: number) {
+  return sql<boolean>`session.wrong_pin_count < ${wrongPinMax}::int
+    and session.last_used_at > now() - make_interval(mins => case session.stage
+      when 'verified' then ${idleMinutes}::int else ${credentialsMinutes}::int end)
+    and session.created_at > now() - make_interval(hours => ${absoluteHours}::int)
+    and session.created_at < now() + interval '1 minute'`;
+}
+
+/** An open login, as its owner sees it. */
+export interface OpenSession {
+  readonly id: string;
+  readonly device: string | null;
+  readonly network: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+/** The live sessions of a client whose PIN was accepted, the latest used first. */
+export async function listLiveSessions(
+  database: Database,
+  { clientId, idleMinutes }: { clientId: string; idleMinutes: number },
+): Promise<OpenSession[]> {
+  const rows = await database
+    .selectFrom('sessions as session')
+    .select(['session.id', 'session.device', 'session.network', 'session.created_at', 'session.last_used_at'])
+    .where('session.client_id', '=', clientId)
+    .where('session.stage', '=', 'verified')
+    .where(isAlive(idleMinutes))
+    .orderBy('session.last_used_at', 'desc')
+    .orderBy('session.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    network: row.network,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }));
 }
 
 /** Of many requests at the same moment one notes the use; the others find the row taken and go on without waiting. */
@@ -171,6 +209,19 @@ export async function verifySession(
 
 export async function deleteSession(database: Database, sessionId: string): Promise<void> {
   await database.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** Ends one session of a client; false where the client has no such one. */
+export async function deleteSessionOf(
+  database: Database,
+  { clientId, sessionId }: { clientId: string; sessionId: string },
+): Promise<boolean> {
+  const result = await database
+    .deleteFrom('sessions')
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`id::text = ${sessionId}`)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
 }
 
 /** Ends every session of a client but one. */

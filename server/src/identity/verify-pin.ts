@@ -1,14 +1,16 @@
 import { pinLength } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { recordEvent, recordEvents } from '../audit/index.ts';
-import { attemptsSoFar, clearAttempts, countAttempt } from '../platform/attempts.ts';
+import { isDeviceKnown, recordEvent, recordEvents } from '../audit/index.ts';
+import { clearAttempts, countAttempt } from '../platform/attempts.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
+import { lock, secondsLocked } from '../platform/lock-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { hashPin, isSameHash } from './secrets.ts';
-import { wrongPinPerClient } from './session-lifetimes.ts';
-import { countPinTry, verifySession } from './store.ts';
+import { sendNotice } from './send-notice.ts';
+import { knownDeviceDays, wrongPinPerClient } from './session-lifetimes.ts';
+import { countPinTry, findClientById, verifySession } from './store.ts';
 
 interface EnteredPin {
   readonly session: Session;
@@ -34,15 +36,19 @@ async function judge(platform: Platform, { session, token, pin, origin }: Entere
   const tries = { key: `pin-wrong:${session.clientId}`, windowSeconds: wrongPinPerClient.windowSeconds };
   const about = { clientId: session.clientId, origin };
   const pinHash = await countPinTry(db, session.id);
-  if ((await attemptsSoFar(db, tries)) >= wrongPinPerClient.attempts) return false;
+  if ((await secondsLocked(db, tries.key)) > 0) return false;
   const count = await countAttempt(db, tries);
-  if (count > wrongPinPerClient.attempts) return false;
+  // Looked at again: another process may have closed the PIN, and forgotten its tries, since.
+  if (count > wrongPinPerClient.attempts || (await secondsLocked(db, tries.key)) > 0) return false;
 
   const isWellFormed = new RegExp(`^\\d{${pinLength}}$`).test(pin);
   const isRight = pinHash !== undefined && isWellFormed && isSameHash(hashPin(pin, token), pinHash);
   const isVerified = isRight && (await inTransaction(db, async (transaction) => {
     if (!(await verifySession(transaction, { sessionId: session.id, pinHash }))) return false;
+    const isNew = !(await isDeviceKnown(transaction, { ...origin, clientId: session.clientId, days: knownDeviceDays }));
     await recordEvent(transaction, platform, { kind: 'pin', ...about });
+    const client = isNew ? await findClientById(transaction, session.clientId) : undefined;
+    if (client !== undefined) await sendNotice(transaction, platform, { client, notice: 'newDevice', origin });
     return true;
   }));
   if (isVerified) {
@@ -50,9 +56,17 @@ async function judge(platform: Platform, { session, token, pin, origin }: Entere
     return true;
   }
   const refused = { refusal: 'pin_is_not_valid', ...about } as const;
-  await recordEvents(db, platform, [
-    { kind: 'pin', ...refused },
-    ...(count === wrongPinPerClient.attempts ? [{ kind: 'pin_locked', ...refused } as const] : []),
-  ]);
+  const isLast = count === wrongPinPerClient.attempts;
+  await inTransaction(db, async (transaction) => {
+    await recordEvents(transaction, platform, [
+      { kind: 'pin', ...refused },
+      ...(isLast ? [{ kind: 'pin_locked', ...refused } as const] : []),
+    ]);
+    if (!isLast) return;
+    await lock(transaction, tries.key);
+    await clearAttempts(transaction, tries.key);
+    const client = await findClientById(transaction, session.clientId);
+    if (client !== undefined) await sendNotice(transaction, platform, { client, notice: 'pinLocked', origin });
+  });
   return false;
 }

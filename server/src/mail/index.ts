@@ -1,4 +1,5 @@
 export { composeConfirmationMail } from './compose-confirmation-mail.ts';
+export { composeNoticeMail, type Notice } from './compose-notice-mail.ts';
 export { composePinMail } from './compose-pin-mail.ts';
 export { enqueueMail, type MailToEnqueue } from './enqueue-mail.ts';
 export { mailBody, type MailBlock } from './mail-body.ts';

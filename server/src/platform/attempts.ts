@@ -40,6 +40,18 @@ export async function attemptsSoFar(database: Database, { key, windowSeconds }: 
   return rows[0]!.attempts;
 }
 
+/** After how many seconds the window will hold fewer than `limit` attempts, if none is added; at least 1. */
+export async function secondsUntilBelow(database: Database, { key, windowSeconds }: Window, limit: number): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from window_started_at - ${windowStart(windowSeconds)}))::int as seconds
+    from (
+      select window_started_at, sum(attempts) over (order by window_started_at desc) as attempts
+      from attempt_counters where key = ${key} and window_started_at > ${windowStart(windowSeconds)}
+    ) as slices
+    where attempts >= ${limit}::float8 order by window_started_at desc limit 1`.execute(database);
+  return Math.max(1, rows[0]?.seconds ?? 1);
+}
+
 /** Forgets the attempts under a key: the right password clears the wrong ones before it. */
 export async function clearAttempts(database: Database, key: string): Promise<void> {
   await database.deleteFrom('attempt_counters').where('key', '=', key).execute();

@@ -7,8 +7,12 @@ export function useFailureText(): (failure: Failure) => string {
   const { failures } = useText('common');
   return (failure) => {
     switch (failure.kind) {
-      case 'refused':
-        return failure.message;
+      case 'refused': {
+        // Where the bank itself failed, its staff can find out more under the number of the request.
+        const { message, reason, requestId } = failure;
+        const isOurs = ['internal_error', 'service_unavailable', 'outcome_unknown'].includes(reason);
+        return isOurs && requestId !== undefined ? `${message} ${fill(failures.reference, { requestId })}` : message;
+      }
       case 'session_ended':
         return failures.sessionEnded;
       case 'unreachable':

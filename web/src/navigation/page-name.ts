@@ -19,6 +19,7 @@ export const pageNames = [
   'statement',
   'international-transfer',
   'internal-transfer',
+  'security',
 ] as const;
 
 export type PageName = (typeof pageNames)[number];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Client } from '../calls/client.ts';
 import { useText } from '../dictionaries/use-text.ts';
 import { useNavigation } from '../navigation/navigation.ts';
@@ -19,7 +20,8 @@ const tabPages = [
   ['internal-transfer', 'internalTransfer'],
 ] as const;
 
-export type PortalPage = (typeof tabPages)[number][0];
+/** Security is no tab: it is reached by a quiet link beside the heading. */
+export type PortalPage = (typeof tabPages)[number][0] | 'security';
 
 export interface PortalFrameProps {
   readonly page: PortalPage;
@@ -36,7 +38,9 @@ export interface PortalFrameProps {
 export function PortalFrame({ page, title, children }: PortalFrameProps) {
   const text = useText('portal');
   const common = useText('common');
+  const shell = useText('shell');
   const { addressOf } = useNavigation();
+  const security = addressOf('security');
   const session = useSession();
   const client = session.stage === 'client' ? session.client : null;
   const tabs = tabPages.flatMap(([name, word]) => {
@@ -48,6 +52,11 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
     <div className={styles.portal}>
       <div className={styles.bar}>
         <h1 className={styles.title}>{title(client)}</h1>
+        {client && security !== undefined && (
+          <Link href={security} className={styles.aside ?? ''} aria-current={page === 'security' ? 'page' : undefined}>
+            {shell.pages.security}
+          </Link>
+        )}
       </div>
       <Tabs label={text.tabsLabel} tabs={tabs} currentHref={addressOf(page) ?? ''} />
       <div className={styles.content}>

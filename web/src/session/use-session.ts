@@ -17,6 +17,8 @@ export interface SessionActions {
   /** Forgets the token here at once and has the server forget it. */
   logOut: () => Promise<void>;
   endSession: () => void;
+  /** The server knows the token no more: forgets it here too. */
+  forgetSession: () => void;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface SessionActions {
  */
 export const PrerenderedSession = createContext<Session>({ stage: 'anonymous' });
 
-const actions: SessionActions = { beginPin, openClient, refreshClient, logOut, endSession };
+const actions: SessionActions = { beginPin, openClient, refreshClient, logOut, endSession, forgetSession: becomeAnonymous };
 
 /** The session as a union of stages (`session.stage`), with what can be done to it. */
 export function useSession(): Session & SessionActions {

@@ -145,6 +145,15 @@ export const routes: Readonly<Record<PageName, Route>> = {
       load: () => import('../portal/internal-transfer/internal-transfer-page.tsx').then((file) => file.InternalTransferPage),
     },
   },
+  // Beside the four tabs of the specification.
+  security: {
+    address: '/personal-account/security',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'security'],
+      load: () => import('../portal/security/security-page.tsx').then((file) => file.SecurityPage),
+    },
+  },
 };
 
 /** Pages without an address of their own. */

@@ -3,7 +3,7 @@ import { refusalText } from '@bank/dictionaries/refusal-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The one place that turns a refusal into an answer: status, name, and its text in the language of the request. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { refusal, field }: Refusal): FastifyReply {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { refusal, field, retryAfterSeconds }: Refusal): FastifyReply {
   const code = refusals[refusal];
   const answer: RefusalAnswer = {
     code,
@@ -12,6 +12,6 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { refu
     ...(field !== undefined && { field }),
     request_id: request.id,
   };
-  if (code === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
+  if (code === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfterSeconds ?? 60));
   return reply.code(code).header('cache-control', 'no-store').send(answer);
 }

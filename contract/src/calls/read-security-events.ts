@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { securityEvents } from '../security-event.ts';
+import { wireLine } from '../wire-text.ts';
+
+/**
+ * Beside the ten: what happened at the client's door, fifty events at a time. The header `Next-Cursor` names where the
+ * next part begins, and is absent at the end.
+ */
+export const readSecurityEvents = defineCall({
+  name: 'readSecurityEvents',
+  summary: 'Logins, failed tries, password changes and ended sessions of the client, newest first.',
+  method: 'POST',
+  path: '/user/security-events',
+  auth: 'client',
+  body: z.optional(z.nullable(z.object({ cursor: wireLine }))),
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      event: z.enum(securityEvents),
+      is_refused: z.boolean(),
+      /** ISO 8601, UTC. */
+      happened_at: z.string(),
+      /** Browser and system, and the network address cut short; null where it was the bank's staff. */
+      device: z.nullable(z.string()),
+      network: z.nullable(z.string()),
+      is_this_session: z.boolean(),
+    }),
+  ),
+  refusals: ['cursor_malformed'],
+});

@@ -1,0 +1,16 @@
+import { composeNoticeMail, enqueueMail, type Notice } from '../mail/index.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
+import type { Database, Platform } from '../platform/platform.ts';
+import type { Client } from './store.ts';
+
+/** Tells a client by mail what happened at their door. Call it in the database transaction of what it tells of. */
+export async function sendNotice(
+  transaction: Database,
+  { newId, clock }: Pick<Platform, 'newId' | 'clock'>,
+  { client, notice, origin }: { client: Client; notice: Notice; origin: RequestOrigin },
+): Promise<void> {
+  const { language, firstName, lastName, email } = client;
+  const { device, network } = origin;
+  const mail = composeNoticeMail({ language, name: `${firstName} ${lastName}`, notice, at: clock.now(), device, network });
+  await enqueueMail(transaction, { ...mail, id: newId(), kind: 'notice', recipient: email });
+}

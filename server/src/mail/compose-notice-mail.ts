@@ -1,0 +1,42 @@
+import { brand, type Language } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { mailTexts } from '@bank/dictionaries/mail-texts';
+import { mailBody } from './mail-body.ts';
+
+/** What a client is told at once of what happened at their door. */
+export type Notice = 'newDevice' | 'passwordChanged' | 'loginLocked' | 'pinLocked';
+
+export interface NoticeMail {
+  /** The client's own language. */
+  readonly language: Language;
+  readonly name: string;
+  readonly notice: Notice;
+  readonly at: Date;
+  /** Browser and system; null where the user agent named neither. */
+  readonly device: string | null;
+  /** The network address cut short. */
+  readonly network: string;
+}
+
+/** The mail that tells a client of their own login, so that a thief cannot use it unnoticed. It carries no link to click. */
+export function composeNoticeMail({ language, name, notice, at, device, network }: NoticeMail): { subject: string; text: string; html: string } {
+  const words = mailTexts[language].notice;
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
+  const body = mailBody(language, [
+    paragraph(fill(words.greeting, { name })),
+    paragraph(words[notice].lead),
+    {
+      kind: 'fields',
+      fields: [
+        [words.when, `${time} UTC`],
+        [words.device, device ?? words.unknownDevice],
+        [words.network, network],
+      ],
+    },
+    paragraph(`${words.own} ${words.notOwn}`),
+    paragraph(words.never),
+    paragraph(fill(words.signature, { bank: brand.name })),
+  ]);
+  return { subject: words[notice].subject, ...body };
+}
