@@ -52,8 +52,8 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
     <div className={styles.portal}>
       <div className={styles.bar}>
         <h1 className={styles.title}>{title(client)}</h1>
-        {client && security !== undefined && (
-          <Link href={security} className={styles.aside ?? ''} aria-current={page === 'security' ? 'page' : undefined}>
+        {client && security !== undefined && page !== 'security' && (
+          <Link href={security} className={styles.aside ?? ''}>
             {shell.pages.security}
           </Link>
         )}

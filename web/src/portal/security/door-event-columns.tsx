@@ -6,7 +6,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import styles from './security-page.module.css';
 
-/** The columns of what happened at the door. On a phone the place stands below the event. */
+/** The columns of what happened at the door. On a phone time and place stand below the event. */
 export function doorEventColumns(text: Texts['security'], format: Format): readonly Column<DoorEvent>[] {
   return [
     {
@@ -20,6 +20,7 @@ export function doorEventColumns(text: Texts['security'], format: Format): reado
           ) : (
             text.events.done[event.event]
           )}
+          <span className={classNames(styles.note, styles.phoneNote)}>{format.dateTime(event.happenedAt)}</span>
           <span className={classNames(styles.note, styles.phoneNote)}>{placeOf(event, text)}</span>
         </>
       ),
@@ -29,6 +30,7 @@ export function doorEventColumns(text: Texts['security'], format: Format): reado
       key: 'when',
       head: text.events.when,
       align: 'end',
+      phonePlace: 'hidden',
       cell: (event) => <span className={styles.time}>{format.dateTime(event.happenedAt)}</span>,
     },
   ];

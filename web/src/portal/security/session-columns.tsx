@@ -1,6 +1,7 @@
 import { fill, type Texts } from '@bank/dictionaries';
 import type { OpenSession } from '../../calls/read-sessions.ts';
 import type { Format } from '../../dictionaries/use-format.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import styles from './security-page.module.css';
@@ -22,6 +23,9 @@ export function sessionColumns(text: Texts['security'], format: Format, { closin
         <>
           <span className={styles.device}>{session.device ?? text.unknownDevice}</span>
           <span className={styles.note}>{[session.network, session.isThis && text.here].filter(Boolean).join(' · ')}</span>
+          <span className={classNames(styles.note, styles.phoneNote)}>
+            {text.sessions.lastUsed}: {format.dateTime(session.lastUsedAt)}
+          </span>
         </>
       ),
     },
@@ -34,6 +38,7 @@ export function sessionColumns(text: Texts['security'], format: Format, { closin
     {
       key: 'used',
       head: text.sessions.lastUsed,
+      phonePlace: 'hidden',
       cell: (session) => <span className={styles.time}>{format.dateTime(session.lastUsedAt)}</span>,
     },
     {
