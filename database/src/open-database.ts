@@ -10,11 +10,14 @@ import { valueParsers } from './value-parsers.ts';
 const versionMin = 15;
 const poolMaxDefault = 20;
 
-/** A statement of a web request that takes longer than this is ended by the database. */
-const statementTimeoutDefaultMs = 8000;
+/**
+ * A statement of a web request that takes longer than this is ended by the database. With the grace below it is less than the six
+ * seconds in which a caller hears that a database does not answer, also where it went without a word.
+ */
+const statementTimeoutDefaultMs = 4500;
 
 /** The program gives up this much later than the database would, so that the database's own answer comes first. */
-const graceMs = 2000;
+const graceMs = 1000;
 
 const connectionTimeoutMs = 3000;
 const lockTimeoutMs = 4000;
@@ -36,7 +39,7 @@ export interface OpenDatabaseOptions {
   readonly applicationName?: string;
   /** Connections at most. Default 20. */
   readonly poolMax?: number;
-  /** Default 8000. 0 lets statements run as long as they take: for the command line, never for requests. */
+  /** Default 4500. 0 lets statements run as long as they take: for the command line, never for requests. */
   readonly statementTimeoutMs?: number;
 }
 

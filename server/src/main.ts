@@ -11,7 +11,7 @@ import { createLog } from './platform/log.ts';
 import { newId } from './platform/new-id.ts';
 import type { Platform } from './platform/platform.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
-import { loadWebsite } from './website/index.ts';
+import { loadWebsite, type Website } from './website/index.ts';
 
 /** What is left of a stop after this is cut off, so that the process is gone within five seconds (decisions 2). */
 const stopDelayMaxMs = 4_500;
@@ -19,8 +19,10 @@ const stopDelayMaxMs = 4_500;
 /**
  * Starts the bank: settings, database, migrations, the demonstration where one is due, the server. Stops on SIGTERM and
  * SIGINT: requests in flight are finished, the database is closed, the exit code is 0.
+ *
+ * @param options.readWebsite where the pages come from; the website's build if not said
  */
-export async function startServer(): Promise<void> {
+export async function startServer({ readWebsite = loadWebsite }: { readWebsite?: () => Promise<Website> } = {}): Promise<void> {
   const config = settingsOrExit();
   const log = createLog(config.logLevel);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, applicationName: 'bank-server' });
@@ -31,7 +33,7 @@ export async function startServer(): Promise<void> {
     await prepareBank(platform);
 
     let isLeaving = false;
-    const app = await composeServer(platform, { website: await loadWebsite(), isLeaving: () => isLeaving });
+    const app = await composeServer(platform, { website: await readWebsite(), isLeaving: () => isLeaving });
     const mailWorker = startMailWorker(platform);
     stops.unshift(() => app.close(), () => mailWorker.stop(), startHousekeeping(platform), startSealing(platform));
     await app.listen({ host: config.host, port: config.port });

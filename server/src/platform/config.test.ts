@@ -30,6 +30,7 @@ test('without any setting the bank is a demonstration on this machine', () => {
     smtpUrl: undefined,
     publicUrl: undefined,
     allowedOrigins: [],
+    trustedProxies: [],
     sessionIdleMinutes: 15,
     rateLimitScale: 20,
     orderConfirmation: 'optional',
@@ -40,6 +41,10 @@ test('without any setting the bank is a demonstration on this machine', () => {
 
 test('production has limits of its own', () => {
   expect(readConfig(production)).toMatchObject({ mode: 'production', rateLimitScale: 1, ratesAgeMaxHours: 48, orderConfirmation: 'required' });
+});
+
+test('proxies are named by address or by network', () => {
+  expect(readConfig({ TRUSTED_PROXIES: '10.0.0.7, 192.168.4.0/22, fd00:1::/64' }).trustedProxies).toEqual(['10.0.0.7', '192.168.4.0/22', 'fd00:1::/64']);
 });
 
 test('an empty setting counts as none', () => {
@@ -55,6 +60,13 @@ describe('a wrong setting is named, in one line', () => {
     ['PORT', '8080\n'],
     ['HOST', 'a b'],
     ['HOST', 'http://bank.example'],
+    ['TRUSTED_PROXIES', 'true'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', 'fd00::/129'],
     ['BANK_MODE', 'test'],
     ['BANK_MODE', 'Production'],
     ['DATABASE_URL', 'mysql://bank.example/bank'],

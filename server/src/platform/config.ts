@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
 /** How the bank is set up. Read from the environment once, here, and passed inward as values. */
@@ -14,6 +15,8 @@ export interface Config {
   /** Origin used in mails, sitemap and canonical links; undefined: that of the listening address. */
   readonly publicUrl: string | undefined;
   readonly allowedOrigins: readonly string[];
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed; empty: the address of the connection counts. */
+  readonly trustedProxies: readonly string[];
   readonly sessionIdleMinutes: number;
   /** Multiplies request-rate limits, never the number of PIN or password tries. */
   readonly rateLimitScale: number;
@@ -68,6 +71,23 @@ const origin = z.pipe(
   z.transform((text: string) => new URL(text).origin),
 );
 
+/** `10.0.0.7`, `10.0.0.0/24`, `fd00::/64`. A whole address family is no list of proxies: it would believe anybody. */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
+}
+
+const listOf = <Part extends z.ZodMiniType<unknown, string>>(part: Part) =>
+  z._default(
+    z.pipe(
+      z.transform((text: string) => text.split(',').map((piece) => piece.trim()).filter((piece) => piece !== '')),
+      z.array(part),
+    ),
+    [],
+  );
+
 const variables = {
   PORT: z._default(wholeNumber(0, 65_535), 8080),
   HOST: z._default(z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address')), '127.0.0.1'),
@@ -77,13 +97,8 @@ const variables = {
   SITE_GATE_PASSWORD: z.optional(z.string().check(z.maxLength(256, 'must have at most 256 characters'))),
   SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
   PUBLIC_URL: z.optional(origin),
-  ALLOWED_ORIGINS: z._default(
-    z.pipe(
-      z.transform((text: string) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')),
-      z.array(origin),
-    ),
-    [],
-  ),
+  ALLOWED_ORIGINS: listOf(origin),
+  TRUSTED_PROXIES: listOf(z.string().check(z.refine(isAddressOrNetwork, 'must be addresses or networks such as 10.0.0.7 or 10.0.0.0/24, separated by commas'))),
   SESSION_IDLE_MINUTES: z._default(wholeNumber(1, 720), 15),
   RATE_LIMIT_SCALE: z.optional(positiveNumber),
   ORDER_CONFIRMATION: z.optional(z.enum(['required', 'optional'], 'must be required or optional')),
@@ -122,6 +137,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: set.SMTP_URL,
     publicUrl: set.PUBLIC_URL,
     allowedOrigins: set.ALLOWED_ORIGINS,
+    trustedProxies: set.TRUSTED_PROXIES,
     sessionIdleMinutes: set.SESSION_IDLE_MINUTES,
     rateLimitScale: set.RATE_LIMIT_SCALE ?? (isProduction ? 1 : 20),
     orderConfirmation: set.ORDER_CONFIRMATION ?? (isProduction ? 'required' : 'optional'),

@@ -24,7 +24,8 @@ export async function createApp(platform: Platform, { scriptHashes }: { scriptHa
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: bodyBytesMax,
-    trustProxy: false,
+    // From nobody but the proxies named: whoever else writes the header would choose the address that limits count by.
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     requestTimeout: 10_000,
     keepAliveTimeout: 5_000,
     forceCloseConnections: 'idle',

@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../server/src/testing/bank-process.ts', import.meta.url));
+
+/** A start that takes longer than this has failed. */
+const startMsMax = 90_000;
+/** What is kept of a process's words, to be shown when it would not start. */
+const wordsMax = 4_000;
+
+/** A bank server in a process of its own, which a drill may do anything to. */
+export interface DrilledBank {
+  readonly origin: string;
+  readonly processId: number;
+  /** From the start of the process to the line that names its address. */
+  readonly readyMs: number;
+  /** Its last words on both outputs, for complaints. */
+  readonly words: () => string;
+  readonly hasEnded: () => boolean;
+  /** `SIGKILL`, and waits until the process is gone. */
+  kill(): Promise<void>;
+  signal(signal: NodeJS.Signals): void;
+  /** `SIGTERM`; the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Settings of every drill: a demonstration that answers PINs, with no limits on how often one asks. */
+const drillSettings = { PORT: '0', HOST: '127.0.0.1', BANK_MODE: 'demo', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000' };
+
+/**
+ * Starts a bank and waits until it is open.
+ *
+ * @param settings as the environment names them: at least `DATA_DIR` or `DATABASE_URL`
+ * @throws Error with the last words of the process when it ends instead, or says nothing for a minute and a half
+ */
+export async function startDrilledBank(settings: Readonly<Record<string, string>>): Promise<DrilledBank> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...drillSettings, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-wordsMax)));
+  }
+  const origin = await openedAt(child, () => words);
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (hasEnded(child)) return child.exitCode;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+    return child.exitCode;
+  };
+  return {
+    origin,
+    processId: child.pid!,
+    readyMs: performance.now() - began,
+    words: () => words,
+    hasEnded: () => hasEnded(child),
+    kill: async () => void (await end('SIGKILL')),
+    signal: (signal) => void child.kill(signal),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+function openedAt(child: ChildProcess, words: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`the bank did not open: ${words()}`));
+    }, startMsMax);
+    child.stdout!.on('data', () => {
+      const origin = /open at (http:\/\/\S+)/.exec(words())?.[1];
+      if (origin === undefined) return;
+      clearTimeout(giveUp);
+      resolve(origin);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(giveUp);
+      reject(new Error(`the bank ended with ${code ?? 'a signal'} before it was open: ${words()}`));
+    });
+  });
+}
+
+/** The process id of the embedded PostgreSQL of a data folder, from its own record. */
+export async function postmasterOf(dataDir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+}
+
+/** The processes whose parent is the given one, from `/proc`. */
+export async function childrenOf(processId: number): Promise<number[]> {
+  const children = await readFile(`/proc/${processId}/task/${processId}/children`, 'utf8').catch(() => '');
+  return children.trim().split(' ').filter(Boolean).map(Number);
+}
+
+/** How a drill looks into the books beside the bank: by the socket, so that it never takes part in keeping the server up. */
+export function socketUrlOf(dataDir: string): string {
+  return `postgres://bank@localhost/bank?host=${encodeURIComponent(join(dataDir, 'postgres'))}`;
+}

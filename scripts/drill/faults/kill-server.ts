@@ -1,0 +1,17 @@
+import type { Drill } from '../drill.ts';
+import { socketUrlOf } from '../drilled-bank.ts';
+import { runFaultRounds } from '../fault-rounds.ts';
+import { furnishBank, withFolder } from '../furnish-bank.ts';
+
+export const killServer: Drill = {
+  name: 'kill-server',
+  title: 'kill -9 of the bank, embedded database',
+  rounds: 100,
+  run: (options) => withFolder(async (dataDir) => runFaultRounds({
+    ...options,
+    settings: { DATA_DIR: dataDir },
+    databaseUrl: socketUrlOf(dataDir),
+    payers: await furnishBank({ dataDir }, 16),
+    fault: (bank) => bank.kill(),
+  })),
+};
