@@ -36,7 +36,7 @@ export const databaseAway: Drill = {
 };
 
 async function comeAndGo(proxy: DatabaseProxy, databaseUrl: string, { rounds, ordersPerRound }: DrillOptions): Promise<DrillReport> {
-  const payers = await furnishBank({ databaseUrl }, 16);
+  const payers = await furnishBank({ databaseUrl }, 8);
   const bank = await startDrilledBank({ DATABASE_URL: proxy.url });
   const loggedIn = await logInPayers(bank.origin, payers);
   const recoveriesMs: number[] = [];

@@ -36,7 +36,7 @@ export const diskFull: Drill = {
 async function fillAndEmpty(place: string, { rounds, ordersPerRound, say }: DrillOptions): Promise<DrillReport> {
   const dataDir = join(place, 'data');
   const ballast = join(place, 'ballast');
-  const payers = await furnishBank({ dataDir }, 16);
+  const payers = await furnishBank({ dataDir }, 8);
   const bank = await startDrilledBank({ DATA_DIR: dataDir });
   const loggedIn = await logInPayers(bank.origin, payers);
   const recoveriesMs: number[] = [];

@@ -11,7 +11,7 @@ export const killBoth: Drill = {
     ...options,
     settings: { DATA_DIR: dataDir },
     databaseUrl: socketUrlOf(dataDir),
-    payers: await furnishBank({ dataDir }, 16),
+    payers: await furnishBank({ dataDir }, 8),
     async fault(bank) {
       const postmaster = await postmasterOf(dataDir);
       for (const victim of [postmaster, ...(await childrenOf(postmaster))]) killIfThere(victim);

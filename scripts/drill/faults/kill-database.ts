@@ -12,7 +12,7 @@ export const killDatabase: Drill = {
     ...options,
     settings: { DATA_DIR: dataDir },
     databaseUrl: socketUrlOf(dataDir),
-    payers: await furnishBank({ dataDir }, 16),
+    payers: await furnishBank({ dataDir }, 8),
     async fault() {
       const postmaster = await postmasterOf(dataDir);
       const workers = (await childrenOf(postmaster)).filter((child) => !isLogger(child));

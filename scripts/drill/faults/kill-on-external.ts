@@ -19,7 +19,7 @@ export const killOnExternal: Drill = {
         ...options,
         settings: { DATABASE_URL: databaseUrl },
         databaseUrl,
-        payers: await furnishBank({ databaseUrl }, 16),
+        payers: await furnishBank({ databaseUrl }, 8),
         async fault(bank) {
           round += 1;
           if (round % 2 === 1) await bank.kill();

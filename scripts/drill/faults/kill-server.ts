@@ -11,7 +11,7 @@ export const killServer: Drill = {
     ...options,
     settings: { DATA_DIR: dataDir },
     databaseUrl: socketUrlOf(dataDir),
-    payers: await furnishBank({ dataDir }, 16),
+    payers: await furnishBank({ dataDir }, 8),
     fault: (bank) => bank.kill(),
   })),
 };

@@ -12,7 +12,7 @@ import { judgeBooks } from '../judge-books.ts';
 import { startOrderLoad } from '../order-load.ts';
 import { waitUntil } from '../wait-until.ts';
 
-const imageMebibytes = 1_400;
+const imageMebibytes = 800;
 const carelessDatabase = fileURLToPath(new URL('../careless-database.ts', import.meta.url));
 
 /**
@@ -27,7 +27,7 @@ export const powerCut: Drill = {
     ...options,
     settings: { DATA_DIR: dataDir },
     databaseUrl: socketUrlOf(dataDir),
-    payers: await furnishBank({ dataDir }, 16),
+    payers: await furnishBank({ dataDir }, 8),
     fault: (bank) => cutPower({ bank, image, place, dataDir }),
   })),
 };
@@ -85,7 +85,7 @@ async function cutUntilLost(disk: Disk, { rounds, ordersPerRound }: DrillOptions
   let lost = 0;
   let acknowledged = 0;
   let round = 0;
-  const payers = await furnishBank({ dataDir }, 16);
+  const payers = await furnishBank({ dataDir }, 8);
   while (lost === 0 && round < rounds) {
     round += 1;
     const careless = spawn(process.execPath, [carelessDatabase, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });

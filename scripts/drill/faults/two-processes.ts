@@ -14,7 +14,7 @@ export const twoProcesses: Drill = {
 };
 
 async function killOwners(dataDir: string, { rounds, ordersPerRound, say }: DrillOptions): Promise<DrillReport> {
-  const payers = await furnishBank({ dataDir }, 16);
+  const payers = await furnishBank({ dataDir }, 8);
   const settings = { DATA_DIR: dataDir };
   const recoveriesMs: number[] = [];
   const complaints: string[] = [];

@@ -86,6 +86,8 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)('a bank whose ro
     ['change an entry of the books', 'update postings set amount_minor = 1'],
     ['change the journal', `update journal_entries set kind = 'x'`],
     ['empty the books', 'truncate postings, journal_entries'],
+    ['unsay what is on record', 'delete from audit_events'],
+    ['break the seal of the record', `update audit_seals set hash = ''`],
     ['close an account by deleting it', 'delete from ledger_accounts'],
     ['switch off what guards the books', 'alter table postings disable trigger all'],
     ['step around what guards the books', `set session_replication_role = replica`],
