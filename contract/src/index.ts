@@ -30,6 +30,7 @@ export {
   type WireEntry,
   type WireStatementGroup,
 } from './statement.ts';
+export { foldPassword, judgeGuessablePassword, type GuessablePassword } from './guessable-password.ts';
 export { hasForbiddenCharacters } from './plain-text.ts';
 export { toSwiftText } from './swift-text.ts';
 export {

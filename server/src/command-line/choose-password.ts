@@ -17,7 +17,7 @@ export async function choosePassword(
 ): Promise<{ password: string; isMadeUp: boolean }> {
   if (!isRead) return { password: madeUpPassword(), isMadeUp: true };
   const password = (await readInput()).replace(/\r?\n$/, '');
-  const [broken] = brokenPasswordRules(password, ownWords);
+  const [broken] = await brokenPasswordRules(password, ownWords);
   if (broken === undefined) return { password, isMadeUp: false };
   const problem = {
     password_too_short: `has fewer than ${passwordLengthMin} characters`,

@@ -51,7 +51,7 @@ async function judgeAndChange(
   if (!(await verifyPassword(oldPassword, client.passwordHash))) return ['current_password_wrong'];
   await clearAttempts(db, failures.key);
   if (oldPassword === newPassword) return ['password_unchanged'];
-  const broken = brokenPasswordRules(newPassword, [client.login, client.firstName, client.lastName, client.companyName]);
+  const broken = await brokenPasswordRules(newPassword, [client.login, client.firstName, client.lastName, client.companyName]);
   if (broken.length > 0) return broken;
 
   const passwordHash = await hashPassword(newPassword);
@@ -71,10 +71,10 @@ async function judgeAndChange(
 }
 
 /** The rules for a new password that need nothing but the password and whose it is (NIST 800-63B: no composition rules). */
-export function brokenPasswordRules(password: string, ownWords: readonly string[]): RefusalName[] {
+export async function brokenPasswordRules(password: string, ownWords: readonly string[]): Promise<RefusalName[]> {
   const wrongLength = brokenLengthRule(password);
   if (wrongLength !== undefined) return [wrongLength];
-  return isCommonPassword(password, ownWords) ? ['password_too_common'] : [];
+  return (await isCommonPassword(password, ownWords)) ? ['password_too_common'] : [];
 }
 
 function brokenLengthRule(password: string): RefusalName | undefined {

@@ -191,6 +191,23 @@ test('the first step opens the PIN request, the PIN and the logout, and no other
   expect(await bank.call('logout', { token })).toMatchObject({ status: 204, body: undefined });
 });
 
+test('a hash made with weaker parameters is made anew when the client logs in, and the password stays the same', async () => {
+  const client = await bank.client();
+  const weak = await argon2.hash(client.password, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
+  const hashOf = async () =>
+    (await bank.database.db.selectFrom('clients').select('password_hash').where('id', '=', client.id).executeTakeFirstOrThrow()).password_hash;
+  await bank.database.db.updateTable('clients').set({ password_hash: weak }).where('id', '=', client.id).execute();
+
+  expect(await tryLogin(client.login)).toMatchObject({ status: 401 });
+  expect(await hashOf()).toBe(weak);
+  expect(await tryLogin(client.login, client.password)).toMatchObject({ status: 200 });
+  const renewed = await hashOf();
+  // OWASP Password Storage Cheat Sheet: argon2id, 19 MiB, two passes, one lane.
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await tryLogin(client.login, client.password)).toMatchObject({ status: 200 });
+  expect(await hashOf()).toBe(renewed);
+});
+
 test('a password as long as the bank allows opens the login, in whatever script', async () => {
   const client = await bank.client();
   const token = await bank.logIn(client);

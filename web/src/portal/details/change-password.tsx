@@ -11,6 +11,8 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { prolonging } from '../prolonging.ts';
 import styles from './change-password.module.css';
+import { adviseOn } from './password-advice.ts';
+import { PasswordGauge } from './password-gauge.tsx';
 import { emptyPasswordForm, passwordProblem, type PasswordField, type PasswordProblem } from './password-rules.ts';
 
 type Result = { readonly kind: 'changed' } | { readonly kind: 'failed'; readonly failure: Failure };
@@ -21,8 +23,15 @@ const fieldIds: Readonly<Record<PasswordField, string>> = {
   confirmed: 'password-confirmed',
 };
 
-/** Changes the password (spec 5). `username` lets password keepers know whose password changes. */
-export function ChangePassword({ username }: { readonly username: string }) {
+export interface ChangePasswordProps {
+  /** Lets password keepers know whose password changes. */
+  readonly username: string;
+  /** Names of the client, which are no secret. */
+  readonly ownWords: readonly string[];
+}
+
+/** Changes the password (spec 5). */
+export function ChangePassword({ username, ownWords }: ChangePasswordProps) {
   const text = useText('details').password;
   const [form, setForm] = useState(emptyPasswordForm);
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
@@ -93,7 +102,7 @@ export function ChangePassword({ username }: { readonly username: string }) {
           <Field
             id={fieldIds.next}
             label={text.new}
-            hint={fill(text.hint, { count: passwordLengthMin })}
+            hint={<PasswordGauge advice={adviseOn(form.next, form.current, ownWords)} />}
             error={errorOf('next')}
             isFlagged={isFlagged('next')}
           >

@@ -41,7 +41,7 @@ function Details({ client }: { readonly client: Client }) {
       {accounts.length > 0 && <TotalWorth accounts={accounts} reading={reading} onRetry={retry} />}
       <AccountsTable accounts={accounts} />
       {first && <BalanceSection accounts={[first, ...others]} />}
-      <ChangePassword username={client.email} />
+      <ChangePassword username={client.email} ownWords={[client.firstName, client.lastName, client.companyName]} />
     </>
   );
 }

@@ -1,0 +1,60 @@
+import { brand } from './brand.ts';
+
+/** What makes a password one of the first that anybody would try, as far as the password itself tells. */
+export type GuessablePassword = 'few_characters' | 'run' | 'keyboard_run' | 'own_name' | 'bank_name';
+
+/** The rows of letters and digits on the keyboards of the site's languages. */
+const keyboardRows = '1234567890 qwertyuiop asdfghjkl zxcvbnm qwertzuiop azertyuiop qsdfghjklm йцукенгшщзхъ фывапролджэ ячсмитьбю'.split(' ');
+
+/** With up to this many digits or marks behind it, a name is still nothing but the name. */
+const nameTail = /^[\d\p{P}\p{S}\s_]{0,6}$/u;
+const nameLengthMin = 3;
+
+const bankNames = [...new Set(Object.values(brand.names))].flatMap((name) => [name, `${name}bank`, `${name}-bank`, `${name} bank`, `${name}банк`]);
+const bankWords = [...bankNames, 'bank', 'банк', 'banking', 'offshore', 'privatebank'];
+
+/**
+ * Judges a password by itself, compared as a whole and without regard to case; undefined where it passes. Both sides judge
+ * by this: the browser while it is typed, the server again, and there also by the list of common passwords. No rule asks
+ * for digits or capitals (NIST 800-63B).
+ *
+ * @param ownWords names of the client: login, first and last name, company
+ */
+export function judgeGuessablePassword(password: string, ownWords: readonly string[]): GuessablePassword | undefined {
+  const folded = foldPassword(password);
+  if (new Set(folded).size <= 2) return 'few_characters';
+  if (isRun(folded)) return 'run';
+  if (isKeyboardRun(folded)) return 'keyboard_run';
+  if (isLittleMoreThan(folded, ownWords)) return 'own_name';
+  return isLittleMoreThan(folded, bankWords) ? 'bank_name' : undefined;
+}
+
+/** How passwords are compared with words: wide and small letters alike. */
+export function foldPassword(password: string): string {
+  return password.normalize('NFKC').toLowerCase();
+}
+
+/** Whether each character follows the one before it by the same step of one, up or down: `abcdefgh`, `87654321`. */
+function isRun(text: string): boolean {
+  const codes = [...text].map((character) => character.codePointAt(0)!);
+  const step = codes[1]! - codes[0]!;
+  return Math.abs(step) === 1 && codes.slice(1).every((code, index) => code === codes[index]! + step);
+}
+
+/** Whether a text is made of nothing but stretches of keyboard rows, each of three keys or more: `qwertyuiop`, `asdfzxcv`. */
+function isKeyboardRun(text: string): boolean {
+  if (text === '') return true;
+  for (let length = text.length; length >= nameLengthMin; length--) {
+    const stretch = text.slice(0, length);
+    const reversed = [...stretch].toReversed().join('');
+    if (keyboardRows.some((row) => row.includes(stretch) || row.includes(reversed)) && isKeyboardRun(text.slice(length))) return true;
+  }
+  return false;
+}
+
+function isLittleMoreThan(folded: string, words: readonly string[]): boolean {
+  return words
+    .map((word) => foldPassword(word.trim()))
+    .filter((word) => word.length >= nameLengthMin)
+    .some((word) => folded.startsWith(word) && nameTail.test(folded.slice(word.length)));
+}
