@@ -2,6 +2,7 @@ import { fill } from '@bank/dictionaries';
 import type { LetterheadStamps } from '../pdf/letterhead.ts';
 import { cutLetterhead, showLetterhead, type Letterhead } from '../pdf/letterhead.ts';
 import { cutBand, cutRosettePlate, cutRuling, rosetteSize, sheet } from '../pdf/engraved-paper.ts';
+import { drawMicrotext, showLine } from '../pdf/margin-line.ts';
 import { palette } from '../pdf/palette.ts';
 import { showStamp, type Stamp } from '../pdf/stamp.ts';
 import { drawArtifact } from '../pdf/tags.ts';
@@ -49,7 +50,7 @@ export function drawFirstGround(pdf: PDFKit.PDFDocument, stamps: LegalStamps, { 
   });
   drawArtifact(pdf, 'Pagination', () => {
     pdf.font('text').fontSize(8).fillColor(palette.ink2);
-    particulars.forEach((line, i) => showLine(pdf, line, { y: 52 + i * 12, align: 'right' }));
+    particulars.forEach((line, i) => showLine(pdf, line, { y: 52 + i * 12, align: 'right', sides: margins }));
   });
 }
 
@@ -61,7 +62,7 @@ export function drawNextGround(pdf: PDFKit.PDFDocument, stamps: LegalStamps, tit
   });
   drawArtifact(pdf, 'Pagination', () => {
     pdf.font('text').fontSize(8).fillColor(palette.ink2);
-    showLine(pdf, title, { y: 45, align: 'right' });
+    showLine(pdf, title, { y: 45, align: 'right', sides: margins });
     pdf.moveTo(margins.left, 76).lineTo(rightEdge, 76).lineWidth(0.5).strokeColor(palette.rule).stroke();
   });
 }
@@ -92,36 +93,10 @@ export function drawFeet(pdf: PDFKit.PDFDocument, { title, pageWords, microtext 
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page);
     drawArtifact(pdf, 'Pagination', () => {
-      drawMicrotext(pdf, microtext);
+      drawMicrotext(pdf, microtext, { y: sheet.height - 66, sides: margins });
       pdf.font('text').fontSize(8).fillColor(palette.ink2);
-      showLine(pdf, title, { y: sheet.height - 56, align: 'left' });
-      showLine(pdf, fill(pageWords, { page: page + 1, count }), { y: sheet.height - 56, align: 'right' });
+      showLine(pdf, title, { y: sheet.height - 56, align: 'left', sides: margins });
+      showLine(pdf, fill(pageWords, { page: page + 1, count }), { y: sheet.height - 56, align: 'right', sides: margins });
     });
   }
-}
-
-function drawMicrotext(pdf: PDFKit.PDFDocument, words: string): void {
-  pdf.font('textSemibold').fontSize(1.7).fillColor(palette.ink2);
-  const options = { characterSpacing: 0.18 };
-  const times = Math.floor(columnWidth / pdf.widthOfString(words, options));
-  const line = words.repeat(times).trimEnd();
-  const spare = columnWidth - pdf.widthOfString(line, options);
-  showLine(pdf, line, {
-    y: sheet.height - 66, align: 'left', characterSpacing: options.characterSpacing + spare / [...line].length,
-  });
-}
-
-interface Line {
-  readonly y: number;
-  readonly align: 'left' | 'right';
-  readonly characterSpacing?: number;
-}
-
-/** One line that never breaks, even in the margins, where text would open a new page. */
-function showLine(pdf: PDFKit.PDFDocument, text: string, { y, align, characterSpacing = 0 }: Line): void {
-  const { bottom } = pdf.page.margins;
-  pdf.page.margins.bottom = 0;
-  const width = pdf.widthOfString(text, { characterSpacing });
-  pdf.text(text, align === 'left' ? margins.left : rightEdge - width, y, { lineBreak: false, characterSpacing });
-  pdf.page.margins.bottom = bottom;
 }

@@ -11,7 +11,7 @@ const files = {
 export type Face = keyof typeof files;
 
 /** Where the file of a face lies. */
-export function faceFile(face: Face): string {
+function faceFile(face: Face): string {
   return fileURLToPath(new URL(`../../fonts/${files[face]}`, import.meta.url));
 }
 

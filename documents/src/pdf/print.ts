@@ -1,7 +1,7 @@
 import type { Language } from '@bank/contract';
 import PdfKit from 'pdfkit';
 import { sheet } from './engraved-paper.ts';
-import { faceFile, registerFaces } from './faces.ts';
+import { registerFaces } from './faces.ts';
 import { openStructure, type Tag } from './tags.ts';
 
 /** What a paper says about itself to readers and search engines. */
@@ -23,11 +23,11 @@ export interface Paper {
 
 /**
  * Prints a paper of A4 pages: tagged, with its language, its title in the window and its faces embedded. Pages are kept
- * until the end, so that `draw` can number them.
+ * until the end, so that `draw` can number them. A long paper lets others work between its pages.
  *
  * @returns the bytes of the file, the same whenever the same is drawn
  */
-export async function print(imprint: Imprint, draw: (paper: Paper) => void): Promise<Uint8Array> {
+export async function print(imprint: Imprint, draw: (paper: Paper) => void | Promise<void>): Promise<Uint8Array> {
   const pdf = new PdfKit({
     pdfVersion: '1.7',
     size: [sheet.width, sheet.height],
@@ -37,7 +37,8 @@ export async function print(imprint: Imprint, draw: (paper: Paper) => void): Pro
     tagged: true,
     displayTitle: true,
     lang: imprint.language,
-    font: faceFile('text'),
+    // No face yet: one that is opened before its name is registered is parsed anew each time it is named.
+    font: '',
     info: {
       Title: imprint.title,
       Subject: imprint.subject,
@@ -49,8 +50,9 @@ export async function print(imprint: Imprint, draw: (paper: Paper) => void): Pro
   });
   const bytes = collect(pdf);
   registerFaces(pdf);
+  pdf.font('text');
   const structure = openStructure(pdf);
-  draw({ pdf, structure });
+  await draw({ pdf, structure });
   structure.end();
   pdf.end();
   return bytes;

@@ -23,6 +23,9 @@ interface StatementWords {
   readonly credits: string;
   readonly count: string;
   readonly selection: string;
+  readonly amountFrom: string;
+  readonly amountTo: string;
+  readonly searched: string;
   readonly madeAt: string;
   readonly version: string;
   readonly id: string;
@@ -60,6 +63,9 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     credits: 'Credits',
     count: 'Number of entries',
     selection: 'Selection',
+    amountFrom: 'amount from {amount}',
+    amountTo: 'amount up to {amount}',
+    searched: 'with the words “{text}”',
     madeAt: 'Drawn up (UTC)',
     version: 'Version of this file',
     id: 'Entry id',
@@ -94,6 +100,9 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     credits: 'Обороты по кредиту',
     count: 'Количество операций',
     selection: 'Отбор',
+    amountFrom: 'сумма от {amount}',
+    amountTo: 'сумма до {amount}',
+    searched: 'со словами «{text}»',
     madeAt: 'Составлена (UTC)',
     version: 'Версия файла',
     id: 'Идентификатор операции',
@@ -128,6 +137,9 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     credits: 'Abonos',
     count: 'Número de movimientos',
     selection: 'Selección',
+    amountFrom: 'importe desde {amount}',
+    amountTo: 'importe hasta {amount}',
+    searched: 'con las palabras «{text}»',
     madeAt: 'Emitido (UTC)',
     version: 'Versión del archivo',
     id: 'Identificador del movimiento',
@@ -162,6 +174,9 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     credits: 'Crédits',
     count: 'Nombre d’écritures',
     selection: 'Sélection',
+    amountFrom: 'montant à partir de {amount}',
+    amountTo: 'montant jusqu’à {amount}',
+    searched: 'contenant « {text} »',
     madeAt: 'Établi le (UTC)',
     version: 'Version du fichier',
     id: 'Identifiant de l’écriture',

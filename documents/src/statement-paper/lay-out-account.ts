@@ -1,0 +1,176 @@
+import type { Language } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { add, formatAmount, formatMoney, money, type Money } from '@bank/money';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { accountSeed, cutOwnStamps, drawBand, drawFirstGround, drawNextGround, margins, pageEnd, tableWidth, type HouseStamps } from '../pdf/account-page.ts';
+import { grouped } from '../pdf/grouped.ts';
+import { paperDates, type PaperDates } from '../pdf/paper-dates.ts';
+import { palette } from '../pdf/palette.ts';
+import type { Paper } from '../pdf/print.ts';
+import { addGroup, drawTagged, type Tag } from '../pdf/tags.ts';
+import { keepTogether } from '../pdf/typography.ts';
+import { statementNumber, type AccountStatement, type StatementEntry, type StatementOfAccounts } from '../statement/statement.ts';
+import { statementWords, tabWords } from '../statement/statement-words.ts';
+import { drawHeads, drawRow, drawTotal, headHeight, lineRowHeight, rowHeight, type Heads } from './entry-table.ts';
+import { paperWords } from './paper-words.ts';
+import { tableRow } from './table-row.ts';
+
+interface Layout {
+  readonly paper: Paper;
+  readonly stamps: HouseStamps;
+  readonly statement: StatementOfAccounts;
+  readonly account: AccountStatement;
+  readonly dates: PaperDates;
+  y: number;
+  debits: Money;
+  credits: Money;
+  balance: Money;
+}
+
+/** An account from its opening to its closing balance, beginning on a page of its own. */
+export async function layOutAccount(paper: Paper, stamps: HouseStamps, statement: StatementOfAccounts, account: AccountStatement): Promise<void> {
+  const { pdf, structure } = paper;
+  const { language } = statement;
+  const nothing = money(0n, account.opening.currency);
+  const layout: Layout = {
+    paper, stamps, statement, account, dates: paperDates(language), y: 0, debits: nothing, credits: nothing, balance: account.opening,
+  };
+  const section = addGroup(pdf, structure, 'Sect');
+  layOutHead(layout, section);
+  const table = addGroup(pdf, section, 'Table');
+  drawHeads(pdf, table, headsOf(language), layout.y);
+  layout.y += headHeight;
+  const words = paperWords[language];
+  drawTotal(pdf, table, { label: dated(layout, words.openingOn, account.fromDay), balance: formatAmount(account.opening, language) }, layout.y);
+  layout.y += lineRowHeight;
+  for await (const part of account.entries()) {
+    for (const entry of part) {
+      const hasTurned = layOutEntry(layout, table, entry);
+      // A long statement is the work of seconds: whoever else waits for the bank gets a turn at every page.
+      if (hasTurned) await breathe();
+    }
+  }
+  layOutEnd(layout, table);
+  table.end();
+  section.end();
+}
+
+function dated({ dates }: Layout, words: string, day: string): string {
+  return fill(words, { date: dates.short(day) });
+}
+
+function headsOf(language: Language): Heads {
+  const { table } = tabWords[language];
+  const { type, transferNumber } = paperWords[language];
+  return [table.date, type, table.sender, table.beneficiary, transferNumber, table.debit, table.credit, table.balance];
+}
+
+function layOutHead(layout: Layout, section: Tag): void {
+  const { paper: { pdf }, stamps, statement: { language, createdAt, selection }, account, dates } = layout;
+  const { number, owner, clientNumber } = account.account;
+  const [words, shared] = [paperWords[language], statementWords[language]];
+  const own = cutOwnStamps(pdf, accountSeed(account.opening.currency, number));
+  pdf.addPage();
+  pdf.outline.addItem(`${grouped(number)} · ${account.opening.currency}`);
+  drawFirstGround(pdf, stamps, own, [fill(words.number, { number: statementNumber(account) }), dates.long(createdAt)]);
+  drawTagged(pdf, section, 'H1', () => {
+    pdf.font('display').fontSize(30).fillColor(palette.ink).text(shared.title, margins.left, 112, { width: tableWidth });
+  });
+  drawTagged(pdf, section, 'P', () => {
+    pdf.font('text').fontSize(9).fillColor(palette.ink2);
+    pdf.text(fill(words.client, { owner, number: clientNumber }), margins.left, pdf.y + 3, { width: tableWidth });
+  });
+  const period = fill(words.periodOf, { from: dates.short(account.fromDay), to: dates.short(account.toDay) });
+  const top = pdf.y + 12;
+  layOutFacts(pdf, section, top, [[shared.account, grouped(number)], [words.period, period], [words.securityDeposit, formatMoney(account.securityDeposit, language)]]);
+  layOutFacts(pdf, section, top + 36, [
+    [shared.opening, formatMoney(account.opening, language)],
+    [shared.closing, formatMoney(account.closing, language)],
+    [shared.count, String(account.debits.count + account.credits.count)],
+  ]);
+  layout.y = drawBand(pdf, own, top + 80) + 14;
+  if (selection.length > 0) {
+    drawTagged(pdf, section, 'P', () => {
+      pdf.font('text').fontSize(8).fillColor(palette.ink2);
+      pdf.text(keepTogether(fill(words.selection, { selection: selection.join('; ') })), margins.left, layout.y, { width: tableWidth, lineGap: 2 });
+    });
+    layout.y = pdf.y + 8;
+  }
+}
+
+/** Three facts side by side, each a label over a figure. */
+function layOutFacts(pdf: PDFKit.PDFDocument, section: Tag, y: number, facts: readonly (readonly [label: string, figure: string])[]): void {
+  const list = addGroup(pdf, section, 'L');
+  const width = tableWidth / 3;
+  facts.forEach(([label, figure], place) => {
+    const x = margins.left + place * width;
+    const item = addGroup(pdf, list, 'LI');
+    drawTagged(pdf, item, 'Lbl', () => {
+      pdf.font('text').fontSize(7.6).fillColor(palette.ink2).text(label, x, y, { lineBreak: false });
+    });
+    drawTagged(pdf, item, 'LBody', () => {
+      pdf.font('display').fontSize(14).fillColor(palette.ink);
+      const natural = pdf.widthOfString(figure);
+      if (natural > width - 10) pdf.fontSize((14 * (width - 10)) / natural);
+      pdf.text(figure, x, y + 11, { lineBreak: false });
+    });
+    item.end();
+  });
+  list.end();
+}
+
+/** Returns whether the page was turned for it. */
+function layOutEntry(layout: Layout, table: Tag, entry: StatementEntry): boolean {
+  const { paper: { pdf }, statement: { language }, dates } = layout;
+  const row = tableRow(entry, language, dates);
+  const height = rowHeight(pdf, row);
+  const hasTurned = layout.y + height + lineRowHeight > pageEnd;
+  if (hasTurned) turnPage(layout);
+  drawRow(pdf, table, row, { y: layout.y, height });
+  layout.y += height;
+  layout.balance = entry.balance;
+  if (entry.side === 'debit') layout.debits = add(layout.debits, entry.amount);
+  else layout.credits = add(layout.credits, entry.amount);
+  return hasTurned;
+}
+
+/** What is carried over: the totals up to here, and the balance where no row was left out. */
+function carried({ statement: { language, selection }, debits, credits, balance }: Layout, label: string) {
+  return {
+    label,
+    debit: formatAmount(debits, language),
+    credit: formatAmount(credits, language),
+    ...(selection.length === 0 && { balance: formatAmount(balance, language) }),
+  };
+}
+
+function turnPage(layout: Layout): void {
+  const { paper: { pdf }, stamps, statement: { language }, account } = layout;
+  const words = paperWords[language];
+  drawTotal(pdf, undefined, carried(layout, words.carriedForward), layout.y);
+  pdf.addPage();
+  drawNextGround(pdf, stamps, `${statementWords[language].title} · ${grouped(account.account.number)} · ${account.opening.currency}`);
+  layout.y = margins.top;
+  drawHeads(pdf, undefined, headsOf(language), layout.y);
+  layout.y += headHeight;
+  drawTotal(pdf, undefined, carried(layout, words.broughtForward), layout.y);
+  layout.y += lineRowHeight;
+}
+
+function layOutEnd(layout: Layout, table: Tag): void {
+  const { paper: { pdf }, statement: { language, selection }, account } = layout;
+  const words = paperWords[language];
+  if (layout.y + 3 * lineRowHeight > pageEnd) turnPage(layout);
+  if (account.debits.count + account.credits.count === 0) {
+    drawTotal(pdf, table, { label: words.noEntries }, layout.y);
+    layout.y += lineRowHeight;
+  }
+  drawTotal(pdf, table, {
+    label: selection.length === 0 ? words.total : words.selectionTotal,
+    debit: formatAmount(account.debits.sum, language),
+    credit: formatAmount(account.credits.sum, language),
+  }, layout.y);
+  layout.y += lineRowHeight;
+  drawTotal(pdf, table, { label: dated(layout, words.closingOn, account.toDay), balance: formatAmount(account.closing, language) }, layout.y);
+  layout.y += lineRowHeight;
+}

@@ -1,0 +1,104 @@
+import type { Language } from '@bank/contract';
+
+interface PaperWords {
+  /** Lines at the right of the letterhead. */
+  readonly number: string;
+  readonly client: string;
+  /** Head of the column of transaction numbers, which is narrow. */
+  readonly transferNumber: string;
+  readonly type: string;
+  readonly period: string;
+  readonly periodOf: string;
+  readonly securityDeposit: string;
+  readonly openingOn: string;
+  readonly closingOn: string;
+  readonly carriedForward: string;
+  readonly broughtForward: string;
+  readonly total: string;
+  readonly noEntries: string;
+  readonly selection: string;
+  readonly selectionTotal: string;
+  readonly page: string;
+  /** At the foot of a demonstration's papers. */
+  readonly demonstration: string;
+}
+
+/** The words of a printed statement that no other file has. */
+export const paperWords: Readonly<Record<Language, PaperWords>> = {
+  en: {
+    number: 'Statement {number}',
+    transferNumber: 'Number',
+    type: 'Type',
+    client: '{owner}, client {number}',
+    period: 'Period',
+    periodOf: '{from} to {to}',
+    securityDeposit: 'Security deposit',
+    openingOn: 'Opening balance, {date}',
+    closingOn: 'Closing balance, {date}',
+    carriedForward: 'Carried forward',
+    broughtForward: 'Brought forward',
+    total: 'Total of the period',
+    noEntries: 'No entries in this period.',
+    selection: 'A selection of entries: {selection}. The balances are those of the whole period.',
+    selectionTotal: 'Total of the selection',
+    page: 'Page {page} of {count}',
+    demonstration: 'A demonstration of software. No such bank exists.',
+  },
+  ru: {
+    number: 'Выписка № {number}',
+    transferNumber: 'Номер',
+    type: 'Вид',
+    client: '{owner}, клиент {number}',
+    period: 'Период',
+    periodOf: '{from} – {to}',
+    securityDeposit: 'Гарантийный депозит',
+    openingOn: 'Входящий остаток на {date}',
+    closingOn: 'Исходящий остаток на {date}',
+    carriedForward: 'К переносу',
+    broughtForward: 'Перенос с предыдущей страницы',
+    total: 'Итого за период',
+    noEntries: 'За этот период операций не было.',
+    selection: 'Часть операций по отбору: {selection}. Остатки указаны за весь период.',
+    selectionTotal: 'Итого по отбору',
+    page: 'Страница {page} из {count}',
+    demonstration: 'Демонстрация программного обеспечения. Такого банка не существует.',
+  },
+  es: {
+    number: 'Extracto {number}',
+    transferNumber: 'Número',
+    type: 'Tipo',
+    client: '{owner}, cliente {number}',
+    period: 'Período',
+    periodOf: '{from} – {to}',
+    securityDeposit: 'Depósito de garantía',
+    openingOn: 'Saldo inicial al {date}',
+    closingOn: 'Saldo final al {date}',
+    carriedForward: 'Suma y sigue',
+    broughtForward: 'Suma anterior',
+    total: 'Total del período',
+    noEntries: 'No hay movimientos en este período.',
+    selection: 'Selección de movimientos: {selection}. Los saldos son los de todo el período.',
+    selectionTotal: 'Total de la selección',
+    page: 'Página {page} de {count}',
+    demonstration: 'Demostración de software. Este banco no existe.',
+  },
+  fr: {
+    number: 'Relevé n° {number}',
+    transferNumber: 'Numéro',
+    type: 'Type',
+    client: '{owner}, client {number}',
+    period: 'Période',
+    periodOf: '{from} – {to}',
+    securityDeposit: 'Dépôt de garantie',
+    openingOn: 'Solde d’ouverture au {date}',
+    closingOn: 'Solde de clôture au {date}',
+    carriedForward: 'À reporter',
+    broughtForward: 'Report',
+    total: 'Total de la période',
+    noEntries: 'Aucune écriture sur cette période.',
+    selection: 'Sélection d’écritures : {selection}. Les soldes sont ceux de toute la période.',
+    selectionTotal: 'Total de la sélection',
+    page: 'Page {page} sur {count}',
+    demonstration: 'Démonstration de logiciel. Cette banque n’existe pas.',
+  },
+};

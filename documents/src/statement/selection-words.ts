@@ -1,0 +1,25 @@
+import type { Language, PaymentStatus, TransferType } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { statementWords, tabWords } from './statement-words.ts';
+
+/** What the rows of a statement were chosen by, beside account and period. Amounts and words as the client gave them. */
+export interface Selection {
+  readonly types: readonly TransferType[];
+  readonly statuses: readonly PaymentStatus[];
+  readonly amountFrom: string;
+  readonly amountTo: string;
+  readonly text: string;
+}
+
+/** The same for whoever reads the file; empty where nothing was chosen. */
+export function selectionWords({ types, statuses, amountFrom, amountTo, text }: Selection, language: Language): string[] {
+  const words = statementWords[language];
+  const tab = tabWords[language];
+  return [
+    types.map((type) => tab.types[type]).join(', '),
+    statuses.map((status) => tab.statuses[status]).join(', '),
+    amountFrom === '' ? '' : fill(words.amountFrom, { amount: amountFrom }),
+    amountTo === '' ? '' : fill(words.amountTo, { amount: amountTo }),
+    text === '' ? '' : fill(words.searched, { text }),
+  ].filter((part) => part !== '');
+}
