@@ -11,7 +11,7 @@ const workspaces = {
   ledger: ['money', 'database'],
   engraving: [],
   documents: ['money', 'contract', 'dictionaries', 'engraving'],
-  server: ['money', 'contract', 'dictionaries', 'database', 'ledger'],
+  server: ['money', 'contract', 'dictionaries', 'database', 'ledger', 'documents'],
   web: ['money', 'contract', 'dictionaries', 'engraving', 'documents'],
   e2e: ['money', 'contract', 'dictionaries'],
 };

@@ -13,6 +13,7 @@ export interface Call<
   Answer extends z.ZodMiniType = z.ZodMiniType,
   Auth extends CallAuth = CallAuth,
   Path extends `/${string}` = `/${string}`,
+  Query extends z.ZodMiniType = z.ZodMiniType,
 > {
   /** The call's name here, in `web/src/calls` and in `openapi.json`. */
   readonly name: string;
@@ -24,8 +25,12 @@ export interface Call<
   readonly auth: Auth;
   /** What is sent; `noBody` where the call comes without one. */
   readonly body: Body;
+  /** What follows the question mark of the address; every value is text. */
+  readonly query?: Query;
   /** The answer with status 200, or 204 where it is `z.undefined()`. */
   readonly answer: Answer;
+  /** Where the answer is a file: the media types that it may have. `answer` is `fileAnswer` then. */
+  readonly mediaTypes?: readonly string[];
   /** Named refusals of this call's own, beside those that every call may give. In the order in which rules are checked. */
   readonly refusals: readonly RefusalName[];
   /** An `Idempotency-Key` header is honoured. */
@@ -36,6 +41,7 @@ export interface Call<
 
 export type BodyOf<C extends Call> = z.output<C['body']>;
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
+export type QueryOf<C extends Call> = z.output<NonNullable<C['query']>>;
 
 /** The values that a path asks for, by the names in its braces. */
 export type PathFields<C extends Call> = Readonly<Record<FieldOfPath<C['path']>, string>>;
@@ -47,13 +53,24 @@ export const noBody = z.optional(z.unknown());
 /** Answered as 204 without a body. */
 export const noAnswer = z.undefined();
 
+/** A file as an answer: its bytes cross the wire bare, its name and media type in headers. */
+export interface FileAnswer {
+  /** ASCII: `ostro-statement-OS2400712204.csv`. */
+  readonly name: string;
+  readonly mediaType: string;
+  /** Text in UTF-8 or bytes, all at once or in parts. */
+  readonly content: Uint8Array | AsyncIterable<string | Uint8Array>;
+}
+export const fileAnswer = z.custom<FileAnswer>();
+
 /** States a call and keeps the types of its schemas, its auth kind and its path. */
 export function defineCall<
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
   const Auth extends CallAuth,
   const Path extends `/${string}`,
->(call: Call<Body, Answer, Auth, Path>): Call<Body, Answer, Auth, Path> {
+  Query extends z.ZodMiniType = z.ZodMiniType,
+>(call: Call<Body, Answer, Auth, Path, Query>): Call<Body, Answer, Auth, Path, Query> {
   return call;
 }
 

@@ -10,7 +10,7 @@ export { pinIsNotValid } from './calls/verify-pin.ts';
 export { chargeBearers, isWireCharges, wireChargesOf, type ChargeBearer, type WireCharges } from './charge-bearer.ts';
 export { accountTypeNames, accountTypes, type AccountType, type WireAccount, type WireClient } from './client.ts';
 export { countryCodes, isCountryCode } from './countries.ts';
-export { noAnswer, refusalAnswer, type AnswerOf, type BodyOf, type Call, type CallAuth, type PathFields, type RefusalAnswer } from './define-call.ts';
+export { noAnswer, refusalAnswer, type AnswerOf, type BodyOf, type Call, type CallAuth, type FileAnswer, type PathFields, type QueryOf, type RefusalAnswer } from './define-call.ts';
 export * from './field-rules.ts';
 export { defaultLanguage, isLanguage, languageOfHeader, languages, type Language } from './language.ts';
 export { compactAccount, countryUsesIban, ibanLengthOf, judgeIban, type IbanProblem, type JudgedIban } from './iban.ts';
@@ -18,6 +18,7 @@ export { isRefusal, refusalNames, refusals, refuse, refuseFor, type Refusal, typ
 export { securityEvents, type SecurityEvent } from './security-event.ts';
 export { goesBySepa, type WayOfOrder } from './sepa.ts';
 export { paymentEvents, type PaymentEvent, type WirePayment } from './payment.ts';
+export { formatTakesSelection, statementFileFormats, statementMediaTypes, type StatementFileFormat } from './statement-file.ts';
 export { searchWordsMax, statementSorts, type StatementSort } from './statement-filter.ts';
 export {
   nextCursorHeader,

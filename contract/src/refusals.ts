@@ -75,6 +75,13 @@ export const refusals = {
   cursor_malformed: 422,
   payment_not_found: 404,
 
+  // The statement as a file.
+  format_unknown: 400,
+  format_takes_no_selection: 400,
+  format_needs_account: 400,
+  statement_too_long: 422,
+  amount_too_long_for_format: 422,
+
   // The bank itself.
   service_unavailable: 503,
   outcome_unknown: 503,

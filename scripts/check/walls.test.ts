@@ -87,6 +87,7 @@ const permitted: readonly Omit<Plant, 'rule'>[] = [
   { from: 'server/src/accounts/routes.ts', imports: 'node_modules/fastify/index.js', written: 'fastify' },
   { from: 'server/src/accounts/store.test.ts', imports: 'database/src/testing.ts', written: '@bank/database/testing' },
   { from: 'server/src/demonstration/fills.ts', imports: 'server/src/statements/index.ts' },
+  { from: 'server/src/statements/prints.ts', imports: 'documents/src/index.ts', written: '@bank/documents' },
   { from: 'ledger/src/posts.ts', imports: 'database/src/index.ts', written: '@bank/database' },
 ];
 

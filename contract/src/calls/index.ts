@@ -15,6 +15,8 @@ import { readExchangeRates } from './read-exchange-rates.ts';
 import { readPayment } from './read-payment.ts';
 import { readSecurityEvents } from './read-security-events.ts';
 import { readSessions } from './read-sessions.ts';
+import { readReceipt } from './read-receipt.ts';
+import { readStatementFile } from './read-statement-file.ts';
 import { readStatementTotals } from './read-statement-totals.ts';
 import { readStatement } from './read-statement.ts';
 import { renameBeneficiary } from './rename-beneficiary.ts';
@@ -55,4 +57,6 @@ export const calls = {
   closeSession,
   closeAllSessions,
   readSecurityEvents,
+  readStatementFile,
+  readReceipt,
 } as const;

@@ -66,6 +66,7 @@ function operationOf(call: Call): JsonSchema {
     security: securityOf(call),
     parameters: [
       ...pathFieldsOf(call),
+      ...queryFieldsOf(call),
       refTo('parameters', 'AcceptLanguage'),
       ...(call.name === calls.unlockSite.name ? [] : [refTo('parameters', 'GatePass')]),
       ...(call.isIdempotent === true ? [refTo('parameters', 'IdempotencyKey')] : []),
@@ -82,6 +83,12 @@ function pathFieldsOf({ path }: Call): JsonSchema[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 }
 
+function queryFieldsOf({ query }: Call): JsonSchema[] {
+  if (query === undefined) return [];
+  const { properties = {} } = jsonSchemaOf(query, 'input') as { properties?: Record<string, JsonSchema> };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
+}
+
 function securityOf(call: Call): JsonSchema[] {
   if (call.auth === 'client') return [{ session: [] }];
   if (call.auth === 'credentials') return [{ credentials: [] }];
@@ -90,7 +97,8 @@ function securityOf(call: Call): JsonSchema[] {
 
 function successOf(call: Call): Record<string, JsonSchema> {
   const requestId = { 'X-Request-Id': refTo('headers', 'RequestId') };
-  if (answerSchemaOf(call) === undefined) return { '204': { description: 'Done.', headers: requestId } };
+  if (call.mediaTypes === undefined && answerSchemaOf(call) === undefined) return { '204': { description: 'Done.', headers: requestId } };
+  if (call.mediaTypes !== undefined) return { '200': { description: 'The file.', headers: requestId, content: filesOf(call.mediaTypes) } };
   const isPaged = call.name === calls.readStatement.name;
   return {
     '200': {
@@ -99,6 +107,10 @@ function successOf(call: Call): Record<string, JsonSchema> {
       content: asJson(refTo('schemas', answerName(call))),
     },
   };
+}
+
+function filesOf(mediaTypes: readonly string[]): Record<string, JsonSchema> {
+  return Object.fromEntries(mediaTypes.map((type) => [type.split(';')[0]!, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 function failuresOf(call: Call): Record<string, JsonSchema> {

@@ -14,7 +14,7 @@ export function refusalsOfCall(call: Call): RefusalName[] {
     isPosted && 'body_too_large',
     isPosted && 'body_malformed',
     needsSession && 'session_required',
-    isPosted && 'field_malformed',
+    (isPosted || call.query !== undefined) && 'field_malformed',
     isLimited && 'too_many_requests',
   ];
   const machine: (RefusalName | false)[] = ['service_unavailable', isPosted && 'outcome_unknown', 'internal_error'];

@@ -1,8 +1,10 @@
-import { calls, isRefusal, nextCursorHeader, refuse } from '@bank/contract';
+import { calls, isLanguage, isRefusal, nextCursorHeader, refuse, type Language } from '@bank/contract';
 import { currencyCode, money, toDecimalString } from '@bank/money';
 import type { FastifyReply } from 'fastify';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { drawUpStatement } from './draw-up-statement.ts';
+import { judgeFileRequest } from './judge-file-request.ts';
 import { findPayment } from './payment-store.ts';
 import { presentEntry } from './present-entry.ts';
 import { presentPayment } from './present-payment.ts';
@@ -11,9 +13,13 @@ import { judgeStatementFilter } from './statement-filter.ts';
 import { statementMemory } from './statement-memory.ts';
 import { judgeStatementPart } from './statement-part.ts';
 import { readCurrencies, readTotals, readVersion } from './store.ts';
+import { writeReceipt } from './write-receipt.ts';
+import { writeStatementFile } from './write-statement-file.ts';
 
-/** Call 6 of spec 7; what a filter of it comes to; and one payment of it. */
-export function statementRoutes(answer: AnswerCall, { db }: Platform): void {
+/** Call 6 of spec 7; what a filter of it comes to; one payment of it; and both to take away. */
+export function statementRoutes(answer: AnswerCall, platform: Platform): void {
+  const { db, config, clock } = platform;
+  const isDemonstration = config.mode === 'demo';
   const memory = statementMemory();
   answer(calls.readStatement, async ({ body, session, reply }) => {
     const part = await judgeStatementPart(db, session.clientId, body ?? {});
@@ -48,6 +54,25 @@ export function statementRoutes(answer: AnswerCall, { db }: Platform): void {
     const payment = await findPayment(db, session.clientId, fields.id);
     return payment === undefined ? refuse('payment_not_found') : presentPayment(payment);
   });
+
+  answer(calls.readStatementFile, async ({ query, session, language }) => {
+    const judged = await judgeFileRequest(db, session.clientId, query);
+    if (isRefusal(judged)) return judged;
+    const { format, filter } = judged;
+    const statement = await drawUpStatement(platform, filter, { request: query, language: languageOf(query.language, language) });
+    return isRefusal(statement) ? statement : writeStatementFile(statement, format, { isDemonstration });
+  });
+
+  answer(calls.readReceipt, async ({ fields, query, session, language }) => {
+    const payment = await findPayment(db, session.clientId, fields.id);
+    if (payment === undefined) return refuse('payment_not_found');
+    return writeReceipt(payment, { language: languageOf(query.language, language), createdAt: clock.now(), isDemonstration });
+  });
+}
+
+/** The language that is asked for, where the bank speaks it. */
+function languageOf(asked: string | null | undefined, ofRequest: Language): Language {
+  return isLanguage(asked) ? asked : ofRequest;
 }
 
 /** The answer is written already; `answer` finds it sent. */

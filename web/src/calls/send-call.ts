@@ -14,11 +14,16 @@ import type { Failure, Outcome } from './outcome.ts';
 /** How long a call may take before it counts as unreachable. */
 export const callTimeoutMs = 15_000;
 
+/** A long statement is written for a while: longer than a client waits for a page. */
+const fileTimeoutMs = 180_000;
+
 const requestIdHeader = 'x-request-id';
 
 export interface CallOptions<C extends Call = Call> {
   /** What stands where the call's path has braces. */
   readonly fields?: PathFields<C>;
+  /** What follows the question mark of the address; what is undefined is left out. */
+  readonly query?: Readonly<Record<string, string | undefined>>;
   /** Sent as JSON; calls 2 and 6 of spec 7 come without. */
   readonly body?: unknown;
   /** Made once per filled form and sent again on a retry, so that a repeated post books once. */
@@ -57,19 +62,42 @@ export async function sendCall<C extends Call, T>(
   }
 }
 
-async function reach(call: Call, { fields = {}, body, idempotencyKey, confirmation }: CallOptions): Promise<Response | null> {
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': caller.language });
+/** A file that a call answered. */
+export interface CallFile {
+  /** As the bank names it; empty where it does not. */
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** Sends a call whose answer is a file. Otherwise as `sendCall`. */
+export async function sendFileCall<C extends Call>(call: C, options: CallOptions<C>): Promise<Outcome<CallFile>> {
+  const response = await reach(call, options);
+  if (response === null) return { ok: false, failure: { kind: 'unreachable' } };
+  const requestId = response.headers.get(requestIdHeader) ?? undefined;
+  if (requestId !== undefined) caller.lastRequestId = requestId;
+  if (!response.ok) return { ok: false, failure: readRefusal(call, await readJson(response), requestId) };
+  try {
+    const name = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
+    return { ok: true, value: { name, content: await response.blob() } };
+  } catch {
+    // The connection broke while the file came.
+    return { ok: false, failure: { kind: 'unreachable' } };
+  }
+}
+
+async function reach(call: Call, { fields = {}, query = {}, body, idempotencyKey, confirmation }: CallOptions): Promise<Response | null> {
+  const headers = new Headers({ Accept: call.mediaTypes === undefined ? 'application/json' : '*/*', 'Accept-Language': caller.language });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (call.auth !== 'none' && caller.bearer !== null) headers.set('Authorization', `Bearer ${caller.bearer}`);
   if (caller.gatePass !== null) headers.set(gatePassHeader, caller.gatePass);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
   if (confirmation !== undefined) headers.set(confirmationHeader, confirmation);
   try {
-    return await fetch(addressOf(call.path, fields), {
+    return await fetch(addressOf(call.path, fields) + queryOf(query), {
       method: call.method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(callTimeoutMs),
+      signal: AbortSignal.timeout(call.mediaTypes === undefined ? callTimeoutMs : fileTimeoutMs),
     });
   } catch {
     return null;
@@ -82,6 +110,11 @@ function addressOf(path: string, fields: Readonly<Record<string, string>>): stri
     const value = fields[name];
     return value === undefined ? whole : encodeURIComponent(value);
   });
+}
+
+function queryOf(query: Readonly<Record<string, string | undefined>>): string {
+  const said = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '');
+  return said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`;
 }
 
 /** A 204 and anything unreadable count as no body; the schema decides whether that is an answer. */

@@ -11,7 +11,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     const origin = request.headers.origin;
     if (origin === undefined || !origins.includes(origin)) return;
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', `${nextCursorHeader}, x-request-id, retry-after`);
+    reply.header('access-control-expose-headers', `${nextCursorHeader}, content-disposition, x-request-id, retry-after`);
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
     reply.header('access-control-allow-methods', 'GET, POST');

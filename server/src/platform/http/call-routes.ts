@@ -7,10 +7,13 @@ import {
   type BodyOf,
   type Call,
   type CallAuth,
+  type FileAnswer,
   type Language,
+  type QueryOf,
   type PathFields,
   type Refusal,
 } from '@bank/contract';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { originOf, type RequestOrigin } from './request-origin.ts';
@@ -31,6 +34,8 @@ export interface CallRequest<C extends Call> {
   readonly body: BodyOf<C>;
   /** What stands where the call's path has braces, as it came. */
   readonly fields: PathFields<C>;
+  /** What the call's `query` names; unknown where it names nothing. */
+  readonly query: QueryOf<C>;
   readonly session: SessionFor<C['auth']>;
   /** The token that the session was found by; empty where the call is made without one. */
   readonly token: string;
@@ -68,16 +73,15 @@ export function callRoutes(app: FastifyInstance, { authenticate }: { authenticat
         const session = await sessionOf(token, call.auth, authenticate);
         if (isRefusal(session)) return sendRefusal(request, reply, session);
 
-        const body = z.safeParse(call.body, request.body);
-        if (!body.success) {
-          // The field as the caller knows it; a place inside a list is no name.
-          const field = body.error.issues[0]?.path[0];
-          return sendRefusal(request, reply, refuse('field_malformed', field === undefined ? undefined : String(field)));
-        }
+        const body = checked(call.body, request.body);
+        if (isRefusal(body)) return sendRefusal(request, reply, body);
+        const query = call.query === undefined ? { data: undefined } : checked(call.query, request.query);
+        if (isRefusal(query)) return sendRefusal(request, reply, query);
         const { 'idempotency-key': idempotencyKey, [confirmationHeader]: confirmation } = request.headers;
         const answer = await handler({
           body: body.data as never,
           fields: request.params as never,
+          query: query.data as never,
           session: session as never,
           token: token ?? '',
           language: languageOfHeader(request.headers['accept-language']),
@@ -91,11 +95,28 @@ export function callRoutes(app: FastifyInstance, { authenticate }: { authenticat
         if (reply.sent) return reply;
         if (isRefusal(answer)) return sendRefusal(request, reply, answer);
         if (answer === undefined) return reply.code(204).send();
+        if (call.mediaTypes !== undefined) return sendFile(reply, answer as FileAnswer);
         // Stringified here: Fastify would send a bare string such as OK as text.
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
       },
     });
   };
+}
+
+function checked(schema: z.ZodMiniType, value: unknown): { readonly data: unknown } | Refusal {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return { data: parsed.data };
+  // The field as the caller knows it; a place inside a list is no name.
+  const field = parsed.error.issues[0]?.path[0];
+  return refuse('field_malformed', field === undefined ? undefined : String(field));
+}
+
+/** A file in parts is sent as it is written, no faster than the caller takes it. */
+function sendFile(reply: FastifyReply, { name, mediaType, content }: FileAnswer): FastifyReply {
+  return reply
+    .type(mediaType)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(content instanceof Uint8Array ? content : Readable.from(content, { objectMode: false }));
 }
 
 async function sessionOf(

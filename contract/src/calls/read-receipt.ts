@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall, fileAnswer, noBody } from '../define-call.ts';
+import { wireLine } from '../wire-text.ts';
+
+/** Beside the ten: the receipt of any statement row; `id` is the row's. */
+export const readReceipt = defineCall({
+  name: 'readReceipt',
+  summary: 'The receipt of one payment as PDF; `id` as in statement rows.',
+  method: 'GET',
+  path: '/api/payments/{id}/receipt',
+  auth: 'client',
+  body: noBody,
+  /** Without a language: that of the request. */
+  query: z.object({ language: wireLine }),
+  answer: fileAnswer,
+  mediaTypes: ['application/pdf'],
+  refusals: ['payment_not_found'],
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall, fileAnswer, noBody } from '../define-call.ts';
+import { statementMediaTypes } from '../statement-file.ts';
+import { statementFilterRefusals } from '../statement-filter.ts';
+import { wireLine } from '../wire-text.ts';
+
+/** Beside the ten: the statement as a file. Fields as in the filter of call 6; a list is written with commas. */
+export const readStatementFile = defineCall({
+  name: 'readStatementFile',
+  summary: 'The statement as a file: csv, xlsx, pdf, camt.053.001.08, camt.053.001.04, mt940 or ofx.',
+  method: 'GET',
+  path: '/api/statement/file',
+  auth: 'client',
+  body: noBody,
+  query: z.object({
+    format: wireLine,
+    /** Without one: all accounts, where the format can hold several. */
+    account: wireLine,
+    from: wireLine,
+    to: wireLine,
+    /** Of the words in files for people; without one, that of the request. */
+    language: wireLine,
+    // The rest for csv, xlsx and pdf only.
+    currency: wireLine,
+    types: wireLine,
+    statuses: wireLine,
+    amount_from: wireLine,
+    amount_to: wireLine,
+    text: wireLine,
+  }),
+  answer: fileAnswer,
+  mediaTypes: [...new Set(Object.values(statementMediaTypes))],
+  refusals: ['format_unknown', 'format_takes_no_selection', 'format_needs_account', ...statementFilterRefusals, 'statement_too_long', 'amount_too_long_for_format'],
+});

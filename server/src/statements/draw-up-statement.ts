@@ -1,0 +1,111 @@
+import { brand, refuse, type Language, type Refusal } from '@bank/contract';
+import { selectionWords, type AccountStatement, type StatementEntry, type StatementOfAccounts } from '@bank/documents/statement';
+import { money } from '@bank/money';
+import { listAccountsOf, type Account } from '../accounts/index.ts';
+import { findClientById } from '../identity/index.ts';
+import { partyName } from '../payments/index.ts';
+import type { Database, Platform } from '../platform/platform.ts';
+import { fileEntry } from './file-entry.ts';
+import type { FileRequest } from './judge-file-request.ts';
+import type { StatementFilter } from './statement-filter.ts';
+import { readFiledEntries, readFiledTotals, readPeriodEnds } from './statement-file-store.ts';
+
+/** Rows that are read and written at once: what a file of any length costs in memory. */
+const partSize = 500;
+
+/** A statement that is drawn up but not written: its totals are known, its rows still in the books. */
+export interface DrawnUpStatement extends StatementOfAccounts {
+  readonly rowCount: number;
+  /** Of rows and balances, without a sign. */
+  readonly largestMinor: bigint;
+}
+
+/**
+ * Draws up the statement of the accounts that a filter means. Balances and the places of the first and last row are read
+ * first and kept: what is booked while the file is written belongs to the next one.
+ */
+export async function drawUpStatement(
+  { db, clock, newId }: Platform,
+  filter: StatementFilter,
+  { request, language }: { readonly request: FileRequest; readonly language: Language },
+): Promise<DrawnUpStatement | Refusal> {
+  const client = await findClientById(db, filter.clientId);
+  const accounts = (await listAccountsOf(db, filter.clientId)).filter(
+    ({ id, currency }) => (filter.accountId ?? id) === id && (filter.currency ?? currency) === currency,
+  );
+  if (client === undefined || accounts.length === 0) return refuse('account_not_found', 'account');
+  const createdAt = clock.now();
+  const owner = { owner: partyName(client), clientNumber: client.number };
+  const drawn = [];
+  for (const account of accounts) drawn.push(await drawUpAccount(db, filter, account, { owner, today: dayOf(createdAt) }));
+  return {
+    id: newId().replaceAll('-', ''),
+    createdAt,
+    bankName: brand.name,
+    language,
+    selection: selectionWords({
+      types: filter.types ?? [],
+      statuses: filter.statuses ?? [],
+      amountFrom: request.amount_from ?? '',
+      amountTo: request.amount_to ?? '',
+      text: (filter.words ?? []).join(' '),
+    }, language),
+    accounts: drawn.map(({ statement }) => statement),
+    rowCount: drawn.reduce((sum, { statement }) => sum + statement.debits.count + statement.credits.count, 0),
+    largestMinor: drawn.map(({ largestMinor }) => largestMinor).reduce((largest, one) => (one > largest ? one : largest)),
+  };
+}
+
+async function drawUpAccount(
+  db: Database,
+  filter: StatementFilter,
+  account: Account,
+  { owner, today }: { readonly owner: { owner: string; clientNumber: string }; readonly today: string },
+): Promise<{ statement: AccountStatement; largestMinor: bigint }> {
+  const toDay = lastDayOf(filter, today);
+  const ends = await readPeriodEnds(db, account.id, { fromDay: filter.fromDay, toDay });
+  const places = { accountId: account.id, after: ends.openingSequence, upTo: ends.closingSequence };
+  // The places say it already, and more cheaply than the times do.
+  const { fromDay, toDay: _, ...conditions } = filter;
+  const totals = await readFiledTotals(db, conditions, places);
+  const total = (count: bigint, sumMinor: string) => ({ count: Number(count), sum: money(BigInt(sumMinor), account.currency) });
+  const firstDay = fromDay ?? ends.firstDay;
+  return {
+    statement: {
+      account: { number: account.number, ...owner },
+      fromDay: firstDay > toDay ? toDay : firstDay,
+      toDay,
+      opening: money(ends.openingMinor, account.currency),
+      closing: money(ends.closingMinor, account.currency),
+      securityDeposit: account.minimumBalance,
+      debits: total(totals.debitCount, totals.debitMinor),
+      credits: total(totals.creditCount, totals.creditMinor),
+      entries: () => readParts(db, conditions, places),
+    },
+    largestMinor: [totals.largestMinor, size(ends.openingMinor), size(ends.closingMinor)].reduce((a, b) => (a > b ? a : b)),
+  };
+}
+
+/** No statement closes on a day that is not over when nothing later was asked for: today is the last day there is. */
+function lastDayOf({ fromDay, toDay }: StatementFilter, today: string): string {
+  const latest = fromDay !== undefined && fromDay > today ? fromDay : today;
+  return toDay !== undefined && toDay < latest ? toDay : latest;
+}
+
+async function* readParts(
+  db: Database,
+  filter: StatementFilter,
+  places: { readonly accountId: string; readonly after: bigint; readonly upTo: bigint },
+): AsyncGenerator<StatementEntry[]> {
+  for (let { after } = places; after < places.upTo;) {
+    const rows = await readFiledEntries(db, filter, { ...places, after, limit: partSize });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map(fileEntry);
+    if (rows.length < partSize) return;
+    after = last.account_sequence;
+  }
+}
+
+const size = (minor: bigint) => (minor < 0n ? -minor : minor);
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,0 +1,50 @@
+import {
+  formatTakesSelection,
+  isRefusal,
+  refuse,
+  statementFileFormats,
+  type Refusal,
+  type StatementFileFormat,
+} from '@bank/contract';
+import type { Database } from '../platform/platform.ts';
+import { judgeStatementFilter, type StatementFilter } from './statement-filter.ts';
+
+/** A statement file as it is asked for over the wire; lists are written with commas. */
+export interface FileRequest {
+  readonly format?: string | null | undefined;
+  readonly account?: string | null | undefined;
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+  readonly currency?: string | null | undefined;
+  readonly types?: string | null | undefined;
+  readonly statuses?: string | null | undefined;
+  readonly amount_from?: string | null | undefined;
+  readonly amount_to?: string | null | undefined;
+  readonly text?: string | null | undefined;
+}
+
+export interface JudgedFile {
+  readonly format: StatementFileFormat;
+  readonly filter: StatementFilter;
+}
+
+const selectionFields = ['currency', 'types', 'statuses', 'amount_from', 'amount_to', 'text'] as const;
+
+/** Judges which file is meant, in the order that the contract lists. An empty field counts as not given. */
+export async function judgeFileRequest(database: Database, clientId: string, request: FileRequest): Promise<JudgedFile | Refusal> {
+  const format = statementFileFormats.find((known) => known === request.format?.toLowerCase());
+  if (format === undefined) return refuse('format_unknown', 'format');
+  const selecting = selectionFields.find((field) => (request[field] ?? '') !== '');
+  if (selecting !== undefined && !formatTakesSelection[format]) return refuse('format_takes_no_selection', selecting);
+  if (format === 'mt940' && (request.account ?? '') === '') return refuse('format_needs_account', 'account');
+  const filter = await judgeStatementFilter(database, clientId, {
+    ...request,
+    types: listOf(request.types),
+    statuses: listOf(request.statuses),
+  });
+  return isRefusal(filter) ? filter : { format, filter };
+}
+
+function listOf(text: string | null | undefined): string[] {
+  return (text ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '');
+}

@@ -1,0 +1,117 @@
+import type { ChargeBearer } from '@bank/contract';
+import { sql } from 'kysely';
+import type { Database } from '../platform/platform.ts';
+import type { Entry } from './entry.ts';
+import { foundPostings } from './found-postings-store.ts';
+import type { StatementFilter } from './statement-filter.ts';
+
+/** A statement row with what a file says of its payment. */
+export interface FiledEntry extends Entry {
+  readonly debtor_account: string;
+  readonly creditor_agent_name: string | null;
+  readonly creditor_agent_bic: string | null;
+  readonly creditor_country: string | null;
+  readonly charge_bearer: ChargeBearer | null;
+  readonly end_to_end_id: string | null;
+  readonly uetr: string | null;
+  readonly reason: string | null;
+}
+
+/** Where an account stood at the ends of a period: the balance and the place of the last posting before each. */
+export interface PeriodEnds {
+  /** The day on which the account was opened, or of its first posting where that is earlier. */
+  readonly firstDay: string;
+  readonly openingMinor: bigint;
+  readonly openingSequence: bigint;
+  readonly closingMinor: bigint;
+  readonly closingSequence: bigint;
+}
+
+/** Reads the ends of a period; days in UTC, both included; without a first day from the beginning. */
+export async function readPeriodEnds(
+  database: Database,
+  accountId: string,
+  { fromDay, toDay }: { readonly fromDay: string | undefined; readonly toDay: string },
+): Promise<PeriodEnds> {
+  const lastBefore = (moment: ReturnType<typeof sql>) => sql`left join lateral (
+    select balance_after_minor, account_sequence from postings
+    where postings.account_id = account.ledger_account_id and postings.booked_at < ${moment}
+    order by postings.booked_at desc, postings.account_sequence desc limit 1
+  )`;
+  const { rows } = await sql<PeriodEnds>`
+    select to_char(least(account.opened_at, earliest.booked_at) at time zone 'UTC', 'YYYY-MM-DD') as "firstDay",
+      coalesce(opening.balance_after_minor, 0) as "openingMinor", coalesce(opening.account_sequence, 0) as "openingSequence",
+      coalesce(closing.balance_after_minor, 0) as "closingMinor", coalesce(closing.account_sequence, 0) as "closingSequence"
+    from accounts account
+    left join lateral (
+      select booked_at from postings where postings.account_id = account.ledger_account_id
+      order by postings.booked_at, postings.account_sequence limit 1
+    ) earliest on true
+    ${lastBefore(fromDay === undefined ? sql`'-infinity'::timestamptz` : sql`${`${fromDay}T00:00:00Z`}::timestamptz`)} opening on true
+    ${lastBefore(sql`${`${toDay}T00:00:00Z`}::timestamptz + interval '1 day'`)} closing on true
+    where account.id = ${accountId}
+  `.execute(database);
+  return rows[0]!;
+}
+
+/** The places in the account between which rows are meant: after the first, up to the last. */
+export interface Places {
+  readonly accountId: string;
+  readonly after: bigint;
+  readonly upTo: bigint;
+}
+
+/** Count and sum of each side of the rows that a filter finds between two places, and the largest of their amounts. */
+export interface FiledTotals {
+  readonly debitCount: bigint;
+  readonly debitMinor: string;
+  readonly creditCount: bigint;
+  readonly creditMinor: string;
+  readonly largestMinor: bigint;
+}
+
+export async function readFiledTotals(database: Database, filter: StatementFilter, { accountId, after, upTo }: Places): Promise<FiledTotals> {
+  const { rows } = await sql<FiledTotals>`
+    select count(*) filter (where found.side = 'debit') as "debitCount",
+      coalesce(sum(found.amount_minor) filter (where found.side = 'debit'), 0)::text as "debitMinor",
+      count(*) filter (where found.side = 'credit') as "creditCount",
+      coalesce(sum(found.amount_minor) filter (where found.side = 'credit'), 0)::text as "creditMinor",
+      coalesce(max(found.amount_minor), 0) as "largestMinor"
+    from accounts account
+    cross join lateral (
+      select postings.side, postings.amount_minor from ${foundPostings(filter)}
+        and postings.account_sequence > ${after}::bigint and postings.account_sequence <= ${upTo}::bigint
+    ) found
+    where account.id = ${accountId} and account.client_id = ${filter.clientId}
+  `.execute(database);
+  return rows[0]!;
+}
+
+/** The next rows that a filter finds between two places, oldest first. Each is read along the account's own numbers. */
+export async function readFiledEntries(
+  database: Database,
+  filter: StatementFilter,
+  { accountId, after, upTo, limit }: Places & { readonly limit: number },
+): Promise<FiledEntry[]> {
+  const { rows } = await sql<FiledEntry>`
+    select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id, posting.account_sequence,
+      account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
+      payment.type, payment.status, payment.transfer_number, payment.debtor_name, payment.debtor_account,
+      payment.creditor_name, payment.creditor_account, payment.creditor_agent_name, payment.creditor_agent_bic,
+      payment.creditor_country, payment.creditor_address, payment.charge_bearer, payment.remittance_information,
+      payment.end_to_end_id, payment.uetr, payment.reason,
+      payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
+      payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
+    from accounts account
+    cross join lateral (
+      select postings.* from ${foundPostings(filter)}
+        and postings.account_sequence > ${after}::bigint and postings.account_sequence <= ${upTo}::bigint
+      order by postings.account_sequence
+      limit ${limit}
+    ) posting
+    join payments payment on payment.journal_entry_id = posting.entry_id
+    where account.id = ${accountId} and account.client_id = ${filter.clientId}
+    order by posting.account_sequence
+  `.execute(database);
+  return rows;
+}

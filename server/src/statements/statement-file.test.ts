@@ -1,0 +1,205 @@
+import { statementFileFormats, type StatementFileFormat } from '@bank/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
+
+let bank: TestBank;
+let token: string;
+let euro: TestAccount;
+let yen: TestAccount;
+let stranger: TestAccount;
+
+beforeAll(async () => {
+  bank = await openTestBank();
+  await bank.setRate('EUR', '1.08');
+  await bank.setRate('JPY', '0.0065');
+  const client = await bank.client({ holds: ['1000.00 EUR', '0 JPY'] });
+  [euro, yen] = client.accounts;
+  token = await bank.logIn(client);
+  const other = await bank.client({ holds: ['77.00 EUR'] });
+  [stranger] = other.accounts;
+  await move('250.10', 'Rent, March');
+  bank.clock.passHours(24);
+  await move('100.00', '=HYPERLINK("https://x.example")');
+});
+afterAll(() => bank.close());
+
+async function move(amount: string, reference: string): Promise<void> {
+  const { status } = await bank.call('orderInternalTransfer', {
+    token, body: { from_account: euro.id, to_account: yen.id, amount, reference },
+  });
+  expect(status).toBe(200);
+}
+
+/** More than a line of a request holds. */
+const longText = 'a'.repeat(1_001);
+
+interface Asked {
+  readonly format: string;
+  readonly [field: string]: string;
+}
+
+async function ask(asked: Asked, as: string | undefined = token) {
+  const answer = await bank.app.inject({
+    url: `/api/statement/file?${new URLSearchParams(asked).toString()}`,
+    headers: as === undefined ? {} : { authorization: `Bearer ${as}` },
+  });
+  return { status: answer.statusCode, headers: answer.headers, text: answer.payload, bytes: answer.rawPayload };
+}
+
+/** The rows of a CSV by its header, for texts without quotes. */
+function rowsOf(text: string): Record<string, string>[] {
+  const [head = '', ...lines] = text.trimEnd().split('\r\n');
+  const names = head.split(',');
+  return lines.map((line) => {
+    const cells = [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) => cell ?? '');
+    return Object.fromEntries(names.map((name, place) => [name, cells[place] ?? '']));
+  });
+}
+
+describe('a statement as a file', () => {
+  test.each(statementFileFormats)('comes as %s with a name, a media type, and the wish that nobody keeps it', async (format) => {
+    const { status, headers, bytes } = await ask({ format, account: euro.number });
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toMatch(
+      new RegExp(`^attachment; filename="ostro-statement-${euro.number}-20260302-20260303\\.[a-z0-9.-]+"$`),
+    );
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-type']).not.toContain('json');
+    expect(bytes.length).toBeGreaterThan(100);
+  });
+
+  test('holds the rows, ids and balances of the statement on the screen', async () => {
+    const { body } = await bank.call('readStatement', { token, body: { account: euro.id } });
+    const shown = body[0].transaction as { id: string; debit: string | null; credit: string | null; balance: string }[];
+    const rows = rowsOf((await ask({ format: 'csv', account: euro.id })).text);
+    const entries = rows.filter(({ record }) => record === 'entry');
+    expect(entries.map(({ id, debit, credit, balance }) => ({ id, debit, credit, balance }))).toEqual(
+      shown.toReversed().map(({ id, debit, credit, balance }) => ({ id, debit: debit ?? '', credit: credit ?? '', balance })),
+    );
+    expect(rows.find(({ record }) => record === 'opening')).toMatchObject({ balance: '0.00' });
+    expect(rows.find(({ record }) => record === 'closing')).toMatchObject({
+      balance: '649.90', total_debit: '350.10', total_credit: '1000.00', entries: '3',
+    });
+  });
+
+  test('has the same balances in every format', async () => {
+    const [camt, older, mt940, ofx] = await Promise.all(
+      (['camt.053.001.08', 'camt.053.001.04', 'mt940', 'ofx'] as const).map(async (format) => (await ask({ format, account: euro.id })).text),
+    );
+    for (const xml of [camt, older]) expect(xml).toMatch(/<Cd>CLBD<\/Cd><\/CdOrPrtry><\/Tp><Amt Ccy="EUR">649\.90<\/Amt>/);
+    expect(mt940).toContain(':62F:C260303EUR649,90');
+    expect(ofx).toContain('<LEDGERBAL><BALAMT>649.90</BALAMT>');
+  });
+
+  test('begins where the day before ended', async () => {
+    const rows = rowsOf((await ask({ format: 'csv', account: euro.id, from: '2026-03-03', to: '2026-03-03' })).text);
+    expect(rows.map(({ record, balance }) => [record, balance])).toEqual([['opening', '749.90'], ['entry', '649.90'], ['closing', '649.90']]);
+  });
+
+  test.each(statementFileFormats)('is whole and valid as %s where nothing happened', async (format) => {
+    const { status, bytes } = await ask({ format, account: euro.id, from: '2020-01-01', to: '2020-01-31' });
+    expect(status).toBe(200);
+    expect(bytes.length).toBeGreaterThan(50);
+    if (format === 'mt940') expect(bytes.toString()).toMatch(/:60F:C200101EUR0,00\r\n:62F:C200131EUR0,00/);
+  });
+
+  test('closes today where the period asked for is not over', async () => {
+    const rows = rowsOf((await ask({ format: 'csv', account: euro.id, to: '2030-12-31' })).text);
+    expect(rows.at(-1)).toMatchObject({ record: 'closing', value_date: '2026-03-03' });
+  });
+
+  test('holds all accounts where none is named, yen without decimals', async () => {
+    const rows = rowsOf((await ask({ format: 'csv' })).text);
+    const closing = rows.filter(({ record }) => record === 'closing');
+    expect(new Set(closing.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'JPY']));
+    expect(closing.find(({ currency }) => currency === 'JPY')?.balance).toMatch(/^\d+$/);
+  });
+
+  test('never carries a formula', async () => {
+    const { text } = await ask({ format: 'csv', account: euro.id });
+    expect(text).toContain(`"'=HYPERLINK(""https://x.example"")"`);
+  });
+
+  test.each(['csv', 'xlsx', 'pdf'])('as %s takes what the screen is filtered by', async (format) => {
+    expect((await ask({ format, currency: 'EUR', types: 'conversion,deposit', statuses: 'completed', amount_from: '200', text: 'rent' })).status).toBe(200);
+  });
+
+  test('that was filtered lists and sums up what was found', async () => {
+    const rows = rowsOf((await ask({ format: 'csv', account: euro.id, text: 'RENT' })).text);
+    expect(rows.filter(({ record }) => record === 'entry')).toHaveLength(1);
+    expect(rows.at(-1)).toMatchObject({ entries: '1', total_debit: '250.10', total_credit: '0.00', balance: '649.90' });
+  });
+});
+
+describe('a statement as a file is refused', () => {
+  const selecting = { currency: 'EUR', types: 'swift', statuses: 'completed', amount_from: '1', amount_to: '2', text: 'rent' };
+  const whole: StatementFileFormat[] = ['camt.053.001.08', 'camt.053.001.04', 'mt940', 'ofx'];
+  test.each(whole.flatMap((format) => Object.entries(selecting).map(([field, value]) => [format, field, value] as const)))(
+    'as %s for a selection by %s',
+    async (format, field, value) => {
+      const { status, text } = await ask({ format, account: euro.id, [field]: value });
+      expect(JSON.parse(text)).toMatchObject({ code: 400, reason: 'format_takes_no_selection', field });
+      expect(status).toBe(400);
+    },
+  );
+
+  test.each([
+    [{ format: 'docx' }, 400, 'format_unknown', 'format'],
+    [{ format: '' }, 400, 'format_unknown', 'format'],
+    [{ format: 'mt940' }, 400, 'format_needs_account', 'account'],
+    [{ format: 'csv', account: 'OS2499999999' }, 422, 'account_not_found', 'account'],
+    [{ format: 'csv', from: '2026-02-30' }, 422, 'period_malformed', 'from'],
+    [{ format: 'csv', from: '2026-03-02', to: '2026-03-01' }, 422, 'period_malformed', 'to'],
+    [{ format: 'csv', types: 'gift' }, 422, 'transfer_type_unknown', 'types'],
+    [{ format: 'csv', account: longText }, 400, 'field_malformed', 'account'],
+  ] as const)('where %o asks for what there is not: %i, %s', async (asked, status, reason, field) => {
+    const answer = await ask(asked);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: status, reason, field });
+    expect(answer.status).toBe(status);
+  });
+
+  test('of somebody else’s account exactly as of none', async () => {
+    const [theirs, none] = await Promise.all([stranger.number, 'OS2499999999'].map((account) => ask({ format: 'csv', account })));
+    const about = ({ status, text }: { status: number; text: string }) => [status, { ...JSON.parse(text), request_id: '' }];
+    expect(about(theirs!)).toEqual(about(none!));
+  });
+
+  test('to whoever is not logged in', async () => {
+    expect((await ask({ format: 'csv' }, '')).status).toBe(401);
+  });
+});
+
+describe('a receipt', () => {
+  async function receipt(id: string, as = token, language = 'en') {
+    const answer = await bank.app.inject({ url: `/api/payments/${id}/receipt?language=${language}`, headers: { authorization: `Bearer ${as}` } });
+    return { status: answer.statusCode, headers: answer.headers, payload: answer.payload, bytes: answer.rawPayload };
+  }
+  async function rows(): Promise<{ id: string; transfer_number: string }[]> {
+    const { body } = await bank.call('readStatement', { token });
+    return body.flatMap(({ transaction }: { transaction: unknown[] }) => transaction);
+  }
+
+  test('is there for every row of the statement', async () => {
+    for (const { id, transfer_number: number } of await rows()) {
+      const { status, headers, bytes } = await receipt(id);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'application/pdf', 'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="ostro-receipt-${number}.pdf"`,
+      });
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  test.each(['not-an-id', '0199a3c4-0001-7000-8000-0123456789ab'])('of %s is not found', async (id) => {
+    const { status, payload } = await receipt(id);
+    expect(JSON.parse(payload)).toMatchObject({ code: 404, reason: 'payment_not_found' });
+    expect(status).toBe(404);
+  });
+
+  test('of somebody else’s payment is not found', async () => {
+    const [row] = await rows();
+    const other = await bank.logIn(await bank.client({ holds: ['1.00 EUR'] }));
+    expect((await receipt(row!.id, other)).status).toBe(404);
+  });
+});
