@@ -10,6 +10,7 @@ export { pinIsNotValid } from './calls/verify-pin.ts';
 export { chargeBearers, isWireCharges, wireChargesOf, type ChargeBearer, type WireCharges } from './charge-bearer.ts';
 export { accountTypeNames, accountTypes, type AccountType, type WireAccount, type WireClient } from './client.ts';
 export { countryCodes, isCountryCode } from './countries.ts';
+export type { DraftForm } from './draft.ts';
 export { noAnswer, refusalAnswer, type AnswerOf, type BodyOf, type Call, type CallAuth, type FileAnswer, type PathFields, type QueryOf, type RefusalAnswer } from './define-call.ts';
 export * from './field-rules.ts';
 export { defaultLanguage, isLanguage, languageOfHeader, languages, type Language } from './language.ts';

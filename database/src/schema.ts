@@ -14,6 +14,7 @@ export interface DatabaseSchema {
   order_outcomes: OrderOutcomesTable;
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
+  form_drafts: FormDraftsTable;
   exchange_rates: ExchangeRatesTable;
   enquiries: EnquiriesTable;
   outbox: OutboxTable;
@@ -195,6 +196,14 @@ export interface BeneficiariesTable {
   remittance_information: Generated<string>;
   identity: string;
   saved_at: Date;
+}
+
+export interface FormDraftsTable {
+  client_id: string;
+  form: 'international' | 'internal';
+  session_id: string;
+  fields: string;
+  saved_at: Generated<Date>;
 }
 
 export interface ExchangeRatesTable {

@@ -13,13 +13,15 @@ import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { test } from '../story.ts';
 
-const { fields, problems, missing, review, paper, timeline, success, warnings, charges } = internationalTransfer;
+const { fields, problems, missing, review, code, paper, timeline, success, warnings, charges } = internationalTransfer;
 
 const address = '/personal-account/international-transfer';
 
 const field = (page: Page, name: keyof typeof fields) => page.getByLabel(fields[name], { exact: true });
 const reviewButton = (page: Page) => page.getByRole('button', { name: paper.review, exact: true });
 const confirmButton = (page: Page) => page.getByRole('button', { name: review.confirm, exact: true });
+const sendButton = (page: Page) => page.getByRole('button', { name: code.submit, exact: true });
+const codeField = (page: Page) => page.getByLabel(code.label, { exact: true });
 const reviewTitle = (page: Page) => page.getByRole('heading', { name: review.title, exact: true });
 
 interface Wish {
@@ -54,6 +56,20 @@ async function comeToReview({ page }: Visitor, wish: Wish): Promise<void> {
   await fillOrder(page, wish);
   await reviewButton(page).click();
   await seen(reviewTitle(page));
+}
+
+/** Confirms the order under review and reads the code that the demonstration shows. */
+async function comeToCode(page: Page): Promise<string> {
+  await confirmButton(page).click();
+  const shown = page.getByText(fill(code.demonstration, { code: '' }), { exact: false });
+  await seen(shown);
+  return /\d{6}/.exec(await shown.innerText())![0];
+}
+
+/** The whole way from the review to the bank. */
+async function confirmAndSend(page: Page): Promise<void> {
+  await codeField(page).fill(await comeToCode(page));
+  await sendButton(page).click();
 }
 
 function ordersOf(page: Page): Request[] {
@@ -119,7 +135,10 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     }
     expect(await barriers(page)).toEqual([]);
     expect(orders).toEqual([]);
-    await confirmButton(page).dblclick();
+    await codeField(page).fill(await comeToCode(page));
+    expect(await barriers(page)).toEqual([]);
+    expect(orders).toEqual([]);
+    await sendButton(page).dblclick();
     await seen(page.getByText(success, { exact: true }));
     await seen(page.getByRole('heading', { name: timeline.title, exact: true }));
     expect(await field(page, 'creditorAccount').inputValue()).toBe('');
@@ -143,6 +162,79 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await page.goBack();
     await arrivesAt(page, '/personal-account/details');
     expect(orders).toHaveLength(1);
+  });
+
+  test('a code confirms the order that was reviewed: a wrong one keeps everything, a new one takes its place', async ({ openVisitor }) => {
+    const { token, account } = await ownAccount('AED');
+    const visitor = await openVisitor({ token });
+    const { page, open, announce } = visitor;
+    announce(/status of 422/);
+    await open(address);
+    await comeToReview(visitor, { account: account.id, amount: '12.50', reference: 'Invoice 5' });
+    const right = await comeToCode(page);
+    const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+    await sendButton(page).click();
+    await seen(page.getByText(fill(code.missing, { count: 6 }), { exact: true }));
+    await codeField(page).fill(wrong);
+    await sendButton(page).click();
+    await seen(page.getByText(refusals.confirmation_code_wrong, { exact: true }));
+    expect(await codeField(page).inputValue()).toBe(wrong);
+    await page.getByRole('button', { name: code.again, exact: true }).click();
+    await sees(() => codeField(page).inputValue(), '');
+    await sees(() => page.getByText(right).count(), 0);
+    const next = /\d{6}/.exec(await page.getByText(fill(code.demonstration, { code: '' }), { exact: false }).innerText())![0];
+    await codeField(page).fill(next);
+    await sendButton(page).click();
+    await seen(page.getByText(success, { exact: true }));
+    const { groups } = await readStatementAtBank(token, { account: account.id, limit: 1 });
+    expect(groups[0]!.transaction[0]).toMatchObject({ debit: '12.50', status: 'in_process' });
+  });
+
+  test('the whole way goes by keyboard alone', async ({ openVisitor }) => {
+    const { token, account } = await ownAccount('GBP');
+    const { page, open } = await openVisitor({ token });
+    await open(address);
+    const focused = () => page.evaluate(() => document.activeElement?.id ?? '');
+    /** Tabs on to a field of the form, as somebody without a mouse does. */
+    const tabTo = async (id: string) => {
+      for (let presses = 0; presses < 60 && (await focused()) !== id; presses += 1) await page.keyboard.press('Tab');
+      expect(await focused()).toBe(id);
+    };
+    const type = async (name: string, text: string) => {
+      await tabTo(`order-${name}`);
+      await page.keyboard.type(text);
+    };
+    await type('debtorAccountId', `GBP, ${account.account_special_number}`);
+    await type('amount', '3.21');
+    await type('reference', 'By keyboard');
+    await type('creditorCountry', 'Germany');
+    await type('creditorName', 'Otto Graf');
+    await type('street', 'Kai 1');
+    await type('town', 'Hamburg');
+    await type('creditorAccount', 'DE89370400440532013000');
+    await type('creditorAgentBic', 'COBADEFF');
+    await type('creditorAgentName', 'Nordbank');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await seen(reviewTitle(page));
+    const pressButton = async (name: string) => {
+      const button = page.getByRole('button', { name, exact: true });
+      for (let presses = 0; presses < 20 && !(await button.evaluate((element) => element === document.activeElement)); presses += 1) {
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Enter');
+    };
+    await pressButton(review.confirm);
+    const shown = page.getByText(fill(code.demonstration, { code: '' }), { exact: false });
+    await seen(shown);
+    // The focus waits in the field.
+    await sees(focused, 'order-code');
+    await page.keyboard.type(/\d{6}/.exec(await shown.innerText())![0]);
+    await page.keyboard.press('Enter');
+    await seen(page.getByRole('heading', { name: timeline.title, exact: true }));
+    const { groups } = await readStatementAtBank(token, { account: account.id, limit: 1 });
+    expect(groups[0]!.transaction[0]).toMatchObject({ debit: '3.21', reference: 'By keyboard' });
   });
 
   test('Back leads from the review to the form as it was', async ({ openVisitor }) => {
@@ -174,9 +266,9 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
       await route.abort('connectionreset');
     }, { times: 1 });
     await comeToReview(visitor, { account: account.id, amount: '31.07', reference: 'Invoice 2' });
-    await confirmButton(page).click();
+    await confirmAndSend(page);
     await seen(page.getByRole('alert').getByText(review.outcomeUnknown, { exact: true }));
-    await confirmButton(page).click();
+    await sendButton(page).click();
     await seen(page.getByText(success, { exact: true }));
     expect(orders.map(keyOf)).toEqual([keyOf(orders[0]!), keyOf(orders[0]!)]);
     const { groups } = await readStatementAtBank(token, { account: account.id, limit: 2 });
@@ -193,7 +285,7 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     announce(/status of 422/);
     await open(address);
     await comeToReview(visitor, { account: account.id, amount: '999999999.99', reference: 'Invoice 3' });
-    await confirmButton(page).click();
+    await confirmAndSend(page);
     const summary = page.getByRole('alert', { name: problems.refused, exact: true });
     await seen(summary.getByRole('link', { name: refusals.exceeds_available_balance, exact: true }));
     expect(await field(page, 'amount').getAttribute('aria-invalid')).toBe('true');
@@ -213,6 +305,8 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await open(address);
     await overflows();
     await comeToReview(visitor, { account: account.id, amount: '1250', reference: 'Invoice 4' });
+    await overflows();
+    await comeToCode(page);
     await overflows();
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, presentClient } from './accounts/index.ts';
 import { beneficiaryRoutes } from './beneficiaries/index.ts';
+import { draftRoutes } from './drafts/index.ts';
 import { enquiryRoutes } from './enquiries/index.ts';
 import { exchangeRateRoutes } from './exchange-rates/index.ts';
 import { gateRoutes, guardSite, openGate } from './gate/index.ts';
@@ -31,6 +32,7 @@ export async function composeServer(
   exchangeRateRoutes(answer, platform);
   paymentRoutes(answer, platform);
   beneficiaryRoutes(answer, platform);
+  draftRoutes(answer, platform);
   statementRoutes(answer, platform);
   enquiryRoutes(answer, platform);
   openapiRoutes(app, platform);

@@ -1,3 +1,4 @@
+import { deleteOldDrafts } from './drafts/index.ts';
 import { deleteDeadSessions } from './identity/index.ts';
 import { deleteOldConfirmations } from './payments/index.ts';
 import { dropOldAttempts } from './platform/attempts.ts';
@@ -10,7 +11,7 @@ const intervalMs = 10 * 60 * 1_000;
 export function startHousekeeping({ db, log }: Platform): () => Promise<void> {
   let current: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    current = Promise.all([deleteDeadSessions(db), dropOldAttempts(db), deleteOldConfirmations(db), dropOldLocks(db)]).then(
+    current = Promise.all([deleteDeadSessions(db), dropOldAttempts(db), deleteOldConfirmations(db), deleteOldDrafts(db), dropOldLocks(db)]).then(
       () => undefined,
       (error: unknown) => log.warn({ err: error }, 'housekeeping waits for the database'),
     );

@@ -2,6 +2,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { changePassword } from './change-password.ts';
 import { closeAllSessions } from './close-all-sessions.ts';
 import { closeSession } from './close-session.ts';
+import { deleteDraft } from './delete-draft.ts';
 import { deleteBeneficiary } from './delete-beneficiary.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
 import { login } from './login.ts';
@@ -11,6 +12,7 @@ import { orderInternationalTransfer } from './order-international-transfer.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
 import { readBalanceHistory } from './read-balance-history.ts';
 import { readClient } from './read-client.ts';
+import { readDrafts } from './read-drafts.ts';
 import { readExchangeRates } from './read-exchange-rates.ts';
 import { readPayment } from './read-payment.ts';
 import { readSecurityEvents } from './read-security-events.ts';
@@ -22,6 +24,7 @@ import { readStatement } from './read-statement.ts';
 import { renameBeneficiary } from './rename-beneficiary.ts';
 import { requestConfirmation } from './request-confirmation.ts';
 import { requestPin } from './request-pin.ts';
+import { saveDraft } from './save-draft.ts';
 import { saveBeneficiary } from './save-beneficiary.ts';
 import { sendApplication } from './send-application.ts';
 import { sendContactMessage } from './send-contact-message.ts';
@@ -47,6 +50,9 @@ export const calls = {
   requestConfirmation,
   cancelOrder,
   readBalanceHistory,
+  readDrafts,
+  saveDraft,
+  deleteDraft,
   listBeneficiaries,
   saveBeneficiary,
   renameBeneficiary,

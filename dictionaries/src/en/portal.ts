@@ -24,9 +24,17 @@ export const portal = {
     title: 'Your session has ended',
     text: 'It ends after a while without activity, or when the password changes elsewhere. Log in again and you will be back on this page.',
   },
+  drafts: {
+    restored: 'Your draft of {time} is back in the form.',
+    offered: 'You have a draft of {time}.',
+    take: 'Continue with it',
+    anew: 'Begin anew',
+    again: 'The form is filled from {number}. Check it, then send it as a new order.',
+    againFailed: 'The payment could not be read, so the form was not filled.',
+  },
   idle: {
     title: 'Still there?',
-    text: 'Without activity your session ends soon. What you have typed on this page would be lost.',
+    text: 'Without activity your session ends soon. What you typed into a transfer is kept; anything else on this page would be lost.',
     secondsLeft: {
       one: '{count} second left',
       other: '{count} seconds left',

@@ -23,9 +23,17 @@ export const portal: typeof reference = {
     title: 'Su sesión ha terminado',
     text: 'Termina tras un tiempo sin actividad o si la contraseña cambia desde otro dispositivo. Acceda de nuevo y volverá a esta página.',
   },
+  drafts: {
+    restored: 'Su borrador del {time} vuelve a estar en el formulario.',
+    offered: 'Tiene un borrador del {time}.',
+    take: 'Continuar con él',
+    anew: 'Empezar de nuevo',
+    again: 'El formulario se ha rellenado a partir de {number}. Compruébelo y envíelo como una orden nueva.',
+    againFailed: 'No se ha podido leer el pago, por lo que el formulario no se ha rellenado.',
+  },
   idle: {
     title: '¿Sigue ahí?',
-    text: 'Sin actividad, su sesión terminará en breve y se perdería lo que haya escrito en esta página.',
+    text: 'Sin actividad, su sesión terminará pronto. Lo escrito en una transferencia se conserva; lo demás de esta página se perdería.',
     secondsLeft: {
       one: 'Queda {count} segundo',
       many: 'Quedan {count} de segundos',

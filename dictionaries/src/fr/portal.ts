@@ -23,9 +23,17 @@ export const portal: typeof reference = {
     title: 'Votre session a pris fin',
     text: 'Elle se ferme après un temps sans activité, ou lorsque le mot de passe change ailleurs. Reconnectez-vous : vous reviendrez sur cette page.',
   },
+  drafts: {
+    restored: 'Votre brouillon du {time} est de retour dans le formulaire.',
+    offered: 'Vous avez un brouillon du {time}.',
+    take: 'Le reprendre',
+    anew: 'Recommencer',
+    again: 'Le formulaire est rempli d’après {number}. Vérifiez-le, puis envoyez-le comme un nouvel ordre.',
+    againFailed: 'Le paiement n’a pas pu être lu ; le formulaire n’a donc pas été rempli.',
+  },
   idle: {
     title: 'Êtes-vous toujours là ?',
-    text: 'Sans activité, votre session prendra bientôt fin et votre saisie sur cette page serait perdue.',
+    text: 'Sans activité, votre session prendra bientôt fin. Ce que vous avez saisi dans un virement est conservé ; le reste de cette page serait perdu.',
     secondsLeft: {
       one: 'Il reste {count} seconde',
       many: 'Il reste {count} de secondes',

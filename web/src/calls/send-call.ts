@@ -28,6 +28,8 @@ export interface CallOptions<C extends Call = Call> {
   readonly body?: unknown;
   /** Made once per filled form and sent again on a retry, so that a repeated post books once. */
   readonly idempotencyKey?: string;
+  /** Goes out also while the page is being left. */
+  readonly isKeptAlive?: boolean;
   /** The one-time confirmation of an order, as its header carries it. */
   readonly confirmation?: string | undefined;
   /** Reads a refusal that has a shape of its own (call 5); null leaves it to the usual one. */
@@ -85,7 +87,7 @@ export async function sendFileCall<C extends Call>(call: C, options: CallOptions
   }
 }
 
-async function reach(call: Call, { fields = {}, query = {}, body, idempotencyKey, confirmation }: CallOptions): Promise<Response | null> {
+async function reach(call: Call, { fields = {}, query = {}, body, idempotencyKey, confirmation, isKeptAlive = false }: CallOptions): Promise<Response | null> {
   const headers = new Headers({ Accept: call.mediaTypes === undefined ? 'application/json' : '*/*', 'Accept-Language': caller.language });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (call.auth !== 'none' && caller.bearer !== null) headers.set('Authorization', `Bearer ${caller.bearer}`);
@@ -97,6 +99,7 @@ async function reach(call: Call, { fields = {}, query = {}, body, idempotencyKey
       method: call.method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      keepalive: isKeptAlive,
       signal: AbortSignal.timeout(call.mediaTypes === undefined ? callTimeoutMs : fileTimeoutMs),
     });
   } catch {

@@ -17,6 +17,8 @@ export interface Format {
   month(day: string): string;
   /** With hours and minutes. */
   dateTime(iso: string): string;
+  /** Hours and minutes alone, where the day is this one. */
+  time(iso: string): string;
   /** A decimal string of an answer, with the language's own mark. */
   rate(decimal: string): string;
   /** Of a rate times 10^10. */
@@ -56,6 +58,7 @@ export function formatOf(language: Language): Format {
         minute: '2-digit',
       }),
   );
+  const clock = lazily(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
   const percents = lazily(
     () => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   );
@@ -68,6 +71,7 @@ export function formatOf(language: Language): Format {
     date: (iso) => (isPlainDate(iso) ? dayOfPlainDate(iso, locale) : day().format(new Date(iso))),
     month: (date) => monthOf(date, locale),
     dateTime: (iso) => minute().format(new Date(iso)),
+    time: (iso) => clock().format(new Date(iso)),
     rate: (decimal) => (language === 'en' ? decimal : decimal.replace('.', ',')),
     scaledRate: (rateScaled) => formatRate(rateScaled, language),
     perMille: (perMille) => percents().format(perMille / 1000),

@@ -1,3 +1,4 @@
+import type { RefusalName } from '@bank/contract';
 import type { Failure } from '../calls/outcome.ts';
 
 /** An order under the id that the client's side gave it. */
@@ -33,5 +34,19 @@ export function isOutcomeUnknown(failure: Failure): boolean {
 /** Whether a failed call says anything about the order at all: who is not let in has not been heard. */
 export function isUnheard(failure: Failure): boolean {
   if (failure.kind === 'session_ended') return true;
-  return failure.kind === 'refused' && ['session_required', 'site_locked', 'too_many_requests'].includes(failure.reason);
+  return failure.kind === 'refused' && (unheard.includes(failure.reason) || isConfirmationRefused(failure));
+}
+
+const unheard: readonly RefusalName[] = ['session_required', 'site_locked', 'too_many_requests'];
+const ofConfirmations: readonly RefusalName[] = [
+  'confirmation_required',
+  'too_many_confirmation_tries',
+  'confirmation_expired',
+  'confirmation_code_wrong',
+  'confirmation_of_other_order',
+];
+
+/** Whether the code was refused: the order itself was not looked at. */
+export function isConfirmationRefused(failure: Failure): boolean {
+  return failure.kind === 'refused' && ofConfirmations.includes(failure.reason);
 }

@@ -14,6 +14,8 @@ export interface ComboboxOption {
   readonly name: string;
   /** At the right of the list: a balance. */
   readonly detail?: string | undefined;
+  /** The detail is searched too: an account number. */
+  readonly isDetailSearched?: boolean;
 }
 
 export interface ComboboxProps {
@@ -43,7 +45,7 @@ export function Combobox({ value, onChange, options, noMatchText, countText }: C
 
   const chosen = options.find((option) => option.value === value);
   const chosenText = chosen ? `${chosen.code}, ${chosen.name}` : '';
-  const found = options.filter((option) => isFound(query ?? '', [option.code, option.name]));
+  const found = options.filter((option) => isFound(query ?? '', searchedTexts(option)));
   const activeIndex = found.findIndex((option) => option.value === activeValue);
   const optionId = (optionValue: string): string => `${listId}-${optionValue}`;
 
@@ -72,7 +74,7 @@ export function Combobox({ value, onChange, options, noMatchText, countText }: C
   function search(text: string): void {
     open();
     setQuery(text);
-    setActiveValue(options.find((option) => isFound(text, [option.code, option.name]))?.value ?? null);
+    setActiveValue(options.find((option) => isFound(text, searchedTexts(option)))?.value ?? null);
   }
 
   function move(step: number): void {
@@ -149,6 +151,10 @@ export function Combobox({ value, onChange, options, noMatchText, countText }: C
       <VisuallyHidden role="status">{isOpen && query !== null ? countText(found.length) : ''}</VisuallyHidden>
     </div>
   );
+}
+
+function searchedTexts({ code, name, detail, isDetailSearched = false }: ComboboxOption): string[] {
+  return isDetailSearched && detail !== undefined ? [code, name, detail] : [code, name];
 }
 
 function Marked({ query, text }: { readonly query: string | null; readonly text: string }) {

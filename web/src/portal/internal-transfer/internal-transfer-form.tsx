@@ -1,6 +1,6 @@
 import { referenceLengthMax } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import type { Account } from '../../calls/client.ts';
+import type { Account, Client } from '../../calls/client.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DraftNotice } from '../draft-notice.tsx';
 import styles from './internal-transfer-form.module.css';
 import { QuoteNote } from './quote-note.tsx';
 import { creditorAccounts, transferFields, withDebtorAccount, type TransferField } from './transfer-form.ts';
@@ -22,10 +23,12 @@ const fieldIds: Readonly<Record<TransferField, string>> = {
 };
 
 /** The four fields of an internal transfer, all required (spec 5). */
-export function InternalTransferForm({ accounts }: { readonly accounts: readonly Account[] }) {
+export function InternalTransferForm({ client }: { readonly client: Client }) {
+  const { accounts } = client;
   const text = useText('internal-transfer');
   const format = useFormat();
-  const { form, change, debtor, quote, problems, attempt, isOutcomeOpen, isSending, submit } = useTransferForm(accounts);
+  const { form, change, debtor, quote, problems, attempt, isOutcomeOpen, isSending, submit, draft, again } =
+    useTransferForm(client);
 
   const optionOf = (account: Account) => ({
     value: account.id,
@@ -43,12 +46,16 @@ export function InternalTransferForm({ accounts }: { readonly accounts: readonly
   return (
     <form
       className={styles.form}
+      aria-label={text.title}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
+      <div className={styles.news}>
+        <DraftNotice draft={draft} again={again} />
+      </div>
       {problems && (
         <div className={styles.full}>
           <ErrorSummary title={problems.title} entries={entries} attempt={attempt} />

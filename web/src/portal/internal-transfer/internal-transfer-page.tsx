@@ -15,7 +15,7 @@ export function InternalTransferPage() {
           <EmptyState plate="turk" title={text.needTwoTitle} text={text.needTwoText} />
         ) : (
           <div className={styles.columns}>
-            <InternalTransferForm accounts={client.accounts} />
+            <InternalTransferForm key={client.id} client={client} />
             <Plate name="turk" className={styles.plate} />
           </div>
         )

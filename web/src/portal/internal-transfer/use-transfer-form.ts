@@ -1,17 +1,21 @@
 import { fill } from '@bank/dictionaries';
 import { fromDecimalString } from '@bank/money';
-import { useState } from 'react';
-import type { Account } from '../../calls/client.ts';
+import { useState, useSyncExternalStore } from 'react';
+import type { Account, Client } from '../../calls/client.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { showToast } from '../../ui/toast-queue.ts';
+import { knownFields } from '../drafted-form.ts';
 import { readAmount } from '../typed-amount.ts';
-import { emptyTransferForm, fieldOfWire, missingFields, type TransferForm } from './transfer-form.ts';
+import { useAgain, type AgainState } from '../use-again.ts';
+import { useDraft, type KeptDraft } from '../use-draft.ts';
+import { transferOf } from './client-transfer.ts';
+import { formOfPayment } from './filled-from.ts';
+import { emptyTransferForm, fieldOfWire, missingFields, transferFields, type TransferForm } from './transfer-form.ts';
 import { amountProblems, missingProblems, problemsAfter, refusedProblems, type TransferProblems } from './transfer-problems.ts';
-import { useInternalTransfer } from './use-internal-transfer.ts';
 import { useQuote, type QuoteState } from './use-quote.ts';
 
 export interface FilledTransfer {
@@ -27,20 +31,21 @@ export interface FilledTransfer {
   readonly isOutcomeOpen: boolean;
   readonly isSending: boolean;
   readonly submit: () => Promise<void>;
+  readonly draft: KeptDraft;
+  readonly again: AgainState;
 }
 
 /** The form of an internal transfer from the first letter to the toast. Nothing typed is lost before the bank has booked. */
-export function useTransferForm(accounts: readonly Account[]): FilledTransfer {
+export function useTransferForm({ id: clientId, accounts }: Client): FilledTransfer {
   const text = useText('internal-transfer');
   const failureText = useFailureText();
   const language = useLanguage();
   const format = useFormat();
   const { refreshClient } = useSession();
-  const transfer = useInternalTransfer();
-  const [form, setForm] = useState(emptyTransferForm);
+  const store = transferOf(clientId);
+  const { form, isSending, isOutcomeOpen } = useSyncExternalStore(store.watch, store.read, store.read);
   const [problems, setProblems] = useState<TransferProblems | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [isOutcomeOpen, setOutcomeOpen] = useState(false);
 
   const debtor = accounts.find(({ id }) => id === form.debtorAccountId);
   const creditor = accounts.find(({ id }) => id === form.creditorAccountId);
@@ -50,9 +55,24 @@ export function useTransferForm(accounts: readonly Account[]): FilledTransfer {
     isConversion && amount?.ok ? { debtorAccountId: debtor.id, creditorAccountId: creditor.id, amount: amount.amount } : null,
   );
 
+  const again = useAgain((payment) => change(formOfPayment(payment, accounts, language)));
+  const draft = useDraft(
+    {
+      form: 'internal',
+      fields: { ...form },
+      isEmpty: transferFields.every((field) => form[field] === ''),
+      waitingId: store.waitingId,
+      take: (fields, id) => {
+        change({ ...emptyTransferForm, ...knownFields(fields, emptyTransferForm) });
+        if (id !== undefined) store.takeId(id);
+      },
+      clear: () => change(emptyTransferForm),
+    },
+    again.kind === 'none',
+  );
+
   function change(next: TransferForm): void {
-    setForm(next);
-    setOutcomeOpen(false);
+    store.change(next);
     if (problems !== null) setProblems(problemsAfter(problems, form, next));
   }
 
@@ -69,7 +89,7 @@ export function useTransferForm(accounts: readonly Account[]): FilledTransfer {
   }
 
   async function order(from: Account, decimal: string): Promise<void> {
-    const result = await transfer.send({
+    const result = await store.send({
       debtorAccountId: from.id,
       creditorAccountId: form.creditorAccountId,
       amount: decimal,
@@ -77,9 +97,7 @@ export function useTransferForm(accounts: readonly Account[]): FilledTransfer {
     });
     if (result === null) return;
     setProblems(null);
-    setOutcomeOpen(result.kind === 'outcome_unknown');
     if (result.kind === 'booked') {
-      setForm(emptyTransferForm);
       showToast(fill(text.success, { amount: format.money(fromDecimalString(decimal, from.currency)) }));
       await refreshClient();
     } else if (result.kind === 'refused') {
@@ -88,5 +106,5 @@ export function useTransferForm(accounts: readonly Account[]): FilledTransfer {
     }
   }
 
-  return { form, change, debtor, quote, problems, attempt, isOutcomeOpen, isSending: transfer.isSending, submit };
+  return { form, change, debtor, quote, problems, attempt, isOutcomeOpen, isSending, submit, draft, again };
 }

@@ -11,18 +11,20 @@ import styles from './order-form.module.css';
 import { OrderPaper } from './order-paper.tsx';
 import type { OrderState } from './order-state.ts';
 import type { OrderStore } from './order-store.ts';
+import type { Beneficiaries } from './use-beneficiaries.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 export interface OrderFormProps {
   readonly accounts: readonly Account[];
   readonly store: OrderStore;
   readonly state: OrderState;
+  readonly beneficiaries: Beneficiaries;
   /** Gives the form away, for the focus to come back to. */
   readonly formRef: Ref<HTMLFormElement>;
 }
 
 /** Four groups of fields, and beside them the slip that repeats what they would send. */
-export function OrderForm({ accounts, store, state, formRef }: OrderFormProps) {
+export function OrderForm({ accounts, store, state, beneficiaries, formRef }: OrderFormProps) {
   const text = useText('international-transfer');
   const order = useOrderForm(accounts, store, state);
   const formId = useId();
@@ -45,7 +47,7 @@ export function OrderForm({ accounts, store, state, formRef }: OrderFormProps) {
           <ErrorSummary title={order.summary.title} entries={order.summary.entries} attempt={order.attempt} />
         )}
         <DebtorFields accounts={accounts} order={order} />
-        <CreditorFields order={order} />
+        <CreditorFields order={order} beneficiaries={beneficiaries} />
         <AgentFields order={order} />
         <ChargeOption order={order} />
       </form>

@@ -2,15 +2,18 @@ import { fill, plural } from '@bank/dictionaries';
 import { fromDecimalString } from '@bank/money';
 import { useEffect, useRef } from 'react';
 import type { Account } from '../../calls/client.ts';
-import type { InternationalTransferContent } from '../../calls/order-international-transfer.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
+import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { CodeForm } from './code-form.tsx';
 import { likePaymentDays, type LikePayments } from './like-payments.ts';
 import { OrderPaper } from './order-paper.tsx';
 import styles from './order-review.module.css';
+import type { ReviewStep } from './order-state.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
 import type { TransferForm } from './transfer-form.ts';
@@ -20,26 +23,23 @@ import { unusualCountries } from './unusual-countries.ts';
 export interface OrderReviewProps {
   readonly accounts: readonly Account[];
   readonly form: TransferForm;
-  readonly content: InternationalTransferContent;
-  readonly like: LikePayments;
-  readonly isOutcomeOpen: boolean;
-  readonly isSending: boolean;
-  readonly onConfirm: () => void;
+  readonly at: ReviewStep;
+  /** Whether the beneficiary is to be saved with the order; null where it is saved already. */
+  readonly isSaving: boolean | null;
+  readonly onSave: (isSaving: boolean) => void;
+  readonly onAskForCode: () => void;
+  readonly onConfirm: (code: string) => void;
   readonly onBack: () => void;
 }
 
-/** The whole order before it goes. What speaks against it is read before the button that sends it; only Confirm sends. */
-export function OrderReview({
-  accounts,
-  form,
-  content,
-  like,
-  isOutcomeOpen,
-  isSending,
-  onConfirm,
-  onBack,
-}: OrderReviewProps) {
+/**
+ * The whole order before it goes. What speaks against it is read before the button that has a code made for it; only the
+ * code sends.
+ */
+export function OrderReview({ accounts, form, at, isSaving, onSave, onAskForCode, onConfirm, onBack }: OrderReviewProps) {
   const text = useText('international-transfer');
+  const failureText = useFailureText();
+  const { content, like } = at;
   const heading = useRef<HTMLHeadingElement>(null);
   const debtor = accounts.find(({ id }) => id === content.debtorAccountId);
 
@@ -68,15 +68,29 @@ export function OrderReview({
             draft={content}
             typed={typedTexts(form)}
           >
-            {isOutcomeOpen && <Alert tone="error">{text.review.outcomeUnknown}</Alert>}
-            <div className={styles.actions}>
-              <Button variant="accent" hasKite isBusy={isSending} onClick={onConfirm}>
-                {text.review.confirm}
-              </Button>
-              <Button variant="outline" onClick={onBack} disabled={isSending}>
-                {text.review.back}
-              </Button>
-            </div>
+            {isSaving !== null && (
+              <Checkbox label={text.beneficiaries.saveAfter} isChecked={isSaving} disabled={at.step === 'sending'} onChange={onSave} />
+            )}
+            {at.step === 'confirming' || at.step === 'sending' ? (
+              <CodeForm at={at} onAskAgain={onAskForCode} onConfirm={onConfirm} onBack={onBack} />
+            ) : (
+              <>
+                {at.step === 'reviewing' && at.failure && (
+                  <Alert tone="error">
+                    <p>{text.code.notSent}</p>
+                    <p>{failureText(at.failure)}</p>
+                  </Alert>
+                )}
+                <div className={styles.actions}>
+                  <Button variant="accent" hasKite isBusy={at.step === 'asking_for_code'} onClick={onAskForCode}>
+                    {text.review.confirm}
+                  </Button>
+                  <Button variant="outline" onClick={onBack}>
+                    {text.review.back}
+                  </Button>
+                </div>
+              </>
+            )}
           </OrderPaper>
         </div>
         <div className={styles.ahead}>

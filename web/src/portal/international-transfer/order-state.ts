@@ -1,22 +1,40 @@
 import type { Failure } from '../../calls/outcome.ts';
 import { refusedPart, type InternationalTransferContent } from '../../calls/order-international-transfer.ts';
-import { isOutcomeUnknown } from '../instruction.ts';
+import type { Confirmation } from '../../calls/request-confirmation.ts';
+import { isConfirmationRefused, isOutcomeUnknown } from '../instruction.ts';
 import type { LikePayments } from './like-payments.ts';
 import { emptyTransferForm, fieldOfPart, type TransferField, type TransferForm } from './transfer-form.ts';
+
+/** The whole order, as the review shows it. */
+interface Reviewed {
+  readonly content: InternationalTransferContent;
+  readonly like: LikePayments;
+}
+
+/** The order with the code that was made for it. */
+interface Confirmed extends Reviewed {
+  readonly confirmation: Confirmation;
+}
 
 /** Where an order stands between the first letter and the answer of the bank. */
 export type OrderStep =
   | { readonly step: 'filling' }
   /** The form is whole; earlier payments like it are looked for. */
   | { readonly step: 'comparing'; readonly content: InternationalTransferContent }
-  | {
-      readonly step: 'reviewing';
-      readonly content: InternationalTransferContent;
-      readonly like: LikePayments;
-      /** It was sent and no answer came: nobody knows whether the bank has booked. */
-      readonly isOutcomeOpen: boolean;
-    }
-  | { readonly step: 'sending'; readonly content: InternationalTransferContent; readonly like: LikePayments };
+  /** `failure`: no code could be made, and nothing was sent. */
+  | (Reviewed & { readonly step: 'reviewing'; readonly failure: Failure | null })
+  /** A code for this order is asked for. */
+  | (Reviewed & { readonly step: 'asking_for_code' })
+  /** The code is awaited. `failure`: why it is awaited once more; an unknown outcome, for example. */
+  | (Confirmed & { readonly step: 'confirming'; readonly failure: Failure | null; readonly isAskingAgain: boolean })
+  | (Confirmed & { readonly step: 'sending' });
+
+/** The steps at which the order stands there whole and nothing can be typed into the form. */
+export type ReviewStep = Exclude<OrderStep, { step: 'filling' | 'comparing' }>;
+
+export function isReview(at: OrderStep): at is ReviewStep {
+  return at.step !== 'filling' && at.step !== 'comparing';
+}
 
 /** A refusal of the bank, at its field where it names one. */
 export interface OrderRefusal {
@@ -24,12 +42,18 @@ export interface OrderRefusal {
   readonly field?: TransferField;
 }
 
+/** The last order that the bank accepted, and what stood in the form that made it. */
+export interface AcceptedOrder {
+  readonly content: InternationalTransferContent;
+  readonly form: TransferForm;
+}
+
 export interface OrderState {
   readonly form: TransferForm;
   readonly at: OrderStep;
   readonly refusal: OrderRefusal | null;
-  /** The last order that the bank accepted, until the next one is reviewed. */
-  readonly accepted: InternationalTransferContent | null;
+  /** Until the next one is reviewed. */
+  readonly accepted: AcceptedOrder | null;
 }
 
 export const noOrder: OrderState = { form: emptyTransferForm, at: { step: 'filling' }, refusal: null, accepted: null };
@@ -39,6 +63,9 @@ export type OrderEvent =
   | { readonly kind: 'asked_for_review'; readonly content: InternationalTransferContent }
   | { readonly kind: 'compared'; readonly like: LikePayments }
   | { readonly kind: 'went_back' }
+  | { readonly kind: 'asked_for_code' }
+  | { readonly kind: 'code_made'; readonly confirmation: Confirmation }
+  | { readonly kind: 'code_failed'; readonly failure: Failure }
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'accepted' }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -53,13 +80,26 @@ export function advance(state: OrderState, event: OrderEvent): OrderState {
       return at.step === 'filling' ? { ...state, refusal: null, at: { step: 'comparing', content: event.content } } : state;
     case 'compared':
       if (at.step !== 'comparing') return state;
-      return { ...state, accepted: null, at: { step: 'reviewing', content: at.content, like: event.like, isOutcomeOpen: false } };
+      return { ...state, accepted: null, at: { step: 'reviewing', content: at.content, like: event.like, failure: null } };
     case 'went_back':
-      return at.step === 'reviewing' || at.step === 'comparing' ? { ...state, at: { step: 'filling' } } : state;
+      return at.step === 'filling' || at.step === 'sending' ? state : { ...state, at: { step: 'filling' } };
+    case 'asked_for_code':
+      if (at.step === 'reviewing') return { ...state, at: { step: 'asking_for_code', content: at.content, like: at.like } };
+      return at.step === 'confirming' && !at.isAskingAgain ? { ...state, at: { ...at, failure: null, isAskingAgain: true } } : state;
+    case 'code_made':
+      if (at.step !== 'asking_for_code' && at.step !== 'confirming') return state;
+      return {
+        ...state,
+        at: { step: 'confirming', content: at.content, like: at.like, confirmation: event.confirmation, failure: null, isAskingAgain: false },
+      };
+    case 'code_failed':
+      if (at.step === 'confirming') return { ...state, at: { ...at, failure: event.failure, isAskingAgain: false } };
+      return at.step === 'asking_for_code' ? codeFailed(state, at, event.failure) : state;
     case 'confirmed':
-      return at.step === 'reviewing' ? { ...state, at: { step: 'sending', content: at.content, like: at.like } } : state;
+      if (at.step !== 'confirming' || at.isAskingAgain) return state;
+      return { ...state, at: { step: 'sending', content: at.content, like: at.like, confirmation: at.confirmation } };
     case 'accepted':
-      return at.step === 'sending' ? { ...noOrder, accepted: at.content } : state;
+      return at.step === 'sending' ? { ...noOrder, accepted: { content: at.content, form: state.form } } : state;
     case 'failed':
       return at.step === 'sending' ? failed(state, at, event.failure) : state;
   }
@@ -67,14 +107,25 @@ export function advance(state: OrderState, event: OrderEvent): OrderState {
 
 /** Typing into a form that is being compared takes it back: what was compared is no longer what stands there. */
 function typed(state: OrderState, part: Partial<TransferForm>): OrderState {
-  if (state.at.step !== 'filling' && state.at.step !== 'comparing') return state;
+  if (isReview(state.at)) return state;
   const field = state.refusal?.field;
   const isAnswered = field === undefined || field in part;
   return { ...state, at: { step: 'filling' }, form: { ...state.form, ...part }, refusal: isAnswered ? null : state.refusal };
 }
 
+/** What is wrong with the order leads back to the form; what is wrong with the connection stays at the review. */
+function codeFailed(state: OrderState, at: Extract<OrderStep, { step: 'asking_for_code' }>, failure: Failure): OrderState {
+  const isOfTheOrder = failure.kind === 'session_ended' || (failure.kind === 'refused' && failure.field !== undefined);
+  return isOfTheOrder ? backToForm(state, failure) : { ...state, at: { ...at, step: 'reviewing', failure } };
+}
+
+/** Nothing that can be mended with the code, or by sending once more, leads away from it. */
 function failed(state: OrderState, at: Extract<OrderStep, { step: 'sending' }>, failure: Failure): OrderState {
-  if (isOutcomeUnknown(failure)) return { ...state, at: { ...at, step: 'reviewing', isOutcomeOpen: true } };
+  const isStillOpen = isOutcomeUnknown(failure) || isConfirmationRefused(failure);
+  return isStillOpen ? { ...state, at: { ...at, step: 'confirming', failure, isAskingAgain: false } } : backToForm(state, failure);
+}
+
+function backToForm(state: OrderState, failure: Failure): OrderState {
   const part = failure.kind === 'refused' ? refusedPart(failure.field) : undefined;
   const refusal = { failure, ...(part !== undefined && { field: fieldOfPart(part) }) };
   // The page says itself that the session has ended; the order waits for the next login.

@@ -1,7 +1,12 @@
 import { currencyCode } from '@bank/money';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Failure, Outcome } from '../../calls/outcome.ts';
-import type { InternationalTransferContent, InternationalTransferOrder } from '../../calls/order-international-transfer.ts';
+import type {
+  GivenConfirmation,
+  InternationalTransferContent,
+  InternationalTransferOrder,
+} from '../../calls/order-international-transfer.ts';
+import type { Confirmation } from '../../calls/request-confirmation.ts';
 import type { LikePayments } from './like-payments.ts';
 import { noOrder } from './order-state.ts';
 import { createOrderStore, type OrderStore } from './order-store.ts';
@@ -21,62 +26,118 @@ const content: InternationalTransferContent = {
   charges: 'SHA',
 };
 
+const made = { ok: true, value: { id: 'code-1', shownCode: '123456', expiresAt: '2026-03-02T09:05:00.000Z' } } as const;
 const accepted: Outcome<void> = { ok: true, value: undefined };
-const failed = (failure: Failure): Outcome<void> => ({ ok: false, failure });
-const refused = (reason: 'exceeds_available_balance' | 'too_many_requests', field?: string) =>
+const failed = (failure: Failure) => ({ ok: false, failure }) as const;
+type Reason = 'exceeds_available_balance' | 'too_many_requests' | 'confirmation_code_wrong' | 'confirmation_expired';
+const refused = (reason: Reason, field?: string) =>
   failed({ kind: 'refused', reason, message: 'no', ...(field !== undefined && { field }) });
 
-const send = vi.fn<(order: InternationalTransferOrder) => Promise<Outcome<void>>>();
+const send = vi.fn<(order: InternationalTransferOrder, confirmation: GivenConfirmation) => Promise<Outcome<void>>>();
+const askForCode = vi.fn<(content: InternationalTransferContent) => Promise<Outcome<Confirmation>>>();
 const findLikePayments = vi.fn<() => Promise<LikePayments>>();
 let store: OrderStore;
 
 beforeEach(() => {
   let count = 0;
   send.mockReset().mockResolvedValue(accepted);
+  askForCode.mockReset().mockResolvedValue(made);
   findLikePayments.mockReset().mockResolvedValue({ kind: 'none' });
-  store = createOrderStore({ findLikePayments, send, createId: () => `id-${(count += 1)}` });
+  store = createOrderStore({ findLikePayments, askForCode, send, createId: () => `id-${(count += 1)}` });
   store.type({ creditorName: 'Aurelia' });
 });
 
-async function reviewAndConfirm(said = content): Promise<boolean> {
+async function comeToCode(said = content): Promise<void> {
   if (store.read().at.step === 'filling') await store.review(said, eur);
-  return store.confirm();
+  if (store.read().at.step === 'reviewing') await store.askForCode();
+}
+
+async function reviewAndConfirm(said = content): Promise<boolean> {
+  await comeToCode(said);
+  return store.confirm('123456');
 }
 
 const sentIds = () => send.mock.calls.map(([order]) => order.instructionId);
 
-test('nothing is sent before it is confirmed, and an accepted order empties the form', async () => {
+test('nothing is sent before its code is there, and an accepted order empties the form', async () => {
   await store.review(content, eur);
-  expect(store.read().at).toMatchObject({ step: 'reviewing', content, isOutcomeOpen: false });
+  expect(store.read().at).toMatchObject({ step: 'reviewing', content, failure: null });
+  expect(await store.confirm('123456')).toBe(false);
+  await store.askForCode();
+  expect(store.read().at).toMatchObject({ step: 'confirming', content, confirmation: { id: 'code-1' }, failure: null });
   expect(send).not.toHaveBeenCalled();
-  expect(await store.confirm()).toBe(true);
-  expect(send).toHaveBeenCalledWith({ ...content, instructionId: 'id-1' });
-  expect(store.read()).toEqual({ ...noOrder, accepted: content });
+  const form = store.read().form;
+  expect(await store.confirm('123456')).toBe(true);
+  expect(send).toHaveBeenCalledWith({ ...content, instructionId: 'id-1' }, { id: 'code-1', code: '123456' });
+  expect(store.read()).toEqual({ ...noOrder, accepted: { content, form } });
 });
 
-test('a double click sends once', async () => {
+test('a double click asks for one code and sends once', async () => {
   await store.review(content, eur);
-  expect(await Promise.all([store.confirm(), store.confirm()])).toEqual([true, false]);
+  await Promise.all([store.askForCode(), store.askForCode()]);
+  expect(askForCode).toHaveBeenCalledExactlyOnceWith(content);
+  expect(await Promise.all([store.confirm('123456'), store.confirm('123456')])).toEqual([true, false]);
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('what is being sent cannot be called back or typed over, only answered', async () => {
+test('a wrong code keeps the order and its code step; the right one sends it under the same id', async () => {
+  send.mockResolvedValueOnce(refused('confirmation_code_wrong'));
+  expect(await reviewAndConfirm()).toBe(false);
+  expect(store.read()).toMatchObject({
+    at: { step: 'confirming', confirmation: { id: 'code-1' }, failure: { reason: 'confirmation_code_wrong' } },
+    form: { creditorName: 'Aurelia' },
+  });
+  expect(await store.confirm('654321')).toBe(true);
+  expect(sentIds()).toEqual(['id-1', 'id-1']);
+});
+
+test('in place of an expired code another one is made, for the same order', async () => {
+  send.mockResolvedValueOnce(refused('confirmation_expired'));
+  await reviewAndConfirm();
+  askForCode.mockResolvedValueOnce({ ok: true, value: { ...made.value, id: 'code-2' } });
+  const asking = store.askForCode();
+  expect(store.read().at).toMatchObject({ step: 'confirming', isAskingAgain: true });
+  expect(await store.confirm('123456')).toBe(false);
+  await asking;
+  expect(await store.confirm('111111')).toBe(true);
+  expect(send.mock.lastCall).toEqual([{ ...content, instructionId: 'id-1' }, { id: 'code-2', code: '111111' }]);
+});
+
+test('where no code can be made the review says why; where the order is wrong the form does', async () => {
+  askForCode.mockResolvedValueOnce(failed({ kind: 'unreachable' }));
+  await comeToCode();
+  expect(store.read().at).toMatchObject({ step: 'reviewing', failure: { kind: 'unreachable' } });
+  askForCode.mockResolvedValueOnce(refused('exceeds_available_balance', 'Amount'));
+  await store.askForCode();
+  expect(store.read()).toMatchObject({ at: { step: 'filling' }, refusal: { field: 'amount' } });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('whoever goes back while a code is made waits for none', async () => {
   await store.review(content, eur);
-  const sending = store.confirm();
+  const asking = store.askForCode();
+  store.goBack();
+  await asking;
+  expect(store.read().at).toEqual({ step: 'filling' });
+});
+
+test('what is being sent cannot be called back or typed over, only answered', async () => {
+  await comeToCode();
+  const sending = store.confirm('123456');
   store.goBack();
   store.type({ creditorName: 'Somebody else' });
   expect(store.read()).toMatchObject({ at: { step: 'sending' }, form: { creditorName: 'Aurelia' } });
   await sending;
   store.goBack();
-  expect(await store.confirm()).toBe(false);
+  expect(await store.confirm('123456')).toBe(false);
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('without an answer the review stays, says so, and sends the same order again', async () => {
+test('without an answer the code step stays, says so, and sends the same order again', async () => {
   send.mockResolvedValueOnce(failed({ kind: 'unreachable' }));
   expect(await reviewAndConfirm()).toBe(false);
-  expect(store.read().at).toMatchObject({ step: 'reviewing', isOutcomeOpen: true });
-  expect(await store.confirm()).toBe(true);
+  expect(store.read().at).toMatchObject({ step: 'confirming', failure: { kind: 'unreachable' } });
+  expect(await store.confirm('123456')).toBe(true);
   expect(sentIds()).toEqual(['id-1', 'id-1']);
 });
 
@@ -136,7 +197,7 @@ test('typing while earlier payments are looked for stays at the form', async () 
 test('the review of the next order takes the news of the last one away', async () => {
   await reviewAndConfirm();
   store.type({ amount: '11' });
-  expect(store.read().accepted).toEqual(content);
+  expect(store.read().accepted).toMatchObject({ content });
   await store.review(content, eur);
   expect(store.read().accepted).toBeNull();
 });

@@ -1,14 +1,20 @@
 import type { CurrencyCode } from '@bank/money';
-import type { Failure, Outcome } from '../../calls/outcome.ts';
-import type { InternationalTransferContent, InternationalTransferOrder } from '../../calls/order-international-transfer.ts';
-import { instructionFor, isOutcomeUnknown, isUnheard } from '../instruction.ts';
+import type { Outcome } from '../../calls/outcome.ts';
+import type {
+  GivenConfirmation,
+  InternationalTransferContent,
+  InternationalTransferOrder,
+} from '../../calls/order-international-transfer.ts';
+import type { Confirmation } from '../../calls/request-confirmation.ts';
+import { openOrder } from '../open-order.ts';
 import type { LikePayments } from './like-payments.ts';
 import { advance, noOrder, type OrderEvent, type OrderState } from './order-state.ts';
 import type { TransferForm } from './transfer-form.ts';
 
 export interface OrderStoreWays {
   readonly findLikePayments: (content: InternationalTransferContent, currency: CurrencyCode) => Promise<LikePayments>;
-  readonly send: (order: InternationalTransferOrder) => Promise<Outcome<void>>;
+  readonly askForCode: (content: InternationalTransferContent) => Promise<Outcome<Confirmation>>;
+  readonly send: (order: InternationalTransferOrder, confirmation: GivenConfirmation) => Promise<Outcome<void>>;
   readonly createId: () => string;
 }
 
@@ -19,18 +25,23 @@ export interface OrderStore {
   /** Looks for earlier payments like this one, then shows the whole order. */
   readonly review: (content: InternationalTransferContent, currency: CurrencyCode) => Promise<void>;
   readonly goBack: () => void;
-  /** Sends the order under review. True once the bank has accepted it; a second press while it is under way does nothing. */
-  readonly confirm: () => Promise<boolean>;
+  /** Has a code made for the order under review, or another one in place of the last. */
+  readonly askForCode: () => Promise<void>;
+  /** Sends the order with its code. True once the bank has accepted it; a second press while it is under way does nothing. */
+  readonly confirm: (code: string) => Promise<boolean>;
+  /** The id that the next order will go under, and how to take that of a draft. */
+  readonly waitingId: () => string;
+  readonly takeId: (id: string) => void;
 }
 
 /**
  * One client's order, made once per login: it outlives the page, so that what is typed stays while the tab lives, and an
  * answer that comes after the page was left still clears the form. In memory only.
  */
-export function createOrderStore({ findLikePayments, send, createId }: OrderStoreWays): OrderStore {
+export function createOrderStore({ findLikePayments, askForCode, send, createId }: OrderStoreWays): OrderStore {
   const listeners = new Set<() => void>();
+  const open = openOrder<InternationalTransferContent>(createId);
   let state = noOrder;
-  let unsettled: InternationalTransferOrder | null = null;
 
   function happen(event: OrderEvent): void {
     state = advance(state, event);
@@ -51,24 +62,27 @@ export function createOrderStore({ findLikePayments, send, createId }: OrderStor
       const like = await findLikePayments(content, currency);
       if (state.at === asked) happen({ kind: 'compared', like });
     },
-    confirm: async () => {
-      if (state.at.step !== 'reviewing') return false;
-      const order = instructionFor(unsettled, state.at.content, createId);
+    askForCode: async () => {
+      const before = state.at;
+      happen({ kind: 'asked_for_code' });
+      const asked = state.at;
+      if (asked === before || (asked.step !== 'asking_for_code' && asked.step !== 'confirming')) return;
+      const outcome = await askForCode(asked.content);
+      // Whoever went back meanwhile waits for no code any more.
+      if (state.at !== asked) return;
+      happen(outcome.ok ? { kind: 'code_made', confirmation: outcome.value } : { kind: 'code_failed', failure: outcome.failure });
+    },
+    confirm: async (code) => {
+      if (state.at.step !== 'confirming' || state.at.isAskingAgain) return false;
+      const { content, confirmation } = state.at;
+      const order = open.orderFor(content);
       happen({ kind: 'confirmed' });
-      const outcome = await send(order);
-      unsettled = outcome.ok ? null : unsettledAfter(outcome.failure, order, unsettled);
+      const outcome = await send(order, { id: confirmation.id, code });
+      open.learn(order, outcome);
       happen(outcome.ok ? { kind: 'accepted' } : { kind: 'failed', failure: outcome.failure });
       return outcome.ok;
     },
+    waitingId: open.waitingId,
+    takeId: open.takeId,
   };
-}
-
-/** The order whose outcome is still unknown. A call that was not heard leaves an earlier one as open as it was. */
-function unsettledAfter(
-  failure: Failure,
-  order: InternationalTransferOrder,
-  before: InternationalTransferOrder | null,
-): InternationalTransferOrder | null {
-  if (isOutcomeUnknown(failure)) return order;
-  return isUnheard(failure) ? before : null;
 }

@@ -55,3 +55,8 @@ export function fieldOfPart(part: keyof InternationalTransferContent): TransferF
 export function fieldId(field: TransferField): string {
   return `order-${field}`;
 }
+
+/** Whether nothing stands in the form. */
+export function isEmptyForm(form: TransferForm): boolean {
+  return transferFields.every((field) => form[field] === '');
+}

@@ -2,21 +2,25 @@ import { fill } from '@bank/dictionaries';
 import { fromDecimalString } from '@bank/money';
 import { useEffect, useRef } from 'react';
 import type { Account } from '../../calls/client.ts';
-import type { InternationalTransferContent } from '../../calls/order-international-transfer.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
-import styles from './accepted-order.module.css';
+import styles from './accepted-order-news.module.css';
+import type { AcceptedOrder } from './order-state.ts';
 import { OrderTimeline } from './order-timeline.tsx';
+import { SaveBeneficiary } from './save-beneficiary.tsx';
+import type { Beneficiaries } from './use-beneficiaries.ts';
 
-export interface AcceptedOrderProps {
-  readonly content: InternationalTransferContent;
+export interface AcceptedOrderNewsProps {
+  readonly order: AcceptedOrder;
   readonly accounts: readonly Account[];
+  readonly beneficiaries: Beneficiaries;
 }
 
 /** What happens next with the order that was just accepted. The form beneath it is empty again. */
-export function AcceptedOrder({ content, accounts }: AcceptedOrderProps) {
+export function AcceptedOrderNews({ order, accounts, beneficiaries }: AcceptedOrderNewsProps) {
   const text = useText('international-transfer').timeline;
+  const { content } = order;
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
   const currency = accounts.find(({ id }) => id === content.debtorAccountId)?.currency;
@@ -43,6 +47,7 @@ export function AcceptedOrder({ content, accounts }: AcceptedOrderProps) {
         <p>
           <PageLink to="statement">{text.statement}</PageLink>
         </p>
+        <SaveBeneficiary form={order.form} beneficiaries={beneficiaries} />
       </div>
       <OrderTimeline isAccepted />
     </section>

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall, noAnswer } from '../define-call.ts';
+import { draftForms } from '../draft.ts';
+
+/** Beside the ten: forgets what was kept of a form. There may be nothing to forget. */
+export const deleteDraft = defineCall({
+  name: 'deleteDraft',
+  summary: 'Forgets what was kept of a transfer form.',
+  method: 'POST',
+  path: '/api/drafts/delete',
+  auth: 'client',
+  body: z.object({ form: z.enum(draftForms) }),
+  answer: noAnswer,
+  refusals: [],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall, noAnswer } from '../define-call.ts';
+import { draftFields, draftForms } from '../draft.ts';
+
+/** Beside the ten: keeps what stands in a form, in place of what was kept of it before. */
+export const saveDraft = defineCall({
+  name: 'saveDraft',
+  summary: 'Keeps what stands in a transfer form; the last one wins.',
+  method: 'POST',
+  path: '/api/drafts',
+  auth: 'client',
+  body: z.object({ form: z.enum(draftForms), fields: draftFields }),
+  answer: noAnswer,
+  refusals: [],
+});

@@ -1,0 +1,85 @@
+import { calls } from '@bank/contract';
+import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
+import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
+import { portal } from '@bank/dictionaries/en/portal';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { answerOf, logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
+import { personalClient } from '../bank/clients.ts';
+import { gone, seen, sees } from '../browser/see.ts';
+import { test } from '../story.ts';
+
+const { fields } = internationalTransfer;
+const { form } = internalTransfer;
+const { drafts: words } = portal;
+const international = '/personal-account/international-transfer';
+const internal = '/personal-account/intra-transfer';
+
+const field = (page: Page, name: keyof typeof fields) => page.getByLabel(fields[name], { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const keptOf = async (token: string) => (await answerOf(calls.readDrafts, { token })).drafts;
+
+// One after the other: they are drafts of one client.
+describe('what is typed into a transfer form', () => {
+  test('survives a closed tab and is there again at once', async ({ openVisitor }) => {
+    const token = await logInAtBank(personalClient);
+    const { page, open, context } = await openVisitor({ token });
+    await open(international);
+    await field(page, 'creditorName').fill('Юрий Щукин');
+    await field(page, 'amount').fill('1 250,5');
+    await sees(async () => (await keptOf(token))[0]?.fields['amount'], '1 250,5');
+    await page.close();
+
+    const next = await context.newPage();
+    await next.goto(international);
+    await sees(() => field(next, 'creditorName').inputValue(), 'Юрий Щукин');
+    expect(await field(next, 'amount').inputValue()).toBe('1 250,5');
+    await button(next, words.anew).click();
+    await sees(() => field(next, 'creditorName').inputValue(), '');
+    await sees(() => keptOf(token), []);
+    await next.close();
+  });
+
+  test('is kept also when the page is left before a pause, and offered after the next login', async ({ openVisitor }) => {
+    const earlier = await logInAtBank(personalClient);
+    const first = await openVisitor({ token: earlier });
+    await first.open(international);
+    await field(first.page, 'town').fill('Hamburg');
+    await first.page.getByRole('link', { name: portal.tabs.details, exact: true }).click();
+    await sees(async () => (await keptOf(earlier))[0]?.fields['town'], 'Hamburg');
+
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
+    await open(international);
+    await seen(button(page, words.take));
+    expect(await field(page, 'town').inputValue()).toBe('');
+    await button(page, words.take).click();
+    await sees(() => field(page, 'town').inputValue(), 'Hamburg');
+    await button(page, words.anew).click();
+    await sees(() => keptOf(earlier), []);
+  });
+
+  test('makes one transfer, whichever of two tabs with the same draft sends it', async ({ openVisitor }) => {
+    const token = await logInAtBank(personalClient);
+    const { accounts } = await readClientAtBank(token);
+    const [debtor, creditor] = accounts;
+    const { page, open, context } = await openVisitor({ token });
+    await open(internal);
+    await page.getByLabel(form.from, { exact: true }).selectOption(debtor!.id);
+    await page.getByLabel(form.to, { exact: true }).selectOption(creditor!.id);
+    await page.getByLabel(form.amount, { exact: true }).fill('3');
+    await page.getByLabel(form.reference, { exact: true }).fill('From two tabs');
+    await sees(async () => (await keptOf(token))[0]?.fields['reference'], 'From two tabs');
+
+    const twin = await context.newPage();
+    await twin.goto(internal);
+    await sees(() => twin.getByLabel(form.reference, { exact: true }).inputValue(), 'From two tabs');
+    for (const tab of [page, twin]) {
+      await button(tab, form.submit).click();
+      await sees(() => tab.getByLabel(form.reference, { exact: true }).inputValue(), '');
+    }
+    const { groups } = await readStatementAtBank(token, { account: debtor!.id, limit: 10 });
+    expect(groups[0]!.transaction.filter(({ reference }) => reference === 'From two tabs')).toHaveLength(1);
+    await sees(() => keptOf(token), []);
+    await gone(button(page, words.anew));
+  });
+});

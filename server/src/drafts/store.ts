@@ -1,0 +1,46 @@
+import type { DraftForm } from '@bank/contract';
+import { sql } from 'kysely';
+import type { Database } from '../platform/platform.ts';
+
+/** Nobody takes up an order that was begun this long ago. */
+const keptDays = 30;
+
+export interface Draft {
+  readonly form: DraftForm;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly savedAt: Date;
+  /** The login that wrote it. */
+  readonly sessionId: string;
+}
+
+export async function readDrafts(database: Database, clientId: string): Promise<Draft[]> {
+  const rows = await database.selectFrom('form_drafts').selectAll().where('client_id', '=', clientId).orderBy('form').execute();
+  return rows.map((row) => ({
+    form: row.form,
+    fields: JSON.parse(row.fields) as Record<string, string>,
+    savedAt: row.saved_at,
+    sessionId: row.session_id,
+  }));
+}
+
+export async function saveDraft(
+  database: Database,
+  clientId: string,
+  { form, fields, sessionId }: Omit<Draft, 'savedAt'>,
+): Promise<void> {
+  const kept = { session_id: sessionId, fields: JSON.stringify(fields), saved_at: sql<Date>`now()` };
+  await database
+    .insertInto('form_drafts')
+    .values({ client_id: clientId, form, ...kept })
+    .onConflict((conflict) => conflict.columns(['client_id', 'form']).doUpdateSet(kept))
+    .execute();
+}
+
+export async function deleteDraft(database: Database, clientId: string, form: DraftForm): Promise<void> {
+  await database.deleteFrom('form_drafts').where('client_id', '=', clientId).where('form', '=', form).execute();
+}
+
+/** Drops drafts that nobody came back to. */
+export async function deleteOldDrafts(database: Database): Promise<void> {
+  await sql`delete from form_drafts where saved_at < now() - make_interval(days => ${keptDays}::int)`.execute(database);
+}

@@ -1,0 +1,52 @@
+import { fill, plural } from '@bank/dictionaries';
+import { useState } from 'react';
+import { useLanguage } from '../../dictionaries/language-context.ts';
+import { useText } from '../../dictionaries/use-text.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import styles from './beneficiary-choice.module.css';
+import { BeneficiaryList } from './beneficiary-list.tsx';
+import { partOfBeneficiary } from './filled-from.ts';
+import { savedAs } from './saved-as.ts';
+import type { Beneficiaries } from './use-beneficiaries.ts';
+import type { FilledOrder } from './use-order-form.ts';
+
+export interface BeneficiaryChoiceProps {
+  readonly beneficiaries: Beneficiaries;
+  readonly order: FilledOrder;
+}
+
+/** Whom the client has paid before: choosing one fills the fields beneath. Not there before the first one is saved. */
+export function BeneficiaryChoice({ beneficiaries, order }: BeneficiaryChoiceProps) {
+  const text = useText('international-transfer').beneficiaries;
+  const language = useLanguage();
+  const [isEditing, setEditing] = useState(false);
+  const chosen = savedAs(order.form, beneficiaries.list);
+
+  if (beneficiaries.list.length === 0) return null;
+  return (
+    <div className={styles.choice}>
+      <Field label={text.label} hint={text.hint}>
+        <Combobox
+          value={chosen?.id ?? ''}
+          options={beneficiaries.list.map(({ id, label, creditorName, creditorAccount, creditorCountry }) => ({
+            value: id,
+            code: creditorCountry,
+            name: label === creditorName ? label : `${label}, ${creditorName}`,
+            detail: creditorAccount,
+            isDetailSearched: true,
+          }))}
+          noMatchText={text.none}
+          countText={(count) => fill(plural(language, count, text.found), { count })}
+          onChange={(id) => {
+            const beneficiary = beneficiaries.list.find((candidate) => candidate.id === id);
+            if (beneficiary) order.type(partOfBeneficiary(beneficiary));
+          }}
+        />
+      </Field>
+      <TextButton onClick={() => setEditing(true)}>{text.manage}</TextButton>
+      {isEditing && <BeneficiaryList beneficiaries={beneficiaries} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
