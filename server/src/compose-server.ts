@@ -20,7 +20,7 @@ export async function composeServer(
   platform: Platform,
   { website, isLeaving = () => false }: { website: Website; isLeaving?: () => boolean },
 ): Promise<FastifyInstance> {
-  const app = await createApp(platform, { scriptHashes: website.manifest.scriptHashes });
+  const app = await createApp(platform, { scriptHashes: website.manifest.scriptHashes, isLeaving });
   const gate = await openGate(platform);
   guardSite(app, gate, { sendGatePage: sendGatePage(website, platform.config) });
 

@@ -1,5 +1,6 @@
 import { migrate, openDatabase } from '@bank/database';
 import closeWithGrace from 'close-with-grace';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { startSealing } from './audit/index.ts';
 import { composeServer } from './compose-server.ts';
@@ -41,6 +42,8 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
       isLeaving = true;
       if (err) log.fatal({ err }, 'the server fails');
       else log.info({ signal }, 'the server stops');
+      // A Ctrl-C comes from somebody who waits; SIGTERM may come while others still send requests here.
+      if (signal === 'SIGTERM') await pause(config.drainSeconds * 1_000);
       for (const stop of stops) await stop();
     });
     announce(config, app.server.address() as AddressInfo);

@@ -134,3 +134,54 @@ test('internal and international orders of one balance at the same moment share 
   expect([count(answers, 200), count(answers, 422)]).toEqual([1, 19]);
   expect(await bank.balance(from)).toBe('40.00');
 });
+
+test('transfers and the logout of their session at the same moment: each is paid and answered so, or neither', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
+  const [from, to] = client.accounts;
+  const token = await bank.logIn(client);
+  const transfer = (index: number): Post => ({
+    port: ports[index % 2]!, path: calls.orderInternalTransfer.path, token,
+    body: { from_account: from.id, to_account: to.id, amount: '1.00', reference: 'race' },
+  });
+
+  const [logout, ...answers] = await postTogether([
+    { port: ports[1]!, path: calls.logout.path, token, body: undefined },
+    ...Array.from({ length: 40 }, (_, index) => transfer(index)),
+  ]);
+
+  expect(logout?.status).toBe(204);
+  expect(count(answers, 200) + count(answers, 401)).toBe(40);
+  expect(await bank.balance(to)).toBe(`${count(answers, 200)}.00`);
+  expect((await postTogether([transfer(0), transfer(1)])).map(({ status }) => status)).toEqual([401, 401]);
+});
+
+test('a changed password stops the transfers of another session on both servers', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
+  const [from, to] = client.accounts;
+  const [token, changing] = [await bank.logIn(client), await bank.logIn(client)];
+  const transfer = (index: number): Post => ({
+    port: ports[index % 2]!, path: calls.orderInternalTransfer.path, token,
+    body: { from_account: from.id, to_account: to.id, amount: '1.00', reference: 'race' },
+  });
+
+  const [changed, ...answers] = await postTogether([
+    {
+      port: ports[1]!, path: calls.changePassword.path, token: changing,
+      body: { oldPassword: client.password, newPassword: 'Beacon-Tide-58' },
+    },
+    ...Array.from({ length: 40 }, (_, index) => transfer(index)),
+  ]);
+
+  expect(changed?.status).toBe(200);
+  expect(count(answers, 200) + count(answers, 401)).toBe(40);
+  expect(await bank.balance(to)).toBe(`${count(answers, 200)}.00`);
+  expect((await postTogether([transfer(0), transfer(1)])).map(({ status }) => status)).toEqual([401, 401]);
+});
+
+test('of two hundred transfers of the whole balance at the same moment one is booked', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
+  const [from, to] = client.accounts;
+  const token = await bank.logIn(client);
+  const answers = await transferTogether(Array.from({ length: 200 }, () => ({ token, from, to, amount: '100.00' })));
+  expect([count(answers, 200), count(answers, 422)]).toEqual([1, 199]);
+});

@@ -35,12 +35,15 @@ test('without any setting the bank is a demonstration on this machine', () => {
     rateLimitScale: 20,
     orderConfirmation: 'optional',
     ratesAgeMaxHours: undefined,
+    drainSeconds: 0,
     logLevel: 'info',
   });
 });
 
 test('production has limits of its own', () => {
-  expect(readConfig(production)).toMatchObject({ mode: 'production', rateLimitScale: 1, ratesAgeMaxHours: 48, orderConfirmation: 'required' });
+  expect(readConfig(production)).toMatchObject({
+    mode: 'production', rateLimitScale: 1, ratesAgeMaxHours: 48, orderConfirmation: 'required', drainSeconds: 2,
+  });
 });
 
 test('proxies are named by address or by network', () => {
@@ -89,6 +92,7 @@ describe('a wrong setting is named, in one line', () => {
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', '-1'],
     ['RATE_LIMIT_SCALE', '1e3'],
+    ['DRAIN_SECONDS', '4'],
     ['RATES_MAX_AGE_HOURS', '0'],
     ['RATES_MAX_AGE_HOURS', '8761'],
     ['LOG_LEVEL', 'loud'],

@@ -24,6 +24,11 @@ export interface Config {
   readonly orderConfirmation: 'required' | 'optional';
   /** Conversion with older rates is refused; undefined: any age will do. */
   readonly ratesAgeMaxHours: number | undefined;
+  /**
+   * How long a server that was told to leave (SIGTERM) still takes requests while it says that it leaves, so that whoever spreads
+   * requests over several processes has time to see it.
+   */
+  readonly drainSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -103,6 +108,7 @@ const variables = {
   RATE_LIMIT_SCALE: z.optional(positiveNumber),
   ORDER_CONFIRMATION: z.optional(z.enum(['required', 'optional'], 'must be required or optional')),
   RATES_MAX_AGE_HOURS: z.optional(wholeNumber(1, 8_760)),
+  DRAIN_SECONDS: z.optional(wholeNumber(0, 3)),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -142,6 +148,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimitScale: set.RATE_LIMIT_SCALE ?? (isProduction ? 1 : 20),
     orderConfirmation: set.ORDER_CONFIRMATION ?? (isProduction ? 'required' : 'optional'),
     ratesAgeMaxHours: set.RATES_MAX_AGE_HOURS ?? (isProduction ? 48 : undefined),
+    drainSeconds: set.DRAIN_SECONDS ?? (isProduction ? 2 : 0),
     logLevel: set.LOG_LEVEL,
   };
 }

@@ -5,6 +5,7 @@ export interface Post {
   readonly port: number;
   readonly path: string;
   readonly token: string;
+  /** Undefined for a call that is sent without one. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -37,7 +38,7 @@ export async function postTogether(posts: readonly Post[]): Promise<PostAnswer[]
 }
 
 function bytesOf({ path, token, body, headers = {} }: Post): Buffer {
-  const payload = Buffer.from(JSON.stringify(body));
+  const payload = Buffer.from(body === undefined ? '' : JSON.stringify(body));
   const lines = {
     host: 'bank.example', connection: 'close', 'content-type': 'application/json', 'content-length': payload.length,
     authorization: `Bearer ${token}`, ...headers,
@@ -51,5 +52,6 @@ async function readAnswer(socket: Socket): Promise<PostAnswer> {
   for await (const part of socket) parts.push(part as Buffer);
   const text = Buffer.concat(parts).toString();
   const [head = '', ...rest] = text.split('\r\n\r\n');
-  return { status: Number(head.split(' ')[1]), body: JSON.parse(rest.join('\r\n\r\n')) };
+  const answered = rest.join('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), body: answered === '' ? undefined : JSON.parse(answered) };
 }

@@ -1,5 +1,4 @@
 import { refuse } from '@bank/contract';
-import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '../platform.ts';
@@ -8,15 +7,19 @@ import { answerBrokenRequest } from './answer-broken-request.ts';
 import { handleErrors } from './handle-errors.ts';
 import { readJsonOnly } from './read-json.ts';
 import { sendRefusal } from './refusal-reply.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** A body of a call holds at most this many bytes (decisions: errors). */
 export const bodyBytesMax = 64 * 1024;
 
 /**
  * The HTTP server without its rooms: limits, headers, errors, log lines. `scriptHashes` are the CSP hashes of the
- * website's few inline scripts.
+ * website's few inline scripts. A server that is leaving asks every caller to come on another connection next time.
  */
-export async function createApp(platform: Platform, { scriptHashes }: { scriptHashes: readonly string[] }): Promise<FastifyInstance> {
+export async function createApp(
+  platform: Platform,
+  { scriptHashes, isLeaving = () => false }: { scriptHashes: readonly string[]; isLeaving?: () => boolean },
+): Promise<FastifyInstance> {
   const { config, log } = platform;
   const app = fastify({
     loggerInstance: log,
@@ -29,6 +32,8 @@ export async function createApp(platform: Platform, { scriptHashes }: { scriptHa
     requestTimeout: 10_000,
     keepAliveTimeout: 5_000,
     forceCloseConnections: 'idle',
+    // What still comes on an open connection while the server leaves is answered like any other request.
+    return503OnClosing: false,
     // A dripped request must not live on: node checks its timeouts only this often.
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     // An address that cannot even be decoded leads nowhere; it never comes as far as the hooks below.
@@ -41,7 +46,7 @@ export async function createApp(platform: Platform, { scriptHashes }: { scriptHa
     exposeHeadRoutes: true,
   }) as unknown as FastifyInstance;
 
-  await app.register(helmet, {
+  const headers = await securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -68,12 +73,11 @@ export async function createApp(platform: Platform, { scriptHashes }: { scriptHa
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header(
-      'permissions-policy',
-      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-    );
-    reply.header('x-request-id', request.id);
+  const permissionsPolicy = 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()';
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('permissions-policy', permissionsPolicy).header('x-request-id', request.id);
+    if (isLeaving()) reply.header('connection', 'close');
+    done();
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('./bank-process.ts', import.meta.url));
+
+/** A bank in a process of its own. */
+export interface StartedBank {
+  readonly port: number;
+  /** Sends SIGTERM and resolves with the exit code; null where a signal ended it. */
+  leave(): Promise<number | null>;
+}
+
+/** Starts a bank on a free port and waits until it says that it is open. Its settings are those of the environment's names. */
+export async function startBankProcess(settings: Readonly<Record<string, string>>): Promise<StartedBank> {
+  const child = spawn(process.execPath, [program], {
+    // oxlint-disable-next-line node/no-process-env -- the bank in the child reads its environment, as it does everywhere
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', BANK_MODE: 'demo', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const left = once(child, 'exit') as Promise<[number | null]>;
+  const port = await new Promise<number>((resolve, reject) => {
+    let words = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      words += text;
+      const found = /open at http:\/\/127\.0\.0\.1:(\d+)/.exec(words)?.[1];
+      if (found !== undefined) resolve(Number(found));
+    });
+    void left.then(([code]) => reject(new Error(`the bank ended with ${code} before it was open: ${words}`)));
+  });
+  return {
+    port,
+    async leave() {
+      child.kill('SIGTERM');
+      return (await left)[0];
+    },
+  };
+}
