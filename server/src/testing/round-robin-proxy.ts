@@ -1,5 +1,9 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Between two looks. */
+const pauseMs = 25;
 
 /** Spreads requests over several banks in turn, as a load balancer does. */
 export interface RoundRobinProxy {
@@ -46,7 +50,7 @@ export async function openRoundRobinProxy(): Promise<RoundRobinProxy> {
       ports = chosen;
     },
     async seen(port, status) {
-      while ((await readiness(port)) !== status);
+      while ((await readiness(port)) !== status) await pause(pauseMs);
     },
     async close() {
       agent.destroy();
