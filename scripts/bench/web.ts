@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts';
 import { startBank } from './bank-process.ts';
+import { checkHtml } from './check-html.ts';
 import { measureWeight } from './page-weight.ts';
 import { runLighthouse, type LighthouseScores } from './run-lighthouse.ts';
 import { toTable, type Row } from './table.ts';
@@ -11,7 +12,8 @@ import { toTable, type Row } from './table.ts';
 /*
  * `npm run bench:web`: how heavy the pages are and how Lighthouse (its mobile preset) judges them, every public page in
  * every language. The performance score swings with the load of the machine, so the best of up to BENCH_RUNS runs counts
- * (5 unless said); a page that has reached the goal is not run again. BENCH_PAGES and BENCH_LANGUAGES narrow the bench.
+ * (5 unless said); a page that has reached the goal is not run again. BENCH_PAGES and BENCH_LANGUAGES narrow the bench. Where
+ * VNU_JAR names the Nu HTML checker (npm package vnu-jar, needs Java), every page is held against it too.
  */
 
 interface SiteManifest {
@@ -44,6 +46,14 @@ try {
     { what: 'everything but the film', figure: `${weight.allButFilmKb.toFixed(0)} kB`, goal: 'at most 350 kB' },
     { what: 'requests', figure: String(weight.requests) },
   ]);
+
+  const jar = process.env['VNU_JAR'];
+  if (jar !== undefined) {
+    const errors = await checkHtml(jar, bank.origin, pages.flatMap((path) => languages.map((language) => ({ path, language }))));
+    missed += errors.length;
+    const figure = `${errors.length} in ${pages.length * languages.length} pages`;
+    print('Nu HTML checker', [{ what: 'errors', figure, goal: 'none' }, ...errors.map((error) => ({ what: '', figure: error }))]);
+  }
 
   const rows: Row[] = [];
   for (const path of pages) {

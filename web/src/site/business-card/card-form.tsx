@@ -57,7 +57,7 @@ export function CardForm() {
         <TextInput
           value={order.shippingAddress}
           onChange={(shippingAddress) => setOrder({ ...order, shippingAddress })}
-          autoComplete="street-address"
+          autoComplete="address-line1"
         />
       </Field>
       <fieldset className={styles.types}>

@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { calls } from '@bank/contract';
+import { findBrowser, launchArguments } from '../e2e/browser/find-browser.ts';
+import { demonstrationClients } from '../server/src/demonstration/demonstration-clients.ts';
+import { startBank } from './bench/bank-process.ts';
+
+/*
+ * `npm run shots`: a picture of every page of the website and the portal, for the eye. Every language, at 390 and 1440 px, in
+ * light and dark, whole page, into `shots/` (which git ignores). `--pages /Contact,/Login`, `--languages ru`, `--widths 390`
+ * and `--themes dark` narrow it; `--origin` takes pictures of a bank that is open already.
+ */
+
+const themes = ['light', 'dark'] as const;
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string' },
+    languages: { type: 'string' },
+    widths: { type: 'string', default: '390,1440' },
+    themes: { type: 'string', default: themes.join() },
+    origin: { type: 'string' },
+    into: { type: 'string', default: 'shots' },
+  },
+});
+
+interface SiteManifest {
+  readonly languages: readonly string[];
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'bank-shots-'));
+const bank = values.origin === undefined ? await startBank(dataDir) : undefined;
+const origin = values.origin ?? bank!.origin;
+const found = await findBrowser();
+const browser = await chromium.launch({ executablePath: found.executablePath, env: found.env, args: [...launchArguments] });
+try {
+  const manifest = JSON.parse(await readFile('web/dist/manifest.json', 'utf8')) as SiteManifest;
+  const pages = values.pages?.split(',') ?? [...Object.keys(manifest.pages), '/nowhere'];
+  const languages = values.languages?.split(',') ?? manifest.languages;
+  await mkdir(values.into, { recursive: true });
+  for (const language of languages) {
+    const token = pages.some(isPortal) ? await logIn() : undefined;
+    for (const theme of values.themes.split(',') as (typeof themes)[number][]) {
+      for (const width of values.widths.split(',').map(Number)) {
+        for (const path of pages) await takePicture(browser, { path, language, theme, width, token: isPortal(path) ? token : undefined });
+        process.stdout.write(`shots: ${language}, ${theme}, ${width} px\n`);
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await bank?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+interface Picture {
+  readonly path: string;
+  readonly language: string;
+  readonly theme: (typeof themes)[number];
+  readonly width: number;
+  readonly token: string | undefined;
+}
+
+async function takePicture(opened: Browser, { path, language, theme, width, token }: Picture): Promise<void> {
+  const stored = [{ name: 'language', value: language }, ...(token === undefined ? [] : [{ name: 'token', value: token }])];
+  const context = await opened.newContext({
+    baseURL: origin,
+    viewport: { width, height: width < 720 ? 844 : 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Madrid',
+    storageState: { origins: [{ origin, localStorage: stored }], cookies: [languageCookie(language)] },
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.locator('[data-overlay="off"]').waitFor({ state: 'attached' });
+  await walkDown(page);
+  const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-').toLowerCase();
+  await page.screenshot({ path: join(values.into, `${name}-${language}-${theme}-${width}.png`), fullPage: true });
+  await context.close();
+}
+
+/** What is fetched and drawn only once it comes near has to come near. */
+async function walkDown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await nextFrame();
+      await nextFrame();
+    }
+    scrollTo(0, 0);
+    await document.fonts.ready;
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
+
+function languageCookie(value: string): Required<Pick<Cookie, 'name' | 'value' | 'domain' | 'path' | 'expires' | 'httpOnly' | 'secure' | 'sameSite'>> {
+  return { name: 'language', value, domain: new URL(origin).hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' };
+}
+
+function isPortal(path: string): boolean {
+  return path.startsWith('/personal-account');
+}
+
+/** Both steps of the demonstration client's login; the demonstration tells the PIN. */
+async function logIn(): Promise<string> {
+  const { login: username, password } = demonstrationClients[0]!;
+  const { token } = (await ask(calls.login.path, { username, password })) as { token: string };
+  const [, pin] = (await ask(calls.requestPin.path, undefined, token)) as [string, string];
+  await ask(calls.verifyPin.path, { pin }, token);
+  return token;
+}
+
+async function ask(path: string, body: unknown, token?: string): Promise<unknown> {
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
