@@ -8,9 +8,9 @@ import { defineConfig } from 'vite';
  */
 const houseFiles = new RegExp(
   [
-    String.raw`web/src/ui/(?:class-names|visually-hidden|plate|neatline|kite|button|button-link|button-look)\.`,
-    String.raw`web/src/content/(?:agent-fees|brand|claims|investment)\.`,
-    String.raw`web/src/site/(?:note-banner|percent-text|slide-announcement|slide-buttons|tide-film|tide-poster|use-film|film-rules|use-media)\.`,
+    String.raw`web/src/ui/(?:class-names|visually-hidden|plate|neatline|kite|button|button-link|button-look|when-near)\.`,
+    String.raw`web/src/content/(?:brand|claims)\.`,
+    String.raw`web/src/site/(?:note-banner|tide-film|tide-poster|use-film|film-rules|use-media)\.`,
     String.raw`web/src/assets/(?:brand|pictures)/`,
     String.raw`web/src/navigation/`,
     String.raw`web/src/session/(?!restore)`,

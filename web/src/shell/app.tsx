@@ -1,12 +1,13 @@
 import type { Language } from '@bank/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { caller } from '../calls/caller.ts';
 import { LanguageContext } from '../dictionaries/language-context.ts';
 import { loadTexts } from '../dictionaries/text-store.ts';
-import { NavigationContext } from '../navigation/navigation.ts';
+import { NavigationContext, type Navigation } from '../navigation/navigation.ts';
 import { PrerenderedSession } from '../session/use-session.ts';
 import { storeLanguage } from '../session/stored-language.ts';
+import { bringLateParts } from '../ui/when-near.tsx';
 import { languageSwitchDelayMs } from './constants.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame.tsx';
@@ -47,24 +48,27 @@ export function App({ start, language: startLanguage }: AppProps) {
     storeLanguage(next);
     caller.language = next;
     setTimeout(() => location.reload(), languageSwitchDelayMs);
-    await loadTexts(next, ['common', 'shell', ...pageOf(shown.name).texts]);
+    await Promise.all([loadTexts(next, ['common', 'shell', ...pageOf(shown.name).texts]), bringLateParts()]);
     document.documentElement.lang = next;
     setLanguage(next);
   }
 
   const current = shown.name === 'gate' || shown.name === 'not-found' ? null : shown.name;
+  // The same object until another page is shown: the late parts of a page bear no change before their script is there.
+  const navigation = useMemo<Navigation>(
+    () => ({
+      current,
+      addressOf,
+      goTo: (target, options) =>
+        navigate(target.startsWith('/') ? target : routes[target as keyof typeof routes].address, options),
+    }),
+    [current, navigate],
+  );
   return (
     <LanguageContext value={language}>
       <PrerenderedSession value={isPortal(start.name) ? { stage: 'restoring' } : { stage: 'anonymous' }}>
         <LanguageSwitchContext value={(next) => void switchLanguage(next)}>
-          <NavigationContext
-            value={{
-              current,
-              addressOf,
-              goTo: (target, options) =>
-                navigate(target.startsWith('/') ? target : routes[target as keyof typeof routes].address, options),
-            }}
-          >
+          <NavigationContext value={navigation}>
             <ErrorBoundary>
               <Frame page={shown} contentRef={content} />
               <Overlay isOn={isOverlayOn} />

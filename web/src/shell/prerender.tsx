@@ -9,9 +9,10 @@ import latinText from '../assets/fonts/golos-text-latin-wght-normal.woff2';
 import { brand } from '../content/brand.ts';
 import { textsOf } from '../dictionaries/text-store.ts';
 import { descriptionOf } from './description.ts';
+import { bringLateParts } from '../ui/when-near.tsx';
 import { App } from './app.tsx';
 import { languageScript } from './language-script.ts';
-import { loadPage } from './load-page.ts';
+import { loadPage, type LoadedPage } from './load-page.ts';
 import { pageNames } from '../navigation/page-name.ts';
 import { titleOf } from './page-title.ts';
 import { isPortal, routes, unroutedPages, type ShownName } from './routes.ts';
@@ -54,6 +55,10 @@ export function addressTable(): { pages: Record<string, ShownName>; redirects: R
 
 export async function prerender(name: ShownName, language: Language): Promise<PrerenderedPage> {
   const start = await loadPage(name, language);
+  const page = () => renderPage(start, language);
+  // The first time finds out which late parts there are, the second has them.
+  page();
+  await bringLateParts();
   const route = name === 'gate' || name === 'not-found' ? null : routes[name];
   const texts = (route === null ? unroutedPages[name as keyof typeof unroutedPages].texts : route.page?.texts) ?? [];
   return {
@@ -62,12 +67,18 @@ export async function prerender(name: ShownName, language: Language): Promise<Pr
     bank: brand.names[language],
     fonts: language === 'ru' ? [cyrillicDisplay, cyrillicText, latinText] : [latinDisplay, latinText],
     address: route === null || isPortal(name) ? null : route.address,
-    // An address that leads nowhere stands for both pages without one.
-    html: renderToString(
-      <Router ssrPath={route?.address ?? '/not-found'}>
-        <App start={start} language={language} />
-      </Router>,
-    ),
+    html: page(),
     texts: Object.fromEntries(['common', 'shell', ...texts].map((text) => [text, textsOf(language, text as DictionaryName)])),
   };
+}
+
+function renderPage(start: LoadedPage, language: Language): string {
+  const { name } = start;
+  const route = name === 'gate' || name === 'not-found' ? null : routes[name];
+  return renderToString(
+    // An address that leads nowhere stands for both pages without one.
+    <Router ssrPath={route?.address ?? '/not-found'}>
+      <App start={start} language={language} />
+    </Router>,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@bank/contract';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { bringLateParts } from '../ui/when-near.tsx';
 import { loadPage, type LoadedPage } from './load-page.ts';
 import { reloadOnce, allowReload } from './reload-once.ts';
 import { destinationOf, type ShownName } from './routes.ts';
@@ -35,8 +36,9 @@ export function usePage(
   useEffect(() => {
     if (wanted === null) return;
     let isStale = false;
-    loadPage(wanted, language).then(
-      (page) => {
+    const isAnother = wanted !== start.name;
+    Promise.all([loadPage(wanted, language), isAnother && bringLateParts()]).then(
+      ([page]) => {
         allowReload();
         if (!isStale) setShown((before) => (before.Component === page.Component ? before : page));
       },

@@ -1,0 +1,99 @@
+import { fill } from '@bank/dictionaries';
+import { Fragment } from 'react';
+import { brand } from '../content/brand.ts';
+import { claims } from '../content/claims.ts';
+import { useText } from '../dictionaries/use-text.ts';
+import { PageLink } from '../navigation/page-link.tsx';
+import type { PageName } from '../navigation/page-name.ts';
+import { classNames } from '../ui/class-names.ts';
+import { tideLineHours } from './constants.ts';
+import styles from './footer.module.css';
+import { Logo } from './logo.tsx';
+import { Microtext } from './microtext.tsx';
+import { useRightsLine } from './rights-line.ts';
+
+const bankPages: readonly PageName[] = ['about', 'payment-api', 'tariff'];
+const servicePages: readonly PageName[] = [
+  'personal-banking',
+  'corporate-banking',
+  'cryptocurrency',
+  'investment',
+  'business-card',
+  'agent',
+];
+const talkPages: readonly PageName[] = ['contact', 'account-manager', 'application', 'login'];
+
+/** What the footer says: the bank, its pages, its seals, its rights. */
+export function FooterContent() {
+  const { footer: text, pages } = useText('shell');
+  const rights = useRightsLine();
+  const links = (names: readonly PageName[]) =>
+    names.map((name) => (
+      <li key={name}>
+        <PageLink to={name}>{pages[name]}</PageLink>
+      </li>
+    ));
+
+  return (
+    <>
+      <div className={styles.wrap}>
+        <div className={styles.columns}>
+          <div className={styles.bank}>
+            <Logo className={styles.logo} />
+            <p>{text.about}</p>
+            {brand.isDemonstration && <p className={styles.notice}>{text.demonstration}</p>}
+          </div>
+          <nav aria-labelledby="footer-bank">
+            <h2 id="footer-bank">{text.bank}</h2>
+            <ul>{links(bankPages)}</ul>
+          </nav>
+          <nav aria-labelledby="footer-services">
+            <h2 id="footer-services">{text.services}</h2>
+            <ul>{links(servicePages)}</ul>
+          </nav>
+          <nav aria-labelledby="footer-talk">
+            <h2 id="footer-talk">{text.talkToUs}</h2>
+            <ul>
+              {links(talkPages)}
+              <li>
+                {brand.messengers.map(({ name, address }, position) => (
+                  <Fragment key={name}>
+                    {position > 0 && ', '}
+                    <a href={address} rel="noreferrer">
+                      {name}
+                    </a>
+                  </Fragment>
+                ))}
+              </li>
+              <li>
+                <a href={`mailto:${brand.mailbox}`}>{brand.mailbox}</a>
+              </li>
+              <li className={styles.hours}>{fill(text.officeHours, { hours: claims.officeHours })}</li>
+            </ul>
+          </nav>
+        </div>
+        <ul className={styles.seals}>
+          <li>
+            <span className={classNames(styles.seal, styles.regulator)} />
+            {fill(text.regulator, { licence: brand.licence })}
+          </li>
+          <li>
+            <span className={classNames(styles.seal, styles.correspondents)} />
+            {text.correspondents}
+          </li>
+          <li>
+            <span className={classNames(styles.seal, styles.cardScheme)} />
+            {text.cardScheme}
+          </li>
+        </ul>
+      </div>
+      <Microtext />
+      <div className={styles.wrap}>
+        <div className={styles.last}>
+          <span>{rights}</span>
+          <span>{fill(text.tide, { hours: tideLineHours })}</span>
+        </div>
+      </div>
+    </>
+  );
+}
