@@ -1,10 +1,11 @@
 import type { Language } from '@bank/contract';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { caller } from '../calls/caller.ts';
 import { LanguageContext } from '../dictionaries/language-context.ts';
 import { loadTexts } from '../dictionaries/text-store.ts';
 import { NavigationContext, type Navigation } from '../navigation/navigation.ts';
+import type { Session } from '../session/session-store.ts';
 import { PrerenderedSession } from '../session/use-session.ts';
 import { storeLanguage } from '../session/stored-language.ts';
 import { bringLateParts } from '../ui/when-near.tsx';
@@ -24,6 +25,9 @@ export interface AppProps {
   readonly start: LoadedPage;
   readonly language: Language;
 }
+
+const restoring: Session = { stage: 'restoring' };
+const anonymous: Session = { stage: 'anonymous' };
 
 /** Everything: one page in its frame, the overlay over it, and what pages may know of each other. */
 export function App({ start, language: startLanguage }: AppProps) {
@@ -54,7 +58,13 @@ export function App({ start, language: startLanguage }: AppProps) {
   }
 
   const current = shown.name === 'gate' || shown.name === 'not-found' ? null : shown.name;
-  // The same object until another page is shown: the late parts of a page bear no change before their script is there.
+  // What contexts hold stays the same until another page is shown: the late parts of a page bear no change before their script
+  // is there.
+  const latestSwitch = useRef(switchLanguage);
+  useEffect(() => {
+    latestSwitch.current = switchLanguage;
+  });
+  const switchTo = useCallback((next: Language) => void latestSwitch.current(next), []);
   const navigation = useMemo<Navigation>(
     () => ({
       current,
@@ -66,8 +76,8 @@ export function App({ start, language: startLanguage }: AppProps) {
   );
   return (
     <LanguageContext value={language}>
-      <PrerenderedSession value={isPortal(start.name) ? { stage: 'restoring' } : { stage: 'anonymous' }}>
-        <LanguageSwitchContext value={(next) => void switchLanguage(next)}>
+      <PrerenderedSession value={isPortal(start.name) ? restoring : anonymous}>
+        <LanguageSwitchContext value={switchTo}>
           <NavigationContext value={navigation}>
             <ErrorBoundary>
               <Frame page={shown} contentRef={content} />
