@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { calls } from '@bank/contract';
 import { findBrowser, launchArguments } from '../e2e/browser/find-browser.ts';
-import { demonstrationClients } from '../server/src/demonstration/demonstration-clients.ts';
+import { demonstrationClients } from '../server/src/demonstration/index.ts';
 import { startBank } from './bench/bank-process.ts';
 
 /*
@@ -85,16 +85,15 @@ async function takePicture(opened: Browser, { path, language, theme, width, toke
 
 /** What is fetched and drawn only once it comes near has to come near. */
 async function walkDown(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      scrollTo(0, top);
-      await nextFrame();
-      await nextFrame();
-    }
-    scrollTo(0, 0);
-    await document.fonts.ready;
-  });
+  const document = page.locator('html');
+  const { height } = (await document.boundingBox())!;
+  const step = page.viewportSize()!.height / 2;
+  for (let top = 0; top < height; top += step) {
+    await page.mouse.wheel(0, step);
+    // Answered once the step is laid out.
+    await document.boundingBox();
+  }
+  await page.keyboard.press('Control+Home');
   await page.waitForLoadState('networkidle');
 }
 
@@ -110,7 +109,7 @@ function isPortal(path: string): boolean {
 
 /** Both steps of the demonstration client's login; the demonstration tells the PIN. */
 async function logIn(): Promise<string> {
-  const { login: username, password } = demonstrationClients[0]!;
+  const [{ login: username, password }] = demonstrationClients;
   const { token } = (await ask(calls.login.path, { username, password })) as { token: string };
   const [, pin] = (await ask(calls.requestPin.path, undefined, token)) as [string, string];
   await ask(calls.verifyPin.path, { pin }, token);
