@@ -81,7 +81,7 @@ export function CodeForm({ at, onAskAgain, onConfirm, onBack }: CodeFormProps) {
       {failure && !isWrong && (
         <Alert tone="error">{isOutcomeUnknown(failure) ? text.review.outcomeUnknown : failureText(failure)}</Alert>
       )}
-      <Field id="order-code" label={text.code.label} error={errorText()}>
+      <Field id="order-code" className={styles.code} label={text.code.label} error={errorText()}>
         <PinInput
           ref={input}
           length={confirmationCodeLength}
