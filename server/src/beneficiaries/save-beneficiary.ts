@@ -50,7 +50,7 @@ function judgeBeneficiary(wish: BeneficiaryWish): Omit<BeneficiaryToSave, 'id' |
   // Of the two, what cannot be written at all comes before what is too long.
   if (isRefusal(label) && (label.refusal !== 'text_too_long' || !isRefusal(texts))) return label;
   if (isRefusal(texts)) return texts;
-  const creditorAgentBic = readBic(wish.creditorAgentBic, isCountryCode);
+  const creditorAgentBic = readBic(wish.creditorAgentBic);
   if (creditorAgentBic === undefined) return refuse('creditor_agent_bic_malformed', field.creditorAgentBic);
   const creditorCountry = wish.creditorCountry.trim().toUpperCase();
   if (!isCountryCode(creditorCountry)) return refuse('creditor_country_unknown', field.creditorCountry);

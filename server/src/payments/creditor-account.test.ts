@@ -1,6 +1,5 @@
-import { isCountryCode } from '@bank/contract';
 import { describe, expect, test } from 'vitest';
-import { isInSepa, readBic, readCreditorAccount, usesIban } from './creditor-account.ts';
+import { readBic, readCreditorAccount } from './creditor-account.ts';
 
 describe('a business identifier code', () => {
   test.each([
@@ -9,11 +8,11 @@ describe('a business identifier code', () => {
     [' COBA DE FF 060 ', 'COBADEFF060'],
     ['A1B2GB2L', 'A1B2GB2L'],
   ])('%j is %s', (text, bic) => {
-    expect(readBic(text, isCountryCode)).toBe(bic);
+    expect(readBic(text)).toBe(bic);
   });
 
   test.each(['', 'COBADEF', 'COBADEFFX', 'COBADEFFXXXX', 'COBAZZFF', 'COBA99FF', 'COBADEF\u0130', 'COBADEFF\u0000', 'ＣOBADEFF'])('%j is none', (text) => {
-    expect(readBic(text, isCountryCode)).toBeUndefined();
+    expect(readBic(text)).toBeUndefined();
   });
 });
 
@@ -51,12 +50,4 @@ describe('the account where the country has no IBAN', () => {
   test.each(['', ' ', '9'.repeat(35), '-1', '12_3', '12\n3', 'счёт', "1'or'1"])('may not be %j', (account) => {
     expect(readCreditorAccount(account, 'US')).toBeUndefined();
   });
-});
-
-test.each([['DE', true], ['XK', true], ['US', false], ['JP', false], ['CA', false]])('%s uses IBAN: %s', (country, expected) => {
-  expect(usesIban(country)).toBe(expected);
-});
-
-test.each([['DE', true], ['CH', true], ['GB', true], ['VA', true], ['US', false], ['TR', false], ['de', false]])('%s is in SEPA: %s', (country, expected) => {
-  expect(isInSepa(country)).toBe(expected);
 });

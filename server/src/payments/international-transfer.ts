@@ -1,5 +1,6 @@
 import {
   chargeBearers,
+  goesBySepa,
   isCountryCode,
   isRefusal,
   isWireCharges,
@@ -13,7 +14,7 @@ import { parseAmount, type Money } from '@bank/money';
 import { findAccountOf, type Account } from '../accounts/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
-import { isInSepa, readBic, readCreditorAccount } from './creditor-account.ts';
+import { readBic, readCreditorAccount } from './creditor-account.ts';
 import { judgeSwiftTexts, type TextToSend } from './judge-text.ts';
 
 /** An international transfer as the client asks for it. */
@@ -85,7 +86,7 @@ export async function judgeInternationalTransfer(
   if (debtorAccount === undefined) return refuse('debtor_account_not_found', field.debtorAccount);
   const parsed = parseAmount(instruction.amount, debtorAccount.currency);
   if (!parsed.ok) return refuse(parsed.refusal, field.amount);
-  const creditorAgentBic = readBic(instruction.creditorAgentBic, isCountryCode);
+  const creditorAgentBic = readBic(instruction.creditorAgentBic);
   if (creditorAgentBic === undefined) return refuse('creditor_agent_bic_malformed', field.creditorAgentBic);
   const creditorCountry = instruction.creditorCountry.trim().toUpperCase();
   if (!isCountryCode(creditorCountry)) return refuse('creditor_country_unknown', field.creditorCountry);
@@ -94,8 +95,7 @@ export async function judgeInternationalTransfer(
   const charges = instruction.chargeBearer.trim().toUpperCase();
   if (!isWireCharges(charges)) return refuse('charge_bearer_unknown', field.chargeBearer);
 
-  // SEPA carries euro inside its area with shared charges only; anything else goes by SWIFT.
-  const isSepa = debtorAccount.currency === 'EUR' && isInSepa(creditorCountry) && charges === 'SHA';
+  const isSepa = goesBySepa({ currency: debtorAccount.currency, creditorCountry, charges });
   return {
     ...texts,
     type: isSepa ? 'sepa' : 'swift',

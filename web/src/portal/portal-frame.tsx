@@ -6,7 +6,6 @@ import { useNavigation } from '../navigation/navigation.ts';
 import { useSession } from '../session/use-session.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { ToastRegion } from '../ui/toast-region.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { LoginInvitation } from './login-invitation.tsx';
@@ -37,7 +36,6 @@ export interface PortalFrameProps {
  */
 export function PortalFrame({ page, title, children }: PortalFrameProps) {
   const text = useText('portal');
-  const common = useText('common');
   const shell = useText('shell');
   const { addressOf } = useNavigation();
   const security = addressOf('security');
@@ -72,7 +70,6 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
         {session.stage === 'ended' && <LoginInvitation hasEnded />}
       </div>
       {client && <IdleWarning client={client} />}
-      <ToastRegion closeLabel={common.close} />
     </div>
   );
 }

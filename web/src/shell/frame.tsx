@@ -9,6 +9,7 @@ import type { LoadedPage } from './load-page.ts';
 import { useTitle } from './page-title.ts';
 import { isPortal } from './routes.ts';
 import { SlimFooter } from './slim-footer.tsx';
+import { Toasts } from './toasts.tsx';
 import { useScrollReset } from './use-scroll-reset.ts';
 
 interface FrameProps {
@@ -43,6 +44,7 @@ export function Frame({ page, contentRef }: FrameProps) {
       {content}
       {isPortal(page.name) ? <SlimFooter /> : <Footer />}
       <BackToTop />
+      <Toasts page={page.name} />
     </>
   );
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../dictionaries/use-text.ts';
 import { Plate, type PlateName } from '../ui/plate.tsx';
-import { ToastRegion } from '../ui/toast-region.tsx';
 import styles from './enquiry-section.module.css';
 
 export interface EnquirySectionProps {
@@ -12,11 +10,9 @@ export interface EnquirySectionProps {
 }
 
 /**
- * A form with its engraving and what is to be known beside it, beneath it on narrow screens; and the place where the form
- * says what became of it.
+ * A form with its engraving and what is to be known beside it, beneath it on narrow screens.
  */
 export function EnquirySection({ plate, aside, children }: EnquirySectionProps) {
-  const { close } = useText('common');
   return (
     <section className={styles.columns}>
       {children}
@@ -24,7 +20,6 @@ export function EnquirySection({ plate, aside, children }: EnquirySectionProps) 
         <Plate name={plate} className={styles.plate} />
         {aside}
       </aside>
-      <ToastRegion closeLabel={close} />
     </section>
   );
 }

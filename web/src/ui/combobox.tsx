@@ -30,8 +30,8 @@ export interface ComboboxProps {
 
 /**
  * One choice out of a list that is searched by typing, within a `Field` (WAI-ARIA 1.2, combobox with list
- * autocompletion). Focus stays in the input; arrows move through the list, Enter chooses, Escape and leaving keep what
- * was chosen before.
+ * autocompletion). Focus stays in the input; arrows move through the list, Enter chooses, and so does Tab after typing;
+ * Escape and leaving otherwise keep what was chosen before.
  */
 export function Combobox({ value, onChange, options, noMatchText, countText }: ComboboxProps) {
   const field = useFieldControl();
@@ -66,6 +66,12 @@ export function Combobox({ value, onChange, options, noMatchText, countText }: C
     selectText();
   }
 
+  /** Going on by Tab takes the option that the typed text led to: who typed it meant it. */
+  function takeWhatWasTyped(): void {
+    const active = found[activeIndex];
+    if (isOpen && active && query !== null && query.trim() !== '' && active.value !== value) onChange(active.value);
+  }
+
   /** The text of the choice arrives with the next rendering; selecting it lets the next search replace it. */
   function selectText(): void {
     requestAnimationFrame(() => input.current?.select());
@@ -95,7 +101,10 @@ export function Combobox({ value, onChange, options, noMatchText, countText }: C
     } else if (event.key === 'Escape' && isOpen) {
       close();
       selectText();
-    } else return;
+    } else {
+      if (event.key === 'Tab') takeWhatWasTyped();
+      return;
+    }
     event.preventDefault();
   }
 

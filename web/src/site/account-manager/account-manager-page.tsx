@@ -13,6 +13,7 @@ import { fieldLengthMax } from '../field-length.ts';
 import { FormGroup } from '../../ui/form-group.tsx';
 import { NextSteps } from '../next-steps.tsx';
 import { PageIntro } from '../page-intro.tsx';
+import { ClientIdField, EmailField, FirstNameField, LastNameField } from '../person-fields.tsx';
 import { PhoneField } from '../phone-field.tsx';
 import { useEnquiry } from '../use-enquiry.ts';
 import { accountManagerMessageOf, accountManagerStore } from './account-manager-form.ts';
@@ -25,7 +26,7 @@ let takenFrom = '';
 /** A message to one's account manager; an address may bring the message along. Nothing is judged here (spec 5). */
 export function AccountManagerPage() {
   const text = useText('account-manager');
-  const { fields, optional, sent } = useText('enquiry');
+  const { fields, sent } = useText('enquiry');
   const enquiry = useEnquiry(accountManagerStore, {
     send: (form) => sendContactMessage(accountManagerMessageOf(form)),
     sentText: sent,
@@ -54,42 +55,10 @@ export function AccountManagerPage() {
       >
         <EnquiryForm enquiry={enquiry} submit={text.submit}>
           <FormGroup title={text.write}>
-            <Field label={text.name}>
-              <TextInput
-                value={form.name}
-                onChange={(name) => change({ name })}
-                maxLength={fieldLengthMax}
-                autoComplete="given-name"
-              />
-            </Field>
-            <Field label={fields.lastName}>
-              <TextInput
-                value={form.lastName}
-                onChange={(lastName) => change({ lastName })}
-                maxLength={fieldLengthMax}
-                autoComplete="family-name"
-              />
-            </Field>
-            <Field label={fields.clientId} optionalMark={optional}>
-              <TextInput
-                value={form.clientId}
-                onChange={(clientId) => change({ clientId })}
-                maxLength={fieldLengthMax}
-                autoComplete="off"
-                spellCheck={false}
-              />
-            </Field>
-            <Field label={fields.email}>
-              <TextInput
-                value={form.email}
-                onChange={(email) => change({ email })}
-                maxLength={fieldLengthMax}
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            </Field>
+            <FirstNameField label={text.name} value={form.name} onChange={(name) => change({ name })} />
+            <LastNameField value={form.lastName} onChange={(lastName) => change({ lastName })} />
+            <ClientIdField value={form.clientId} onChange={(clientId) => change({ clientId })} />
+            <EmailField value={form.email} onChange={(email) => change({ email })} />
             <PhoneField value={form.phone} onChange={(phone) => change({ phone })} />
             <Field label={text.accountManager}>
               <TextInput

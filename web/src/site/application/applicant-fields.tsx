@@ -2,6 +2,7 @@ import { useText } from '../../dictionaries/use-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { fieldLengthMax } from '../field-length.ts';
+import { EmailField, FirstNameField, LastNameField } from '../person-fields.tsx';
 import { PhoneField } from '../phone-field.tsx';
 import type { ApplicationForm } from './application-form.ts';
 import styles from './application-page.module.css';
@@ -15,25 +16,10 @@ export interface ApplicantFieldsProps {
 /** Who applies: what the bank must know of a client before anything else (KYC). */
 export function ApplicantFields({ form, onChange }: ApplicantFieldsProps) {
   const text = useText('application').applicant;
-  const { fields } = useText('enquiry');
   return (
     <>
-      <Field label={fields.firstName}>
-        <TextInput
-          value={form.firstName}
-          onChange={(firstName) => onChange({ firstName })}
-          maxLength={fieldLengthMax}
-          autoComplete="given-name"
-        />
-      </Field>
-      <Field label={fields.lastName}>
-        <TextInput
-          value={form.lastName}
-          onChange={(lastName) => onChange({ lastName })}
-          maxLength={fieldLengthMax}
-          autoComplete="family-name"
-        />
-      </Field>
+      <FirstNameField value={form.firstName} onChange={(firstName) => onChange({ firstName })} />
+      <LastNameField value={form.lastName} onChange={(lastName) => onChange({ lastName })} />
       <Field label={text.companyName} optionalMark={text.ifThereIsOne} className={styles.full}>
         <TextInput
           value={form.companyName}
@@ -43,17 +29,7 @@ export function ApplicantFields({ form, onChange }: ApplicantFieldsProps) {
         />
       </Field>
       <PhoneField value={form.phone} onChange={(phone) => onChange({ phone })} />
-      <Field label={fields.email}>
-        <TextInput
-          value={form.email}
-          onChange={(email) => onChange({ email })}
-          maxLength={fieldLengthMax}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
+      <EmailField value={form.email} onChange={(email) => onChange({ email })} />
       <Field label={text.country} hint={text.countryMeaning}>
         <CountryInput value={form.country} onChange={(country) => onChange({ country })} />
       </Field>

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useText } from '../dictionaries/use-text.ts';
+import { isPortal, pageOf, type ShownName } from './routes.ts';
+
+function Nothing(): ReactNode {
+  return null;
+}
+
+/** Its script comes with the first page that can say something; where it cannot be fetched the page stands without. */
+const ToastRegion = lazy<ComponentType<{ closeLabel: string }>>(() =>
+  import('../ui/toast-region.tsx').then(
+    (file) => ({ default: file.ToastRegion }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** The place of the toasts, once for the whole site: one that is said while the page changes stays and is not said anew. */
+export function Toasts({ page }: { readonly page: ShownName }) {
+  const { close } = useText('common');
+  const [isOpened, setOpened] = useState(false);
+  const speaks = isPortal(page) || pageOf(page).texts.includes('enquiry');
+
+  // After mount, for the prerendered page has nothing to say; and for good, so that a toast outlives its page.
+  useEffect(() => {
+    if (speaks) setOpened(true);
+  }, [speaks]);
+
+  if (!isOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion closeLabel={close} />
+    </Suspense>
+  );
+}
