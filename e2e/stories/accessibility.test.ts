@@ -11,9 +11,12 @@ import { barriers } from '../browser/accessibility.ts';
 import { seen } from '../browser/see.ts';
 import { test } from '../story.ts';
 
-/** The page as it stands, by day on a desk and by night on a telephone. */
-async function expectOpenToAll(page: Page): Promise<void> {
-  for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
+const deskByDay = [['light', 1440], ['dark', 390]] as const;
+const deskByNight = [['dark', 1440], ['light', 390]] as const;
+
+/** The page as it stands: where nothing else is said, by day on a desk and by night on a telephone. */
+async function expectOpenToAll(page: Page, looks: readonly (readonly ['light' | 'dark', number])[] = deskByDay): Promise<void> {
+  for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     expect(await barriers(page), `${colorScheme}, ${width} px`).toEqual([]);
@@ -42,8 +45,10 @@ describe.concurrent('open to people with disabilities, by day and by night', () 
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), isMotionReduced: true });
     await open('/personal-account/details');
     await seen(page.getByText(details.rates.note.split('{date}')[0]!));
+    await seen(page.getByRole('slider', { name: details.history.slider, exact: true }));
+    await page.getByText(details.history.asTable, { exact: true }).click();
     await press(page, details.password.submit);
-    await expectOpenToAll(page);
+    await expectOpenToAll(page, [...deskByDay, ...deskByNight]);
   });
 
   test('the statement, with its list of currencies open', async ({ openVisitor }) => {

@@ -65,6 +65,16 @@ describe.concurrent('the session of a client', () => {
   });
 });
 
+test('while the bank cannot be reached the page says so, and opens as soon as it answers', async ({ openVisitor }) => {
+  const { page, open, announce } = await openVisitor({ token: await logInAtBank(personalClient) });
+  announce(/Failed to load resource/);
+  await page.route(`**${calls.readClient.path}`, (route) => route.abort());
+  await open('/personal-account/details');
+  await seen(page.getByRole('alert').getByText(portal.unanswered, { exact: true }));
+  await page.unroute(`**${calls.readClient.path}`);
+  await seen(page.getByRole('heading', { name: details.accounts.title, exact: true }));
+});
+
 describe.concurrent('every tab of the personal account', () => {
   const tabs = ['details', 'transactions', 'international-transfer', 'intra-transfer'];
   test('fits a window of 320 pixels', async ({ openVisitor }) => {

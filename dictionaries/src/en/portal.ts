@@ -15,6 +15,7 @@ export const portal = {
     evening: 'Good evening, {name}',
   },
   restoring: 'Opening your account',
+  unanswered: 'The bank cannot be reached. It is asked again every few seconds; you need do nothing.',
   invitation: {
     title: 'Your account is behind the login',
     text: 'Nothing is shown here until you log in.',

@@ -14,6 +14,7 @@ export const portal: typeof reference = {
     evening: 'Buenas noches, {name}',
   },
   restoring: 'Abriendo su cuenta',
+  unanswered: 'No se puede contactar con el banco. Se vuelve a intentar cada pocos segundos; no tiene que hacer nada.',
   invitation: {
     title: 'Su cuenta se abre al acceder',
     text: 'Aquí no se muestra nada hasta que usted acceda.',

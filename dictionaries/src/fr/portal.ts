@@ -14,6 +14,7 @@ export const portal: typeof reference = {
     evening: 'Bonsoir, {name}',
   },
   restoring: 'Ouverture de votre espace',
+  unanswered: 'La banque est injoignable. Elle est interrogée de nouveau toutes les quelques secondes ; vous n’avez rien à faire.',
   invitation: {
     title: 'Votre espace s’ouvre après connexion',
     text: 'Rien n’est affiché ici tant que vous n’êtes pas connecté.',

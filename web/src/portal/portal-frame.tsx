@@ -4,6 +4,7 @@ import type { Client } from '../calls/client.ts';
 import { useText } from '../dictionaries/use-text.ts';
 import { useNavigation } from '../navigation/navigation.ts';
 import { useSession } from '../session/use-session.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -61,6 +62,7 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
         {session.stage === 'restoring' && (
           <div className={styles.restoring} aria-busy="true">
             <VisuallyHidden role="status">{text.restoring}</VisuallyHidden>
+            {session.isUnanswered && <Alert tone="error">{text.unanswered}</Alert>}
             <Skeleton className={styles.panel} />
             <Skeleton lines={5} />
           </div>

@@ -1,4 +1,4 @@
-import { beginRestoring, currentSession, openClient } from './session-store.ts';
+import { beginRestoring, currentSession, noteUnanswered, openClient } from './session-store.ts';
 
 /** How long to wait before a bank that did not answer is asked again. */
 const retryDelayMs = 5_000;
@@ -14,6 +14,7 @@ export async function restoreSession(): Promise<void> {
     const outcome = await readClient();
     if (currentSession().stage !== 'restoring') return;
     if (outcome.ok) return openClient(outcome.value);
+    noteUnanswered();
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
   }
 }

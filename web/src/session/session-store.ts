@@ -6,7 +6,7 @@ import { forget, readStored, store } from './browser-storage.ts';
 export type Session =
   | { readonly stage: 'anonymous' }
   /** A token is stored; the client is being read again. */
-  | { readonly stage: 'restoring' }
+  | { readonly stage: 'restoring'; /** The bank has been asked and did not answer; it is asked again. */ readonly isUnanswered?: true }
   /** The password was right; the PIN is awaited. */
   | { readonly stage: 'pin'; readonly username: string }
   | { readonly stage: 'client'; readonly client: Client }
@@ -45,6 +45,11 @@ export function beginRestoring(): boolean {
   caller.bearer = token;
   become({ stage: 'restoring' });
   return true;
+}
+
+/** The bank did not answer who the stored token belongs to: the token stays, and the client is told what is waited for. */
+export function noteUnanswered(): void {
+  if (session.stage === 'restoring') become({ stage: 'restoring', isUnanswered: true });
 }
 
 /** The token died. A client is told so and keeps the address; who was not one yet begins anew. */

@@ -111,7 +111,7 @@ test('while the bank cannot be reached the token stays and the question is put a
   const page = await openPage();
   const restored = page.restoreSession();
   await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(1));
-  expect(page.currentSession()).toEqual({ stage: 'restoring' });
+  await vi.waitFor(() => expect(page.currentSession()).toEqual({ stage: 'restoring', isUnanswered: true }));
   expect(kept.get('token')).toBe('token-1');
   server.mockImplementation(() => Promise.resolve(Response.json(wireClient)));
   await vi.advanceTimersByTimeAsync(5_000);

@@ -38,7 +38,7 @@ function Details({ client }: { readonly client: Client }) {
         <ClientCard client={client} />
         <Rates reading={reading} onRetry={retry} ownCurrencies={accounts.map(({ currency }) => currency)} />
       </div>
-      {accounts.length > 0 && <TotalWorth accounts={accounts} reading={reading} onRetry={retry} />}
+      {accounts.length > 0 && <TotalWorth accounts={accounts} reading={reading} />}
       <AccountsTable accounts={accounts} />
       {first && <BalanceSection accounts={[first, ...others]} />}
       <ChangePassword username={client.email} ownWords={[client.firstName, client.lastName, client.companyName]} />

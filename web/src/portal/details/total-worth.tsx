@@ -11,7 +11,6 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ShareBar } from '../../ui/share-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
 import styles from './total-worth.module.css';
 import { useAddressChoice } from './use-address-choice.ts';
 import type { RatesReading } from './use-exchange-rates.ts';
@@ -21,13 +20,11 @@ import { worthCurrencies, worthOf } from './worth.ts';
 export interface TotalWorthProps {
   readonly accounts: readonly Account[];
   readonly reading: RatesReading;
-  readonly onRetry: () => void;
 }
 
 /** What all accounts are worth together in a currency of the client's choice, at the bank's rates. */
-export function TotalWorth({ accounts, reading, onRetry }: TotalWorthProps) {
+export function TotalWorth({ accounts, reading }: TotalWorthProps) {
   const text = useText('details').worth;
-  const common = useText('common');
   return (
     <section className={styles.section} aria-labelledby="worth-title" aria-busy={reading.stage === 'reading'}>
       <h2 className={styles.title} id="worth-title">
@@ -40,7 +37,8 @@ export function TotalWorth({ accounts, reading, onRetry }: TotalWorthProps) {
         </div>
       )}
       {reading.stage === 'failed' && (
-        <Alert tone="notice" announce="none" action={<TextButton onClick={onRetry}>{common.tryAgain}</TextButton>}>
+        // What failed, and the button that tries again, stand with the rates.
+        <Alert tone="notice" announce="none" className={styles.failed}>
           {text.failed}
         </Alert>
       )}
