@@ -89,6 +89,11 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     expect([answer.status, answer.headers['location']]).toEqual([308, 'https://bank.example/Login?next=1']);
   });
 
+  test('a call without TLS is refused, not sent on', async () => {
+    const answer = await ask('/api/login_check', { isPlain: true, body: '{}' });
+    expect([answer.status, answer.headers['location']]).toEqual([403, undefined]);
+  });
+
   test('many clients are answered over connections that the proxy keeps', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => ask('/healthz')));
     expect(answers.every(({ status }) => status === 200)).toBe(true);

@@ -97,9 +97,15 @@ const nastyText = fc.oneof(
 );
 const nasty = fc.oneof(nastyText, fc.double(), fc.integer(), fc.constant(null), fc.jsonValue());
 
-test('whatever is written into whichever field, the bank answers and never breaks', async () => {
+/** `FUZZ_REQUESTS=50000` for a night of it, with a seed of its own; the report of a failure names it. */
+const fuzzRequests = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
+const isLong = fuzzRequests > 1_500;
+
+test('whatever is written into whichever field, the bank answers and never breaks', { timeout: isLong ? 3_600_000 : 60_000 }, async () => {
   const { login: _login, changePassword: _change, logout: _logout, ...others } = calls;
   const bodies = Object.values(others).filter((call) => call.method === 'POST' && fieldsOf(call).length > 0);
+  const before = await bank.entryCount();
+  let accepted = 0;
   const attempt = fc.constantFrom(...bodies).chain((call) =>
     fc.record({
       call: fc.constant(call as Call),
@@ -119,10 +125,13 @@ test('whatever is written into whichever field, the bank answers and never break
         },
         payload: JSON.stringify(isComplete ? { ...goodBody(call.name), ...body } : body),
       });
+      if (call.name.startsWith('order') && answer.statusCode === 200) accepted += 1;
       expect(answer.statusCode).toBeLessThan(500);
       if (answer.statusCode >= 400) expect(answer.json()).toMatchObject({ code: answer.statusCode, message: expect.any(String) });
     }),
-    { numRuns: 1_500, seed: 20_011 },
+    { numRuns: fuzzRequests, ...(!isLong && { seed: 20_011 }) },
   );
+  // A key that came twice gets its first answer again, so there may be fewer entries than answers. Never more.
+  expect(await bank.entryCount() - before).toBeLessThanOrEqual(accepted);
   expect(await verifyBooks(bank.database.db)).toEqual([]);
 });
