@@ -1,22 +1,31 @@
 import { paymentStatuses, type WireEntry } from '@bank/contract';
-import { fill } from '@bank/dictionaries';
+import { fill, plural } from '@bank/dictionaries';
 import { statement } from '@bank/dictionaries/en/statement';
 import { currencyCode, formatAmount, fromDecimalString } from '@bank/money';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
 import { personalClient } from '../bank/clients.ts';
+import { barriers } from '../browser/accessibility.ts';
 import { gone, seen, sees, seesThat } from '../browser/see.ts';
 import { tableRows } from '../browser/table-rows.ts';
 import { test } from '../story.ts';
 
-const { filters, table, types, statuses } = statement;
+const { chips, filters, table, types, statuses } = statement;
 
-/** Entries that come in one part. */
-const pageSize = 100;
+/** Entries that one screen of the portal asks for. */
+const pageSize = 200;
 
 function entriesTable(page: Page, currency: string) {
   return page.getByRole('table', { name: fill(table.caption, { currency }), exact: true });
+}
+
+function opener(page: Page, { transfer_number: number }: WireEntry) {
+  return page.getByRole('button', { name: fill(statement.entry.open, { number }), exact: true });
+}
+
+function detailsOf(page: Page, { transfer_number: number }: WireEntry) {
+  return page.getByRole('region', { name: fill(statement.entry.label, { number }), exact: true });
 }
 
 function currencySearch(page: Page) {
@@ -29,24 +38,49 @@ async function chooseCurrency(page: Page, search: string, currency: string): Pro
   await seen(entriesTable(page, currency));
 }
 
-/** Presses Show more until there is no more; some parts come by themselves as the reader nears the end. */
-async function showAll(page: Page): Promise<void> {
+/**
+ * Every row of a statement of any length, its cells by its place. Only the rows in sight are drawn, so that the reader goes
+ * down the page as far as there are rows.
+ */
+async function allRows(page: Page, currency: string): Promise<string[][]> {
+  const rows = new Map<number, string[]>();
   const end = page.getByText(statement.endReached);
-  const more = page.getByRole('button', { name: statement.showMore, exact: true });
+  const look = async () => {
+    const seenNow = await entriesTable(page, currency).evaluate((table) =>
+      Array.from(table.querySelectorAll('tbody tr[aria-rowindex]'), (row) => ({
+        place: Number(row.getAttribute('aria-rowindex')),
+        cells: Array.from(row.querySelectorAll('th, td'), (cell) => cell.textContent ?? ''),
+      })),
+    );
+    for (const { place, cells } of seenNow) rows.set(place, cells);
+  };
+  await page.evaluate(() => scrollTo(0, 0));
   await seesThat(async () => {
-    if (await end.isVisible()) return true;
-    // It may be gone by now, so nothing waits for it.
-    await more.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
-    return false;
+    await look();
+    const isComplete = rows.size > 0 && rows.size + 1 === Math.max(...rows.keys());
+    const isAtEnd = await page.evaluate(() => {
+      // Rows that are still being read are waited for.
+      if (document.querySelector('tbody[data-index] tr[aria-hidden]') !== null) return false;
+      const isThere = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+      scrollBy(0, innerHeight * 0.8);
+      return isThere;
+    });
+    if (isAtEnd && !isComplete) await page.evaluate(() => scrollTo(0, 0));
+    return isAtEnd && isComplete && (await end.isVisible());
   }, 'the statement has come to its end');
+  return [...rows].toSorted(([one], [other]) => one - other).map(([, cells]) => cells);
 }
 
 /** What a row says, cell by cell, leaving aside how a date and a party are written. */
-async function shownRows(page: Page, currency: string) {
-  const rows = await tableRows(entriesTable(page, currency));
-  return rows.map(([, , sender, , transferNumber, debit, credit, status, balance]) => ({
-    sender, transferNumber, debit, credit, status, balance,
-  }));
+function rowOf([, , sender, , transferNumber, debit, credit, status, balance]: readonly string[]) {
+  return { sender, transferNumber, debit, credit, status, balance };
+}
+
+/** The first rows, which are drawn as long as the reader is at the head of the page. */
+const firstCount = 10;
+
+async function firstRows(page: Page, currency: string) {
+  return (await tableRows(entriesTable(page, currency))).slice(0, firstCount).map(rowOf);
 }
 
 function expectedRow(entry: WireEntry) {
@@ -70,8 +104,7 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     let count = 0;
     for (const { currency, transaction } of groups) {
       await chooseCurrency(page, currency, currency);
-      await showAll(page);
-      await sees(() => shownRows(page, currency), transaction.map(expectedRow));
+      expect((await allRows(page, currency)).map(rowOf)).toEqual(transaction.map(expectedRow));
       count += transaction.length;
     }
     expect(count).toBeGreaterThanOrEqual(390);
@@ -82,7 +115,7 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     const { groups: [group] } = await readStatementAtBank(token, { currency: 'GBP', limit: pageSize });
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/transactions?currency=GBP');
-    const rows = await tableRows(entriesTable(page, 'GBP'));
+    const rows = await allRows(page, 'GBP');
     const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Europe/Madrid' });
     for (const [place, entry] of group!.transaction.entries()) {
       const [date, type, , beneficiary] = rows[place]!;
@@ -124,10 +157,10 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     await open('/personal-account/transactions?currency=EUR');
     const choice = page.getByRole('combobox', { name: filters.account, exact: true });
     await choice.selectOption({ label: account.account_special_number });
-    const expected = group!.transaction.map(expectedRow);
-    await sees(() => shownRows(page, 'EUR'), expected);
+    const expected = group!.transaction.slice(0, firstCount).map(expectedRow);
+    await sees(() => firstRows(page, 'EUR'), expected);
     await page.reload();
-    await sees(() => shownRows(page, 'EUR'), expected);
+    await sees(() => firstRows(page, 'EUR'), expected);
     expect(await choice.inputValue()).toBe(account.id);
   });
 
@@ -139,9 +172,8 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/transactions?currency=EUR');
     const head = (name: string) => entriesTable(page, 'EUR').getByRole('columnheader', { name, exact: true });
-    const firstRows = async () => (await shownRows(page, 'EUR')).slice(0, pageSize);
     const expectOrder = async (entries: readonly WireEntry[]) =>
-      sees(firstRows, entries.slice(0, pageSize).map(expectedRow));
+      sees(() => firstRows(page, 'EUR'), entries.slice(0, firstCount).map(expectedRow));
 
     await expectOrder(newestFirst);
     await head(table.date).getByRole('button').click();
@@ -153,7 +185,9 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     const place = ({ status }: WireEntry) => paymentStatuses.indexOf(status);
     await expectOrder(newestFirst.toSorted((one, other) => place(one) - place(other)));
     await head(table.status).getByRole('button').click();
-    await expectOrder(newestFirst.toSorted((one, other) => place(other) - place(one)));
+    const byStatus = newestFirst.toSorted((one, other) => place(other) - place(one));
+    await expectOrder(byStatus);
+    expect((await allRows(page, 'EUR')).map(rowOf)).toEqual(byStatus.map(expectedRow));
     expect(await head(table.status).getAttribute('aria-sort')).toBe('descending');
     expect(await head(table.date).getAttribute('aria-sort')).toBe('none');
   });
@@ -172,5 +206,95 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     await seen(card.getByText(row.status, { exact: true }));
     await gone(card.getByText(newest!.transfer_number, { exact: true }));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await opener(page, newest!).click();
+    const details = detailsOf(page, newest!);
+    await seen(details.getByText(newest!.transfer_number, { exact: true }));
+    await seen(details.getByText(newest!.reference, { exact: true }));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('is narrowed by search, amount, type and status; the address keeps it, and the browser goes back over each step', async ({ openVisitor }) => {
+    const token = await logInAtBank(personalClient);
+    const { page, open } = await openVisitor({ token });
+    await open('/personal-account/transactions?currency=EUR');
+    const found = async (body: object) => {
+      const { groups: [group] } = await readStatementAtBank(token, { currency: 'EUR', ...body });
+      return group!.transaction;
+    };
+    const expectFound = async (entries: readonly WireEntry[]) => {
+      await sees(() => firstRows(page, 'EUR'), entries.slice(0, firstCount).map(expectedRow));
+      await seen(page.getByRole('status').getByText(fill(plural('en', entries.length, statement.found.entries), { count: entries.length }), { exact: true }));
+    };
+    const [{ beneficiary }] = (await found({ types: ['sepa'] })) as [WireEntry];
+
+    await page.getByRole('button', { name: filters.more }).click();
+    await page.getByRole('checkbox', { name: types.sepa, exact: true }).check();
+    await expectFound(await found({ types: ['sepa'] }));
+    await page.getByRole('searchbox', { name: filters.search }).fill(beneficiary.toUpperCase());
+    await expectFound(await found({ types: ['sepa'], text: beneficiary }));
+    await page.getByRole('textbox', { name: filters.amountTo }).fill('100.00');
+    const few = await found({ types: ['sepa'], text: beneficiary, amount_to: '100' });
+    if (few.length > 0) await expectFound(few);
+    else await seen(page.getByText(statement.nothingFoundTitle));
+    expect(new URL(page.url()).searchParams.get('max')).toBe('100.00');
+
+    await page.goBack();
+    await expectFound(await found({ types: ['sepa'], text: beneficiary }));
+    expect(await page.getByRole('textbox', { name: filters.amountTo }).inputValue()).toBe('');
+    await page.reload();
+    await expectFound(await found({ types: ['sepa'], text: beneficiary }));
+    expect(await page.getByRole('searchbox', { name: filters.search }).inputValue()).toBe(beneficiary.toUpperCase());
+    await page.getByRole('button', { name: fill(chips.remove, { filter: types.sepa }), exact: true }).click();
+    await expectFound(await found({ text: beneficiary }));
+    await page.getByRole('button', { name: chips.clearAll, exact: true }).click();
+    await expectFound(await found({}));
+    expect(new URL(page.url()).search).toBe('?currency=EUR');
+  });
+
+  test('is narrowed to a period by its name and by days of ones own', async ({ openVisitor }) => {
+    const token = await logInAtBank(personalClient);
+    const { page, open } = await openVisitor({ token });
+    await open('/personal-account/transactions?currency=EUR');
+    await page.getByRole('combobox', { name: filters.period, exact: true }).selectOption({ label: filters.periods.last_12_months });
+    await sees(async () => new URL(page.url()).searchParams.has('from'), true);
+    const asked = new URL(page.url()).searchParams;
+    const [from, to] = [asked.get('from')!, asked.get('to')!];
+    const { groups: [year] } = await readStatementAtBank(token, { currency: 'EUR', from, to });
+    await sees(() => firstRows(page, 'EUR'), year!.transaction.slice(0, firstCount).map(expectedRow));
+    await page.getByRole('combobox', { name: filters.period, exact: true }).selectOption({ label: filters.periods.own });
+    const day = year!.transaction.at(-1)!.date.slice(0, 10);
+    await page.getByLabel(filters.to, { exact: true }).fill(day);
+    const { groups: [first] } = await readStatementAtBank(token, { currency: 'EUR', from, to: day });
+    await sees(() => firstRows(page, 'EUR'), first!.transaction.slice(0, firstCount).map(expectedRow));
+  });
+
+  test('says why nothing was found, and clears what narrows it', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
+    await open('/personal-account/transactions?currency=EUR&text=zebra&status=rejected');
+    await seen(page.getByText(statement.nothingFoundTitle));
+    await seen(page.getByText(fill(statement.nothingFoundText, { filters: `${fill(chips.text, { text: 'zebra' })}; ${statuses.rejected}` })));
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: chips.clearAll, exact: true }).last().click();
+    await seen(entriesTable(page, 'EUR'));
+  });
+
+  test('an entry is opened and closed by keyboard: parties, ids and the course of the payment', async ({ openVisitor }) => {
+    const token = await logInAtBank(personalClient);
+    const { groups } = await readStatementAtBank(token, { statuses: ['rejected', 'returned'] });
+    const entry = groups.flatMap(({ transaction }) => transaction)[0]!;
+    const { page, open } = await openVisitor({ token });
+    await open(`/personal-account/transactions?currency=${entry.currency_abbreviation}&status=rejected+returned`);
+    await opener(page, entry).focus();
+    await page.keyboard.press('Enter');
+    const details = detailsOf(page, entry);
+    for (const part of [entry.beneficiary, entry.transfer_number, entry.reference]) await seen(details.getByText(part, { exact: true }).first());
+    await seen(details.getByText(statement.entry.events.accepted, { exact: true }));
+    await seen(details.getByText(entry.status === 'rejected' ? statement.entry.events.rejected : statement.entry.events.returned, { exact: true }));
+    await seen(details.getByText(statement.entry.uetr, { exact: true }));
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Space');
+    await gone(details);
+    expect(await opener(page, entry).getAttribute('aria-expanded')).toBe('false');
   });
 });

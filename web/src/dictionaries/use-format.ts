@@ -25,6 +25,8 @@ export interface Format {
   scaledRate(rateScaled: bigint): string;
   /** Of thousandths: `12.5 %`, in English `12.5%`. */
   perMille(perMille: number): string;
+  /** Of things that are counted: `1 250`. */
+  count(count: number): string;
   currencyName(code: string): string;
   countryName(code: string): string;
 }
@@ -62,6 +64,7 @@ export function formatOf(language: Language): Format {
   const percents = lazily(
     () => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   );
+  const whole = lazily(() => new Intl.NumberFormat(locale, { useGrouping: 'min2' }));
   const currencies = lazily(() => new Intl.DisplayNames(locale, { type: 'currency' }));
   const countries = lazily(() => new Intl.DisplayNames(locale, { type: 'region' }));
   return {
@@ -75,6 +78,7 @@ export function formatOf(language: Language): Format {
     rate: (decimal) => (language === 'en' ? decimal : decimal.replace('.', ',')),
     scaledRate: (rateScaled) => formatRate(rateScaled, language),
     perMille: (perMille) => percents().format(perMille / 1000),
+    count: (count) => whole().format(count),
     currencyName: (code) => currencies().of(code) ?? code,
     countryName: (code) => countries().of(code) ?? code,
   };

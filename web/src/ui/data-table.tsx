@@ -1,13 +1,16 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Where a cell stands in a row's entry under 720 px; `hidden` leaves it out. */
-export type PhonePlace = 'title' | 'amount' | 'note' | 'mark' | 'figure' | 'hidden';
+export type PhonePlace = 'title' | 'amount' | 'note' | 'mark' | 'figure' | 'opener' | 'hidden';
 
 export interface Column<Row> {
   readonly key: string;
   readonly head: string;
+  /** The head is for assistive technology alone. */
+  readonly isHeadHidden?: boolean;
   /** Figures stand at the end. */
   readonly align?: 'start' | 'end';
   readonly isSortable?: boolean;
@@ -15,6 +18,8 @@ export interface Column<Row> {
   /** The cell that names its row. */
   readonly isRowHead?: boolean;
   readonly className?: string | undefined;
+  /** Share of the table's width, where the rows in sight must not decide: `LongTable` needs it. */
+  readonly width?: string;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -33,8 +38,6 @@ export interface DataTableProps<Row> {
   readonly onSort?: (key: string) => void;
   /** Under 720 px: each row an entry of two columns, or the table as it is without its hidden columns. */
   readonly phoneLayout?: 'entries' | 'columns';
-  /** How many rows there are in all, where only a part is shown; -1 while that is unknown. */
-  readonly rowCount?: number | undefined;
 }
 
 /**
@@ -49,42 +52,57 @@ export function DataTable<Row>({
   sort,
   onSort,
   phoneLayout = 'columns',
-  rowCount,
 }: DataTableProps<Row>) {
   return (
     <table
       className={classNames(styles.table, phoneLayout === 'entries' && styles.entries)}
       role="table"
       aria-label={caption}
-      aria-rowcount={rowCount}
     >
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              role="columnheader"
-              scope="col"
-              className={cellClassName(column, column.isSortable ? styles.sortable : undefined)}
-              aria-sort={column.isSortable ? (sort?.key === column.key ? sort.direction : 'none') : undefined}
-            >
-              {column.isSortable ? (
-                <button type="button" className={styles.sort} onClick={() => onSort?.(column.key)}>
-                  {column.head}
-                </button>
-              ) : (
-                column.head
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody role="rowgroup">
         {rows.map((row) => (
           <DataRow key={rowKey(row)} row={row} columns={columns as readonly Column<unknown>[]} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+export interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort?: Sort | undefined;
+  readonly onSort?: ((key: string) => void) | undefined;
+  /** The head's place where rows are counted: 1, or nothing. */
+  readonly rowIndex?: number;
+}
+
+/** The heads of a table; those that sort are buttons. */
+export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadProps<Row>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={rowIndex}>
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            role="columnheader"
+            scope="col"
+            className={cellClassName(column, column.isSortable ? styles.sortable : undefined)}
+            aria-sort={column.isSortable ? (sort?.key === column.key ? sort.direction : 'none') : undefined}
+          >
+            {column.isSortable ? (
+              <button type="button" className={styles.sort} onClick={() => onSort?.(column.key)}>
+                {column.head}
+              </button>
+            ) : column.isHeadHidden ? (
+              <VisuallyHidden>{column.head}</VisuallyHidden>
+            ) : (
+              column.head
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -97,20 +115,25 @@ interface DataRowProps {
 const DataRow = memo(function DataRow({ row, columns }: DataRowProps) {
   return (
     <tr role="row">
-      {columns.map((column) =>
-        column.isRowHead ? (
-          <th key={column.key} role="rowheader" scope="row" className={cellClassName(column)}>
-            {column.cell(row)}
-          </th>
-        ) : (
-          <td key={column.key} role="cell" className={cellClassName(column)}>
-            {column.cell(row)}
-          </td>
-        ),
-      )}
+      <TableCells row={row} columns={columns} />
     </tr>
   );
 });
+
+/** The cells of one row. */
+export function TableCells<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly Column<Row>[] }) {
+  return columns.map((column) =>
+    column.isRowHead ? (
+      <th key={column.key} role="rowheader" scope="row" className={cellClassName(column)}>
+        {column.cell(row)}
+      </th>
+    ) : (
+      <td key={column.key} role="cell" className={cellClassName(column)}>
+        {column.cell(row)}
+      </td>
+    ),
+  );
+}
 
 function cellClassName<Row>(column: Column<Row>, extra?: string): string {
   return classNames(

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { StatusMark, type StatusTone } from '../../ui/status-mark.tsx';
 import styles from './entry-columns.module.css';
+import { EntryOpener } from './entry-opener.tsx';
 
 const toneOf: Readonly<Record<PaymentStatus, StatusTone>> = {
   in_process: 'pending',
@@ -15,7 +16,10 @@ const toneOf: Readonly<Record<PaymentStatus, StatusTone>> = {
   returned: 'undone',
 };
 
-/** The columns of the statement (spec 2). `ownNames` are the client's, which step back behind the other side's. */
+/**
+ * The columns of the statement (spec 2), and the one that opens an entry. `ownNames` are the client's, which step back behind
+ * the other side's.
+ */
 export function entryColumns(
   text: Texts['statement'],
   format: Format,
@@ -36,6 +40,7 @@ export function entryColumns(
   return [
     {
       key: 'date',
+      width: '8.5%',
       head: table.date,
       isSortable: true,
       phonePlace: 'note',
@@ -44,6 +49,7 @@ export function entryColumns(
     },
     {
       key: 'type',
+      width: '9.5%',
       head: table.type,
       phonePlace: 'hidden',
       cell: (entry) => (
@@ -57,9 +63,10 @@ export function entryColumns(
         </>
       ),
     },
-    { key: 'sender', head: table.sender, phonePlace: 'hidden', cell: (entry) => party(entry.sender) },
+    { key: 'sender', width: '11.5%', head: table.sender, phonePlace: 'hidden', cell: (entry) => party(entry.sender) },
     {
       key: 'beneficiary',
+      width: '17%',
       head: table.beneficiary,
       phonePlace: 'title',
       cell: (entry) => (
@@ -72,6 +79,7 @@ export function entryColumns(
     },
     {
       key: 'transferNumber',
+      width: '9%',
       head: table.transferNumber,
       phonePlace: 'hidden',
       className: classNames(styles.nowrap, styles.muted),
@@ -79,6 +87,7 @@ export function entryColumns(
     },
     {
       key: 'debit',
+      width: '9.5%',
       head: table.debit,
       align: 'end',
       phonePlace: 'amount',
@@ -87,6 +96,7 @@ export function entryColumns(
     },
     {
       key: 'credit',
+      width: '9.5%',
       head: table.credit,
       align: 'end',
       phonePlace: 'amount',
@@ -95,6 +105,7 @@ export function entryColumns(
     },
     {
       key: 'status',
+      width: '10.5%',
       head: table.status,
       isSortable: true,
       phonePlace: 'mark',
@@ -103,6 +114,7 @@ export function entryColumns(
     },
     {
       key: 'balance',
+      width: '12.5%',
       head: table.balance,
       align: 'end',
       phonePlace: 'figure',
@@ -113,6 +125,15 @@ export function entryColumns(
           <span className={styles.code}>{entry.currency}</span>
         </>
       ),
+    },
+    {
+      key: 'opener',
+      width: '2.5%',
+      head: table.details,
+      isHeadHidden: true,
+      phonePlace: 'opener',
+      className: styles.opener,
+      cell: (entry) => <EntryOpener entry={entry} />,
     },
   ];
 }

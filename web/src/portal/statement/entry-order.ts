@@ -1,5 +1,4 @@
-import { paymentStatuses } from '@bank/contract';
-import type { Entry } from '../../calls/read-statement.ts';
+import type { StatementSort } from '@bank/contract';
 import type { Sort } from '../../ui/data-table.tsx';
 
 /** The columns that sort (spec 2). */
@@ -9,13 +8,8 @@ export interface EntryOrder extends Sort {
   readonly key: OrderKey;
 }
 
-/** The order in which the bank sends the entries. */
+/** The order in which the bank sends the entries when nobody asks for another. */
 export const newestFirst: EntryOrder = { key: 'date', direction: 'descending' };
-
-/** Any other order holds for the whole statement only, never for the part that happens to be read. */
-export function needsWholeStatement(order: EntryOrder): boolean {
-  return order.key !== newestFirst.key || order.direction !== newestFirst.direction;
-}
 
 /** The order after a press on a column's head: the date begins with the newest, the status with those in process. */
 export function nextOrder(order: EntryOrder, key: OrderKey): EntryOrder {
@@ -23,11 +17,12 @@ export function nextOrder(order: EntryOrder, key: OrderKey): EntryOrder {
   return { key, direction: order.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** Puts entries that come newest first into an order. Among those of one status the newest stays first. */
-export function orderEntries(entries: readonly Entry[], order: EntryOrder): readonly Entry[] {
-  if (!needsWholeStatement(order)) return entries;
-  if (order.key === 'date') return entries.toReversed();
-  const sign = order.direction === 'ascending' ? 1 : -1;
-  const place = (entry: Entry): number => paymentStatuses.indexOf(entry.status);
-  return entries.toSorted((a, b) => sign * (place(a) - place(b)));
+/** The bank's own word for an order: it is the bank that sorts, over the whole statement. */
+export function sortOf({ key, direction }: EntryOrder): StatementSort {
+  return `${key}_${direction === 'ascending' ? 'asc' : 'desc'}`;
+}
+
+export function orderOf(sort: StatementSort): EntryOrder {
+  const [key, direction] = sort.split('_');
+  return { key: key === 'status' ? 'status' : 'date', direction: direction === 'asc' ? 'ascending' : 'descending' };
 }

@@ -1,51 +1,70 @@
-import { fill, plural } from '@bank/dictionaries';
-import { useMemo, useState } from 'react';
+import { fill } from '@bank/dictionaries';
+import { useCallback, useMemo, useState } from 'react';
 import type { Client } from '../../calls/client.ts';
-import { useLanguage } from '../../dictionaries/language-context.ts';
+import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LongTable } from '../../ui/long-table.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
-import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { entryColumns } from './entry-columns.tsx';
-import type { OrderKey } from './entry-order.ts';
-import { NearEnd } from './near-end.tsx';
-import type { StatementChoice } from './statement-choice.ts';
+import { EntryDetails } from './entry-details.tsx';
+import { nextOrder, type OrderKey } from './entry-order.ts';
+import { entryAt, knownCount } from './entry-pages.ts';
+import type { NamedFilter } from './filter-names.ts';
+import { FoundLine } from './found-line.tsx';
+import { OpenedEntryContext, partIdOf } from './opened-entry.ts';
+import { PrintNote } from './print-note.tsx';
+import { noFilters, type StatementChoice } from './statement-choice.ts';
 import styles from './statement-entries.module.css';
-import { useStatement } from './use-statement.ts';
+import { useEntries } from './use-entries.ts';
+import { useTotals } from './use-totals.ts';
+import type { Choose } from './use-statement-choice.ts';
 
-/** After so many parts that came by scrolling the reader is asked, so that the foot of the page can be reached. */
-const automaticPartsMax = 4;
+/** Places held open at the end while further entries are on their way. */
+const placesToCome = 3;
 
 export interface StatementEntriesProps {
   readonly client: Client;
   readonly choice: StatementChoice;
+  readonly filters: readonly NamedFilter[];
+  readonly onChoose: Choose;
 }
 
 /** The entries of one choice. Rendered anew for each choice, by its `key`. */
-export function StatementEntries({ client, choice }: StatementEntriesProps) {
+export function StatementEntries({ client, choice, filters, onChoose }: StatementEntriesProps) {
   const text = useText('statement');
   const { tryAgain } = useText('common');
   const failureText = useFailureText();
-  const language = useLanguage();
   const format = useFormat();
-  const statement = useStatement(choice);
-  const [automaticParts, setAutomaticParts] = useState(0);
+  const { known, lookAt, retry } = useEntries(choice);
+  const total = useTotals(choice);
+  const [openId, setOpenId] = useState<string | null>(null);
 
   const { firstName, lastName, companyName } = client;
   const columns = useMemo(
     () => entryColumns(text, format, [`${firstName} ${lastName}`, companyName]),
     [text, format, firstName, lastName, companyName],
   );
+  const opened = useMemo(
+    () => ({ id: openId, toggle: (id: string) => setOpenId((before) => (before === id ? null : id)) }),
+    [openId],
+  );
+  const rowAt = useCallback((index: number) => entryAt(known, index), [known]);
 
-  const { reading, shown, order, hasMore } = statement;
-  const retry = <TextButton onClick={statement.retry}>{tryAgain}</TextButton>;
-
-  if (reading.stage === 'first' || (reading.stage === 'more' && reading.entries.length === 0)) {
+  const tryAgainButton = <TextButton onClick={retry}>{tryAgain}</TextButton>;
+  const isUnread = known.pages.size === 0 && known.count === null;
+  if (isUnread && known.failure) {
+    return (
+      <Alert tone="error" action={tryAgainButton}>
+        <p>{text.failed}</p>
+        <p>{failureText(known.failure)}</p>
+      </Alert>
+    );
+  }
+  if (isUnread) {
     return (
       <div className={styles.loading} aria-busy="true">
         <p className={styles.progress} role="status">
@@ -55,80 +74,47 @@ export function StatementEntries({ client, choice }: StatementEntriesProps) {
       </div>
     );
   }
-  if (reading.stage === 'failed' && reading.entries.length === 0 && reading.failure) {
+  if (known.count === 0) {
+    if (filters.length === 0) return <EmptyState title={text.emptyTitle} text={text.emptyText} />;
+    const names = filters.map(({ name }) => name).join('; ');
     return (
-      <Alert tone="error" action={retry}>
-        <p>{text.failed}</p>
-        <p>{failureText(reading.failure)}</p>
-      </Alert>
+      <EmptyState
+        title={text.nothingFoundTitle}
+        text={fill(text.nothingFoundText, { filters: names })}
+        action={<TextButton onClick={() => onChoose(noFilters)}>{text.chips.clearAll}</TextButton>}
+      />
     );
   }
-  if (reading.entries.length === 0) return <EmptyState title={text.emptyTitle} text={text.emptyText} />;
 
-  function progressText(): string {
-    const read = reading.entries.length;
-    if (statement.isSorting) return fill(plural(language, read, text.sorting), { count: read });
-    if (reading.stage === 'more') return text.loadingMore;
-    const count = fill(plural(language, shown.length, text.shown), { count: shown.length });
-    return hasMore ? count : `${count}. ${text.endReached}`;
-  }
-
+  const isWhole = known.count !== null;
+  const caption = fill(text.table.caption, { currency: choice.currency });
   return (
     <>
-      {statement.isSorting && (
-        <Alert tone="notice" announce="none" className={styles.note}>
-          {progressText()}
-        </Alert>
-      )}
-      {statement.hasSortStopped && (
-        <Alert tone="error" className={styles.note}>
-          {text.sortStopped}
-        </Alert>
-      )}
-      <div className={styles.scroll} role="region" aria-label={fill(text.table.caption, { currency: choice.currency })} tabIndex={0}>
-        <DataTable
-          caption={fill(text.table.caption, { currency: choice.currency })}
-          columns={columns}
-          rows={shown}
-          rowKey={(entry) => entry.id}
-          sort={order}
-          onSort={(key) => statement.sortBy(key as OrderKey)}
-          phoneLayout="entries"
-          rowCount={hasMore ? -1 : undefined}
-        />
+      <PrintNote choice={choice} filters={filters} total={total} rowCount={knownCount(known)} />
+      <FoundLine total={total} />
+      <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+        <OpenedEntryContext value={opened}>
+          <LongTable
+            caption={caption}
+            columns={columns}
+            rowCount={knownCount(known) + (isWhole || known.failure ? 0 : placesToCome)}
+            totalCount={known.count ?? total?.count ?? -1}
+            rowAt={rowAt}
+            sort={choice.order}
+            onSort={(key) => onChoose({ order: nextOrder(choice.order, key as OrderKey) })}
+            openPart={(entry) => entry.id === openId && <EntryDetails id={partIdOf(entry)} entry={entry} onChoose={onChoose} />}
+            onLookAt={lookAt}
+          />
+        </OpenedEntryContext>
       </div>
       <div className={styles.foot}>
-        <p className={styles.progress} role="status">
-          {progressText()}
-        </p>
-        {reading.stage === 'failed' && reading.failure && !statement.hasSortStopped && (
-          <Alert tone="error" action={retry}>
+        {known.failure ? (
+          <Alert tone="error" action={tryAgainButton}>
             <p>{text.moreFailed}</p>
-            <p>{failureText(reading.failure)}</p>
+            <p>{failureText(known.failure)}</p>
           </Alert>
-        )}
-        {hasMore && reading.stage !== 'failed' && (
-          <Button
-            variant="outline"
-            hasKite
-            isBusy={reading.stage === 'more'}
-            onClick={() => {
-              setAutomaticParts(0);
-              statement.showMore();
-            }}
-          >
-            {text.showMore}
-          </Button>
-        )}
-        {hasMore && reading.stage === 'idle' && !statement.isSorting && automaticParts < automaticPartsMax && (
-          // A new line for each part, so that it notices a reader who stands at the end already.
-          <NearEnd
-            key={shown.length}
-            onNear={() => {
-              setAutomaticParts(automaticParts + 1);
-              statement.showMore();
-            }}
-          />
+        ) : (
+          <p className={styles.progress}>{isWhole ? text.endReached : text.loadingMore}</p>
         )}
       </div>
     </>

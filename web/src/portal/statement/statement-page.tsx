@@ -1,14 +1,17 @@
-import { useState } from 'react';
 import type { Client } from '../../calls/client.ts';
+import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PortalFrame } from '../portal-frame.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { chosenAccounts, readChoice, writeChoice, type StatementChoice } from './statement-choice.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { namedFilters } from './filter-names.ts';
+import { chosenAccounts, writeChoice } from './statement-choice.ts';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementFilters } from './statement-filters.tsx';
+import { useStatementChoice } from './use-statement-choice.ts';
 
-/** The statement of one currency at a time, of all its accounts or of one (spec 2). */
+/** The statement of one currency at a time, of all its accounts or of one (spec 2), narrowed as the address says. */
 export function StatementPage() {
   const text = useText('statement');
   return (
@@ -20,19 +23,17 @@ export function StatementPage() {
 
 function Statement({ client }: { readonly client: Client }) {
   const text = useText('statement');
-  const [choice, setChoice] = useState(() => readChoice(location.search, client.accounts));
-
-  function choose(next: StatementChoice): void {
-    setChoice(next);
-    history.replaceState(history.state, '', `${location.pathname}${writeChoice(next)}`);
-  }
+  const format = useFormat();
+  const { choice, choose } = useStatementChoice(client.accounts);
 
   if (choice === null) return <EmptyState title={text.noAccountsTitle} text={text.noAccountsText} />;
+  const filters = namedFilters(choice, { accounts: client.accounts, text, format });
   return (
     <>
       <AccountPanel accounts={chosenAccounts(choice, client.accounts)} />
       <StatementFilters accounts={client.accounts} choice={choice} onChoose={choose} />
-      <StatementEntries key={writeChoice(choice)} client={client} choice={choice} />
+      <FilterChips filters={filters} onChoose={choose} />
+      <StatementEntries key={writeChoice(choice)} client={client} choice={choice} filters={filters} onChoose={choose} />
     </>
   );
 }

@@ -1,0 +1,135 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { TableCells, TableHead, type Column, type Sort } from './data-table.tsx';
+import tableStyles from './data-table.module.css';
+import styles from './long-table.module.css';
+import { useIsPrinting } from './use-is-printing.ts';
+
+/** Up to so many rows all are drawn: the browser's own search, a printer and a screen reader find every one of them. */
+const drawnWholeMax = 120;
+/** More rows than these are no paper. */
+const printedMax = 2_000;
+/** A row before it was measured: two lines on a wide screen, three on a telephone. */
+const rowHeightGuessPx = 62;
+const overscan = 12;
+
+export interface LongTableProps<Row> {
+  /** Names the table for assistive technology. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  /** Rows that can be scrolled to now. */
+  readonly rowCount: number;
+  /** Rows in all, -1 while that is unknown. */
+  readonly totalCount: number;
+  /** The row at a place; undefined while it is being read. */
+  readonly rowAt: (index: number) => Row | undefined;
+  readonly sort: Sort;
+  readonly onSort: (key: string) => void;
+  /** What stands below a row that is open; nothing where it is not. */
+  readonly openPart: (row: Row) => ReactNode;
+  /** Told which places are drawn, whenever they change. */
+  readonly onLookAt: (firstIndex: number, lastIndex: number) => void;
+}
+
+/**
+ * A table of any length that scrolls with the page: only the rows in sight are drawn, each measured as it is, and the places
+ * of the others are held open. Counts and places are told to assistive technology, which sees a table of all rows.
+ */
+export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, sort, onSort, openPart, onLookAt }: LongTableProps<Row>) {
+  const table = useRef<HTMLTableElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const isPrinting = useIsPrinting();
+  const virtualizer = useWindowVirtualizer({
+    count: isPrinting ? Math.min(rowCount, printedMax) : rowCount,
+    estimateSize: () => rowHeightGuessPx,
+    overscan: isPrinting || rowCount <= drawnWholeMax ? Math.min(rowCount, printedMax) : overscan,
+    scrollMargin,
+    getItemKey: (index) => index,
+  });
+
+  // What stands above the table grows and shrinks with the filters; a difference below a pixel is none.
+  useLayoutEffect(() => {
+    const head = table.current?.tHead;
+    if (!head) return;
+    const margin = Math.round(head.getBoundingClientRect().bottom + window.scrollY);
+    setScrollMargin((before) => (Math.abs(before - margin) > 1 ? margin : before));
+  });
+
+  const drawn = virtualizer.getVirtualItems();
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+  useEffect(() => onLookAt(startIndex, endIndex + overscan), [onLookAt, startIndex, endIndex, rowCount]);
+
+  const before = first === undefined ? 0 : first.start - scrollMargin;
+  const after = last === undefined ? 0 : virtualizer.getTotalSize() - (last.end - scrollMargin);
+  return (
+    <table
+      ref={table}
+      className={classNames(tableStyles.table, tableStyles.entries, styles.table)}
+      role="table"
+      aria-label={caption}
+      aria-rowcount={totalCount < 0 ? -1 : totalCount + 1}
+    >
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column.key} style={{ width: column.width }} />
+        ))}
+      </colgroup>
+      <TableHead columns={columns} sort={sort} onSort={onSort} rowIndex={1} />
+      <Gap height={before} columnCount={columns.length} />
+      {drawn.map(({ index, key }) => {
+        const row = rowAt(index);
+        return (
+          <tbody key={key} ref={virtualizer.measureElement} data-index={index} role="presentation">
+            {row === undefined ? (
+              <tr aria-hidden="true">
+                <td colSpan={columns.length} className={styles.coming} />
+              </tr>
+            ) : (
+              <LongRow row={row} rowIndex={index + 2} columns={columns as readonly Column<unknown>[]} part={openPart(row)} />
+            )}
+          </tbody>
+        );
+      })}
+      <Gap height={after} columnCount={columns.length} />
+    </table>
+  );
+}
+
+interface LongRowProps {
+  readonly row: unknown;
+  readonly rowIndex: number;
+  readonly columns: readonly Column<unknown>[];
+  readonly part: ReactNode;
+}
+
+/** Remembered: scrolling draws the rows that come into sight and no others. */
+const LongRow = memo(function LongRow({ row, rowIndex, columns, part }: LongRowProps) {
+  return (
+    <>
+      <tr role="row" aria-rowindex={rowIndex} className={part ? styles.opened : undefined}>
+        <TableCells row={row} columns={columns} />
+      </tr>
+      {part && (
+        <tr role="row" className={styles.partRow}>
+          <td role="cell" colSpan={columns.length} className={styles.part}>
+            {part}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+/** The room that rows out of sight would take. */
+function Gap({ height, columnCount }: { readonly height: number; readonly columnCount: number }) {
+  if (height <= 0) return null;
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td className={styles.gap} colSpan={columnCount} style={{ height }} />
+      </tr>
+    </tbody>
+  );
+}
