@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import { logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
 import { personalClient } from '../bank/clients.ts';
 import { barriers } from '../browser/accessibility.ts';
-import { gone, seen, sees, seesThat } from '../browser/see.ts';
+import { gone, seen, sees } from '../browser/see.ts';
 import { tableRows } from '../browser/table-rows.ts';
 import { test } from '../story.ts';
 
@@ -39,36 +39,28 @@ async function chooseCurrency(page: Page, search: string, currency: string): Pro
 }
 
 /**
- * Every row of a statement of any length, its cells by its place. Only the rows in sight are drawn, so that the reader goes
- * down the page as far as there are rows.
+ * Every row of a statement of any length, its cells in the order of the rows. Only the rows in sight are drawn, so that the
+ * reader goes down the page, as far and as often as there are rows that were not seen yet.
  */
 async function allRows(page: Page, currency: string): Promise<string[][]> {
-  const rows = new Map<number, string[]>();
-  const end = page.getByText(statement.endReached);
-  const look = async () => {
-    const seenNow = await entriesTable(page, currency).evaluate((table) =>
-      Array.from(table.querySelectorAll('tbody tr[aria-rowindex]'), (row) => ({
-        place: Number(row.getAttribute('aria-rowindex')),
-        cells: Array.from(row.querySelectorAll('th, td'), (cell) => cell.textContent ?? ''),
-      })),
-    );
-    for (const { place, cells } of seenNow) rows.set(place, cells);
-  };
-  await page.evaluate(() => scrollTo(0, 0));
-  await seesThat(async () => {
-    await look();
-    const isComplete = rows.size > 0 && rows.size + 1 === Math.max(...rows.keys());
-    const isAtEnd = await page.evaluate(() => {
-      // Rows that are still being read are waited for.
-      if (document.querySelector('tbody[data-index] tr[aria-hidden]') !== null) return false;
-      const isThere = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-      scrollBy(0, innerHeight * 0.8);
-      return isThere;
-    });
-    if (isAtEnd && !isComplete) await page.evaluate(() => scrollTo(0, 0));
-    return isAtEnd && isComplete && (await end.isVisible());
-  }, 'the statement has come to its end');
-  return [...rows].toSorted(([one], [other]) => one - other).map(([, cells]) => cells);
+  await seen(entriesTable(page, currency));
+  const rows = await entriesTable(page, currency).evaluate(async (drawn, endReached) => {
+    const found = new Map<number, string[]>();
+    const isWhole = () => found.size > 0 && found.size + 1 === Math.max(...found.keys()) && document.body.innerText.includes(endReached);
+    scrollTo(0, 0);
+    do {
+      await new Promise((resolve) => { requestAnimationFrame(resolve); });
+      for (const row of drawn.querySelectorAll('tbody tr[aria-rowindex]')) {
+        found.set(Number(row.getAttribute('aria-rowindex')), Array.from(row.querySelectorAll('th, td'), (cell) => cell.textContent ?? ''));
+      }
+      // Rows that are on their way are waited for.
+      if (drawn.querySelector('tbody[data-index] tr[aria-hidden]') !== null) continue;
+      const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+      scrollTo(0, isAtEnd ? 0 : scrollY + innerHeight * 0.7);
+    } while (!isWhole());
+    return [...found];
+  }, statement.endReached);
+  return rows.toSorted(([one], [other]) => one - other).map(([, cells]) => cells);
 }
 
 /** What a row says, cell by cell, leaving aside how a date and a party are written. */

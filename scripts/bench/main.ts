@@ -7,17 +7,20 @@ import { startBank, type BankProcess } from './bank-process.ts';
 import { benchTransfers } from './bench-transfers.ts';
 import { logIn, openConnection, runLoad } from './load.ts';
 import { joinOneControlGroup } from './one-control-group.ts';
+import { benchStatementScale } from './statement-scale.ts';
 import { ms, toTable, type Row } from './table.ts';
 
 /*
  * `npm run bench`: how fast the bank starts, answers a statement and moves money, on the embedded PostgreSQL of a folder
  * of its own. Everything runs on this machine at once: server, database and load share its cores, so that only ratios
- * within one run say much. Transfers are compared with pgbench on the same server in the same minutes.
+ * within one run say much. Transfers are compared with pgbench on the same server in the same minutes. BENCH_PARTS names some
+ * of its parts (statement, scale, transfers), BENCH_ENTRIES the length of the long account of `scale`.
  */
 
 const clientCounts = (process.env['BENCH_CLIENTS'] ?? '8,32,64,128').split(',').map(Number);
-const parts = (process.env['BENCH_PARTS'] ?? 'statement,transfers').split(',');
+const parts = (process.env['BENCH_PARTS'] ?? 'statement,scale,transfers').split(',');
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
+const entryCount = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
 
 const say = (text: string): void => void process.stderr.write(`bench: ${text}\n`);
 
@@ -35,6 +38,11 @@ try {
   if (parts.includes('statement')) await benchStatement(bank, rows);
   if (parts.includes('transfers')) rows.push(...(await benchTransfers({ bank, database, clientCounts, seconds, say })));
   await database.close();
+  if (parts.includes('scale')) {
+    const patient = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 2, statementTimeoutMs: 0 });
+    await benchStatementScale(bank, patient, { entryCount, into: rows, say });
+    await patient.close();
+  }
   await bank.stop();
 } finally {
   await rm(dataDir, { recursive: true, force: true });

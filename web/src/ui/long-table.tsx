@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { TableCells, TableHead, type Column, type Sort } from './data-table.tsx';
 import tableStyles from './data-table.module.css';
 import styles from './long-table.module.css';
-import { useIsPrinting } from './use-is-printing.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** Up to so many rows all are drawn: the browser's own search, a printer and a screen reader find every one of them. */
 const drawnWholeMax = 120;
@@ -27,7 +27,7 @@ export interface LongTableProps<Row> {
   readonly sort: Sort;
   readonly onSort: (key: string) => void;
   /** What stands below a row that is open; nothing where it is not. */
-  readonly openPart: (row: Row) => ReactNode;
+  readonly renderPart: (row: Row) => ReactNode;
   /** Told which places are drawn, whenever they change. */
   readonly onLookAt: (firstIndex: number, lastIndex: number) => void;
 }
@@ -36,10 +36,10 @@ export interface LongTableProps<Row> {
  * A table of any length that scrolls with the page: only the rows in sight are drawn, each measured as it is, and the places
  * of the others are held open. Counts and places are told to assistive technology, which sees a table of all rows.
  */
-export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, sort, onSort, openPart, onLookAt }: LongTableProps<Row>) {
+export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, sort, onSort, renderPart, onLookAt }: LongTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  const isPrinting = useIsPrinting();
+  const isPrinting = usePrinting() !== null;
   const virtualizer = useWindowVirtualizer({
     count: isPrinting ? Math.min(rowCount, printedMax) : rowCount,
     estimateSize: () => rowHeightGuessPx,
@@ -50,11 +50,17 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
 
   // What stands above the table grows and shrinks with the filters; a difference below a pixel is none.
   useLayoutEffect(() => {
-    const head = table.current?.tHead;
-    if (!head) return;
-    const margin = Math.round(head.getBoundingClientRect().bottom + window.scrollY);
-    setScrollMargin((before) => (Math.abs(before - margin) > 1 ? margin : before));
-  });
+    const measure = (): void => {
+      const head = table.current?.tHead;
+      if (!head) return;
+      const margin = Math.round(head.getBoundingClientRect().bottom + window.scrollY);
+      setScrollMargin((before) => (Math.abs(before - margin) > 1 ? margin : before));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
 
   const drawn = virtualizer.getVirtualItems();
   const [first, last] = [drawn[0], drawn.at(-1)];
@@ -87,7 +93,7 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
                 <td colSpan={columns.length} className={styles.coming} />
               </tr>
             ) : (
-              <LongRow row={row} rowIndex={index + 2} columns={columns as readonly Column<unknown>[]} part={openPart(row)} />
+              <LongRow row={row} rowIndex={index + 2} columns={columns as readonly Column<unknown>[]} part={renderPart(row)} />
             )}
           </tbody>
         );

@@ -13,7 +13,8 @@ import type { Choose } from './use-statement-choice.ts';
 export function PeriodFilter({ choice, onChoose }: { readonly choice: StatementChoice; readonly onChoose: Choose }) {
   const text = useText('statement').filters;
   const { fromDay, toDay } = choice;
-  const preset = presetOf({ fromDay, toDay }, new Date());
+  const [today] = useState(() => new Date());
+  const preset = presetOf({ fromDay, toDay }, today);
   const [isOwnWanted, setOwnWanted] = useState(false);
   const isOwn = preset === null || isOwnWanted;
   const from = useDraft(fromDay, {
@@ -35,7 +36,7 @@ export function PeriodFilter({ choice, onChoose }: { readonly choice: StatementC
           options={[...periodPresets, 'own' as const].map((name) => ({ value: name, label: text.periods[name] }))}
           onChange={(name) => {
             setOwnWanted(name === 'own');
-            if (name !== 'own') onChoose(periodOf(name as PeriodPreset, new Date()));
+            if (name !== 'own') onChoose(periodOf(name as PeriodPreset, today));
           }}
         />
       </Field>

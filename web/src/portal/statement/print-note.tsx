@@ -2,6 +2,7 @@ import { fill } from '@bank/dictionaries';
 import type { StatementTotal } from '../../calls/read-statement-totals.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
 import type { NamedFilter } from './filter-names.ts';
 import styles from './print-note.module.css';
 import type { StatementChoice } from './statement-choice.ts';
@@ -18,12 +19,14 @@ export interface PrintNoteProps {
 export function PrintNote({ choice, filters, total, rowCount }: PrintNoteProps) {
   const text = useText('statement');
   const format = useFormat();
+  const printedAt = usePrinting();
+  if (printedAt === null) return null;
   const lines = [
     [format.currencyName(choice.currency), ...filters.map(({ name }) => name)].join(' · '),
     ...(total !== null && total.count > rowCount
       ? [fill(text.print.part, { count: format.count(rowCount), total: format.count(total.count) })]
       : []),
-    fill(text.print.printedOn, { time: format.dateTime(new Date().toISOString()) }),
+    fill(text.print.printedOn, { time: format.dateTime(printedAt.toISOString()) }),
   ];
   return (
     <div className={styles.note} aria-hidden="true">

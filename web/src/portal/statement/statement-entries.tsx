@@ -102,7 +102,7 @@ export function StatementEntries({ client, choice, filters, onChoose }: Statemen
             rowAt={rowAt}
             sort={choice.order}
             onSort={(key) => onChoose({ order: nextOrder(choice.order, key as OrderKey) })}
-            openPart={(entry) => entry.id === openId && <EntryDetails id={partIdOf(entry)} entry={entry} onChoose={onChoose} />}
+            renderPart={(entry) => entry.id === openId && <EntryDetails id={partIdOf(entry)} entry={entry} onChoose={onChoose} />}
             onLookAt={lookAt}
           />
         </OpenedEntryContext>

@@ -1,0 +1,130 @@
+import { openDatabase } from '@bank/database';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { startBank } from './bank-process.ts';
+import { createHolder } from './create-holder.ts';
+import { logIn, openConnection } from './load.ts';
+import { toTable, type Row } from './table.ts';
+
+/*
+ * `npm run bench:statement`: the statement of a client with 100,000 entries (BENCH_ENTRIES) in a real browser:
+ * when the first rows stand, how it scrolls to the last one, what it holds in memory, and how soon it answers a press. The
+ * browser shares the machine with the bank, so a long frame may be the machine's.
+ */
+
+/** Runs in the page before anything else: when the statement was answered, when its rows stood, and how long events took. */
+const watch = `
+  window.seen = { longest: [], answeredAt: 0, firstRowsAt: 0 };
+  new PerformanceObserver((list) => {
+    for (const { name, responseEnd } of list.getEntries()) {
+      if (seen.answeredAt === 0 && name.includes('/transfeers/')) seen.answeredAt = responseEnd;
+    }
+  }).observe({ type: 'resource', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) seen.longest.push({ name, ms: duration });
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('tbody tr[aria-rowindex]') === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => { seen.firstRowsAt = performance.now(); }));
+  }).observe(document, { childList: true, subtree: true });
+`;
+
+/** Runs in the page: goes down to the last row, a screen and a third a frame. */
+const scrollDown = (count: number): string => `(async () => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const lastDrawn = () => Math.max(0, ...Array.from(document.querySelectorAll('tbody tr[aria-rowindex]'), (row) => Number(row.getAttribute('aria-rowindex'))));
+  const frames = [];
+  const giveUpAt = performance.now() + 900_000;
+  let before = await frame();
+  let heapBytes = 0;
+  while (lastDrawn() < ${count + 1} && performance.now() < giveUpAt) {
+    scrollBy(0, 1200);
+    const now = await frame();
+    frames.push(now - before);
+    before = now;
+    if (frames.length % 200 === 0) heapBytes = Math.max(heapBytes, performance.memory.usedJSHeapSize);
+  }
+  return { frames, reached: lastDrawn() - 1, heapBytes: Math.max(heapBytes, performance.memory.usedJSHeapSize) };
+})()`;
+
+const entryCount = Number(process.env['BENCH_ENTRIES'] ?? 100_000);
+const say = (text: string): void => void process.stderr.write(`bench: ${text}\n`);
+const ms = (value: number): string => `${value.toFixed(0)} ms`;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'bank-bench-scroll-'));
+const bank = await startBank(dataDir);
+const { executablePath, env } = await findBrowser();
+const browser = await chromium.launch({ executablePath, env, args: [...launchArguments, '--enable-precise-memory-info'] });
+const rows: Row[] = [];
+try {
+  say(`a client with ${entryCount.toLocaleString('en')} entries`);
+  const database = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 2, statementTimeoutMs: 0 });
+  const holder = await createHolder(database, entryCount);
+  await database.close();
+  const connection = openConnection(bank.origin);
+  const token = await logIn(connection.ask, holder);
+  connection.close();
+
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    storageState: { cookies: [], origins: [{ origin: bank.origin, localStorage: [{ name: 'token', value: token }] }] },
+  });
+  const page = await context.newPage();
+  await page.addInitScript({ content: watch });
+  say('first rows');
+  await page.goto(`${bank.origin}/personal-account/transactions`);
+  await page.locator('tbody tr[aria-rowindex]').first().waitFor();
+  await page.waitForTimeout(1_500);
+  const first = await page.evaluate<number>('seen.firstRowsAt - seen.answeredAt');
+  rows.push({ what: 'first rows after the answer', figure: ms(first), goal: 'within 300 ms' });
+
+  await measurePresses(page);
+  await measureScrolling(page);
+} finally {
+  await browser.close();
+  await bank.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+process.stdout.write(`\n${toTable(rows)}\n`);
+
+/** Opens and closes entries, sorts, types into the search and ticks a box; from the press to the next picture. */
+async function measurePresses(page: Page): Promise<void> {
+  say('presses');
+  await page.evaluate('seen.longest = []');
+  const openers = page.locator('tbody button[aria-expanded]');
+  for (let place = 0; place < 4; place += 1) {
+    await openers.nth(place).click();
+    await page.waitForTimeout(300);
+  }
+  for (let press = 0; press < 4; press += 1) {
+    await page.locator('th[aria-sort] button').nth(press % 2).click();
+    await page.locator('tbody tr[aria-rowindex]').first().waitFor();
+    await page.waitForTimeout(300);
+  }
+  await page.locator('input[type=search]').pressSequentially('northwind', { delay: 60 });
+  await page.waitForTimeout(1_000);
+  await page.locator('input[type=search]').fill('');
+  await page.waitForTimeout(1_000);
+  const longest = await page.evaluate<{ name: string; ms: number }[]>('seen.longest');
+  const worst = longest.toSorted((one, other) => other.ms - one.ms)[0];
+  rows.push({ what: 'longest answer to a press (INP)', figure: worst === undefined ? 'under 16 ms' : `${ms(worst.ms)} (${worst.name})`, goal: 'within 100 ms' });
+}
+
+/** From the first row to the last, waiting at the end of what is here for what is on its way. */
+async function measureScrolling(page: Page): Promise<void> {
+  say('scrolling to the last row');
+  const began = performance.now();
+  const { frames, reached, heapBytes } = await page.evaluate<{ frames: number[]; reached: number; heapBytes: number }>(scrollDown(entryCount));
+  const sorted = frames.toSorted((one, other) => one - other);
+  rows.push(
+    { what: 'last row reached', figure: `${reached.toLocaleString('en')} in ${((performance.now() - began) / 1_000).toFixed(0)} s` },
+    { what: 'longest frame while scrolling', figure: ms(sorted.at(-1) ?? 0), goal: 'at most 50 ms' },
+    { what: 'frames over 50 ms', figure: `${sorted.filter((took) => took > 50).length} of ${sorted.length}, p99 ${ms(sorted[Math.floor(sorted.length * 0.99)] ?? 0)}` },
+    { what: 'heap at its fullest', figure: `${(heapBytes / 1_000_000).toFixed(0)} MB`, goal: 'under 150 MB' },
+  );
+}
