@@ -46,7 +46,8 @@ async function allRows(page: Page, currency: string): Promise<string[][]> {
   await seen(entriesTable(page, currency));
   const rows = await entriesTable(page, currency).evaluate(async (drawn, endReached) => {
     const found = new Map<number, string[]>();
-    const isWhole = () => found.size > 0 && found.size + 1 === Math.max(...found.keys()) && document.body.innerText.includes(endReached);
+    // The head is a row as well.
+    const isWhole = () => found.size + 1 === Number(drawn.getAttribute('aria-rowcount')) && document.body.innerText.includes(endReached);
     scrollTo(0, 0);
     do {
       await new Promise((resolve) => { requestAnimationFrame(resolve); });
