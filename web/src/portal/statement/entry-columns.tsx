@@ -66,7 +66,7 @@ export function entryColumns(
     { key: 'sender', width: '11.5%', head: table.sender, phonePlace: 'hidden', cell: (entry) => party(entry.sender) },
     {
       key: 'beneficiary',
-      width: '17%',
+      width: '15.5%',
       head: table.beneficiary,
       phonePlace: 'title',
       cell: (entry) => (
@@ -128,7 +128,7 @@ export function entryColumns(
     },
     {
       key: 'opener',
-      width: '2.5%',
+      width: '44px',
       head: table.details,
       isHeadHidden: true,
       phonePlace: 'opener',

@@ -6,7 +6,7 @@ import type { NamedFilter } from './filter-names.ts';
 import { noFilters } from './statement-choice.ts';
 import type { Choose } from './use-statement-choice.ts';
 
-/** What narrows the statement, each to be taken away by a press; on paper, what the table shows. */
+/** What narrows the statement, each to be taken away by a press. */
 export function FilterChips({ filters, onChoose }: { readonly filters: readonly NamedFilter[]; readonly onChoose: Choose }) {
   const text = useText('statement').chips;
   if (filters.length === 0) return null;
@@ -22,7 +22,7 @@ export function FilterChips({ filters, onChoose }: { readonly filters: readonly 
           </li>
         ))}
       </ul>
-      <TextButton className={styles.clear} onClick={() => onChoose(noFilters)}>
+      <TextButton onClick={() => onChoose(noFilters)}>
         {text.clearAll}
       </TextButton>
     </div>
