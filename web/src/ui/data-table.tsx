@@ -38,6 +38,8 @@ export interface DataTableProps<Row> {
   readonly onSort?: (key: string) => void;
   /** Under 720 px: each row an entry of two columns, or the table as it is without its hidden columns. */
   readonly phoneLayout?: 'entries' | 'columns';
+  /** How many rows there are in all, where only a part is shown; -1 while that is unknown. */
+  readonly rowCount?: number | undefined;
 }
 
 /**
@@ -52,12 +54,14 @@ export function DataTable<Row>({
   sort,
   onSort,
   phoneLayout = 'columns',
+  rowCount,
 }: DataTableProps<Row>) {
   return (
     <table
       className={classNames(styles.table, phoneLayout === 'entries' && styles.entries)}
       role="table"
       aria-label={caption}
+      aria-rowcount={rowCount}
     >
       <TableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody role="rowgroup">
