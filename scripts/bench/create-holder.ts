@@ -1,7 +1,6 @@
 import { inTransaction, type OpenDatabase } from '@bank/database';
 import { bankAccount } from '@bank/ledger';
 import { currencyCode, money } from '@bank/money';
-import { sql } from 'kysely';
 import { findAccountByNumber, openAccount } from '../../server/src/accounts/index.ts';
 import { createClient } from '../../server/src/identity/index.ts';
 import { newId } from '../../server/src/platform/new-id.ts';
@@ -21,7 +20,7 @@ const batch = 20_000;
  * SEPA orders in turn, with 200 counterparties. One order in a thousand is in process, one was rejected; one payment in 250,000
  * is from a Zanzibar Spice House. Booked by statements of our own, for the bank's rooms would take an hour for a million.
  */
-export async function createHolder({ db }: OpenDatabase, entryCount: number): Promise<Holder> {
+export async function createHolder({ db, pool }: OpenDatabase, entryCount: number): Promise<Holder> {
   const euro = currencyCode('EUR');
   const login = `holder-${entryCount}-${newId()}`;
   const password = `Bench-Mark-${newId()}`;
@@ -35,10 +34,10 @@ export async function createHolder({ db }: OpenDatabase, entryCount: number): Pr
   const nostro = await bankAccount(db, { kind: 'nostro', currency: euro, newId, now: new Date() });
   for (let first = 1; first <= entryCount; first += batch) {
     const last = Math.min(entryCount, first + batch - 1);
-    await bookBatch(db, { clientId, number, ledgerAccountId, nostro, first, last, entryCount });
+    await bookBatch(pool, { clientId, number, ledgerAccountId, nostro, first, last, entryCount });
   }
   // As autovacuum would have done in ten years.
-  for (const table of ['journal_entries', 'postings', 'payments']) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  for (const table of ['journal_entries', 'postings', 'payments']) await pool.query(`vacuum analyze ${table}`);
   return { login, password, clientId, account: number };
 }
 
@@ -53,45 +52,48 @@ interface Batch {
 }
 
 /** Odd entries credit 300 to 700 euros, even ones debit 100 less than the credit before them, so that the balance only grows. */
-async function bookBatch(db: OpenDatabase['db'], { clientId, number, ledgerAccountId, nostro, first, last, entryCount }: Batch): Promise<void> {
-  await sql`
+async function bookBatch(pool: OpenDatabase['pool'], { clientId, number, ledgerAccountId, nostro, first, last, entryCount }: Batch): Promise<void> {
+  await pool.query(
+    `
     with wanted as materialized (
       select i, uuidv7() as entry_id, i % 2 = 1 as is_credit,
         30000 + ((i + 1) / 2 * 7919) % 40000 - case when i % 2 = 0 then 10000 else 0 end as amount_minor,
-        now() - interval '10 years' * ((${entryCount}::float8 - i) / ${entryCount}::float8) as booked_at
-      from generate_series(${first}::bigint, ${last}::bigint) i
+        now() - interval '10 years' * (($1::float8 - i) / $1::float8) as booked_at
+      from generate_series($2::bigint, $3::bigint) i
     ), placed as materialized (
       select wanted.*,
         client.balance_minor + sum(case when is_credit then amount_minor else -amount_minor end) over (order by i) as client_balance,
         nostro.balance_minor - sum(case when is_credit then amount_minor else -amount_minor end) over (order by i) as nostro_balance,
-        client.posting_count + i - ${first} + 1 as client_sequence, nostro.posting_count + i - ${first} + 1 as nostro_sequence
+        client.posting_count + i - $2 + 1 as client_sequence, nostro.posting_count + i - $2 + 1 as nostro_sequence
       from wanted
-      cross join (select balance_minor, posting_count from ledger_accounts where id = ${ledgerAccountId}) client
-      cross join (select balance_minor, posting_count from ledger_accounts where id = ${nostro}) nostro
+      cross join (select balance_minor, posting_count from ledger_accounts where id = $4) client
+      cross join (select balance_minor, posting_count from ledger_accounts where id = $5) nostro
     ), entries as (
       insert into journal_entries (id, kind, booked_at, value_date, posting_count, is_pending)
       select entry_id, 'bench', booked_at, booked_at::date, 2, not is_credit from placed order by i
     ), standings as (
       update ledger_accounts set
-        balance_minor = case id when ${ledgerAccountId} then latest.client_balance else latest.nostro_balance end,
-        posting_count = case id when ${ledgerAccountId} then latest.client_sequence else latest.nostro_sequence end
+        balance_minor = case id when $4 then latest.client_balance else latest.nostro_balance end,
+        posting_count = case id when $4 then latest.client_sequence else latest.nostro_sequence end
       from (select * from placed order by i desc limit 1) latest
-      where id in (${ledgerAccountId}, ${nostro})
+      where id in ($4, $5)
     ), facts as (
       insert into payments (id, journal_entry_id, transfer_number, type, status, ordered_by, debtor_name, debtor_account,
         creditor_name, creditor_account, remittance_information, amount_minor, currency, created_at)
       select uuidv7(), entry_id, 'T-' || nextval('transfer_numbers'), case when is_credit then 'incoming' else 'sepa' end,
         case when i % 1000 = 500 then 'in_process' when i % 1000 = 0 then 'rejected' else 'completed' end,
-        case when is_credit then null else ${clientId}::uuid end,
-        case when is_credit then other else 'Bench Holder' end, case when is_credit then 'DE8937040044053201' || lpad((i % 200)::text, 4, '0') else ${number} end,
-        case when is_credit then 'Bench Holder' else other end, case when is_credit then ${number} else 'DE8937040044053201' || lpad((i % 200)::text, 4, '0') end,
+        case when is_credit then null else $6::uuid end,
+        case when is_credit then other else 'Bench Holder' end, case when is_credit then 'DE8937040044053201' || lpad((i % 200)::text, 4, '0') else $7 end,
+        case when is_credit then 'Bench Holder' else other end, case when is_credit then $7 else 'DE8937040044053201' || lpad((i % 200)::text, 4, '0') end,
         'Invoice ' || i || ', delivery of the month', amount_minor, 'EUR', booked_at
       from (select placed.*, case when i % 250000 = 249999 then 'Zanzibar Spice House' else 'Northwind Trading ' || (i % 200) end as other from placed) named
       order by i
     )
     insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor, booked_at, value_date)
-    select uuidv7(), entry_id, leg, case leg when 1 then ${ledgerAccountId}::uuid else ${nostro}::uuid end,
+    select uuidv7(), entry_id, leg, case leg when 1 then $4::uuid else $5::uuid end,
       case leg when 1 then client_sequence else nostro_sequence end, case when is_credit = (leg = 1) then 'credit' else 'debit' end,
       amount_minor, 'EUR', case leg when 1 then client_balance else nostro_balance end, booked_at, booked_at::date
-    from placed cross join generate_series(1, 2) leg order by i, leg`.execute(db);
+    from placed cross join generate_series(1, 2) leg order by i, leg`,
+    [entryCount, first, last, ledgerAccountId, nostro, clientId, number],
+  );
 }
