@@ -2,6 +2,7 @@ import { brand, type Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { formatMoney, toDecimalString } from '@bank/money';
 import { accountSeed, cutHouseStamps, cutOwnStamps, drawBand, drawFirstGround, drawFoot, drawNextGround, margins, pageEnd, tableWidth } from '../pdf/account-page.ts';
+import { displayFigure } from '../pdf/display-figure.ts';
 import { grouped } from '../pdf/grouped.ts';
 import { paperDates } from '../pdf/paper-dates.ts';
 import { palette } from '../pdf/palette.ts';
@@ -53,7 +54,7 @@ export function printReceipt({ entry, language, createdAt, isDemonstration }: Re
       pdf.font('display').fontSize(30).fillColor(palette.ink).text(words.title, margins.left, 112, { width: tableWidth });
     });
     drawTagged(pdf, structure, 'P', () => {
-      pdf.font('display').fontSize(24).fillColor(palette.ink).text(figure, margins.left, pdf.y + 14, { width: tableWidth });
+      pdf.font('display').fontSize(24).fillColor(palette.ink).text(displayFigure(figure), margins.left, pdf.y + 14, { width: tableWidth });
     });
     drawTagged(pdf, structure, 'P', () => {
       pdf.font('text').fontSize(9).fillColor(palette.ink2).text(moved, margins.left, pdf.y + 2, { width: tableWidth });

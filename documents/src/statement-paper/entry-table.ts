@@ -1,3 +1,4 @@
+import { displayFigure } from '../pdf/display-figure.ts';
 import { palette } from '../pdf/palette.ts';
 import { addGroup, drawArtifact, drawTagged, type Tag } from '../pdf/tags.ts';
 import { margins, tableWidth } from '../pdf/account-page.ts';
@@ -107,8 +108,9 @@ export function drawRow(pdf: PDFKit.PDFDocument, table: Tag, row: TableRow, { y,
 }
 
 /** A figure at the right of its column; one that is wider than the column is set smaller. */
-function drawFigure(pdf: PDFKit.PDFDocument, text: string, { place, y, isBalance }: { place: number; y: number; isBalance: boolean }): void {
+function drawFigure(pdf: PDFKit.PDFDocument, figure: string, { place, y, isBalance }: { place: number; y: number; isBalance: boolean }): void {
   const { width } = columns[place]!;
+  const text = isBalance ? displayFigure(figure) : figure;
   const options = { features: ['tnum'], lineBreak: false } satisfies PDFKit.Mixins.TextOptions;
   const wanted = isBalance ? 8.6 : size;
   pdf.font(isBalance ? 'display' : 'text').fontSize(wanted).fillColor(palette.ink);

@@ -3,6 +3,7 @@ import { fill } from '@bank/dictionaries';
 import { add, formatAmount, formatMoney, money, type Money } from '@bank/money';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { accountSeed, cutOwnStamps, drawBand, drawFirstGround, drawNextGround, margins, pageEnd, tableWidth, type HouseStamps } from '../pdf/account-page.ts';
+import { displayFigure } from '../pdf/display-figure.ts';
 import { grouped } from '../pdf/grouped.ts';
 import { paperDates, type PaperDates } from '../pdf/paper-dates.ts';
 import { palette } from '../pdf/palette.ts';
@@ -102,7 +103,8 @@ function layOutHead(layout: Layout, section: Tag): void {
 function layOutFacts(pdf: PDFKit.PDFDocument, section: Tag, y: number, facts: readonly (readonly [label: string, figure: string])[]): void {
   const list = addGroup(pdf, section, 'L');
   const width = tableWidth / 3;
-  facts.forEach(([label, figure], place) => {
+  facts.forEach(([label, plain], place) => {
+    const figure = displayFigure(plain);
     const x = margins.left + place * width;
     const item = addGroup(pdf, list, 'LI');
     drawTagged(pdf, item, 'Lbl', () => {

@@ -11,7 +11,7 @@ import type { StatementFilter } from './statement-filter.ts';
 import { readFiledEntries, readFiledTotals, readPeriodEnds } from './statement-file-store.ts';
 
 /** Rows that are read and written at once: what a file of any length costs in memory. */
-const partSize = 500;
+const partSize = 250;
 
 /** A statement that is drawn up but not written: its totals are known, its rows still in the books. */
 export interface DrawnUpStatement extends StatementOfAccounts {
