@@ -23,6 +23,7 @@ import type { portal } from './en/portal.ts';
 import type { refusals } from './en/refusals.ts';
 import type { security } from './en/security.ts';
 import type { shell } from './en/shell.ts';
+import type { statementFiles } from './en/statement-files.ts';
 import type { statement } from './en/statement.ts';
 import type { tariff } from './en/tariff.ts';
 
@@ -50,6 +51,7 @@ export interface Texts {
   portal: typeof portal;
   details: typeof details;
   statement: typeof statement;
+  'statement-files': typeof statementFiles;
   'internal-transfer': typeof internalTransfer;
   'international-transfer': typeof internationalTransfer;
   security: typeof security;

@@ -124,7 +124,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     address: '/personal-account/transactions',
     isPortal: true,
     page: {
-      texts: ['portal', 'statement'],
+      texts: ['portal', 'statement', 'statement-files'],
       load: () => import('../portal/statement/statement-page.tsx').then((file) => file.StatementPage),
     },
   },

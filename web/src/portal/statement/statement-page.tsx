@@ -6,9 +6,10 @@ import { PortalFrame } from '../portal-frame.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { namedFilters } from './filter-names.ts';
-import { chosenAccounts, writeChoice } from './statement-choice.ts';
+import { chosenAccounts, filterOf, writeChoice } from './statement-choice.ts';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementFilters } from './statement-filters.tsx';
+import { TakeAway } from './take-away.tsx';
 import { useStatementChoice } from './use-statement-choice.ts';
 
 /** The statement of one currency at a time, of all its accounts or of one (spec 2), narrowed as the address says. */
@@ -33,6 +34,7 @@ function Statement({ client }: { readonly client: Client }) {
       <AccountPanel accounts={chosenAccounts(choice, client.accounts)} />
       <StatementFilters accounts={client.accounts} choice={choice} onChoose={choose} />
       <FilterChips filters={filters} onChoose={choose} />
+      <TakeAway shown={filterOf(choice)} />
       <StatementEntries key={writeChoice(choice)} client={client} choice={choice} filters={filters} onChoose={choose} />
     </>
   );

@@ -1,0 +1,61 @@
+import { fill } from '@bank/dictionaries';
+import { statement } from '@bank/dictionaries/en/statement';
+import { statementFiles } from '@bank/dictionaries/en/statement-files';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { logInAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
+import { personalClient } from '../bank/clients.ts';
+import { barriers } from '../browser/accessibility.ts';
+import { seen } from '../browser/see.ts';
+import { test } from '../story.ts';
+
+/** Presses a button and waits for the file that it brings. */
+async function downloaded(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  const parts: Uint8Array[] = [];
+  for await (const part of await download.createReadStream()) parts.push(part as Uint8Array);
+  return { name: download.suggestedFilename(), bytes: Buffer.concat(parts) };
+}
+
+describe('taking the statement away', () => {
+  test('the client downloads what is shown, as the file of their choice', async ({ openVisitor }) => {
+    const token = await logInAtBank(personalClient);
+    const { page, open } = await openVisitor({ token });
+    await open('/personal-account/transactions?currency=EUR');
+    await page.getByText(statementFiles.open, { exact: true }).click();
+    await page.getByRole('radio', { name: 'CSV', exact: true }).check();
+    expect(await barriers(page)).toEqual([]);
+    const { name, bytes } = await downloaded(page, statementFiles.download);
+    expect(name).toMatch(/^ostro-statement-.+\.csv$/);
+    await seen(page.getByText(fill(statementFiles.done, { name })));
+
+    const { groups } = await readStatementAtBank(token);
+    const shown = groups.find(({ currency }) => currency === 'EUR')!.transaction.map(({ id }) => id);
+    const taken = bytes.toString().split('\r\n').filter((line) => line.startsWith('entry,')).map((line) => line.split(',')[1]);
+    expect(new Set(taken)).toEqual(new Set(shown));
+  });
+
+  test('MT940 asks for an account first', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
+    await open('/personal-account/transactions?currency=EUR');
+    await page.getByText(statementFiles.open, { exact: true }).click();
+    await page.getByRole('radio', { name: 'MT940', exact: true }).check();
+    await seen(page.getByText(statementFiles.oneAccount));
+    expect(await page.getByRole('button', { name: statementFiles.download, exact: true }).isDisabled()).toBe(true);
+  });
+
+  test('an opened entry brings its receipt', async ({ openVisitor }) => {
+    const token = await logInAtBank(personalClient);
+    const { groups } = await readStatementAtBank(token);
+    const [first] = groups.find(({ currency }) => currency === 'EUR')!.transaction;
+    const { page, open } = await openVisitor({ token });
+    await open('/personal-account/transactions?currency=EUR');
+    await page.getByRole('button', { name: fill(statement.entry.open, { number: first!.transfer_number }), exact: true }).click();
+    const { name, bytes } = await downloaded(page, statementFiles.receipt);
+    expect(name).toBe(`ostro-receipt-${first!.transfer_number}.pdf`);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
