@@ -46,9 +46,16 @@ describe.concurrent('open to people with disabilities, by day and by night', () 
     await open('/personal-account/details');
     await seen(page.getByText(details.rates.note.split('{date}')[0]!));
     await seen(page.getByRole('slider', { name: details.history.slider, exact: true }));
-    await page.getByText(details.history.asTable, { exact: true }).click();
     await press(page, details.password.submit);
-    await expectOpenToAll(page, [...deskByDay, ...deskByNight]);
+    await expectOpenToAll(page);
+  });
+
+  test('the account details the other way round, with the chart as a table', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), isMotionReduced: true });
+    await open('/personal-account/details?months=12');
+    await seen(page.getByRole('slider', { name: details.history.slider, exact: true }));
+    await page.getByText(details.history.asTable, { exact: true }).click();
+    await expectOpenToAll(page, deskByNight);
   });
 
   test('the statement, with its list of currencies open', async ({ openVisitor }) => {
