@@ -33,6 +33,15 @@ export const portal = {
     again: 'The form is filled from {number}. Check it, then send it as a new order.',
     againFailed: 'The payment could not be read, so the form was not filled.',
   },
+  orders: {
+    again: 'Send again',
+    cancel: 'Cancel the order',
+    cancelTitle: 'Cancel this order?',
+    cancelText: '{amount} to {beneficiary} returns to your account at once. If our staff release the order first, it can no longer be cancelled.',
+    cancelYes: 'Cancel the order',
+    cancelNo: 'Leave it',
+    cancelled: 'The order is cancelled, the amount is back on the account.',
+  },
   idle: {
     title: 'Still there?',
     text: 'Without activity your session ends soon. What you typed into a transfer is kept; anything else on this page would be lost.',

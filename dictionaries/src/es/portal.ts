@@ -32,6 +32,15 @@ export const portal: typeof reference = {
     again: 'El formulario se ha rellenado a partir de {number}. Compruébelo y envíelo como una orden nueva.',
     againFailed: 'No se ha podido leer el pago, por lo que el formulario no se ha rellenado.',
   },
+  orders: {
+    again: 'Enviar otra vez',
+    cancel: 'Anular la orden',
+    cancelTitle: '¿Anular esta orden?',
+    cancelText: '{amount} a favor de {beneficiary} vuelve de inmediato a su cuenta. Si nuestro personal autoriza antes la orden, ya no podrá anularse.',
+    cancelYes: 'Anular la orden',
+    cancelNo: 'Mantenerla',
+    cancelled: 'La orden se ha anulado y el importe está de nuevo en la cuenta.',
+  },
   idle: {
     title: '¿Sigue ahí?',
     text: 'Sin actividad, su sesión terminará pronto. Lo escrito en una transferencia se conserva; lo demás de esta página se perdería.',

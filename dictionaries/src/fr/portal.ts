@@ -32,6 +32,15 @@ export const portal: typeof reference = {
     again: 'Le formulaire est rempli d’après {number}. Vérifiez-le, puis envoyez-le comme un nouvel ordre.',
     againFailed: 'Le paiement n’a pas pu être lu ; le formulaire n’a donc pas été rempli.',
   },
+  orders: {
+    again: 'Envoyer à nouveau',
+    cancel: 'Annuler l’ordre',
+    cancelTitle: 'Annuler cet ordre ?',
+    cancelText: '{amount} à {beneficiary} reviennent aussitôt sur votre compte. Si notre personnel valide l’ordre avant, il ne pourra plus être annulé.',
+    cancelYes: 'Annuler l’ordre',
+    cancelNo: 'Le maintenir',
+    cancelled: 'L’ordre est annulé ; le montant est de retour sur le compte.',
+  },
   idle: {
     title: 'Êtes-vous toujours là ?',
     text: 'Sans activité, votre session prendra bientôt fin. Ce que vous avez saisi dans un virement est conservé ; le reste de cette page serait perdu.',

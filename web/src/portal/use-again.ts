@@ -11,6 +11,11 @@ export type AgainState =
   | { readonly kind: 'filled'; readonly number: string }
   | { readonly kind: 'failed' };
 
+/** The address of a transfer form that is filled from an entry. */
+export function againAddress(form: string, entryId: string): string {
+  return `${form}?${parameter}=${encodeURIComponent(entryId)}`;
+}
+
 /**
  * Fills the form from an earlier payment that the address names, once: the address is without it afterwards, so that a
  * reload does not fill the form again over what was typed since.

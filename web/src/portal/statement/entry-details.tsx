@@ -25,10 +25,12 @@ export interface EntryDetailsProps {
   readonly id: string;
   readonly entry: Entry;
   readonly onChoose: Choose;
+  /** The payment reads otherwise now. */
+  readonly onChanged: () => void;
 }
 
 /** Everything known of the payment behind an entry, below its row. */
-export function EntryDetails({ id, entry, onChoose }: EntryDetailsProps) {
+export function EntryDetails({ id, entry, onChoose, onChanged }: EntryDetailsProps) {
   const text = useText('statement').entry;
   const { tryAgain } = useText('common');
   const failureText = useFailureText();
@@ -70,7 +72,7 @@ export function EntryDetails({ id, entry, onChoose }: EntryDetailsProps) {
       {reading.stage === 'read' && (
         <>
           <Facts payment={reading.payment} />
-          <EntryActions payment={reading.payment} onChoose={onChoose} />
+          <EntryActions payment={reading.payment} onChoose={onChoose} onChanged={onChanged} />
         </>
       )}
     </section>

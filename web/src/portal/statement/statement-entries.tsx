@@ -31,10 +31,12 @@ export interface StatementEntriesProps {
   readonly choice: StatementChoice;
   readonly filters: readonly NamedFilter[];
   readonly onChoose: Choose;
+  /** An entry reads otherwise now: the statement is to be read anew. */
+  readonly onChanged: () => void;
 }
 
 /** The entries of one choice. Rendered anew for each choice, by its `key`. */
-export function StatementEntries({ client, choice, filters, onChoose }: StatementEntriesProps) {
+export function StatementEntries({ client, choice, filters, onChoose, onChanged }: StatementEntriesProps) {
   const text = useText('statement');
   const { tryAgain } = useText('common');
   const failureText = useFailureText();
@@ -102,7 +104,7 @@ export function StatementEntries({ client, choice, filters, onChoose }: Statemen
             rowAt={rowAt}
             sort={choice.order}
             onSort={(key) => onChoose({ order: nextOrder(choice.order, key as OrderKey) })}
-            renderPart={(entry) => entry.id === openId && <EntryDetails id={partIdOf(entry)} entry={entry} onChoose={onChoose} />}
+            renderPart={(entry) => entry.id === openId && <EntryDetails id={partIdOf(entry)} entry={entry} onChoose={onChoose} onChanged={onChanged} />}
             onLookAt={lookAt}
           />
         </OpenedEntryContext>

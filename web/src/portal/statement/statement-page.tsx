@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { Client } from '../../calls/client.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
+import { useSession } from '../../session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PortalFrame } from '../portal-frame.tsx';
 import { AccountPanel } from './account-panel.tsx';
@@ -27,6 +29,15 @@ function Statement({ client }: { readonly client: Client }) {
   const format = useFormat();
   const { choice, choose } = useStatementChoice(client.accounts);
 
+  const { refreshClient } = useSession();
+  /** Counts how often the statement was changed from here. */
+  const [changes, setChanges] = useState(0);
+
+  function readAnew(): void {
+    setChanges((before) => before + 1);
+    void refreshClient();
+  }
+
   if (choice === null) return <EmptyState title={text.noAccountsTitle} text={text.noAccountsText} />;
   const filters = namedFilters(choice, { accounts: client.accounts, text, format });
   return (
@@ -35,7 +46,7 @@ function Statement({ client }: { readonly client: Client }) {
       <StatementFilters accounts={client.accounts} choice={choice} onChoose={choose} />
       <FilterChips filters={filters} onChoose={choose} />
       <TakeAway shown={filterOf(choice)} />
-      <StatementEntries key={writeChoice(choice)} client={client} choice={choice} filters={filters} onChoose={choose} />
+      <StatementEntries key={`${changes} ${writeChoice(choice)}`} client={client} choice={choice} filters={filters} onChoose={choose} onChanged={readAnew} />
     </>
   );
 }

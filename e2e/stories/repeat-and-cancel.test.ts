@@ -1,0 +1,73 @@
+import { calls, type WireEntry } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
+import { portal } from '@bank/dictionaries/en/portal';
+import { statement } from '@bank/dictionaries/en/statement';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { answerOf, logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
+import { corporateClient } from '../bank/clients.ts';
+import { barriers } from '../browser/accessibility.ts';
+import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
+import { test } from '../story.ts';
+
+const { fields } = internationalTransfer;
+const { orders: words, drafts } = portal;
+const opener = (page: Page, { transfer_number: number }: WireEntry) => page.getByRole('button', { name: fill(statement.entry.open, { number }), exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: keyof typeof fields) => page.getByLabel(fields[name], { exact: true });
+
+/** Orders 4.32 in a currency past the website and gives the row that the order made. */
+async function givenOrder(currency: string) {
+  const token = await logInAtBank(corporateClient);
+  const { accounts } = await readClientAtBank(token);
+  const account = accounts.find(({ currency_abbreviation: candidate }) => candidate === currency)!;
+  await answerOf(calls.orderInternationalTransfer, {
+    token,
+    body: {
+      from_account: account.id, Amount: '4.32', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFFXXX',
+      'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'Berth 14', 'Beneficiary Name': 'Otto Graf',
+      BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Kai 1, 20095 Hamburg', PayCharges: 'OUR',
+    },
+  });
+  const newest = async () => (await readStatementAtBank(token, { account: account.id, limit: 2 })).groups[0]!.transaction;
+  const [row] = await newest();
+  return { token, account, row: row!, newest };
+}
+
+describe('an order in the statement', () => {
+  test('fills the form of a new order, and nothing is sent by that', async ({ openVisitor }) => {
+    const { token, account, row, newest } = await givenOrder('CHF');
+    const { page, open } = await openVisitor({ token });
+    await open('/personal-account/transactions?currency=CHF');
+    await opener(page, row).click();
+    await page.getByRole('link', { name: words.again, exact: true }).click();
+    await arrivesAt(page, '/personal-account/international-transfer');
+    await seen(page.getByText(fill(drafts.again, { number: row.transfer_number }), { exact: true }));
+    const typed = async () => Promise.all((['amount', 'reference', 'creditorName', 'street', 'postCode', 'town', 'creditorAgentBic'] as const).map((name) => field(page, name).inputValue()));
+    expect(await typed()).toEqual(['4.32', 'Berth 14', 'Otto Graf', 'Kai 1', '20095', 'Hamburg', 'COBADEFFXXX']);
+    expect(await field(page, 'debtorAccountId').inputValue()).toBe(account.id);
+    expect(await field(page, 'creditorAccount').inputValue()).toBe('DE89 3704 0044 0532 0130 00');
+    expect((await newest())[0]!.id).toBe(row.id);
+  });
+
+  test('is cancelled while it is in process, after a question, and the amount is back', async ({ openVisitor }) => {
+    const { token, row, newest } = await givenOrder('GBP');
+    const { page, open } = await openVisitor({ token });
+    await open('/personal-account/transactions?currency=GBP');
+    await opener(page, row).click();
+    await button(page, words.cancel).click();
+    const question = page.getByRole('dialog', { name: words.cancelTitle, exact: true });
+    await seen(question);
+    expect(await barriers(page)).toEqual([]);
+    await question.getByRole('button', { name: words.cancelNo, exact: true }).click();
+    await gone(question);
+    expect((await newest())[0]).toMatchObject({ id: row.id, status: 'in_process' });
+    await button(page, words.cancel).click();
+    await question.getByRole('button', { name: words.cancelYes, exact: true }).click();
+    await seen(page.getByText(words.cancelled, { exact: true }));
+    await sees(async () => (await newest()).map(({ transfer_type: type, status }) => `${type} ${status}`), ['reversal completed', `${row.transfer_type} rejected`]);
+    await opener(page, row).click();
+    await gone(button(page, words.cancel));
+  });
+});
