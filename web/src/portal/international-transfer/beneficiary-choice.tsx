@@ -24,7 +24,8 @@ export function BeneficiaryChoice({ beneficiaries, order }: BeneficiaryChoicePro
   const [isEditing, setEditing] = useState(false);
   const chosen = savedAs(order.form, beneficiaries.list);
 
-  if (beneficiaries.list.length === 0) return null;
+  // The list stays open while its last one goes, so that the focus is not lost with it.
+  if (beneficiaries.list.length === 0 && !isEditing) return null;
   return (
     <div className={styles.choice}>
       <Field label={text.label} hint={text.hint}>
