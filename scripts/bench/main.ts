@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createLog } from '../../server/src/platform/log.ts';
 import { startBank, type BankProcess } from './bank-process.ts';
 import { benchTransfers } from './bench-transfers.ts';
+import { benchLoginTiming } from './login-timing.ts';
 import { logIn, openConnection, runLoad } from './load.ts';
 import { joinOneControlGroup } from './one-control-group.ts';
 import { benchStatementScale } from './statement-scale.ts';
@@ -18,7 +19,7 @@ import { ms, toTable, type Row } from './table.ts';
  */
 
 const clientCounts = (process.env['BENCH_CLIENTS'] ?? '8,32,64,128').split(',').map(Number);
-const parts = (process.env['BENCH_PARTS'] ?? 'statement,scale,transfers').split(',');
+const parts = (process.env['BENCH_PARTS'] ?? 'statement,logins,scale,transfers').split(',');
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const entryCount = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
 
@@ -36,6 +37,10 @@ try {
   rows.push({ what: 'second start, nothing changed', figure: ms(bank.readyMs), goal: 'under 3 s' });
   const database = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 4 });
   if (parts.includes('statement')) await benchStatement(bank, rows);
+  if (parts.includes('logins')) {
+    say('wrong passwords for known and unknown logins');
+    rows.push(await benchLoginTiming(bank, database));
+  }
   if (parts.includes('transfers')) rows.push(...(await benchTransfers({ bank, database, clientCounts, seconds, say })));
   await database.close();
   if (parts.includes('scale')) {

@@ -9,8 +9,10 @@ import { authenticateWith, identityRoutes } from './identity/index.ts';
 import { openapiRoutes } from './openapi/index.ts';
 import { paymentRoutes } from './payments/index.ts';
 import { callRoutes } from './platform/http/call-routes.ts';
+import { countRequests } from './platform/count-requests.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
+import { limitCalls } from './platform/http/limit-calls.ts';
 import type { Platform } from './platform/platform.ts';
 import { statementRoutes } from './statements/index.ts';
 import { sendGatePage, websiteRoutes, type Website } from './website/index.ts';
@@ -18,13 +20,16 @@ import { sendGatePage, websiteRoutes, type Website } from './website/index.ts';
 /** Puts the rooms together: one server for website, portal and calls. Not listening yet. */
 export async function composeServer(
   platform: Platform,
-  { website, isLeaving = () => false }: { website: Website; isLeaving?: () => boolean },
+  { website, isLeaving = () => false, observe }: { website: Website; isLeaving?: () => boolean; observe?: (app: FastifyInstance) => void },
 ): Promise<FastifyInstance> {
   const app = await createApp(platform, { scriptHashes: website.manifest.scriptHashes, isLeaving });
+  observe?.(app);
   const gate = await openGate(platform);
   guardSite(app, gate, { sendGatePage: sendGatePage(website, platform.config) });
 
-  const answer = callRoutes(app, { authenticate: authenticateWith(platform) });
+  const rates = countRequests(platform);
+  app.addHook('onClose', () => rates.stop());
+  const answer = callRoutes(app, { authenticate: authenticateWith(platform), limit: limitCalls(rates, platform.config) });
   healthRoutes(app, platform, { isLeaving });
   gateRoutes(answer, platform, gate);
   identityRoutes(answer, platform, { presentClient: (clientId) => presentClient(platform, clientId) });

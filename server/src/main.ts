@@ -1,13 +1,17 @@
-import { migrate, openDatabase } from '@bank/database';
+import { migrate, openDatabase, type OpenDatabase } from '@bank/database';
 import closeWithGrace from 'close-with-grace';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
-import { startSealing } from './audit/index.ts';
+import { countUnsealed, startSealing } from './audit/index.ts';
 import { composeServer } from './compose-server.ts';
 import { createDemonstration, demonstrationClients, isDemonstrationBank } from './demonstration/index.ts';
-import { startMailWorker } from './mail/index.ts';
+import { countLiveSessions } from './identity/index.ts';
+import { countWaitingMails, startMailWorker } from './mail/index.ts';
+import { startMetrics } from './metrics/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig, WrongSetting, type Config } from './platform/config.ts';
+import { observeRequests } from './platform/http/observe-requests.ts';
+import type { Instrument } from './platform/instruments.ts';
 import { createLog } from './platform/log.ts';
 import { newId } from './platform/new-id.ts';
 import type { Platform } from './platform/platform.ts';
@@ -34,9 +38,16 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
     await prepareBank(platform);
 
     let isLeaving = false;
-    const app = await composeServer(platform, { website: await readWebsite(), isLeaving: () => isLeaving });
+    let instruments: readonly Instrument[] = [];
+    const app = await composeServer(platform, {
+      website: await readWebsite(),
+      isLeaving: () => isLeaving,
+      // Nothing is measured that nobody reads.
+      ...(config.metricsPort !== undefined && { observe: (observed) => (instruments = observeRequests(observed)) }),
+    });
     const mailWorker = startMailWorker(platform);
     stops.unshift(() => app.close(), () => mailWorker.stop(), startHousekeeping(platform), startSealing(platform));
+    if (config.metricsPort !== undefined) stops.unshift(await openMetrics(platform, { database, instruments, port: config.metricsPort }));
     await app.listen({ host: config.host, port: config.port });
     closeWithGrace({ delay: stopDelayMaxMs, logger: false }, async ({ err, signal }) => {
       isLeaving = true;
@@ -51,6 +62,26 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
     for (const stop of stops) await stop().catch(() => undefined);
     throw error;
   }
+}
+
+/** Serves figures for Prometheus. Returns how to stop it. */
+async function openMetrics(
+  { config, db, log }: Platform,
+  { database, instruments, port }: { database: OpenDatabase; instruments: readonly Instrument[]; port: number },
+): Promise<() => Promise<void>> {
+  const metrics = await startMetrics({
+    log,
+    host: config.metricsHost,
+    port,
+    instruments,
+    pool: database.pool,
+    readDatabase: async () => ({
+      waitingMails: await countWaitingMails(db),
+      openSessions: await countLiveSessions(db, config.sessionIdleMinutes),
+      unsealedEvents: await countUnsealed(db),
+    }),
+  });
+  return () => metrics.close();
 }
 
 function settingsOrExit(): Config {

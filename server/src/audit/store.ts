@@ -96,6 +96,12 @@ export async function isDeviceKnown(
   return rows[0]!.known;
 }
 
+/** How many events no seal covers yet. */
+export async function countUnsealed(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from audit_unsealed`.execute(database);
+  return Number(rows[0]!.count);
+}
+
 export async function isAnythingUnsealed(database: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from audit_unsealed) as found`.execute(database);
   return rows[0]!.found;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const platform = testPlatform(database.db);
   app = await createApp(platform, { scriptHashes: [] });
   const session = { id: v7(), clientId, stage: 'verified', clientLanguage: 'en' } as const;
-  enquiryRoutes(callRoutes(app, { authenticate: async (token) => (token === 'live' ? session : undefined) }), platform);
+  enquiryRoutes(callRoutes(app, { authenticate: async (token) => (token === 'live' ? session : undefined), limit: () => undefined }), platform);
   await database.db
     .insertInto('clients')
     .values({

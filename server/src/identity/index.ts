@@ -11,4 +11,4 @@ export {
   type NewClient,
 } from './manage-clients.ts';
 export { identityRoutes } from './routes.ts';
-export { deleteDeadSessions, findClientById, type Client } from './store.ts';
+export { countLiveSessions, deleteDeadSessions, findClientById, type Client } from './store.ts';

@@ -211,6 +211,13 @@ export async function deleteSession(database: Database, sessionId: string): Prom
   await database.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
+/** How many logins are open at this moment, of all clients. */
+export async function countLiveSessions(database: Database, idleMinutes: number): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from sessions as session where stage = 'verified' and ${isAlive(idleMinutes)}`.execute(database);
+  return Number(rows[0]!.count);
+}
+
 /** Ends one session of a client; false where the client has no such one. */
 export async function deleteSessionOf(
   database: Database,

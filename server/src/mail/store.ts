@@ -145,6 +145,13 @@ export async function listOutbox(
   }));
 }
 
+/** How many mails wait to be sent. */
+export async function countWaitingMails(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from outbox where sent_at is null and failed_at is null`.execute(database);
+  return Number(rows[0]!.count);
+}
+
 /** Makes waiting mails due at once, all of them or those named. Returns how many. */
 export async function retryOutbox(database: Database, ids?: readonly string[]): Promise<number> {
   const result = await database

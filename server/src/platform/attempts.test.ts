@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attemptsSoFar, clearAttempts, countAttempt, dropOldAttempts } from './attempts.ts';
+import { attemptsSoFar, clearAttempts, countAttempt, dropOldAttempts, secondsUntilBelow } from './attempts.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -40,6 +40,15 @@ test('what happened more than a quarter of an hour ago counts no more', async ()
   await pass('old', '17 minutes');
   expect(await countAttempt(database.db, window('old'))).toBe(1);
   expect(await attemptsSoFar(database.db, window('old'))).toBe(1);
+});
+
+test('the bank knows after how many seconds a window holds less again', async () => {
+  for (let attempt = 1; attempt <= 3; attempt++) await countAttempt(database.db, window('waiting'));
+  await pass('waiting', '10 minutes');
+  for (let attempt = 1; attempt <= 2; attempt++) await countAttempt(database.db, window('waiting'));
+  // A window of 15 minutes and one slice: the three go after five to six minutes, the two after fifteen to sixteen.
+  expect(await secondsUntilBelow(database.db, window('waiting'), 5)).toSatisfy((seconds: number) => seconds > 298 && seconds <= 360);
+  expect(await secondsUntilBelow(database.db, window('waiting'), 2)).toSatisfy((seconds: number) => seconds > 898 && seconds <= 960);
 });
 
 test('cleared attempts are forgotten', async () => {

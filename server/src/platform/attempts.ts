@@ -32,6 +32,39 @@ export async function countAttempt(database: Database, { key, windowSeconds }: W
   return rows[0]!.attempts;
 }
 
+/** What a slice of a window holds, and for how long it still belongs to the window. */
+export interface Slice {
+  readonly attempts: number;
+  readonly secondsLeft: number;
+}
+
+/** Adds what was counted elsewhere, for many keys in one statement, and returns what the window of each holds then. */
+export async function addAttempts(
+  database: Database,
+  { counts, windowSeconds }: { counts: ReadonlyMap<string, number>; windowSeconds: number },
+): Promise<Map<string, readonly Slice[]>> {
+  // In one order everywhere, so that two processes never wait for each other.
+  const keys = [...counts.keys()].toSorted();
+  const slice = currentSlice(windowSeconds);
+  const { rows } = await sql<{ key: string; attempts: number; secondsLeft: number }>`
+    with counted as (
+      insert into attempt_counters (key, window_started_at, attempts)
+      select key, ${slice}, attempts from unnest(${keys}::text[], ${keys.map((key) => counts.get(key)!)}::int[]) as added (key, attempts)
+      on conflict (key, window_started_at) do update set attempts = attempt_counters.attempts + excluded.attempts
+      returning key, window_started_at, attempts
+    )
+    select key, attempts, extract(epoch from window_started_at - ${windowStart(windowSeconds)})::float8 as "secondsLeft"
+    from (
+      select key, window_started_at, attempts from counted
+      union all
+      select key, window_started_at, attempts from attempt_counters
+      where key = any(${keys}::text[]) and window_started_at > ${windowStart(windowSeconds)} and window_started_at < ${slice}
+    ) as slices`.execute(database);
+  const found = new Map<string, Slice[]>(keys.map((key) => [key, []]));
+  for (const { key, ...held } of rows) found.get(key)!.push(held);
+  return found;
+}
+
 /** How many attempts the window holds now. */
 export async function attemptsSoFar(database: Database, { key, windowSeconds }: Window): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`
@@ -57,9 +90,12 @@ export async function clearAttempts(database: Database, key: string): Promise<vo
   await database.deleteFrom('attempt_counters').where('key', '=', key).execute();
 }
 
-/** Drops counters whose windows are long over. */
+/** Drops counters whose windows are long over; those of request rates have the shortest and come the most. */
 export async function dropOldAttempts(database: Database): Promise<void> {
-  await sql`delete from attempt_counters where window_started_at < now() - interval '2 days'`.execute(database);
+  await sql`
+    delete from attempt_counters
+    where window_started_at < now() - interval '2 days'
+      or (window_started_at < now() - interval '5 minutes' and key like 'rate:%')`.execute(database);
 }
 
 /** When the slice that this moment belongs to began. */
@@ -70,5 +106,5 @@ function currentSlice(windowSeconds: number) {
 
 /** A slice that began after this time holds attempts of the window. */
 function windowStart(windowSeconds: number) {
-  return sql`now() - make_interval(secs => ${windowSeconds + windowSeconds / slicesPerWindow}::float8)`;
+  return sql`(now() - make_interval(secs => ${windowSeconds + windowSeconds / slicesPerWindow}::float8))`;
 }

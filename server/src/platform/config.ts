@@ -29,6 +29,9 @@ export interface Config {
    * requests over several processes has time to see it.
    */
   readonly drainSeconds: number;
+  /** Figures for Prometheus are served here; undefined: nowhere. 0 picks a free port. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -109,6 +112,8 @@ const variables = {
   ORDER_CONFIRMATION: z.optional(z.enum(['required', 'optional'], 'must be required or optional')),
   RATES_MAX_AGE_HOURS: z.optional(wholeNumber(1, 8_760)),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 3)),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
+  METRICS_HOST: z._default(z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address')), '127.0.0.1'),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -149,6 +154,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     orderConfirmation: set.ORDER_CONFIRMATION ?? (isProduction ? 'required' : 'optional'),
     ratesAgeMaxHours: set.RATES_MAX_AGE_HOURS ?? (isProduction ? 48 : undefined),
     drainSeconds: set.DRAIN_SECONDS ?? (isProduction ? 2 : 0),
+    metricsPort: set.METRICS_PORT,
+    metricsHost: set.METRICS_HOST,
     logLevel: set.LOG_LEVEL,
   };
 }

@@ -16,6 +16,7 @@ import {
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { LimitCall } from './limit-calls.ts';
 import { originOf, type RequestOrigin } from './request-origin.ts';
 import type { Session } from './session.ts';
 import { sendRefusal } from './refusal-reply.ts';
@@ -61,7 +62,10 @@ export type AnswerCall = <C extends Call>(call: C, handler: Handler<C>) => void;
  * The door of every call: reads the token, refuses who may not enter, checks the body against the contract, answers
  * with what the handler returns. Nothing else in the server registers a call.
  */
-export function callRoutes(app: FastifyInstance, { authenticate }: { authenticate: Authenticate }): AnswerCall {
+export function callRoutes(
+  app: FastifyInstance,
+  { authenticate, limit }: { authenticate: Authenticate; limit: LimitCall },
+): AnswerCall {
   return (call, handler) => {
     app.route({
       method: call.method,
@@ -72,6 +76,8 @@ export function callRoutes(app: FastifyInstance, { authenticate }: { authenticat
         const token = bearerToken(request.headers.authorization);
         const session = await sessionOf(token, call.auth, authenticate);
         if (isRefusal(session)) return sendRefusal(request, reply, session);
+        const tooMany = limit(call, session);
+        if (tooMany !== undefined) return sendRefusal(request, reply, tooMany);
 
         const body = checked(call.body, request.body);
         if (isRefusal(body)) return sendRefusal(request, reply, body);

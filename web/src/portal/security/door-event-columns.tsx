@@ -12,6 +12,7 @@ export function doorEventColumns(text: Texts['security'], format: Format): reado
     {
       key: 'what',
       head: text.events.what,
+      className: styles.what,
       isRowHead: true,
       cell: (event) => (
         <>

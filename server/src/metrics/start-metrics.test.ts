@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { composeServer } from '../compose-server.ts';
+import { observeRequests } from '../platform/http/observe-requests.ts';
+import { counter, histogram, type Instrument } from '../platform/instruments.ts';
+import { createLog } from '../platform/log.ts';
+import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
+import { emptyWebsite } from '../testing/empty-website.ts';
+import { startMetrics, type Reading } from './start-metrics.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+
+const reading: Reading = { waitingMails: 3, openSessions: 2, unsealedEvents: 7 };
+
+async function serve(instruments: readonly Instrument[], readDatabase = async () => reading) {
+  const pool = { totalCount: 5, idleCount: 4, waitingCount: 0 };
+  const metrics = await startMetrics({ log: createLog('silent'), host: '127.0.0.1', port: 0, instruments, pool, readDatabase });
+  onTestFinished(() => metrics.close());
+  return async (path = '/metrics') => {
+    const answer = await fetch(`http://127.0.0.1:${metrics.port}${path}`);
+    return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') };
+  };
+}
+
+test('an operator reads calls by status, orders by outcome, and what waits, and no client among it', async () => {
+  let instruments: readonly Instrument[] = [];
+  const app = await composeServer(bank.platform, { website: emptyWebsite, observe: (observed) => (instruments = observeRequests(observed)) });
+  onTestFinished(() => app.close());
+  const client = await bank.client({ holds: ['10.00 EUR', '0 EUR'] });
+  const token = await bank.logIn(client);
+  const [from, to] = client.accounts;
+  const order = (amount: string) => app.inject({
+    method: 'POST', url: '/api/transfeers/internals/applications', headers: { authorization: `Bearer ${token}` },
+    payload: { from_account: from.id, to_account: to.id, amount, reference: 'Rent' },
+  });
+  await order('1.00');
+  await order('1000.00');
+  await app.inject({ method: 'GET', url: `/user/nowhere/${client.id}` });
+  const { status, text, type } = await (await serve(instruments))();
+  expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+  for (const line of [
+    'bank_requests_total{call="orderInternalTransfer",status="200"} 1',
+    'bank_requests_total{call="orderInternalTransfer",status="422"} 1',
+    'bank_orders_total{call="orderInternalTransfer",outcome="booked"} 1',
+    'bank_orders_total{call="orderInternalTransfer",outcome="refused"} 1',
+    'bank_request_seconds_count{call="orderInternalTransfer"} 2',
+    'bank_database_connections{state="busy"} 1',
+    'bank_database_up 1',
+    'bank_outbox_waiting 3',
+    'bank_sessions_open 2',
+    'bank_audit_unsealed 7',
+  ]) expect(text.split('\n')).toContain(line);
+  for (const secret of [client.id, client.login, token, from.number]) expect(text).not.toContain(secret);
+});
+
+test('every line is one that Prometheus reads', async () => {
+  const calls = counter('bank_requests_total', 'Requests.');
+  calls.add({ call: 'a "quoted"\\one\n', status: '200' });
+  const seconds = histogram('bank_request_seconds', 'Seconds.', [0.1, 1]);
+  for (const value of [0.05, 0.1, 0.5, 7]) seconds.observe({ call: 'login' }, value);
+  const { text } = await (await serve([calls, seconds]))();
+  for (const line of text.trimEnd().split('\n')) {
+    expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z_]+="(\\["\\n]|[^"\\\n])*",?)+\})? -?[0-9.e+-]+)$/);
+  }
+  expect(text).toContain('bank_request_seconds_bucket{call="login",le="0.1"} 2\nbank_request_seconds_bucket{call="login",le="1"} 3\nbank_request_seconds_bucket{call="login",le="+Inf"} 4\n');
+});
+
+test('while the database is away the figures of the process are read all the same', async () => {
+  const ask = await serve([], () => Promise.reject(new Error('away')));
+  const { status, text } = await ask();
+  expect(status).toBe(200);
+  expect(text).toContain('bank_database_up 0\n');
+  expect(text).not.toContain('bank_sessions_open');
+});
+
+test('nothing else is served there', async () => {
+  const ask = await serve([]);
+  expect((await ask('/')).status).toBe(404);
+  expect((await ask('/user/me')).status).toBe(404);
+});

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { gaugeText, type Instrument } from '../platform/instruments.ts';
+import type { Log } from '../platform/log.ts';
+
+/** Figures that stand in the database, read at the moment they are asked for. */
+export interface Reading {
+  readonly waitingMails: number;
+  readonly openSessions: number;
+  readonly unsealedEvents: number;
+}
+
+export interface MetricsSources {
+  readonly log: Log;
+  readonly host: string;
+  /** 0 picks a free port. */
+  readonly port: number;
+  /** What counted along the way. */
+  readonly instruments: readonly Instrument[];
+  readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+  readonly readDatabase: () => Promise<Reading>;
+}
+
+export interface MetricsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves figures about the bank for Prometheus, on a listener of its own: nothing of it is ever reached through the bank's
+ * own port. No figure names a client.
+ */
+export async function startMetrics(sources: MetricsSources): Promise<MetricsServer> {
+  const { log, host, port } = sources;
+  const loopDelay = monitorEventLoopDelay({ resolution: 10 });
+  loopDelay.enable();
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+      return;
+    }
+    void writeMetrics(sources, loopDelay).then((text) => {
+      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }).end(text);
+      // Each reading tells of the time since the last one.
+      loopDelay.reset();
+    });
+  });
+  server.requestTimeout = 10_000;
+  server.listen(port, host);
+  await once(server, 'listening');
+  const listening = server.address() as AddressInfo;
+  log.info({ host, port: listening.port }, 'metrics are served');
+  return {
+    port: listening.port,
+    async close() {
+      loopDelay.disable();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function writeMetrics(
+  { instruments, pool, readDatabase, log }: MetricsSources,
+  loopDelay: ReturnType<typeof monitorEventLoopDelay>,
+): Promise<string> {
+  const seconds = (nanoseconds: number): number => (Number.isNaN(nanoseconds) ? 0 : nanoseconds / 1e9);
+  const texts = [
+    ...instruments.map(({ text }) => text()),
+    gaugeText('bank_event_loop_delay_seconds', 'Delay of the event loop since the last reading.', [
+      [{ quantile: '0.5' }, seconds(loopDelay.percentile(50))],
+      [{ quantile: '0.99' }, seconds(loopDelay.percentile(99))],
+      [{ quantile: '1' }, seconds(loopDelay.max)],
+    ]),
+    gaugeText('bank_database_connections', 'Connections of the pool, by state; and requests that wait for one.', [
+      [{ state: 'busy' }, pool.totalCount - pool.idleCount],
+      [{ state: 'idle' }, pool.idleCount],
+      [{ state: 'awaited' }, pool.waitingCount],
+    ]),
+    gaugeText('bank_resident_memory_bytes', 'Memory of the process.', [[{}, process.memoryUsage.rss()]]),
+    gaugeText('bank_uptime_seconds', 'How long the process has been up.', [[{}, Math.round(process.uptime())]]),
+  ];
+  const reading = await readDatabase().catch((error: unknown) => {
+    log.warn({ err: error }, 'metrics wait for the database');
+    return undefined;
+  });
+  texts.push(gaugeText('bank_database_up', 'Whether the database answered this reading.', [[{}, reading === undefined ? 0 : 1]]));
+  if (reading !== undefined) {
+    texts.push(
+      gaugeText('bank_outbox_waiting', 'Mails that wait to be sent.', [[{}, reading.waitingMails]]),
+      gaugeText('bank_sessions_open', 'Logins whose PIN was accepted and that have not ended.', [[{}, reading.openSessions]]),
+      gaugeText('bank_audit_unsealed', 'Events of the audit trail that no seal covers yet.', [[{}, reading.unsealedEvents]]),
+    );
+  }
+  return texts.join('');
+}

@@ -1,0 +1,90 @@
+import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { countRequests, type RequestRates } from './count-requests.ts';
+import { testPlatform } from './testing-platform.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+function openRates(now?: () => number): RequestRates {
+  const rates = countRequests(testPlatform(database.db), now);
+  onTestFinished(() => rates.stop());
+  return rates;
+}
+
+/** How many of so many requests are let in. */
+const admitted = (rates: RequestRates, key: string, { of, limit }: { of: number; limit: number }) =>
+  Array.from({ length: of }, () => rates.admit(key, limit)).filter((seconds) => seconds === 0).length;
+
+test('as many requests are let in as the limit says, for each who asks', () => {
+  const rates = openRates();
+  expect(admitted(rates, 'reads:one', { of: 200, limit: 120 })).toBe(120);
+  expect(admitted(rates, 'reads:other', { of: 200, limit: 120 })).toBe(120);
+});
+
+test('what one process let in, another knows after both have told', async () => {
+  const [one, other] = [openRates(), openRates()];
+  expect(admitted(one, 'reads:shared', { of: 100, limit: 120 })).toBe(100);
+  await one.flush();
+  expect(admitted(other, 'reads:shared', { of: 1, limit: 120 })).toBe(1);
+  await other.flush();
+  expect(admitted(other, 'reads:shared', { of: 100, limit: 120 })).toBe(19);
+});
+
+test('two processes together let in no more than the limit and a quarter, when each tells as it counts', async () => {
+  const [one, other] = [openRates(), openRates()];
+  let count = 0;
+  for (let request = 1; request <= 200; request++) {
+    for (const rates of [one, other]) count += admitted(rates, 'reads:both', { of: 1, limit: 120 });
+    // As time passes between requests, so does what is being told.
+    if (request % 10 === 0) await Promise.all([one.flush(), other.flush()]);
+  }
+  expect(count).toBeGreaterThanOrEqual(120);
+  expect(count).toBeLessThanOrEqual(150);
+});
+
+test('a restart forgets nothing that was told at the stop', async () => {
+  const before = openRates();
+  admitted(before, 'reads:restarted', { of: 120, limit: 120 });
+  await before.stop();
+  const after = openRates();
+  after.admit('reads:restarted', 120);
+  await after.flush();
+  expect(after.admit('reads:restarted', 120)).toBeGreaterThan(0);
+});
+
+test('what is refused is not counted, and the answer says truly when the next is let in', async () => {
+  let at = 0;
+  const rates = openRates(() => at);
+  admitted(rates, 'reads:patient', { of: 500, limit: 120 });
+  await rates.flush();
+  const seconds = rates.admit('reads:patient', 120);
+  expect(seconds).toBeGreaterThan(55);
+  expect(seconds).toBeLessThanOrEqual(64);
+  at += (seconds - 1.5) * 1_000;
+  expect(rates.admit('reads:patient', 120)).toBeGreaterThan(0);
+  at += 1_500;
+  expect(rates.admit('reads:patient', 120)).toBe(0);
+});
+
+test('a thousand requests cost a handful of writes', async () => {
+  const rates = openRates();
+  admitted(rates, 'reads:busy', { of: 1_000, limit: 1_000_000 });
+  await rates.flush();
+  const { rows } = await sql<{ attempts: number }>`select attempts from attempt_counters where key = 'rate:reads:busy'`.execute(database.db);
+  expect(rows).toEqual([{ attempts: 1_000 }]);
+});
+
+test('while the database is away requests are counted all the same', async () => {
+  const away = await createTestDatabase();
+  const rates = countRequests(testPlatform(away.db));
+  await away.close();
+  expect(admitted(rates, 'reads:alone', { of: 200, limit: 120 })).toBe(120);
+  await rates.flush();
+  expect(admitted(rates, 'reads:alone', { of: 10, limit: 120 })).toBe(0);
+  await rates.stop();
+});
