@@ -36,6 +36,8 @@ test('without any setting the bank is a demonstration on this machine', () => {
     orderConfirmation: 'optional',
     ratesAgeMaxHours: undefined,
     drainSeconds: 0,
+    metricsPort: undefined,
+    metricsHost: '127.0.0.1',
     logLevel: 'info',
   });
 });
