@@ -1,6 +1,6 @@
 import { inTransaction, isUniqueViolation } from '@bank/database';
 import type { Database } from '../platform/platform.ts';
-import { insertSeal, isAnythingUnsealed, lockNewestSeal, type Seal } from './store.ts';
+import { claimSealing, insertSeal, isAnythingUnsealed, readNewestSeal, type Seal } from './store.ts';
 
 /** Events that one seal covers at most. */
 const eventsPerSeal = 1_000;
@@ -12,7 +12,7 @@ const noHash = Buffer.alloc(32);
  * Seals what waits, in batches, until nothing does or another process is at it. Returns the last seal that was set.
  *
  * The events were written by transactions that know nothing of the chain; only here is it one after the other, and only
- * one process at a time: it holds the newest seal locked, and should two both find no lock, the number of the next seal
+ * one process at a time: it holds the event that has waited longest, and should two hold one each, the number of the next seal
  * can be taken once.
  */
 export async function sealEvents(db: Database): Promise<Seal | undefined> {
@@ -28,9 +28,9 @@ export async function sealEvents(db: Database): Promise<Seal | undefined> {
 async function sealBatch(db: Database): Promise<Seal | undefined> {
   try {
     return await inTransaction(db, async (transaction) => {
-      const newest = await lockNewestSeal(transaction);
-      if (newest === 'taken') return undefined;
-      const [number, hashBefore] = newest === 'none' ? [1n, noHash] : [newest.number + 1n, newest.hash];
+      if (!(await claimSealing(transaction))) return undefined;
+      const newest = await readNewestSeal(transaction);
+      const [number, hashBefore] = newest === undefined ? [1n, noHash] : [newest.number + 1n, newest.hash];
       return insertSeal(transaction, { number, hashBefore, count: eventsPerSeal });
     });
   } catch (error) {

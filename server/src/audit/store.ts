@@ -108,16 +108,22 @@ export async function isAnythingUnsealed(database: Database): Promise<boolean> {
 }
 
 /**
- * The newest seal, locked for this database transaction; `none` where there is no seal yet, `taken` where another process
- * is sealing at this moment.
+ * Claims the sealing for this database transaction, by a lock on the event that has waited longest: false where another
+ * process has it. The seals themselves are never locked: that would take the right to change them, which the server need
+ * not have.
  */
-export async function lockNewestSeal(transaction: Database): Promise<{ number: bigint; hash: Buffer } | 'none' | 'taken'> {
-  const newest = await sql<{ number: bigint | null }>`select max(number) as number from audit_seals`.execute(transaction);
-  const number = newest.rows[0]!.number;
-  if (number === null) return 'none';
+export async function claimSealing(transaction: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_unsealed where event_id = (select event_id from audit_unsealed order by event_id limit 1)
+    for update skip locked`.execute(transaction);
+  return rows.length === 1;
+}
+
+/** The newest seal; undefined where there is none yet. */
+export async function readNewestSeal(transaction: Database): Promise<{ number: bigint; hash: Buffer } | undefined> {
   const { rows } = await sql<{ number: bigint; hash: Buffer }>`
-    select number, hash from audit_seals where number = ${number} for update skip locked`.execute(transaction);
-  return rows[0] ?? 'taken';
+    select number, hash from audit_seals order by number desc limit 1`.execute(transaction);
+  return rows[0];
 }
 
 /** A seal as it was set. */

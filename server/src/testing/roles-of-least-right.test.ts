@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { sealEvents } from '../audit/index.ts';
 import { verifyBank } from '../backup/index.ts';
 import { rejectOrder } from '../payments/index.ts';
 import { openTestBank, type TestBank } from './bank-for-tests.ts';
@@ -78,6 +79,8 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)('a bank whose ro
     expect(await bank.call('changePassword', { token, body: { oldPassword: client.password, newPassword: 'Seven-Lanterns-92' } })).toMatchObject({ status: 200 });
     expect(await bank.call('sendContactMessage', { body: { Name: 'Ada', Message: 'Good morning', Email: 'ada@tern.com' } })).toMatchObject({ status: 200 });
     expect(await bank.balance(euro)).toBe('990.00');
+    await sealEvents(database.db);
+    expect(await database.db.selectFrom('audit_unsealed').selectAll().execute()).toEqual([]);
     expect(await verifyBank(database.db)).toEqual([]);
   });
 
