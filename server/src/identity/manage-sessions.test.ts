@@ -70,7 +70,7 @@ describe('a client ends a login of theirs', () => {
     const [client, other] = [await bank.client(), await bank.client()];
     const [here, theirs] = [await bank.logIn(client), await bank.logIn(other)];
     const [{ id }] = await sessionsOf(theirs);
-    const answers = await Promise.all([id, bank.newKey(), 'no id', undefined].map((session) =>
+    const answers = await Promise.all([id, bank.newKey(), 'no id', '\u0000', undefined].map((session) =>
       bank.call('closeSession', { token: here, body: { session } })));
     for (const { status, body } of answers) expect([status, body.reason, body.message]).toEqual([422, 'session_not_found', answers[1]!.body.message]);
     expect(await isLive(theirs)).toBe(true);

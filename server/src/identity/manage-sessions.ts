@@ -4,6 +4,7 @@ import { recordEvent } from '../audit/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readId } from '../platform/read-id.ts';
 import { deleteOtherSessions, deleteSessionOf, listLiveSessions, type OpenSession } from './store.ts';
 
 interface Asking {
@@ -19,9 +20,11 @@ export function listSessions({ db, config }: Platform, { session }: Pick<Asking,
 /** Ends one of the client's logins, this one or another. Somebody else's is answered as a missing one. */
 export function closeSession(platform: Platform, { session, origin, closedId }: Asking & { closedId: string }): Promise<'closed' | Refusal> {
   const { clientId } = session;
+  const sessionId = readId(closedId);
   return inTransaction(platform.db, async (transaction) => {
-    if (!(await deleteSessionOf(transaction, { clientId, sessionId: closedId }))) return refuse('session_not_found', 'session');
-    await recordEvent(transaction, platform, { kind: 'session_closed', clientId, subject: closedId, origin });
+    const isClosed = sessionId !== undefined && (await deleteSessionOf(transaction, { clientId, sessionId }));
+    if (!isClosed) return refuse('session_not_found', 'session');
+    await recordEvent(transaction, platform, { kind: 'session_closed', clientId, subject: sessionId, origin });
     return 'closed';
   });
 }

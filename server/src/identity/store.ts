@@ -226,7 +226,7 @@ export async function deleteSessionOf(
   const result = await database
     .deleteFrom('sessions')
     .where('client_id', '=', clientId)
-    .where(sql<boolean>`id::text = ${sessionId}`)
+    .where('id', '=', sessionId)
     .executeTakeFirst();
   return result.numDeletedRows === 1n;
 }

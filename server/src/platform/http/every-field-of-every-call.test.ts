@@ -41,6 +41,8 @@ function goodBody(name: string): Record<string, unknown> {
         'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'rent',
         'Beneficiary Name': 'Otto Graf', BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Berlin', PayCharges: 'SHA',
       };
+    case 'saveDraft':
+      return { form: 'international', fields: {} };
     default:
       return {};
   }
