@@ -11,8 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: [`${rooms}/**/*.test.ts`, 'web/{build,src}/**/*.test.{ts,tsx}'],
           globalSetup: './database/src/testing-server.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
