@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { documentPaths } from './document-paths.ts';
 import { leftovers } from './leftovers.ts';
 import { lengths } from './lengths.ts';
+import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 
 const house = (files: Record<string, string>) =>
@@ -55,4 +56,13 @@ test('a file of more than 400 lines is found, a table is not', () => {
   const long = 'x\n'.repeat(401);
   expect(lengths(house({ 'server/src/a.ts': long, 'server/src/b.ts': 'x\n'.repeat(400), 'package-lock.json': long })))
     .toEqual(['server/src/a.ts has 401 lines, more than 400']);
+});
+
+test('two migrations of one number, and a number left out, are found before a bank fails to open', () => {
+  const folder = 'database/migrations';
+  expect(migrations(house({ [`${folder}/0001_a.sql`]: '', [`${folder}/0002_b.sql`]: '' }))).toEqual([]);
+  expect(migrations(house({ [`${folder}/0001_a.sql`]: '', [`${folder}/0001_b.sql`]: '', [`${folder}/0003_c.sql`]: '' })))
+    .toEqual([`${folder}/0001_b.sql: number 0002 is expected`]);
+  expect(migrations(house({ [`${folder}/0001_a.sql`]: '', [`${folder}/0003_c.sql`]: '' })))
+    .toEqual([`${folder}/0003_c.sql: number 0002 is expected`]);
 });

@@ -4,10 +4,11 @@ import { documentPaths } from './document-paths.ts';
 import { readHouse, type HouseCheck } from './house.ts';
 import { leftovers } from './leftovers.ts';
 import { lengths } from './lengths.ts';
+import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 
 /** What no compiler and no linter looks at. */
-const checks: readonly HouseCheck[] = [documentPaths, leftovers, names, lengths];
+const checks: readonly HouseCheck[] = [documentPaths, leftovers, names, lengths, migrations];
 
 const house = await readHouse(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const broken = checks.flatMap((check) => check(house));
