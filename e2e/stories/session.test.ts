@@ -37,7 +37,7 @@ describe.concurrent('the session of a client', () => {
     await seen(page.getByRole('heading', { name: details.accounts.title, exact: true }));
     await page.clock.fastForward(untilWarning);
     await page.getByRole('button', { name: portal.idle.logout, exact: true }).click();
-    await gone(page.getByRole('table'));
+    await sees(() => page.getByRole('table').count(), 0);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 

@@ -127,6 +127,20 @@ test('a dead token ends the session', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
+test('of two calls under a token that died the first ends the session, and a late one never ends the next login', async () => {
+  ended.mockImplementation(() => {
+    caller.bearer = null;
+  });
+  server.mockImplementation(() =>
+    Promise.resolve(new Response(JSON.stringify({ code: 401, reason: 'session_required', message: 'Ended' }), { status: 401 })));
+  const late = readClient();
+  await Promise.all([readClient(), readClient()]);
+  await readClient();
+  caller.bearer = 'token-of-the-next-login';
+  await late;
+  expect(ended).toHaveBeenCalledOnce();
+});
+
 test('a wrong password is a refusal and ends no session', async () => {
   answer(401, { code: 401, reason: 'invalid_credentials', message: 'Non.', request_id: 'r-7' });
   expect(await login({ username: 'x', password: 'y' })).toEqual({

@@ -45,13 +45,14 @@ export async function sendCall<C extends Call, T>(
   options: CallOptions<C>,
   read: (answer: AnswerOf<C>, headers: Headers) => T,
 ): Promise<Outcome<T>> {
+  const { bearer } = caller;
   const response = await reach(call, options);
   if (response === null) return { ok: false, failure: { kind: 'unreachable' } };
   const requestId = response.headers.get(requestIdHeader) ?? undefined;
   if (requestId !== undefined) caller.lastRequestId = requestId;
   const body = await readJson(response);
   if (!response.ok) {
-    const failure = options.readOwnRefusal?.(body) ?? readRefusal(call, body, requestId);
+    const failure = options.readOwnRefusal?.(body) ?? readRefusal(call, { bearer, body, idOfHeader: requestId });
     return { ok: false, failure };
   }
   const answer = call.answer.safeParse(body);
@@ -73,11 +74,12 @@ export interface CallFile {
 
 /** Sends a call whose answer is a file. Otherwise as `sendCall`. */
 export async function sendFileCall<C extends Call>(call: C, options: CallOptions<C>): Promise<Outcome<CallFile>> {
+  const { bearer } = caller;
   const response = await reach(call, options);
   if (response === null) return { ok: false, failure: { kind: 'unreachable' } };
   const requestId = response.headers.get(requestIdHeader) ?? undefined;
   if (requestId !== undefined) caller.lastRequestId = requestId;
-  if (!response.ok) return { ok: false, failure: readRefusal(call, await readJson(response), requestId) };
+  if (!response.ok) return { ok: false, failure: readRefusal(call, { bearer, body: await readJson(response), idOfHeader: requestId }) };
   try {
     const name = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
     return { ok: true, value: { name, content: await response.blob() } };
@@ -130,13 +132,22 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function readRefusal(call: Call, body: unknown, idOfHeader: string | undefined): Failure {
+interface Refused {
+  /** The token that the call went out with. */
+  readonly bearer: string | null;
+  readonly body: unknown;
+  readonly idOfHeader: string | undefined;
+}
+
+function readRefusal(call: Call, { bearer, body, idOfHeader }: Refused): Failure {
   const parsed = refusalAnswer.safeParse(body);
   if (!parsed.success || !isRefusalName(parsed.data.reason)) return unexpected(idOfHeader);
   const { reason, message, field, request_id: idOfBody } = parsed.data;
   const requestId = idOfBody ?? idOfHeader;
   if (reason === 'session_required' && (call.auth === 'client' || call.auth === 'credentials')) {
-    caller.onSessionEnded();
+    // Of two calls under a token that died, the second tells nothing new; nor does one that went
+    // out without any, or a late one after another login.
+    if (bearer !== null && caller.bearer === bearer) caller.onSessionEnded();
     return { kind: 'session_ended', message };
   }
   if (reason === 'site_locked') caller.onSiteLocked();

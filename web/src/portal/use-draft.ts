@@ -78,6 +78,7 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
     if (!isReady) return;
     // An empty form under an offered draft is no wish to forget it.
     if (isEmpty) {
+      isPending.current = false;
       if (notice.kind !== 'offered') forget();
       return;
     }
