@@ -11,8 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: [`${rooms}/**/*.test.ts`, 'web/{build,src}/**/*.test.{ts,tsx}'],
           globalSetup: './database/src/testing-server.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -25,9 +25,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 90_000,
           hookTimeout: 180_000,
-          // A browser, two banks and two PostgreSQL servers on a small machine: a story that fails is told once more, and the
-          // report names it (retry x1), so that what is seldom wrong is seen and mended too.
-          retry: 1,
         },
       },
     ],

@@ -54,7 +54,7 @@ async function json(parameters: readonly string[], options?: CommandOptions): Pr
   return JSON.parse(out) as unknown;
 }
 
-describe('the operator\'s command line', { timeout: 180_000 }, () => {
+describe('the operator\'s command line', { timeout: 60_000 }, () => {
   test('says at each level what there is', async () => {
     for (const [parameters, word] of [[[], 'restore'], [['client'], 'reset-password'], [['client', 'create'], '--password-stdin']] as const) {
       const { code, out } = await run([...parameters, '--help']);
@@ -138,7 +138,7 @@ describe('the operator\'s command line', { timeout: 180_000 }, () => {
   });
 });
 
-describe('on the embedded database', { timeout: 180_000 }, () => {
+describe('on the embedded database', { timeout: 120_000 }, () => {
   const embedded = { settings: { DATABASE_URL: '', DATA_DIR: '' } };
   beforeAll(() => void (embedded.settings.DATA_DIR = join(folder, 'embedded')));
 
