@@ -198,7 +198,8 @@ export function destinationOf(pathname: string): Destination {
 }
 
 function plainAddress(pathname: string): string {
-  return pathname.toLowerCase().replace(/\/+$/, '') || '/';
+  const parts = pathname.toLowerCase().split('/');
+  return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1).join('/') || '/';
 }
 
 /** The address of a page that can be shown, or undefined while it does not exist. */

@@ -1,0 +1,64 @@
+/**
+ * The regular expressions that are not proven linear, each with what bounds the text that it reads. A new one is written anew until it is
+ * proven, or comes here with a bound that the code keeps; nothing that a stranger may send at any length belongs here.
+ */
+export const boundedExpressions: Readonly<Record<string, readonly (readonly [expression: string, bound: string])[]>> = {
+  'contract/src/field-rules.ts': [
+    [String.raw`/^[A-Za-z0-9]{1,15}[._-]?[A-Za-z0-9]{1,15}@[a-z]{2,20}\.[a-z]{2,4}$/`, 'at most 57 characters, judged before it; each run has a bound of its own'],
+  ],
+  'contract/src/iban.ts': [
+    [String.raw`/(\d+)([nac])/g`, 'reads the structures of the IBAN registry, written beside it'],
+    ["new RegExp(`^[0-9]{2}${runs.join('')}$`)", 'runs of fixed lengths after an anchor'],
+  ],
+  'dictionaries/src/fill.ts': [
+    [String.raw`/\{([a-zA-Z]+)\}/g`, 'reads texts of the dictionaries; a name holds no brace, so no letter is read twice'],
+    [String.raw`/\{([a-zA-Z]+)\}/g`, 'the same'],
+  ],
+  'dictionaries/src/same-in-english.ts': [
+    [String.raw`/^(?:\{\w+\}|SWIFT|SEPA|IBAN|BIC|PIN|API|OUR|BEN|SHA|CSV|PDF|XLSX|UETR|[^\p{L}])+$/u`, 'reads texts of the dictionaries, in tests'],
+  ],
+  'documents/src/pdf/typography.ts': [
+    [String.raw`/(?<=(?:^|[\s(«])(?:в|и|к|о|с|у|а|на|по|от|до|за|из|не|ни|ст\.|п\.)) /giu`, 'looks back by at most four characters from each space'],
+  ],
+  'money/src/read-typed-amount.ts': [
+    [String.raw`/^([0-9]+|[0-9]{1,3}(?:[ \u00a0\u202f][0-9]{3})+)(?:([.,])([0-9]+))?$/`, 'a length judged before it; two ways, each read once'],
+  ],
+  'server/src/command-line/rate-files.ts': [
+    [String.raw`/^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i`, 'a file that staff import, on their machine'],
+    [String.raw`/<Cube\s+time=["'](\d{4}-\d{2}-\d{2})["']/`, 'the same'],
+    [String.raw`/<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["']([\d.]+)["']/g`, 'the same'],
+    [String.raw`/<ValCurs\s[^>]*Date=["'](\d{2})[./](\d{2})[./](\d{4})["']/`, 'the same'],
+    [String.raw`/<Valute\b[^>]*>([\s\S]*?)<\/Valute>/g`, 'the same'],
+    ['new RegExp(`<${name}>\\\\s*([^<]+?)\\\\s*</${name}>`)', 'the same; its names are written beside it'],
+  ],
+  'server/src/identity/verify-pin.ts': [
+    ['new RegExp(`^\\\\d{${pinLength}}$`)', 'a fixed number of digits between anchors'],
+  ],
+  'server/src/mail/single-address.ts': [
+    [String.raw`/^[A-Za-z0-9!#$%&'*+/=?^_` + '`' + String.raw`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_` + '`' + String.raw`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/`,
+      'at most 254 characters, judged before it; labels are parted by points that they cannot hold'],
+  ],
+  'server/src/openapi/compose-openapi.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract']],
+  'server/src/payments/judge-confirmation.ts': [
+    ['new RegExp(`^\\\\d{${confirmationCodeLength}}$`)', 'a fixed number of digits between anchors'],
+  ],
+  'server/src/platform/device-of.ts': [[String.raw`/\bVersion\/[\d.]+.*\bSafari\//`, 'the first 400 characters of a user agent']],
+  'server/src/platform/http/call-routes.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract, at the start']],
+  'server/src/platform/network-of.ts': [[String.raw`/%.*$/`, 'reads what `isIPv6` has taken for an address']],
+  'web/src/calls/send-call.ts': [
+    [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract'],
+    [String.raw`/filename="([^"]*)"/`, "reads a header that the bank's own server wrote"],
+  ],
+  'web/src/dictionaries/use-format.ts': [[String.raw`/[.,]\d+$/`, 'reads an amount that was just formatted']],
+  'web/src/site/home/notes.ts': [[String.raw`/\.0+$/`, 'reads figures of the page']],
+  'web/src/site/payment-api/code-samples.ts': [[String.raw`/\{[^}]+\}/`, 'reads paths written beside it']],
+  'web/src/site/payment-api/code-tokens.ts': [
+    [String.raw`/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?/g`, 'reads samples of the page'],
+    [String.raw`/'[^']*'|"[^"]*"|--[a-z-]+|\bcurl\b/g`, 'the same'],
+  ],
+  'web/src/site/tariff/fee-search.ts': [
+    [String.raw`/(?<=\d)\s*(?:usd|\$)$/i`, "what a visitor types into a search field of their own browser"],
+    [String.raw`/(\d)\s+%/g`, 'the same'],
+    [String.raw`/(\d)\s*%/g`, 'the same'],
+  ],
+};
