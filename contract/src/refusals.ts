@@ -23,6 +23,7 @@ export const refusals = {
 
   // A new password (spec 5).
   current_password_wrong: 422,
+  too_many_password_tries: 429,
   password_too_short: 422,
   password_too_long: 422,
   password_too_common: 422,

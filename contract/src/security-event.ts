@@ -10,6 +10,7 @@ export const securityEvents = [
   'logout',
   'password_change',
   'password_reset',
+  'password_locked',
   'session_closed',
   'sessions_closed',
 ] as const;

@@ -1,4 +1,5 @@
 import { portal } from '@bank/dictionaries/en/portal';
+import { refusals } from '@bank/dictionaries/en/refusals';
 import { security } from '@bank/dictionaries/en/security';
 import { shell } from '@bank/dictionaries/en/shell';
 import { security as russian } from '@bank/dictionaries/ru/security';
@@ -25,6 +26,18 @@ describe.concurrent('the security of a client', () => {
     const sessions = one.page.getByRole('table', { name: security.sessions.title, exact: true });
     await sees(() => sessions.locator('tbody tr').count(), 2);
     await sessions.getByRole('button').click();
+    const dialog = one.page.getByRole('dialog', { name: security.ending.title, exact: true });
+    one.announce(/422/);
+    const confirm = dialog.getByRole('button', { name: security.ending.confirm, exact: true });
+    const password = dialog.getByLabel(security.proof.label, { exact: true });
+    await confirm.click();
+    await seen(dialog.getByText(security.proof.missing, { exact: true }));
+    await password.fill('not-the-password');
+    await confirm.click();
+    await seen(dialog.getByText(refusals.current_password_wrong, { exact: true }));
+    await sees(() => sessions.locator('tbody tr').count(), 2);
+    await password.fill(client.password);
+    await confirm.click();
     await seen(one.page.getByText(security.sessions.closed, { exact: true }));
     await sees(() => sessions.locator('tbody tr').count(), 1);
     await other.page.reload();
@@ -54,6 +67,7 @@ describe.concurrent('the security of a client', () => {
     const dialog = one.page.getByRole('dialog', { name: security.everywhere.title, exact: true });
     await dialog.getByRole('button', { name: security.everywhere.cancel, exact: true }).click();
     await one.page.getByRole('button', { name: security.everywhere.open, exact: true }).click();
+    await dialog.getByLabel(security.proof.label, { exact: true }).fill(client.password);
     await dialog.getByRole('button', { name: security.everywhere.confirm, exact: true }).click();
     await arrivesAt(one.page, '/Login');
     expect(await one.page.evaluate(() => localStorage.getItem('token'))).toBeNull();

@@ -18,7 +18,7 @@ export const changePassword = defineCall({
     'all_fields_required',
     'password_too_short',
     'password_too_long',
-    'too_many_logins',
+    'too_many_password_tries',
     'current_password_wrong',
     'password_unchanged',
     'password_too_common',

@@ -1,13 +1,15 @@
-import { defineCall, noAnswer, noBody } from '../define-call.ts';
+import * as z from 'zod/mini';
+import { defineCall, noAnswer } from '../define-call.ts';
+import { wireLine } from '../wire-text.ts';
 
-/** Beside the ten: logs the client out everywhere, here too. */
+/** Beside the ten: logs the client out everywhere, here too, once the password was given again. */
 export const closeAllSessions = defineCall({
   name: 'closeAllSessions',
-  summary: 'Ends every open login of the client, this one too.',
+  summary: 'Ends every open login of the client, this one too; asks for the password again.',
   method: 'POST',
   path: '/user/sessions/close-all',
   auth: 'client',
-  body: noBody,
+  body: z.object({ password: wireLine }),
   answer: noAnswer,
-  refusals: [],
+  refusals: ['all_fields_required', 'too_many_password_tries', 'current_password_wrong'],
 });

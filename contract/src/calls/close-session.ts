@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 import { defineCall, noAnswer } from '../define-call.ts';
 import { wireLine } from '../wire-text.ts';
 
-/** Beside the ten: ends one open login of the client, by its id. Somebody else's is answered as a missing one. */
+/**
+ * Beside the ten: ends one open login of the client, by its id, once the password was given again. Somebody else's is answered as a
+ * missing one.
+ */
 export const closeSession = defineCall({
   name: 'closeSession',
-  summary: 'Ends one open login of the client.',
+  summary: 'Ends one open login of the client; asks for the password again.',
   method: 'POST',
   path: '/user/sessions/close',
   auth: 'client',
-  body: z.object({ session: wireLine }),
+  body: z.object({ session: wireLine, password: wireLine }),
   answer: noAnswer,
-  refusals: ['session_not_found'],
+  refusals: ['all_fields_required', 'too_many_password_tries', 'current_password_wrong', 'session_not_found'],
 });

@@ -36,6 +36,10 @@ export const mail = {
       subject: 'Your PIN is closed for a while',
       lead: 'A wrong PIN was entered five times after your password. We have closed the PIN for a while; it opens again by itself.',
     },
+    passwordLocked: {
+      subject: 'Your password cannot be entered for a while',
+      lead: 'Somebody who is logged in to your online banking entered a wrong current password five times. For a while nobody can change the password or end logins there; your login itself stays open.',
+    },
     when: 'When',
     device: 'Device',
     unknownDevice: 'not known',

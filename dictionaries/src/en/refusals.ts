@@ -14,6 +14,7 @@ export const refusals = {
   too_many_requests: 'Too many requests. Wait a minute, then try again.',
   session_not_found: 'This login is over already.',
   current_password_wrong: 'The current password is not correct',
+  too_many_password_tries: 'The current password was wrong five times. It cannot be entered here for a while: try again later, or ask your account manager.',
   password_too_short: 'Password contains less than {passwordLengthMin} characters',
   password_too_long: 'Password contains more than {passwordLengthMax} characters',
   password_too_common: 'This password is too easy to guess. Choose another one.',

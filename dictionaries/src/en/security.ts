@@ -15,6 +15,21 @@ export const security = {
     closeLabel: 'End the login on {device} of {date}',
     closed: 'The login was ended',
   },
+  /** Asked before a login of the list is ended. */
+  ending: {
+    title: 'End this login?',
+    text: 'The login on {device} of {date} ends at once.',
+    confirm: 'End the login',
+    cancel: 'Keep it',
+  },
+  /** The password, asked again before logins are ended. */
+  proof: {
+    lead: 'To make sure that it is you, enter your password.',
+    label: 'Password',
+    show: 'Show',
+    hide: 'Hide',
+    missing: 'Enter your password.',
+  },
   everywhere: {
     open: 'Log out everywhere',
     title: 'Log out everywhere?',
@@ -39,6 +54,7 @@ export const security = {
       logout: 'Logged out',
       password_change: 'Password changed',
       password_reset: 'New password set by the bank',
+      password_locked: 'Password closed for a while',
       session_closed: 'A login was ended from the list',
       sessions_closed: 'Logged out everywhere',
     },
@@ -50,6 +66,7 @@ export const security = {
       logout: 'Log-out refused',
       password_change: 'Password change refused',
       password_reset: 'New password refused',
+      password_locked: 'Password closed after five wrong tries',
       session_closed: 'Ending a login refused',
       sessions_closed: 'Log-out everywhere refused',
     },

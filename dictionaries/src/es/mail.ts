@@ -37,6 +37,10 @@ export const mail: typeof reference = {
       subject: 'Su PIN está cerrado por un tiempo',
       lead: 'Se ha escrito cinco veces un PIN incorrecto después de su contraseña. Hemos cerrado el PIN por un tiempo; se abrirá solo.',
     },
+    passwordLocked: {
+      subject: 'Su contraseña no se puede escribir por un tiempo',
+      lead: 'En una sesión abierta de su banca en línea se ha escrito cinco veces una contraseña actual incorrecta. Durante un tiempo no se podrá cambiar la contraseña ni cerrar sesiones; el acceso sigue abierto.',
+    },
     when: 'Cuándo',
     device: 'Dispositivo',
     unknownDevice: 'desconocido',

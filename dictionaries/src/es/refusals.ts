@@ -15,6 +15,7 @@ export const refusals: typeof reference = {
   too_many_requests: 'Demasiadas solicitudes. Espere un minuto y vuelva a intentarlo.',
   session_not_found: 'Esta sesión ya está cerrada.',
   current_password_wrong: 'La contraseña actual no es correcta',
+  too_many_password_tries: 'La contraseña actual se ha escrito mal cinco veces. Durante un tiempo no se puede escribir aquí: vuelva a intentarlo más tarde o consulte a su gestor de cuenta.',
   password_too_short: 'La contraseña tiene menos de {passwordLengthMin} caracteres',
   password_too_long: 'La contraseña tiene más de {passwordLengthMax} caracteres',
   password_too_common: 'Esta contraseña es demasiado fácil de adivinar. Elija otra.',

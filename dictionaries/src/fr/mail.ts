@@ -37,6 +37,10 @@ export const mail: typeof reference = {
       subject: 'Votre code PIN est fermé pour un moment',
       lead: 'Un code PIN erroné a été saisi cinq fois après votre mot de passe. Nous avons fermé le code pour un moment ; il s’ouvrira de lui-même.',
     },
+    passwordLocked: {
+      subject: 'Votre mot de passe ne peut être saisi pour un moment',
+      lead: 'Dans une session ouverte de votre banque en ligne, un mot de passe actuel erroné a été saisi cinq fois. Pour un moment, on ne peut plus y changer le mot de passe ni fermer de session ; votre accès lui-même reste ouvert.',
+    },
     when: 'Quand',
     device: 'Appareil',
     unknownDevice: 'inconnu',

@@ -15,6 +15,7 @@ export const refusals: typeof reference = {
   too_many_requests: 'Trop de requêtes. Attendez une minute, puis réessayez.',
   session_not_found: 'Cette session est déjà fermée.',
   current_password_wrong: 'Le mot de passe actuel est incorrect',
+  too_many_password_tries: 'Le mot de passe actuel a été mal saisi cinq fois. Il ne peut plus l’être ici pour un moment : réessayez plus tard ou adressez-vous à votre gestionnaire de compte.',
   password_too_short: 'Le mot de passe contient moins de {passwordLengthMin} caractères',
   password_too_long: 'Le mot de passe contient plus de {passwordLengthMax} caractères',
   password_too_common: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',

@@ -15,6 +15,7 @@ export const refusals: typeof reference = {
   too_many_requests: 'Слишком много запросов. Подождите минуту и попробуйте снова.',
   session_not_found: 'Этот сеанс уже завершён.',
   current_password_wrong: 'Текущий пароль указан неверно',
+  too_many_password_tries: 'Текущий пароль пять раз указан неверно. Ввести его здесь пока нельзя: попробуйте позже или обратитесь к личному менеджеру.',
   password_too_short: 'Пароль содержит меньше {passwordLengthMin} символов',
   password_too_long: 'Пароль содержит больше {passwordLengthMax} символов',
   password_too_common: 'Этот пароль слишком легко подобрать. Выберите другой.',

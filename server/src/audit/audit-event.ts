@@ -10,6 +10,7 @@ type DoorKind =
   | 'pin_locked'
   | 'logout'
   | 'password_change'
+  | 'password_locked'
   | 'confirmation_requested'
   | 'order_cancelled'
   | 'session_closed'

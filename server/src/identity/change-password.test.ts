@@ -1,4 +1,5 @@
 import { languages, type RefusalName } from '@bank/contract';
+import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
@@ -88,7 +89,59 @@ test('a stolen session is no way to guess the password: after five wrong ones ev
   const guess = (oldPassword: string) => bank.call('changePassword', { token: stolen, body: { oldPassword, newPassword: good } });
   const answers = await Promise.all(Array.from({ length: 12 }, () => guess(wrong)));
   expect(answers.filter(({ body }) => body.reasons[0] === 'current_password_wrong')).toHaveLength(5);
-  expect(await guess(other.password)).toMatchObject({ status: 429, body: { message: 'ERROR', reasons: ['too_many_logins'] } });
+  expect(await guess(other.password)).toMatchObject({ status: 429, body: { message: 'ERROR', reasons: ['too_many_password_tries'] } });
+});
+
+describe('after five wrong current passwords', () => {
+  const guess = (own: string, oldPassword: string) => bank.call('changePassword', { token: own, body: { oldPassword, newPassword: good } });
+  const fail = async (own: string) => {
+    for (let tries = 1; tries <= 5; tries++) expect(await guess(own, wrong)).toMatchObject({ status: 422 });
+  };
+
+  test('the change is closed for a quarter of an hour, the next time for half an hour, and says for how long', async () => {
+    const other = await bank.client();
+    const own = await bank.logIn(other);
+    for (const seconds of [15 * 60, 30 * 60, 60 * 60]) {
+      await fail(own);
+      const closed = await guess(own, other.password);
+      expect(closed).toMatchObject({ status: 429, body: { reasons: ['too_many_password_tries'] } });
+      const retryAfter = Number(closed.headers['retry-after']);
+      expect(retryAfter).toBeGreaterThan(seconds - 60);
+      expect(retryAfter).toBeLessThanOrEqual(seconds);
+      await bank.passLocks(`${seconds} seconds`);
+    }
+    expect(await guess(own, other.password)).toMatchObject({ status: 200 });
+  });
+
+  test('a new session of the same client is refused too, and the login stays open', async () => {
+    const other = await bank.client();
+    await fail(await bank.logIn(other));
+    expect(await guess(await bank.logIn(other), other.password)).toMatchObject({ status: 429 });
+  });
+
+  test('the right password before the fifth try makes the wrong ones forgotten', async () => {
+    const other = await bank.client();
+    const own = await bank.logIn(other);
+    for (let tries = 1; tries <= 4; tries++) await guess(own, wrong);
+    expect(await bank.call('changePassword', { token: own, body: { oldPassword: other.password, newPassword: other.password } }))
+      .toMatchObject({ status: 422, body: { reasons: ['password_unchanged'] } });
+    await fail(own);
+    expect(await guess(own, other.password)).toMatchObject({ status: 429 });
+  });
+
+  test.each(languages)('the client is told by mail and on the Security page, and the refusal is said in their language (%s)', async (language) => {
+    const other = await bank.client({ language });
+    const own = await bank.logIn(other);
+    await fail(own);
+    const answer = await bank.call('changePassword', {
+      token: own, body: { oldPassword: other.password, newPassword: good }, headers: { 'accept-language': language },
+    });
+    expect(answer.body.errors).toEqual([refusalText(language, 'too_many_password_tries')]);
+    const mails = await bank.database.db.selectFrom('outbox').select('subject').where('recipient', '=', other.email).execute();
+    expect(mails.map(({ subject }) => subject)).toContain(mailTexts[language].notice.passwordLocked.subject);
+    const { body: events } = await bank.call('readSecurityEvents', { token: own, body: {} });
+    expect(events).toContainEqual(expect.objectContaining({ event: 'password_locked', is_refused: true, is_this_session: true }));
+  });
 });
 
 test('of two changes at the same moment one holds', async () => {

@@ -1,14 +1,13 @@
-import { passwordLengthMax, passwordLengthMin, type RefusalName } from '@bank/contract';
+import { isRefusal, passwordLengthMax, passwordLengthMin, refuse, type Refusal, type RefusalName } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../audit/index.ts';
-import { attemptsSoFar, clearAttempts, countAttempt } from '../platform/attempts.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
-import { hashPassword, verifyPassword } from './hash-password.ts';
+import { hashPassword } from './hash-password.ts';
 import { isCommonPassword } from './is-common-password.ts';
+import { provePassword } from './prove-password.ts';
 import { sendNotice } from './send-notice.ts';
-import { failedLogins } from './session-lifetimes.ts';
 import { deleteOtherSessions, findClientById, replacePasswordHash } from './store.ts';
 
 interface PasswordChange {
@@ -19,40 +18,35 @@ interface PasswordChange {
 }
 
 /**
- * Changes the password and ends every other session of the client (spec 5; decisions: login). Returns the broken rule,
- * the first in the order of the contract; nothing where it was changed.
+ * Changes the password and ends every other session of the client (spec 5; decisions: login). Returns the broken rule, the first in the
+ * order of the contract, where it was not changed.
  */
-export async function changePassword(platform: Platform, change: PasswordChange): Promise<readonly RefusalName[]> {
-  const broken = await judgeAndChange(platform, change);
-  const [refusal] = broken;
-  if (refusal !== undefined) {
+export async function changePassword(platform: Platform, change: PasswordChange): Promise<'changed' | Refusal> {
+  const outcome = await judgeAndChange(platform, change);
+  if (isRefusal(outcome)) {
     const { session, origin } = change;
-    await recordEvent(platform.db, platform, { kind: 'password_change', refusal, clientId: session.clientId, origin });
+    await recordEvent(platform.db, platform, { kind: 'password_change', refusal: outcome.refusal, clientId: session.clientId, origin });
   }
-  return broken;
+  return outcome;
 }
 
 async function judgeAndChange(
   platform: Platform,
   { session, oldPassword, newPassword, origin }: PasswordChange,
-): Promise<readonly RefusalName[]> {
+): Promise<'changed' | Refusal> {
   const { db, clock } = platform;
   const client = await findClientById(db, session.clientId);
-  if (client === undefined) return ['current_password_wrong'];
+  if (client === undefined) return refuse('current_password_wrong');
 
-  if (oldPassword === '' || newPassword === '') return ['all_fields_required'];
+  if (oldPassword === '' || newPassword === '') return refuse('all_fields_required');
   const wrongLength = brokenLengthRule(newPassword);
-  if (wrongLength !== undefined) return [wrongLength];
+  if (wrongLength !== undefined) return refuse(wrongLength);
 
-  // A stolen session must not become a way to guess the password.
-  const failures = { key: `password-change:${client.id}`, windowSeconds: failedLogins.windowSeconds };
-  if ((await attemptsSoFar(db, failures)) >= failedLogins.attempts) return ['too_many_logins'];
-  if ((await countAttempt(db, failures)) > failedLogins.attempts) return ['too_many_logins'];
-  if (!(await verifyPassword(oldPassword, client.passwordHash))) return ['current_password_wrong'];
-  await clearAttempts(db, failures.key);
-  if (oldPassword === newPassword) return ['password_unchanged'];
-  const broken = await brokenPasswordRules(newPassword, [client.login, client.firstName, client.lastName, client.companyName]);
-  if (broken.length > 0) return broken;
+  const proof = await provePassword(platform, { client, password: oldPassword, origin });
+  if (proof !== 'proven') return proof;
+  if (oldPassword === newPassword) return refuse('password_unchanged');
+  const [broken] = await brokenPasswordRules(newPassword, [client.login, client.firstName, client.lastName, client.companyName]);
+  if (broken !== undefined) return refuse(broken);
 
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(db, async (transaction) => {
@@ -62,11 +56,11 @@ async function judgeAndChange(
       to: passwordHash,
       at: clock.now(),
     });
-    if (!isChanged) return ['current_password_wrong'] as const;
+    if (!isChanged) return refuse('current_password_wrong');
     await deleteOtherSessions(transaction, client.id, session.id);
     await recordEvent(transaction, platform, { kind: 'password_change', clientId: client.id, origin });
     await sendNotice(transaction, platform, { client, notice: 'passwordChanged', origin });
-    return [];
+    return 'changed';
   });
 }
 

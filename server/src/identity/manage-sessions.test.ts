@@ -61,7 +61,7 @@ describe('a client ends a login of theirs', () => {
     const client = await bank.client();
     const [here, there] = [await bank.logIn(client), await bank.logIn(client)];
     const other = (await sessionsOf(here)).find((session: { is_this: boolean }) => !session.is_this);
-    expect(await bank.call('closeSession', { token: here, body: { session: other.id } })).toMatchObject({ status: 204 });
+    expect(await bank.call('closeSession', { token: here, body: { session: other.id, password: client.password } })).toMatchObject({ status: 204 });
     expect([await isLive(here), await isLive(there)]).toEqual([true, false]);
     expect(await eventsOf(here)).toContainEqual(expect.objectContaining({ event: 'session_closed', is_refused: false }));
   });
@@ -71,15 +71,35 @@ describe('a client ends a login of theirs', () => {
     const [here, theirs] = [await bank.logIn(client), await bank.logIn(other)];
     const [{ id }] = await sessionsOf(theirs);
     const answers = await Promise.all([id, bank.newKey(), 'no id', '\u0000', undefined].map((session) =>
-      bank.call('closeSession', { token: here, body: { session } })));
+      bank.call('closeSession', { token: here, body: { session, password: client.password } })));
     for (const { status, body } of answers) expect([status, body.reason, body.message]).toEqual([422, 'session_not_found', answers[1]!.body.message]);
     expect(await isLive(theirs)).toBe(true);
+  });
+
+  test.each([
+    ['one login', 'closeSession'],
+    ['all of them', 'closeAllSessions'],
+  ] as const)('but %s only with the password: a stolen session throws nobody out', async (_what, call) => {
+    const client = await bank.client();
+    const [stolen, own] = [await bank.logIn(client), await bank.logIn(client)];
+    const other = (await sessionsOf(stolen)).find((session: { is_this: boolean }) => !session.is_this);
+    const ask = (password: unknown) => bank.call(call, { token: stolen, body: { session: other.id, password } });
+    expect(await ask(undefined)).toMatchObject({ status: 422, body: { reason: 'all_fields_required', field: 'password' } });
+    for (let tries = 1; tries <= 5; tries++) {
+      expect(await ask('not-the-password')).toMatchObject({ status: 422, body: { reason: 'current_password_wrong' } });
+    }
+    const closed = await ask(client.password);
+    expect(closed).toMatchObject({ status: 429, body: { reason: 'too_many_password_tries' } });
+    expect(Number(closed.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect([await isLive(own), await isLive(stolen)]).toEqual([true, true]);
+    const event = call === 'closeSession' ? 'session_closed' : 'sessions_closed';
+    expect(await eventsOf(own)).toContainEqual(expect.objectContaining({ event, is_refused: true }));
   });
 
   test('or all of them, this one too', async () => {
     const [client, other] = [await bank.client(), await bank.client()];
     const [here, there, theirs] = [await bank.logIn(client), await bank.logIn(client), await bank.logIn(other)];
-    expect(await bank.call('closeAllSessions', { token: here })).toMatchObject({ status: 204 });
+    expect(await bank.call('closeAllSessions', { token: here, body: { password: client.password } })).toMatchObject({ status: 204 });
     expect([await isLive(here), await isLive(there), await isLive(theirs)]).toEqual([false, false, true]);
   });
 });

@@ -5,11 +5,16 @@ import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
-import { deleteOtherSessions, deleteSessionOf, listLiveSessions, type OpenSession } from './store.ts';
+import { provePassword } from './prove-password.ts';
+import { deleteOtherSessions, deleteSessionOf, findClientById, listLiveSessions, type OpenSession } from './store.ts';
 
 interface Asking {
   readonly session: Session;
   readonly origin: RequestOrigin;
+}
+
+interface Proving extends Asking {
+  readonly password: string;
 }
 
 /** The client's open logins whose PIN was accepted, the latest used first. */
@@ -17,9 +22,17 @@ export function listSessions({ db, config }: Platform, { session }: Pick<Asking,
   return listLiveSessions(db, { clientId: session.clientId, idleMinutes: config.sessionIdleMinutes });
 }
 
-/** Ends one of the client's logins, this one or another. Somebody else's is answered as a missing one. */
-export function closeSession(platform: Platform, { session, origin, closedId }: Asking & { closedId: string }): Promise<'closed' | Refusal> {
+/**
+ * Ends one of the client's logins, this one or another. The password is asked again first (OWASP ASVS 7.5.2): whoever holds a stolen
+ * session must not throw its owner out. Somebody else's login is answered as a missing one.
+ */
+export async function closeSession(
+  platform: Platform,
+  { session, origin, password, closedId }: Proving & { closedId: string },
+): Promise<'closed' | Refusal> {
   const { clientId } = session;
+  const proof = await prove(platform, { session, origin, password });
+  if (proof !== 'proven') return refused(platform, { session, origin }, 'session_closed', proof);
   const sessionId = readId(closedId);
   return inTransaction(platform.db, async (transaction) => {
     const isClosed = sessionId !== undefined && (await deleteSessionOf(transaction, { clientId, sessionId }));
@@ -29,11 +42,32 @@ export function closeSession(platform: Platform, { session, origin, closedId }: 
   });
 }
 
-/** Logs the client out everywhere, here too. */
-export function closeAllSessions(platform: Platform, { session, origin }: Asking): Promise<void> {
+/** Logs the client out everywhere, here too, once the password was given again. */
+export async function closeAllSessions(platform: Platform, { session, origin, password }: Proving): Promise<'closed' | Refusal> {
   const { clientId } = session;
-  return inTransaction(platform.db, async (transaction) => {
+  const proof = await prove(platform, { session, origin, password });
+  if (proof !== 'proven') return refused(platform, { session, origin }, 'sessions_closed', proof);
+  return inTransaction(platform.db, async (transaction): Promise<'closed'> => {
     await deleteOtherSessions(transaction, clientId);
     await recordEvent(transaction, platform, { kind: 'sessions_closed', clientId, origin });
+    return 'closed';
   });
+}
+
+async function prove(platform: Platform, { session, origin, password }: Proving): Promise<'proven' | Refusal> {
+  if (password === '') return refuse('all_fields_required', 'password');
+  const client = await findClientById(platform.db, session.clientId);
+  return client === undefined ? refuse('current_password_wrong', 'password') : provePassword(platform, { client, password, origin });
+}
+
+async function refused(
+  platform: Platform,
+  { session, origin }: Asking,
+  kind: 'session_closed' | 'sessions_closed',
+  refusal: Refusal,
+): Promise<Refusal> {
+  // What was not filled in is no try.
+  if (refusal.refusal === 'all_fields_required') return refusal;
+  await recordEvent(platform.db, platform, { kind, refusal: refusal.refusal, clientId: session.clientId, origin });
+  return refusal;
 }

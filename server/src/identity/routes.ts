@@ -32,14 +32,16 @@ export function identityRoutes(answer: AnswerCall, platform: Platform, { present
   });
 
   answer(calls.changePassword, async ({ body, session, language, origin, reply }) => {
-    const broken = await changePassword(platform, {
+    const outcome = await changePassword(platform, {
       session,
       oldPassword: body.oldPassword ?? '',
       newPassword: body.newPassword ?? '',
       origin,
     });
-    if (broken.length > 0) {
-      await reply.code(refusals[broken[0]!]).send(changePasswordError(broken, language));
+    if (isRefusal(outcome)) {
+      const { refusal, retryAfterSeconds } = outcome;
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+      await reply.code(refusals[refusal]).send(changePasswordError(refusal, language));
     }
     return { message: 'OK', Message: 'OK' } as const;
   });
@@ -60,13 +62,13 @@ export function identityRoutes(answer: AnswerCall, platform: Platform, { present
     })));
 
   answer(calls.closeSession, async ({ body, session, origin }) => {
-    const outcome = await closeSession(platform, { session, origin, closedId: body.session ?? '' });
+    const outcome = await closeSession(platform, { session, origin, password: body.password ?? '', closedId: body.session ?? '' });
     return isRefusal(outcome) ? outcome : undefined;
   });
 
-  answer(calls.closeAllSessions, async ({ session, origin }) => {
-    await closeAllSessions(platform, { session, origin });
-    return undefined;
+  answer(calls.closeAllSessions, async ({ body, session, origin }) => {
+    const outcome = await closeAllSessions(platform, { session, origin, password: body?.password ?? '' });
+    return isRefusal(outcome) ? outcome : undefined;
   });
 
   answer(calls.readSecurityEvents, async ({ body, session, reply }) => {
@@ -78,7 +80,6 @@ export function identityRoutes(answer: AnswerCall, platform: Platform, { present
 }
 
 /** The refused password change has a shape of its own (spec 7, call 5). */
-function changePasswordError(broken: readonly RefusalName[], language: Language) {
-  const errors = broken.map((refusal) => refusalText(language, refusal));
-  return { code: refusals[broken[0]!], message: 'ERROR', errors, reasons: broken };
+function changePasswordError(refusal: RefusalName, language: Language) {
+  return { code: refusals[refusal], message: 'ERROR', errors: [refusalText(language, refusal)], reasons: [refusal] };
 }

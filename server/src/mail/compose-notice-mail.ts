@@ -4,7 +4,7 @@ import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { mailBody } from './mail-body.ts';
 
 /** What a client is told at once of what happened at their door. */
-export type Notice = 'newDevice' | 'passwordChanged' | 'loginLocked' | 'pinLocked';
+export type Notice = 'newDevice' | 'passwordChanged' | 'loginLocked' | 'pinLocked' | 'passwordLocked';
 
 export interface NoticeMail {
   /** The client's own language. */

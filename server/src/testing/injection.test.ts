@@ -22,7 +22,7 @@ function fieldsOf({ body }: Call): string[] {
 }
 
 /** A login, a PIN or a password is counted when it is wrong, and so would answer differently the second time. */
-const counted = ['login', 'verifyPin', 'changePassword', 'unlockSite', 'closeAllSessions', 'logout'];
+const counted = ['login', 'verifyPin', 'changePassword', 'unlockSite', 'closeSession', 'closeAllSessions', 'logout'];
 const everyField = Object.values(calls)
   .filter(({ name, method }) => method === 'POST' && !counted.includes(name))
   .flatMap((call) => fieldsOf(call).map((field) => ({ call: call as Call, name: call.name, field })));

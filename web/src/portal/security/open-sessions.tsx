@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { closeSession } from '../../calls/close-session.ts';
 import type { Failure } from '../../calls/outcome.ts';
 import { readSessions, type OpenSession } from '../../calls/read-sessions.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
@@ -13,6 +12,7 @@ import { TextButton } from '../../ui/text-button.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { prolonging } from '../prolonging.ts';
+import { EndSession } from './end-session.tsx';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import styles from './security-page.module.css';
 import { sessionColumns } from './session-columns.tsx';
@@ -25,7 +25,7 @@ export function OpenSessions() {
   const format = useFormat();
   const [sessions, setSessions] = useState<readonly OpenSession[] | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [closingId, setClosingId] = useState<string | null>(null);
+  const [ending, setEnding] = useState<OpenSession | null>(null);
   const [isAsking, setAsking] = useState(false);
 
   const read = useCallback(async () => {
@@ -37,19 +37,13 @@ export function OpenSessions() {
 
   useEffect(() => void read(), [read]);
 
-  async function close(id: string): Promise<void> {
-    if (closingId !== null) return;
-    setClosingId(id);
-    const outcome = await prolonging(closeSession(id));
-    setClosingId(null);
-    // One that is over already is what was wanted.
-    const isOver = outcome.ok || (outcome.failure.kind === 'refused' && outcome.failure.reason === 'session_not_found');
-    if (isOver) showToast(text.sessions.closed);
-    else setFailure(outcome.failure);
-    if (isOver) await read();
+  function ended(): void {
+    setEnding(null);
+    showToast(text.sessions.closed);
+    void read();
   }
 
-  const columns = sessionColumns(text, format, { closingId, close: (id) => void close(id) });
+  const columns = sessionColumns(text, format, { close: setEnding });
 
   return (
     <section className={styles.section} aria-labelledby="sessions-title" aria-busy={sessions === null && failure === null}>
@@ -74,6 +68,7 @@ export function OpenSessions() {
       {sessions !== null && (
         <DataTable caption={text.sessions.title} columns={columns} rows={sessions} rowKey={(session) => session.id} />
       )}
+      {ending !== null && <EndSession session={ending} onCancel={() => setEnding(null)} onEnded={ended} />}
       {isAsking && <LogOutEverywhere onCancel={() => setAsking(false)} />}
     </section>
   );

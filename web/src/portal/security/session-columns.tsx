@@ -7,13 +7,11 @@ import { TextButton } from '../../ui/text-button.tsx';
 import styles from './security-page.module.css';
 
 export interface SessionClosing {
-  /** The one that is being ended at this moment. */
-  readonly closingId: string | null;
-  readonly close: (id: string) => void;
+  readonly close: (session: OpenSession) => void;
 }
 
 /** The columns of the open logins. This login has no button of its own: Logout stands at the head of the page. */
-export function sessionColumns(text: Texts['security'], format: Format, { closingId, close }: SessionClosing): readonly Column<OpenSession>[] {
+export function sessionColumns(text: Texts['security'], format: Format, { close }: SessionClosing): readonly Column<OpenSession>[] {
   return [
     {
       key: 'device',
@@ -49,12 +47,11 @@ export function sessionColumns(text: Texts['security'], format: Format, { closin
         !session.isThis && (
           <TextButton
             className={styles.end}
-            isBusy={closingId === session.id}
             aria-label={fill(text.sessions.closeLabel, {
               device: session.device ?? text.unknownDevice,
               date: format.dateTime(session.createdAt),
             })}
-            onClick={() => close(session.id)}
+            onClick={() => close(session)}
           >
             {text.sessions.close}
           </TextButton>

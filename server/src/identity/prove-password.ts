@@ -1,0 +1,53 @@
+import { refuse, refuseFor, type Refusal } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { recordEvent } from '../audit/index.ts';
+import { clearAttempts, countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
+import { lock, secondsLocked } from '../platform/lock-store.ts';
+import type { Platform } from '../platform/platform.ts';
+import { verifyPassword } from './hash-password.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { sendNotice } from './send-notice.ts';
+import { failedLogins } from './session-lifetimes.ts';
+import type { Client } from './store.ts';
+
+const inTurn = oneAtATime();
+
+/**
+ * Asks a client who is logged in for the password again, before something that a stolen session must not do. A try is counted before it is
+ * judged; five wrong ones close the asking for all sessions of the client, longer each time, as they close a login (decision
+ * 0023), under a counter of its own: a thief with a session does not close the owner's login.
+ */
+export function provePassword(
+  platform: Platform,
+  { client, password, origin }: { client: Client; password: string; origin: RequestOrigin },
+): Promise<'proven' | Refusal> {
+  const key = `own-password:${client.id}`;
+  return inTurn(key, async () => {
+    const { db } = platform;
+    const failures = { key, windowSeconds: failedLogins.windowSeconds };
+    const lockedBefore = await secondsLocked(db, key);
+    if (lockedBefore > 0) return refuseFor('too_many_password_tries', lockedBefore);
+    const tries = await countAttempt(db, failures);
+    // Looked at again: another process may have closed it, and forgotten its tries, since.
+    const lockedSince = await secondsLocked(db, key);
+    if (lockedSince > 0) return refuseFor('too_many_password_tries', lockedSince);
+    if (tries > failedLogins.attempts) {
+      return refuseFor('too_many_password_tries', await secondsUntilBelow(db, failures, failedLogins.attempts));
+    }
+    if (await verifyPassword(password, client.passwordHash)) {
+      await clearAttempts(db, key);
+      return 'proven';
+    }
+    const refused = refuse('current_password_wrong');
+    if (tries === failedLogins.attempts) {
+      await inTransaction(db, async (transaction) => {
+        await lock(transaction, key);
+        await clearAttempts(transaction, key);
+        await recordEvent(transaction, platform, { kind: 'password_locked', refusal: refused.refusal, clientId: client.id, origin });
+        await sendNotice(transaction, platform, { client, notice: 'passwordLocked', origin });
+      });
+    }
+    return refused;
+  });
+}
