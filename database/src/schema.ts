@@ -9,6 +9,7 @@ export interface DatabaseSchema {
   sessions: SessionsTable;
   attempt_counters: AttemptCountersTable;
   locks: LocksTable;
+  clock_watch: ClockWatchTable;
   accounts: AccountsTable;
   payments: PaymentsTable;
   order_outcomes: OrderOutcomesTable;
@@ -98,6 +99,11 @@ export interface AttemptCountersTable {
   key: string;
   window_started_at: Date;
   attempts: number;
+}
+
+export interface ClockWatchTable {
+  id: number;
+  seen_at: Date;
 }
 
 export interface LocksTable {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { countUnsealed, startSealing } from './audit/index.ts';
 import { composeServer } from './compose-server.ts';
 import { createDemonstration, demonstrationClients, isDemonstrationBank } from './demonstration/index.ts';
-import { countLiveSessions } from './identity/index.ts';
+import { countLiveSessions, startClockWatch } from './identity/index.ts';
 import { countWaitingMails, startMailWorker } from './mail/index.ts';
 import { startMetrics } from './metrics/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -36,6 +36,8 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
     await migrate(database);
     const platform: Platform = { config, db: database.db, clock: systemClock, newId, log };
     await prepareBank(platform);
+    // Before the first request: the clock may have gone back while nobody looked.
+    stops.unshift(await startClockWatch(platform));
 
     let isLeaving = false;
     let instruments: readonly Instrument[] = [];

@@ -15,7 +15,9 @@ type DoorKind =
   | 'order_cancelled'
   | 'session_closed'
   | 'sessions_closed'
-  | 'gate';
+  | 'gate'
+  /** The database's clock went back, and every session was ended. */
+  | 'clock_stepped_back';
 
 /** What is ordered. Told of in the statement, so a client's list of security events leaves it out. */
 export type OrderKind = 'order_internal' | 'order_international';

@@ -9,6 +9,7 @@ const keptRows: Readonly<Record<string, RawBuilder<boolean>>> = {
   attempt_counters: sql`false`,
   order_confirmations: sql`false`,
   locks: sql`false`,
+  clock_watch: sql`false`,
   outbox: sql`kind <> 'pin'`,
 };
 

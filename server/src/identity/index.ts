@@ -11,4 +11,5 @@ export {
   type NewClient,
 } from './manage-clients.ts';
 export { identityRoutes } from './routes.ts';
+export { startClockWatch } from './watch-clock.ts';
 export { countLiveSessions, deleteDeadSessions, findClientById, type Client } from './store.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '@bank/contract';
 import type { Session } from '../platform/http/session.ts';
 import type { Database } from '../platform/platform.ts';
-import { absoluteHours, credentialsMinutes, pinMinutes, wrongPinMax } from './session-lifetimes.ts';
+import { absoluteHours, clockToleranceSeconds, credentialsMinutes, pinMinutes, wrongPinMax } from './session-lifetimes.ts';
 
 export interface Client {
   readonly id: string;
@@ -88,7 +88,7 @@ interface LiveSessionRow {
 
 /**
  * The live sessions of tokens, in the order asked; undefined where there is none. Lifetimes go by the database's clock: idle,
- * absolute, and for the first step its own; what claims to come from the future is dead too. Their use is noted, at most
+ * absolute, and for the first step its own; what claims to come from the future is dead too, for the clock has gone back. Their use is noted, at most
  * once in a few seconds.
  */
 export async function findLiveSessions(
@@ -116,7 +116,7 @@ function isAlive(idleMinutes: number) {
     and session.last_used_at > now() - make_interval(mins => case session.stage
       when 'verified' then ${idleMinutes}::int else ${credentialsMinutes}::int end)
     and session.created_at > now() - make_interval(hours => ${absoluteHours}::int)
-    and session.created_at < now() + interval '1 minute'`;
+    and greatest(session.created_at, session.last_used_at) < now() + make_interval(secs => ${clockToleranceSeconds}::int)`;
 }
 
 /** An open login, as its owner sees it. */
@@ -238,6 +238,11 @@ export async function deleteOtherSessions(database: Database, clientId: string, 
     .where('client_id', '=', clientId)
     .$if(keptSessionId !== undefined, (query) => query.where('id', '<>', keptSessionId!))
     .execute();
+}
+
+/** Ends every session of every client. */
+export async function deleteAllSessions(database: Database): Promise<void> {
+  await database.deleteFrom('sessions').execute();
 }
 
 /** Drops sessions that have been dead for a day. */

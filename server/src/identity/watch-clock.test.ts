@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
+import { startClockWatch, watchClock } from './watch-clock.ts';
+
+const banks: TestBank[] = [];
+let bank: TestBank;
+beforeEach(async () => {
+  bank = await openTestBank({ settings: { SESSION_IDLE_MINUTES: '15' } });
+  banks.push(bank);
+  await watchClock(bank.platform);
+});
+afterAll(() => Promise.all(banks.map((opened) => opened.close())));
+
+const isLive = async (token: string) => (await bank.call('readClient', { token })).status === 200;
+
+/** Sets the database's clock back: seen from the new time, all that was written before lies that much later. */
+async function stepBack(by: string): Promise<void> {
+  const { db } = bank.database;
+  await sql`update sessions set created_at = created_at + ${by}::interval, last_used_at = last_used_at + ${by}::interval`.execute(db);
+  await sql`update clock_watch set seen_at = seen_at + ${by}::interval`.execute(db);
+}
+
+/** Lets a session lie unused. */
+async function passIdle(minutes: number): Promise<void> {
+  await sql`update sessions set last_used_at = last_used_at - make_interval(mins => ${minutes}::int)`.execute(bank.database.db);
+}
+
+describe('when the clock of the database goes back', () => {
+  test('a login that was used since is dead at once, before anybody has noticed', async () => {
+    const token = await bank.logIn(await bank.client());
+    await stepBack('2 hours');
+    expect(await isLive(token)).toBe(false);
+  });
+
+  test('a login whose idle time was over does not come to life again', async () => {
+    const token = await bank.logIn(await bank.client());
+    await passIdle(30);
+    expect(await isLive(token)).toBe(false);
+    await stepBack('20 minutes');
+    expect(await watchClock(bank.platform)).toBe('stepped_back');
+    expect(await isLive(token)).toBe(false);
+  });
+
+  test('an idle login does not get the same minutes a second time', async () => {
+    const token = await bank.logIn(await bank.client());
+    await passIdle(12);
+    await stepBack('12 minutes');
+    await startClockWatch(bank.platform).then((stop) => stop());
+    expect(await isLive(token)).toBe(false);
+  });
+
+  test('neither does the step of the password', async () => {
+    const token = await bank.enterPassword(await bank.client());
+    await passIdle(4);
+    await stepBack('4 minutes');
+    await watchClock(bank.platform);
+    expect(await bank.call('requestPin', { token })).toMatchObject({ status: 401 });
+  });
+
+  test('who logs in afterwards lives by the new time, in every process', async () => {
+    const beside = await openTestBank({ beside: bank });
+    banks.unshift(beside);
+    await stepBack('1 day');
+    expect(await watchClock(bank.platform)).toBe('stepped_back');
+    const token = await bank.logIn(await bank.client());
+    expect(await watchClock(beside.platform)).toBe('steady');
+    expect(await watchClock(bank.platform)).toBe('steady');
+    expect(await isLive(token)).toBe(true);
+  });
+
+  test('it stands in the audit trail, once', async () => {
+    await stepBack('1 hour');
+    await Promise.all([watchClock(bank.platform), watchClock(bank.platform)]);
+    const events = await bank.database.db.selectFrom('audit_events').select('kind').where('kind', '=', 'clock_stepped_back').execute();
+    expect(events).toHaveLength(1);
+  });
+});
+
+test('half a minute, as a time service sets it right, ends no login', async () => {
+  const token = await bank.logIn(await bank.client());
+  await stepBack('30 seconds');
+  expect(await watchClock(bank.platform)).toBe('steady');
+  expect(await isLive(token)).toBe(true);
+});
+
+test('small steps do not add up unseen', async () => {
+  const token = await bank.logIn(await bank.client());
+  await stepBack('40 seconds');
+  expect(await watchClock(bank.platform)).toBe('steady');
+  await stepBack('40 seconds');
+  expect(await watchClock(bank.platform)).toBe('stepped_back');
+  expect(await isLive(token)).toBe(false);
+});
+
+test('a clock that goes forward is followed', async () => {
+  await sql`update clock_watch set seen_at = now() - interval '1 day'`.execute(bank.database.db);
+  expect(await watchClock(bank.platform)).toBe('steady');
+  const { rows } = await sql`select 1 from clock_watch where seen_at > now() - interval '1 minute'`.execute(bank.database.db);
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+import { inTransaction } from '@bank/database';
+import { sql } from 'kysely';
+import { recordEvent } from '../audit/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { clockToleranceSeconds } from './session-lifetimes.ts';
+import { deleteAllSessions } from './store.ts';
+
+const intervalMs = 5_000;
+
+/**
+ * Compares the database's clock with the latest time that any process of the bank has seen on it. Sessions live by that clock; once
+ * it has gone back nobody can say how long they lived, so all of them end, and new ones live by the new time. A step that a time service
+ * makes in its daily work is smaller than what is tolerated.
+ */
+export function watchClock(platform: Platform): Promise<'steady' | 'stepped_back'> {
+  const { db, log } = platform;
+  return inTransaction(db, async (transaction) => {
+    await sql`insert into clock_watch (id, seen_at) values (1, now()) on conflict (id) do nothing`.execute(transaction);
+    const { rows } = await sql<{ secondsBack: number }>`
+      select extract(epoch from seen_at - now())::float8 as "secondsBack" from clock_watch where id = 1 for update`.execute(transaction);
+    const { secondsBack } = rows[0]!;
+    const isBack = secondsBack > clockToleranceSeconds;
+    if (isBack) {
+      await deleteAllSessions(transaction);
+      await recordEvent(transaction, platform, { kind: 'clock_stepped_back' });
+      log.warn({ secondsBack: Math.round(secondsBack) }, 'the clock of the database went back: every login was ended');
+    }
+    // A small step back is waited for; a large one is where time begins anew.
+    await sql`update clock_watch set seen_at = ${isBack ? sql`now()` : sql`greatest(seen_at, now())`} where id = 1`.execute(transaction);
+    return isBack ? 'stepped_back' : 'steady';
+  });
+}
+
+/** Watches the clock, at once and then every few seconds. Returns how to stop it. */
+export async function startClockWatch(platform: Platform): Promise<() => Promise<void>> {
+  await watchClock(platform);
+  let current: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    current = watchClock(platform)
+      .catch((error: unknown) => platform.log.warn({ err: error }, 'the watch over the clock waits for the database'))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, intervalMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await current;
+  };
+}
