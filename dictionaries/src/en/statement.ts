@@ -129,6 +129,8 @@ export const statement = {
     rejected: 'Rejected',
     returned: 'Returned',
   },
+  /** In place of the contract's `cancelledByClientReason`. */
+  cancelledByClient: 'Cancelled by the client (DS02)',
   loading: 'Reading the statement',
   loadingMore: 'Reading further entries',
   endReached: 'The statement ends here.',

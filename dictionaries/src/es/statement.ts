@@ -128,6 +128,7 @@ export const statement: typeof reference = {
     rejected: 'Rechazada',
     returned: 'Devuelta',
   },
+  cancelledByClient: 'Cancelada por el cliente (DS02)',
   loading: 'Leyendo el extracto',
   loadingMore: 'Leyendo más apuntes',
   endReached: 'El extracto termina aquí.',

@@ -128,6 +128,7 @@ export const statement: typeof reference = {
     rejected: 'Rejeté',
     returned: 'Retourné',
   },
+  cancelledByClient: 'Annulé par le client (DS02)',
   loading: 'Lecture du relevé',
   loadingMore: 'Lecture des écritures suivantes',
   endReached: 'Le relevé s’arrête ici.',

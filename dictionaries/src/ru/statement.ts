@@ -128,6 +128,7 @@ export const statement: typeof reference = {
     rejected: 'Отклонён',
     returned: 'Возвращён',
   },
+  cancelledByClient: 'Отменено клиентом (DS02)',
   loading: 'Читаем выписку',
   loadingMore: 'Читаем следующие операции',
   endReached: 'Здесь выписка заканчивается.',

@@ -1,5 +1,5 @@
 import { wireChargesOf, type Language } from '@bank/contract';
-import { fill } from '@bank/dictionaries';
+import { fill, reasonInWords } from '@bank/dictionaries';
 import { formatMoney, formatRate } from '@bank/money';
 import type { PaperDates } from '../pdf/paper-dates.ts';
 import type { StatementEntry } from '../statement/statement.ts';
@@ -56,8 +56,8 @@ export function receiptFacts(entry: ReceiptedEntry, language: Language, words: R
         })],
         [words.rateFrom, entry.rateAsOf === null || conversion === null ? '' : dates.moment(entry.rateAsOf)],
         [words.charges, chargeBearer === null ? '' : words.chargesOf[wireChargesOf(chargeBearer)]],
-        [words.reference, entry.reference],
-        [words.reason, entry.reason ?? ''],
+        [words.reference, reasonInWords(entry.reference, tabWords[language])],
+        [words.reason, reasonInWords(entry.reason ?? '', tabWords[language])],
         [words.original, entry.originalTransferNumber ?? ''],
       ],
     },

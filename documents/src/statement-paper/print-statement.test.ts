@@ -1,4 +1,4 @@
-import { languages, type Language } from '@bank/contract';
+import { cancelledByClientReason, languages, type Language } from '@bank/contract';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { testStatement, testStatementOf } from '../statement/testing-statement.ts';
@@ -91,6 +91,20 @@ test.each(languages)('a receipt in %s names the parties, the amount, the rate an
     expect(pages[0]).not.toMatch(/[\0\uFFFD]/);
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
   }
+});
+
+test.each([
+  ['en', 'Cancelled by the client'], ['ru', 'Отменено клиентом'], ['es', 'Cancelada por el cliente'], ['fr', 'Annulé par le client'],
+] as const)('in %s, receipt and statement of a cancelled order say so', async (language, said) => {
+  const reason = cancelledByClientReason;
+  const account = testStatement('EUR', [{ moved: '-60.00', status: 'rejected', reason }, { moved: '60.00', reason, reference: `T-100001: ${reason}` }]);
+  for await (const [, entry] of account.entries()) {
+    const receipt = { ...entry!, ownAccount: account.account.number, rateAsOf: null, settledAt: null, originalTransferNumber: null };
+    const { pages } = await pagesOf(await printReceipt({ entry: receipt, language, createdAt: new Date('2026-04-01T08:00:00Z'), isDemonstration: true }));
+    expect(pages[0]!.split(said.replace(/\s/g, ''))).toHaveLength(3);
+  }
+  const { pages } = await pagesOf(await printStatement({ statement: { ...testStatementOf(account), language }, isDemonstration: false }));
+  expect(pages.join('')).toContain(`T-100001:${said.replace(/\s/g, '')}`);
 });
 
 test('an account in debt is printed with its sign', async () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@bank/contract';
-import { fill } from '@bank/dictionaries';
+import { fill, reasonInWords } from '@bank/dictionaries';
 import { formatAmount, formatMoney, formatRate } from '@bank/money';
 import type { PaperDates } from '../pdf/paper-dates.ts';
 import type { StatementEntry } from '../statement/statement.ts';
@@ -28,6 +28,6 @@ export function tableRow(entry: StatementEntry, language: Language, dates: Paper
       isDebit ? '' : `+${amount}`,
       formatAmount(entry.balance, language),
     ],
-    note: [entry.reference, converted, status].filter((part) => part !== '').join(' · '),
+    note: [reasonInWords(entry.reference, tabWords[language]), converted, status].filter((part) => part !== '').join(' · '),
   };
 }

@@ -1,4 +1,5 @@
 import { wireChargesOf } from '@bank/contract';
+import { reasonInWords } from '@bank/dictionaries';
 import { toDecimalString, toRateString, type Money } from '@bank/money';
 import { statementVersion, type AccountStatement, type FileParts, type StatementEntry, type StatementOfAccounts } from '../statement.ts';
 import { statementWords, tabWords } from '../statement-words.ts';
@@ -80,7 +81,7 @@ function columnsOf({ language }: StatementOfAccounts): Column[] {
     { title: 'BIC', width: 13, cell: ({ creditorAgent }) => text(creditorAgent?.bic ?? '') },
     { title: words.beneficiaryCountry, width: 10, cell: ({ creditorCountry }) => text(creditorCountry ?? '') },
     { title: words.beneficiaryAddress, width: 28, cell: ({ creditorAddress }) => text(creditorAddress ?? '') },
-    { title: words.reference, width: 34, cell: ({ reference }) => text(reference) },
+    { title: words.reference, width: 34, cell: ({ reference }) => text(reasonInWords(reference, tabWords[language])) },
     { title: table.transferNumber, width: 16, cell: ({ transferNumber }) => text(transferNumber) },
     { title: table.debit, width: 16, cell: (entry) => amount(entry.side === 'debit' ? entry.amount : null) },
     { title: table.credit, width: 16, cell: (entry) => amount(entry.side === 'credit' ? entry.amount : null) },
@@ -93,7 +94,7 @@ function columnsOf({ language }: StatementOfAccounts): Column[] {
     { title: words.counterCurrency, width: 9, cell: ({ conversion }) => text(conversion?.counterAmount.currency ?? '') },
     { title: words.endToEndId, width: 24, cell: ({ endToEndId }) => text(endToEndId ?? '') },
     { title: 'UETR', width: 38, cell: ({ uetr }) => text(uetr ?? '') },
-    { title: words.reason, width: 24, cell: ({ reason }) => text(reason ?? '') },
+    { title: words.reason, width: 24, cell: ({ reason }) => text(reasonInWords(reason ?? '', tabWords[language])) },
     { title: words.id, width: 38, cell: ({ id }) => text(id) },
   ];
 }

@@ -1,4 +1,4 @@
-import { fill } from '@bank/dictionaries';
+import { fill, reasonInWords } from '@bank/dictionaries';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Failure } from '../../calls/outcome.ts';
 import { readPayment, type PaymentOfEntry } from '../../calls/read-payment.ts';
@@ -80,15 +80,16 @@ export function EntryDetails({ id, entry, onChoose, onChanged }: EntryDetailsPro
 }
 
 function Facts({ payment }: { readonly payment: PaymentOfEntry }) {
-  const { entry: text, table, types } = useText('statement');
+  const words = useText('statement');
+  const { entry: text, table, types } = words;
   const format = useFormat();
   return (
     <div className={styles.groups}>
       <Group title={text.payment}>
         <Fact name={table.type}>{types[payment.type]}</Fact>
         <Fact name={table.transferNumber}>{payment.transferNumber}</Fact>
-        <Fact name={text.reference}>{payment.reference}</Fact>
-        <Fact name={text.reason}>{payment.statusReason}</Fact>
+        <Fact name={text.reference}>{reasonInWords(payment.reference, words)}</Fact>
+        <Fact name={text.reason}>{payment.statusReason && reasonInWords(payment.statusReason, words)}</Fact>
         <Fact name={text.original}>{payment.originalTransferNumber}</Fact>
         <Fact name={text.booked}>{format.dateTime(payment.bookedAt)}</Fact>
         <Fact name={text.valueDate}>{format.date(payment.valueDate)}</Fact>
