@@ -1,6 +1,6 @@
 /** The statement taken away as a file, and receipts. */
 export const statementFiles = {
-  open: 'Take it away',
+  open: 'Download the statement',
   format: 'As which file',
   what: {
     csv: 'A plain table, for programs of your own',

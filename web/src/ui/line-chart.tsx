@@ -79,7 +79,9 @@ export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLa
           {chosen?.valueText} <span className={styles.unit}>{unit}</span>
         </span>
       </p>
+      {/* Drawn anew for a new width: Chromium paints one that was stretched at the old scale for a while, beyond its box. */}
       <svg
+        key={width}
         className={styles.drawing}
         width={width}
         height={foot + 1}
@@ -91,14 +93,15 @@ export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLa
       >
         <path className={styles.shoal} d={`${line}V${foot}H${x(0)}Z`} />
         {scale.gridlines.map((value) => (
-          <g key={String(value)}>
-            <line className={value === scale.low ? styles.foot : styles.gridline} x1="0" x2={width} y1={y(value)} y2={y(value)} />
-            <text className={styles.gridlineText} x="0" y={y(value) - 5}>
-              {gridlineText(value)}
-            </text>
-          </g>
+          <line key={String(value)} className={value === scale.low ? styles.foot : styles.gridline} x1="0" x2={width} y1={y(value)} y2={y(value)} />
         ))}
         <path className={styles.line} d={line} />
+        {/* Above the line, which is cut around them. */}
+        {scale.gridlines.map((value) => (
+          <text key={String(value)} className={styles.gridlineText} x="0" y={y(value) - 5}>
+            {gridlineText(value)}
+          </text>
+        ))}
         {marks && points.length > 1 && (
           <>
             <path className={styles.mark} d={kite(x(marks.highest), y(points[marks.highest]?.value ?? 0n), 'above')} />
