@@ -12,6 +12,7 @@ export interface DatabaseSchema {
   clock_watch: ClockWatchTable;
   accounts: AccountsTable;
   payments: PaymentsTable;
+  account_folios: AccountFoliosTable;
   order_outcomes: OrderOutcomesTable;
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
@@ -163,6 +164,20 @@ export interface PaymentsTable {
   created_at: Date;
   /** Kept by the database; see `search_fold`. */
   search_text: Generated<string>;
+}
+
+export interface AccountFoliosTable {
+  account_id: string;
+  first_sequence: bigint;
+  last_sequence: bigint;
+  type: PaymentsTable['type'];
+  entry_count: bigint;
+  debit_minor: string;
+  credit_minor: string;
+  first_booked_at: Date;
+  last_booked_at: Date;
+  words: string;
+  amounts_minor: bigint[];
 }
 
 export interface OrderOutcomesTable {

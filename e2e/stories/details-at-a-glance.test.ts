@@ -134,6 +134,22 @@ describe.concurrent('where a client stands at a glance', () => {
     }
   });
 
+  test('the chart keeps to its column, also when the window changes under it', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), width: 1440 });
+    await open('/personal-account/details');
+    const section = region(page, history.title);
+    const slider = section.getByRole('slider');
+    await seen(slider);
+    for (const width of [1440, 600, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      // The line ends above the kite, and the kite stands where the column ends.
+      await sees(async () => {
+        const [column, line] = await Promise.all([slider.boundingBox(), section.locator('svg path').nth(1).boundingBox()]);
+        return Math.abs(column!.x + column!.width - 9 - (line!.x + line!.width)) < 2 && Math.abs(column!.x + 9 - line!.x) < 2;
+      }, true);
+    }
+  });
+
   test('in Russian nothing runs out of a telephone of 320 pixels', async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), language: 'ru' });
     await open('/personal-account/details');

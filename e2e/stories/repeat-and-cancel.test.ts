@@ -3,6 +3,7 @@ import { fill } from '@bank/dictionaries';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
 import { portal } from '@bank/dictionaries/en/portal';
 import { statement } from '@bank/dictionaries/en/statement';
+import { statement as russianStatement } from '@bank/dictionaries/ru/statement';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerOf, logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
@@ -69,5 +70,10 @@ describe('an order in the statement', () => {
     await sees(async () => (await newest()).map(({ transfer_type: type, status }) => `${type} ${status}`), ['reversal completed', `${row.transfer_type} rejected`]);
     await opener(page, row).click();
     await gone(button(page, words.cancel));
+
+    const russian = await openVisitor({ token, language: 'ru' });
+    await russian.open('/personal-account/transactions?currency=GBP&statuses=rejected');
+    await russian.page.getByRole('button', { name: fill(russianStatement.entry.open, { number: row.transfer_number }), exact: true }).click();
+    await seen(russian.page.getByText(russianStatement.cancelledByClient, { exact: true }));
   });
 });

@@ -1,11 +1,13 @@
 import { calls } from '@bank/contract';
 import { details } from '@bank/dictionaries/en/details';
+import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
 import { login } from '@bank/dictionaries/en/login';
 import { portal } from '@bank/dictionaries/en/portal';
 import { statement } from '@bank/dictionaries/en/statement';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { answerOf, logInAtBank } from '../bank/ask-bank.ts';
+import { answerOf, logInAtBank, readClientAtBank } from '../bank/ask-bank.ts';
 import { personalClient } from '../bank/clients.ts';
 import { overflowAt } from '../browser/overflow.ts';
 import { gone, seen, sees } from '../browser/see.ts';
@@ -13,6 +15,15 @@ import { test } from '../story.ts';
 
 /** The session lives fifteen minutes without activity, and warns a minute before (decisions: login). */
 const untilWarning = '14:10';
+
+async function logInAgain(page: Page): Promise<void> {
+  await page.getByLabel(login.credentials.login, { exact: true }).fill(personalClient.username);
+  await page.getByLabel(login.credentials.password, { exact: true }).fill(personalClient.password);
+  await page.getByRole('button', { name: login.credentials.submit, exact: true }).click();
+  const pin = /\d{6}/.exec(await page.getByText(login.pin.demonstration.split('{pin}')[0]!).innerText())![0];
+  await page.getByLabel(login.pin.label, { exact: true }).fill(pin);
+  await page.getByRole('button', { name: login.pin.confirm, exact: true }).click();
+}
 
 describe.concurrent('the session of a client', () => {
   test('a minute before it ends by itself the client is asked, and stays by one button', async ({ openVisitor }) => {
@@ -41,27 +52,32 @@ describe.concurrent('the session of a client', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('what was typed into an order waits through the end of the session, for the same client to come back', async ({ openVisitor }) => {
+  test.for([
+    ['international-transfer', portal.tabs.internationalTransfer, internationalTransfer.fields.reference],
+    ['intra-transfer', portal.tabs.internalTransfer, internalTransfer.form.reference],
+  ] as const)('what was typed into %s waits through the end of the session, for the same client to come back', async ([address, tab, label], { openVisitor }) => {
     const token = await logInAtBank(personalClient);
+    const [debtor, creditor] = (await readClientAtBank(token)).accounts;
     const { page, open, announce } = await openVisitor({ token });
     announce(/status of 401/);
-    await open('/personal-account/international-transfer');
-    const name = page.getByLabel(internationalTransfer.fields.creditorName, { exact: true });
-    await name.fill('Ostend Harbour Works');
+    await open(`/personal-account/${address}`);
+    const reference = page.getByLabel(label, { exact: true });
+    await reference.fill('Ostend Harbour Works');
+    if (address === 'intra-transfer') {
+      await page.getByLabel(internalTransfer.form.from, { exact: true }).selectOption(debtor!.id);
+      await page.getByLabel(internalTransfer.form.to, { exact: true }).selectOption(creditor!.id);
+      await page.getByLabel(internalTransfer.form.amount, { exact: true }).fill('7');
+    }
     await answerOf(calls.logout, { token });
     await page.getByRole('link', { name: portal.tabs.statement, exact: true }).click();
     await seen(page.getByRole('alert').getByText(portal.ended.title, { exact: true }));
-    await page.getByRole('link', { name: portal.tabs.internationalTransfer, exact: true }).click();
+    await page.getByRole('link', { name: tab, exact: true }).click();
     await page.getByRole('link', { name: portal.invitation.login, exact: true }).click();
-    await page.getByLabel(login.credentials.login, { exact: true }).fill(personalClient.username);
-    await page.getByLabel(login.credentials.password, { exact: true }).fill(personalClient.password);
-    await page.getByRole('button', { name: login.credentials.submit, exact: true }).click();
-    const pin = /\d{6}/.exec(await page.getByText(login.pin.demonstration.split('{pin}')[0]!).innerText())![0];
-    await page.getByLabel(login.pin.label, { exact: true }).fill(pin);
-    await page.getByRole('button', { name: login.pin.confirm, exact: true }).click();
-    await sees(async () => new URL(page.url()).pathname, '/personal-account/international-transfer');
-    await seen(name);
-    await sees(() => name.inputValue(), 'Ostend Harbour Works');
+    await logInAgain(page);
+    await sees(async () => new URL(page.url()).pathname, `/personal-account/${address}`);
+    await seen(reference);
+    await sees(() => reference.inputValue(), 'Ostend Harbour Works');
+    if (address === 'intra-transfer') expect(await page.getByLabel(internalTransfer.form.amount, { exact: true }).inputValue()).toBe('7');
   });
 });
 

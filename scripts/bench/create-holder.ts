@@ -4,6 +4,7 @@ import { currencyCode, money } from '@bank/money';
 import { findAccountByNumber, openAccount } from '../../server/src/accounts/index.ts';
 import { createClient } from '../../server/src/identity/index.ts';
 import { newId } from '../../server/src/platform/new-id.ts';
+import { writeFolios } from '../../server/src/statements/index.ts';
 
 /** A client with one euro account that was used for ten years. */
 export interface Holder {
@@ -36,8 +37,9 @@ export async function createHolder({ db, pool }: OpenDatabase, entryCount: numbe
     const last = Math.min(entryCount, first + batch - 1);
     await bookBatch(pool, { clientId, number, ledgerAccountId, nostro, first, last, entryCount });
   }
-  // As autovacuum would have done in ten years.
-  for (const table of ['journal_entries', 'postings', 'payments']) await pool.query(`vacuum analyze ${table}`);
+  // As housekeeping and autovacuum would have done in ten years.
+  await writeFolios(db);
+  for (const table of ['journal_entries', 'postings', 'payments', 'account_folios']) await pool.query(`vacuum analyze ${table}`);
   return { login, password, clientId, account: number };
 }
 

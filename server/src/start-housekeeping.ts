@@ -4,14 +4,17 @@ import { deleteOldConfirmations } from './payments/index.ts';
 import { dropOldAttempts } from './platform/attempts.ts';
 import { dropOldLocks } from './platform/lock-store.ts';
 import type { Platform } from './platform/platform.ts';
+import { writeFolios } from './statements/index.ts';
 
 const intervalMs = 10 * 60 * 1_000;
 
-/** Drops dead sessions, old counters and old locks now and then. Returns how to stop it. */
+/** Drops dead sessions, old counters and old locks now and then, and writes the folios that are due. Returns how to stop it. */
 export function startHousekeeping({ db, log }: Platform): () => Promise<void> {
   let current: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    current = Promise.all([deleteDeadSessions(db), dropOldAttempts(db), deleteOldConfirmations(db), deleteOldDrafts(db), dropOldLocks(db)]).then(
+    current = Promise.all([
+      deleteDeadSessions(db), dropOldAttempts(db), deleteOldConfirmations(db), deleteOldDrafts(db), dropOldLocks(db), writeFolios(db),
+    ]).then(
       () => undefined,
       (error: unknown) => log.warn({ err: error }, 'housekeeping waits for the database'),
     );

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordEvents, sealEvents } from '../audit/index.ts';
 import { createDemonstration } from '../demonstration/index.ts';
 import { newId } from '../platform/new-id.ts';
+import { writeFolios } from '../statements/index.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
 import { checkedInvariants, verifyBank } from './verify-bank.ts';
@@ -14,6 +15,7 @@ let bank: TestDatabase;
 beforeAll(async () => {
   bank = await createTestDatabase({ statementTimeoutMs: 0 });
   await createDemonstration({ db: bank.db, clock: { now: () => new Date('2026-11-21T10:30:00Z') } });
+  await writeFolios(bank.db, 10);
   for (let seal = 1; seal <= 3; seal++) {
     await recordEvents(bank.db, { newId }, [{ kind: 'login' }, { kind: 'logout' }, { kind: 'gate', refusal: 'gate_password_wrong' }]);
     await sealEvents(bank.db);
@@ -47,6 +49,11 @@ const tampering: readonly (readonly [invariant: string, statement: string])[] = 
     `update journal_entries set is_pending = false where id = (select journal_entry_id from payments where status = 'in_process' limit 1)`],
   ['every accepted order names a payment of its client',
     `insert into order_outcomes (client_id, idempotency_key, request_hash) select id, 'k', '\\x00' from clients limit 1`],
+  ['every folio adds up to the postings that it spans',
+    `delete from account_folios where first_sequence = 1`],
+  ['every folio adds up to the postings that it spans',
+    `update account_folios set debit_minor = debit_minor + 1 where (account_id, last_sequence, type) =
+       (select account_id, last_sequence, type from account_folios limit 1)`],
   ['every login that was verified says since when',
     `insert into sessions (id, token_hash, client_id, stage) select gen_random_uuid(), '\\x00', id, 'verified' from clients limit 1`],
   ['every balance is the sum of its postings',

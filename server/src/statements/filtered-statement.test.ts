@@ -2,6 +2,7 @@ import { paymentStatuses, type PaymentStatus } from '@bank/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeOrder, rejectOrder, returnOrder } from '../payments/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
+import { writeFolios } from './write-folios.ts';
 
 interface Row {
   id: string; date: string; account_special_number: string; debit: string | null; credit: string | null; transfer_type: string;
@@ -49,6 +50,8 @@ beforeAll(async () => {
   }
   const stranger = await bank.client({ holds: ['55.00 EUR'] });
   strangerToken = await bank.logIn(stranger);
+  // Short ones: what is found stands on folios and after them, and days begin in the middle of one.
+  await writeFolios(bank.platform.db, 7);
 });
 afterAll(() => bank.close());
 

@@ -11,57 +11,202 @@ export function accountConditions({ clientId, accountId, currency }: StatementFi
     ${currency === undefined ? nothing : sql`and account.currency = ${currency}`}`;
 }
 
-/**
- * `postings` of the account at hand that a filter finds, from the table on to the last condition: more may be added with `and`.
- *
- * Two ways lead there. Usually postings are read along the account's time and looked up among the payments only where the
- * filter asks for what a payment knows. Where only payments are meant that are not simply completed, of which there are few,
- * those are read first: looking for three orders in process among a million entries would read them all.
- */
-export function foundPostings(filter: StatementFilter): Sql {
-  const { fromDay, toDay, amounts } = filter;
-  return sql`${postingsOfAccount(filter)}
-    ${fromDay === undefined ? nothing : sql`and postings.booked_at >= ${`${fromDay}T00:00:00Z`}::timestamptz`}
-    ${toDay === undefined ? nothing : sql`and postings.booked_at < ${`${toDay}T00:00:00Z`}::timestamptz + interval '1 day'`}
-    ${amounts === undefined ? nothing : inRange(amounts)}`;
+/** What is wanted of the postings that a filter finds, beside the filter. */
+interface Wanted {
+  /** Further conditions on `postings`, each with its `and`. */
+  readonly further?: Sql;
+  /** The same for `folio`: what no posting of it can meet keeps it closed. */
+  readonly furtherFolios?: Sql;
+  /** Along the account, the oldest or the newest first; its time and its sequence go together. Without it: in no order. */
+  readonly order?: 'asc' | 'desc';
+  /** The index that the order is read by where no folio helps: `sequence` where `further` bounds that. Default `time`. */
+  readonly along?: 'time' | 'sequence';
+  /** How many at most; with an order only. */
+  readonly limit?: number | undefined;
 }
 
-function postingsOfAccount(filter: StatementFilter): Sql {
-  const { clientId, types, statuses, words } = filter;
-  const ofPayment = sql.join(
-    [
-      ...(types === undefined ? [] : [sql`payment.type = any(${types})`]),
-      ...(statuses === undefined ? [] : [sql`payment.status = any(${statuses})`]),
-      ...(words ?? []).map((word) => sql`strpos(payment.search_text, search_fold(${word})) > 0`),
-    ].map((condition) => sql`and ${condition}`),
-    sql` `,
-  );
+/**
+ * `(select postings.* …)`: the postings of `account`, the account at hand, that a filter finds.
+ *
+ * Three ways lead there. Without types, words and amounts, postings are read along the account's time. With them, an account's
+ * folios are asked first and only those are read that may hold what is looked for, with the postings after the last folio.
+ * Where only payments are meant that are not simply completed, of which there are few, those are read first.
+ */
+export function foundPostings(filter: StatementFilter, wanted: Wanted): Sql {
+  const { types, statuses, words, amounts } = filter;
+  const further = sql`${inPeriod(filter)} ${amounts === undefined ? nothing : inRange(amounts)} ${wanted.further ?? nothing}`;
+  const direction = sql.raw(wanted.order ?? 'asc');
+  const bySequence = orderOf(wanted, sql`postings.account_sequence`);
+  const inOrder = wanted.along === 'sequence' ? bySequence : orderOf(wanted, sql`postings.booked_at`, sql`postings.account_sequence`);
   if (statuses !== undefined && !statuses.includes('completed')) {
     return sql`(
       with few as materialized (
         select payment.journal_entry_id from payments payment
-        where payment.ordered_by = ${clientId} and payment.status <> 'completed' ${ofPayment}
+        where payment.ordered_by = ${filter.clientId} and payment.status <> 'completed' ${ofPayment(filter)}
       )
       select postings.* from few join postings on postings.entry_id = few.journal_entry_id
-    ) postings
-    where postings.account_id = account.ledger_account_id`;
+      where postings.account_id = account.ledger_account_id ${further} ${inOrder}
+    )`;
   }
-  if (types === undefined && statuses === undefined && words === undefined) {
-    return sql`postings where postings.account_id = account.ledger_account_id`;
+  if (types === undefined && words === undefined && amounts === undefined) {
+    return sql`(select postings.* from ${postingsOf(filter)} where postings.account_id = account.ledger_account_id ${further} ${inOrder})`;
   }
+  // Folios are looked into one after the other, in order, so that the first fifty entries of many cost fifty.
+  return sql`(
+    (
+      select postings.* from ${postingsOf(filter)}
+      where postings.account_id = account.ledger_account_id and postings.account_sequence > ${lastOfFolios} ${further} ${bySequence}
+    )
+    union all
+    (
+      select postings.* from (
+        select distinct on (place.last_sequence) folio.first_sequence, place.last_sequence
+        from (
+          select each.last_sequence, each.type from account_folios each where each.account_id = account.ledger_account_id
+          order by each.last_sequence ${direction}
+          offset 0
+        ) place
+        cross join lateral (
+          select folio.first_sequence from account_folios folio
+          where folio.account_id = account.ledger_account_id and folio.last_sequence = place.last_sequence
+            and folio.type = place.type ${mayHold(filter)} ${wanted.furtherFolios ?? nothing}
+          offset 0
+        ) folio
+        order by place.last_sequence ${direction}
+      ) leaf
+      cross join lateral (
+        select postings.* from ${postingsOf(filter)}
+        where postings.account_id = account.ledger_account_id
+          and postings.account_sequence between leaf.first_sequence and leaf.last_sequence ${further}
+        offset 0
+      ) postings
+      ${orderOf(wanted, sql`leaf.last_sequence`, sql`postings.account_sequence`)}
+    )
+  )`;
+}
+
+/** Count and sums of postings, given as `(select postings.* …)`. */
+export function sums(postings: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select count(*) as count,
+      coalesce(sum(postings.amount_minor) filter (where postings.side = 'debit'), 0) as debit,
+      coalesce(sum(postings.amount_minor) filter (where postings.side = 'credit'), 0) as credit
+    from ${postings} postings`;
+}
+
+
+/**
+ * The same, in parentheses, for a filter of days and types: folios that lie within its days are added up as they stand,
+ * the postings of those that it cuts, at most two, and those after the last folio one by one.
+ */
+export function addedUp(filter: StatementFilter): Sql {
+  const { fromDay, toDay, types } = filter;
+  const ofAccount = sql`folio.account_id = account.ledger_account_id ${types === undefined ? nothing : sql`and folio.type = any(${types})`}`;
+  const isWithin = sql`(true ${fromDay === undefined ? nothing : sql`and folio.first_booked_at >= ${startOf(fromDay)}`}
+    ${toDay === undefined ? nothing : sql`and folio.last_booked_at < ${endOf(toDay)}`})`;
+  return sql`(
+    select sum(part.count) as count, sum(part.debit) as debit, sum(part.credit) as credit from (
+      select coalesce(sum(folio.entry_count), 0) as count, coalesce(sum(folio.debit_minor), 0) as debit,
+        coalesce(sum(folio.credit_minor), 0) as credit
+      from account_folios folio where ${ofAccount} and ${isWithin}
+      union all
+      ${sums(sql`(
+        select postings.* from ${postingsOf(filter)} where postings.account_id = account.ledger_account_id
+          and postings.account_sequence > ${lastOfFolios} ${inPeriod(filter)}
+      )`)}
+      union all
+      ${sums(sql`(
+        select postings.* from (
+          select folio.first_sequence, folio.last_sequence, folio.type from account_folios folio
+          where ${ofAccount} ${overlapsDays(filter)} and not ${isWithin}
+          offset 0
+        ) cut
+        cross join lateral (
+          select postings.* from postings
+            cross join lateral (
+              select from payments payment where payment.journal_entry_id = postings.entry_id and payment.type = cut.type offset 0
+            ) found
+          where postings.account_id = account.ledger_account_id
+            and postings.account_sequence between cut.first_sequence and cut.last_sequence ${inPeriod(filter)}
+          offset 0
+        ) postings
+      )`)}
+    ) part
+  )`;
+}
+
+/** Where the folios of the account at hand end: 0 where none was written yet. */
+const lastOfFolios = sql`coalesce(
+  (select max(last.last_sequence) from account_folios last where last.account_id = account.ledger_account_id), 0)`;
+
+/** The booking days of a filter, as conditions on `postings`. */
+function inPeriod({ fromDay, toDay }: StatementFilter): Sql {
+  return sql`${fromDay === undefined ? nothing : sql`and postings.booked_at >= ${startOf(fromDay)}`}
+    ${toDay === undefined ? nothing : sql`and postings.booked_at < ${endOf(toDay)}`}`;
+}
+
+/** The first moment of a day in UTC, and the first after it. */
+const startOf = (day: string): Sql => sql`${`${day}T00:00:00Z`}::timestamptz`;
+const endOf = (day: string): Sql => sql`${startOf(day)} + interval '1 day'`;
+
+/** `postings`, looked up among the payments where the filter asks for what a payment knows. */
+function postingsOf(filter: StatementFilter): Sql {
+  if (filter.types === undefined && filter.statuses === undefined && filter.words === undefined) return sql`postings`;
   // `offset 0` keeps the planner from beginning at the payments, which are those of the whole bank.
   return sql`postings
-    cross join lateral (select from payments payment where payment.journal_entry_id = postings.entry_id ${ofPayment} offset 0) found
-    where postings.account_id = account.ledger_account_id`;
+    cross join lateral (
+      select from payments payment where payment.journal_entry_id = postings.entry_id ${ofPayment(filter)} offset 0
+    ) found`;
+}
+
+function ofPayment({ types, statuses, words }: StatementFilter): Sql {
+  return sql`${types === undefined ? nothing : sql`and payment.type = any(${types})`}
+    ${statuses === undefined ? nothing : sql`and payment.status = any(${statuses})`}
+    ${each(words, (word) => sql`and strpos(payment.search_text, search_fold(${word})) > 0`)}`;
+}
+
+/** What a folio must have to hold an entry that the filter finds. A word that folds to several is left to the entries. */
+function mayHold(filter: StatementFilter): Sql {
+  const { types, words, amounts } = filter;
+  return sql`${overlapsDays(filter)}
+    ${types === undefined ? nothing : sql`and folio.type = any(${types})`}
+    ${each(words, (word) => sql`and (strpos(folio.words, search_fold(${word})) > 0 or strpos(search_fold(${word}), ' ') > 0)`)}
+    ${amounts === undefined ? nothing : amountBetween(amounts)}`;
+}
+
+function overlapsDays({ fromDay, toDay }: StatementFilter): Sql {
+  return sql`${fromDay === undefined ? nothing : sql`and folio.last_booked_at >= ${startOf(fromDay)}`}
+    ${toDay === undefined ? nothing : sql`and folio.first_booked_at < ${endOf(toDay)}`}`;
+}
+
+/** How many of the sorted amounts are at most a bound tells whether one lies between two of them. */
+function amountBetween(amounts: readonly AmountRange[]): Sql {
+  const { lowest, highest } = boundsOf(amounts);
+  const upTo = highest === undefined ? sql`cardinality(folio.amounts_minor)` : sql`width_bucket(${highest}, folio.amounts_minor)`;
+  const below = lowest === undefined ? sql`0` : sql`width_bucket(${lowest} - 1, folio.amounts_minor)`;
+  return sql`and ${upTo} > ${below}`;
 }
 
 function inRange(amounts: readonly AmountRange[]): Sql {
-  const boundOf = (end: 'lowest' | 'highest'): Sql =>
-    sql`case account.currency ${sql.join(
-      amounts.flatMap(({ currency, [end]: bound }) => (bound === undefined ? [] : [sql`when ${currency} then ${bound}::bigint`])),
-      sql` `,
-    )} end`;
-  const [first] = amounts;
-  return sql`${first?.lowest === undefined ? nothing : sql`and postings.amount_minor >= ${boundOf('lowest')}`}
-    ${first?.highest === undefined ? nothing : sql`and postings.amount_minor <= ${boundOf('highest')}`}`;
+  const { lowest, highest } = boundsOf(amounts);
+  return sql`${lowest === undefined ? nothing : sql`and postings.amount_minor >= ${lowest}`}
+    ${highest === undefined ? nothing : sql`and postings.amount_minor <= ${highest}`}`;
+}
+
+/** The bounds in the currency of the account at hand, in minor units. */
+function boundsOf(amounts: readonly AmountRange[]): { readonly lowest: Sql | undefined; readonly highest: Sql | undefined } {
+  const boundOf = (end: 'lowest' | 'highest'): Sql | undefined =>
+    amounts[0]?.[end] === undefined
+      ? undefined
+      : sql`case account.currency ${each(amounts, ({ currency, [end]: bound }) => sql`when ${currency} then ${bound}::bigint`)} end`;
+  return { lowest: boundOf('lowest'), highest: boundOf('highest') };
+}
+
+function each<Item>(items: readonly Item[] | undefined, of: (item: Item) => Sql): Sql {
+  return items === undefined || items.length === 0 ? nothing : sql.join(items.map(of), sql` `);
+}
+
+function orderOf({ order, limit }: Wanted, ...places: readonly Sql[]): Sql {
+  if (order === undefined) return nothing;
+  const direction = sql.raw(order);
+  return sql`order by ${sql.join(places.map((place) => sql`${place} ${direction}`))} ${limit === undefined ? nothing : sql`limit ${limit}`}`;
 }

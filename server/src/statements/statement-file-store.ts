@@ -78,10 +78,7 @@ export async function readFiledTotals(database: Database, filter: StatementFilte
       coalesce(sum(found.amount_minor) filter (where found.side = 'credit'), 0)::text as "creditMinor",
       coalesce(max(found.amount_minor), 0) as "largestMinor"
     from accounts account
-    cross join lateral (
-      select postings.side, postings.amount_minor from ${foundPostings(filter)}
-        and postings.account_sequence > ${after}::bigint and postings.account_sequence <= ${upTo}::bigint
-    ) found
+    cross join lateral ${foundPostings(filter, between({ after, upTo }))} found
     where account.id = ${accountId} and account.client_id = ${filter.clientId}
   `.execute(database);
   return rows[0]!;
@@ -103,15 +100,18 @@ export async function readFiledEntries(
       payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
       payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
     from accounts account
-    cross join lateral (
-      select postings.* from ${foundPostings(filter)}
-        and postings.account_sequence > ${after}::bigint and postings.account_sequence <= ${upTo}::bigint
-      order by postings.account_sequence
-      limit ${limit}
-    ) posting
+    cross join lateral ${foundPostings(filter, { ...between({ after, upTo }), order: 'asc', along: 'sequence', limit })} posting
     join payments payment on payment.journal_entry_id = posting.entry_id
     where account.id = ${accountId} and account.client_id = ${filter.clientId}
     order by posting.account_sequence
+    limit ${limit}
   `.execute(database);
   return rows;
+}
+
+function between({ after, upTo }: Omit<Places, 'accountId'>) {
+  return {
+    further: sql`and postings.account_sequence > ${after}::bigint and postings.account_sequence <= ${upTo}::bigint`,
+    furtherFolios: sql`and folio.last_sequence > ${after}::bigint and folio.first_sequence <= ${upTo}::bigint`,
+  };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 import type { Entry } from './entry.ts';
-import { accountConditions, foundPostings } from './found-postings-store.ts';
+import { accountConditions, addedUp, foundPostings, sums } from './found-postings-store.ts';
 import type { StatementFilter } from './statement-filter.ts';
 import type { StatementPart } from './statement-part.ts';
 
@@ -16,12 +16,12 @@ export async function readEntries(database: Database, part: StatementPart): Prom
   const direction = sql.raw(isOldestFirst ? 'asc' : 'desc');
   const further = sql.raw(isOldestFirst ? '>' : '<');
   const rowsMax = limit === undefined ? sql`` : sql`limit ${limit}`;
-  const beyond =
-    after === undefined
-      ? sql``
-      : sql`and postings.booked_at ${further}= ${after.bookedAt}
-          and (postings.booked_at, postings.account_id, postings.account_sequence)
-            ${further} (${after.bookedAt}, ${after.ledgerAccountId}::uuid, ${after.accountSequence}::bigint)`;
+  const beyond = after && {
+    further: sql`and postings.booked_at ${further}= ${after.bookedAt}
+      and (postings.booked_at, postings.account_id, postings.account_sequence)
+        ${further} (${after.bookedAt}, ${after.ledgerAccountId}::uuid, ${after.accountSequence}::bigint)`,
+    furtherFolios: isOldestFirst ? sql`and folio.last_booked_at >= ${after.bookedAt}` : sql`and folio.first_booked_at <= ${after.bookedAt}`,
+  };
   const { rows } = await sql<Entry>`
     select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id, posting.account_sequence,
       account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
@@ -30,11 +30,7 @@ export async function readEntries(database: Database, part: StatementPart): Prom
       payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
       payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
     from accounts account
-    cross join lateral (
-      select postings.* from ${foundPostings(part)} ${beyond}
-      order by postings.booked_at ${direction}, postings.account_sequence ${direction}
-      ${rowsMax}
-    ) posting
+    cross join lateral ${foundPostings(part, { ...beyond, order: isOldestFirst ? 'asc' : 'desc', limit })} posting
     join payments payment on payment.journal_entry_id = posting.entry_id
     where ${accountConditions(part)}
     order by posting.booked_at ${direction}, posting.account_id ${direction}, posting.account_sequence ${direction}
@@ -59,22 +55,22 @@ export interface StatementTotal {
   readonly creditMinor: bigint;
 }
 
-/** Totals per currency that has any. Reads every entry found: a million of them take about a second. */
+/**
+ * Totals per currency that has any. Whole folios are added up by what stands on them where the filter names no more than days
+ * and types; otherwise every entry that may be meant is read.
+ */
 export async function readTotals(database: Database, filter: StatementFilter): Promise<StatementTotal[]> {
-  const { rows } = await sql<{ currency: string; count: bigint; debit: string; credit: string }>`
-    select account.currency, sum(found.count)::bigint as count, sum(found.debit) as debit, sum(found.credit) as credit
+  const { statuses, words, amounts } = filter;
+  const isOnFolios = statuses === undefined && words === undefined && amounts === undefined;
+  const { rows } = await sql<{ currency: string; count: string; debit: string; credit: string }>`
+    select account.currency, sum(found.count)::text as count, sum(found.debit)::text as debit, sum(found.credit)::text as credit
     from accounts account
-    cross join lateral (
-      select count(*) as count,
-        coalesce(sum(postings.amount_minor) filter (where postings.side = 'debit'), 0) as debit,
-        coalesce(sum(postings.amount_minor) filter (where postings.side = 'credit'), 0) as credit
-      from ${foundPostings(filter)}
-    ) found
+    cross join lateral ${isOnFolios ? addedUp(filter) : sql`(${sums(foundPostings(filter, {}))})`} found
     where ${accountConditions(filter)}
     group by account.currency
   `.execute(database);
   return rows.map(({ currency, count, debit, credit }) => ({
-    currency, count, debitMinor: BigInt(debit), creditMinor: BigInt(credit),
+    currency, count: BigInt(count), debitMinor: BigInt(debit), creditMinor: BigInt(credit),
   }));
 }
 
