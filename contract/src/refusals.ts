@@ -82,6 +82,7 @@ export const refusals = {
   format_needs_account: 400,
   statement_too_long: 422,
   amount_too_long_for_format: 422,
+  too_many_files: 429,
 
   // The bank itself.
   service_unavailable: 503,

@@ -14,5 +14,5 @@ export const readReceipt = defineCall({
   query: z.object({ language: wireLine }),
   answer: fileAnswer,
   mediaTypes: ['application/pdf'],
-  refusals: ['payment_not_found'],
+  refusals: ['too_many_files', 'payment_not_found'],
 });

@@ -63,6 +63,7 @@ export const refusals = {
   format_needs_account: 'This format holds one account. Choose the account.',
   statement_too_long: 'The statement has too many entries for this format. Choose a shorter period or another format.',
   amount_too_long_for_format: 'An amount has more digits than this format can hold. Choose another format.',
+  too_many_files: 'Several files are being prepared for you already. Wait until one of them is done, then try again.',
   service_unavailable: 'The bank cannot answer at the moment. Nothing was booked. Try again in a minute.',
   outcome_unknown: 'The connection was lost at the moment of booking. Send the same order again: it will not be booked twice.',
   internal_error: 'Something went wrong on our side. Try again, and if it stays so, tell us the number of the request.',

@@ -64,6 +64,7 @@ export const refusals: typeof reference = {
   format_needs_account: 'Este formato admite una sola cuenta. Elija la cuenta.',
   statement_too_long: 'El extracto tiene demasiados movimientos para este formato. Elija un período más corto u otro formato.',
   amount_too_long_for_format: 'Un importe tiene más cifras de las que admite este formato. Elija otro formato.',
+  too_many_files: 'Ya se están preparando varios archivos para usted. Espere a que termine uno y vuelva a intentarlo.',
   service_unavailable: 'El banco no puede responder en este momento. No se ha contabilizado nada. Inténtelo dentro de un minuto.',
   outcome_unknown: 'La conexión se perdió en el momento de contabilizar. Envíe la misma orden otra vez: no se contabilizará dos veces.',
   internal_error: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo y, si persiste, indíquenos el número de la solicitud.',

@@ -64,6 +64,7 @@ export const refusals: typeof reference = {
   format_needs_account: 'Ce format contient un seul compte. Choisissez le compte.',
   statement_too_long: 'Le relevé compte trop d’écritures pour ce format. Choisissez une période plus courte ou un autre format.',
   amount_too_long_for_format: 'Un montant compte plus de chiffres que ce format ne peut en contenir. Choisissez un autre format.',
+  too_many_files: 'Plusieurs fichiers sont déjà en préparation pour vous. Attendez que l’un d’eux soit prêt, puis réessayez.',
   service_unavailable: 'La banque ne peut pas répondre pour le moment. Rien n’a été comptabilisé. Réessayez dans une minute.',
   outcome_unknown: 'La connexion a été perdue au moment de la comptabilisation. Renvoyez le même ordre : il ne sera pas comptabilisé deux fois.',
   internal_error: 'Une erreur s’est produite de notre côté. Réessayez et, si elle persiste, indiquez-nous le numéro de la requête.',

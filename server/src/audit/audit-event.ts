@@ -15,6 +15,8 @@ type DoorKind =
   | 'order_cancelled'
   | 'session_closed'
   | 'sessions_closed'
+  | 'statement_taken'
+  | 'receipt_taken'
   | 'gate'
   /** The database's clock went back, and every session was ended. */
   | 'clock_stepped_back';
@@ -48,7 +50,7 @@ export interface AuditEvent {
   readonly clientId?: string | undefined;
   /** A login as it was typed. Only its hash is kept. */
   readonly typedLogin?: string;
-  /** What it was done to: the id of a payment, an account, a session. */
+  /** What it was done to: the id of a payment, an account, a session; the name of a file. */
   readonly subject?: string;
   /** Where the request came from; absent for what staff do. */
   readonly origin?: RequestOrigin;

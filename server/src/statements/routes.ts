@@ -1,9 +1,14 @@
-import { calls, isLanguage, isRefusal, nextCursorHeader, refuse, type Language } from '@bank/contract';
+import { calls, isLanguage, isRefusal, nextCursorHeader, refuse, refuseFor, type FileAnswer, type Language, type Refusal } from '@bank/contract';
 import { currencyCode, money, toDecimalString } from '@bank/money';
 import type { FastifyReply } from 'fastify';
+import { finished } from 'node:stream';
+import { recordEvent } from '../audit/index.ts';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
+import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { drawUpStatement } from './draw-up-statement.ts';
+import { filesInHand, filesRetrySeconds } from './files-in-hand.ts';
 import { judgeFileRequest } from './judge-file-request.ts';
 import { findPayment } from './payment-store.ts';
 import { presentEntry } from './present-entry.ts';
@@ -21,6 +26,7 @@ export function statementRoutes(answer: AnswerCall, platform: Platform): void {
   const { db, config, clock } = platform;
   const isDemonstration = config.mode === 'demo';
   const memory = statementMemory();
+  const inHand = filesInHand();
   answer(calls.readStatement, async ({ body, session, reply }) => {
     const part = await judgeStatementPart(db, session.clientId, body ?? {});
     if (isRefusal(part)) return part;
@@ -55,19 +61,36 @@ export function statementRoutes(answer: AnswerCall, platform: Platform): void {
     return payment === undefined ? refuse('payment_not_found') : presentPayment(payment);
   });
 
-  answer(calls.readStatementFile, async ({ query, session, language }) => {
-    const judged = await judgeFileRequest(db, session.clientId, query);
-    if (isRefusal(judged)) return judged;
-    const { format, filter } = judged;
-    const statement = await drawUpStatement(platform, filter, { request: query, language: languageOf(query.language, language) });
-    return isRefusal(statement) ? statement : writeStatementFile(statement, format, { isDemonstration });
-  });
+  answer(calls.readStatementFile, async ({ query, session, origin, language, reply }) =>
+    handOver('statement_taken', { session, origin, reply }, async () => {
+      const judged = await judgeFileRequest(db, session.clientId, query);
+      if (isRefusal(judged)) return judged;
+      const { format, filter } = judged;
+      const statement = await drawUpStatement(platform, filter, { request: query, language: languageOf(query.language, language) });
+      return isRefusal(statement) ? statement : writeStatementFile(statement, format, { isDemonstration });
+    }));
 
-  answer(calls.readReceipt, async ({ fields, query, session, language }) => {
-    const payment = await findPayment(db, session.clientId, fields.id);
-    if (payment === undefined) return refuse('payment_not_found');
-    return writeReceipt(payment, { language: languageOf(query.language, language), createdAt: clock.now(), isDemonstration });
-  });
+  answer(calls.readReceipt, async ({ fields, query, session, origin, language, reply }) =>
+    handOver('receipt_taken', { session, origin, reply }, async () => {
+      const payment = await findPayment(db, session.clientId, fields.id);
+      if (payment === undefined) return refuse('payment_not_found');
+      return writeReceipt(payment, { language: languageOf(query.language, language), createdAt: clock.now(), isDemonstration });
+    }));
+
+  /** Has a file made if the client has a place left, and puts on record that it was taken, before its first byte leaves. */
+  async function handOver(
+    kind: 'statement_taken' | 'receipt_taken',
+    { session, origin, reply }: { session: Session; origin: RequestOrigin; reply: FastifyReply },
+    make: () => Promise<FileAnswer | Refusal>,
+  ): Promise<FileAnswer | Refusal> {
+    const release = inHand.take(session.clientId);
+    if (release === undefined) return refuseFor('too_many_files', filesRetrySeconds);
+    // Until all of it is sent, or the caller is gone: a file in parts is written as it is taken.
+    finished(reply.raw, release);
+    const file = await make();
+    if (!isRefusal(file)) await recordEvent(db, platform, { kind, clientId: session.clientId, subject: file.name, origin });
+    return file;
+  }
 }
 
 /** The language that is asked for, where the bank speaks it. */
