@@ -1,5 +1,10 @@
-import { startServer } from '../main.ts';
-import { emptyWebsite } from './empty-website.ts';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+// As `npm start` does it.
+enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)));
+const { startServer } = await import('../main.ts');
+const { emptyWebsite } = await import('./empty-website.ts');
 
 /**
  * The bank as a process of its own, to be killed, frozen and cut off: the server as it always is, set up by its environment, with
