@@ -6,6 +6,7 @@ export {
   isUniqueViolation,
   nameTrouble,
 } from './database-errors.ts';
+export { columnOf, type ColumnValue } from './column-of.ts';
 export type { DatabaseLog } from './database-log.ts';
 export { silentLog } from './database-log.ts';
 export { inTransaction } from './in-transaction.ts';
@@ -14,3 +15,4 @@ export { migrate } from './migrate.ts';
 export { openDatabase, ping } from './open-database.ts';
 export type { OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
 export type * from './schema.ts';
+export { writeTogether, type WritePart } from './write-together.ts';

@@ -3,5 +3,5 @@ export { type EntryDraft, type JournalEntryId, type PostingDraft, type PostingSi
 export { postingsOf, settlementOf, type EntrySettlement } from './find-entry.ts';
 export { type Database, type LedgerAccount, type LedgerAccountId } from './ledger-account.ts';
 export { openLedgerAccount } from './open-ledger-account.ts';
-export { postEntries, type LedgerRefusal, type PostOutcome } from './post-entries.ts';
+export { decideEntries, postEntries, type LedgerRefusal, type PostOutcome } from './post-entries.ts';
 export { ledgerInvariants, verifyBooks, type Discrepancy } from './verify-books.ts';

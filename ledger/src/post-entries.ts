@@ -1,5 +1,7 @@
+import { writeTogether, type WritePart } from '@bank/database';
+import { sql } from 'kysely';
 import { assertBalanced, type EntryDraft, type JournalEntryId } from './entry-draft.ts';
-import { insertEntries, type EntryRow, type PostingRow } from './insert-entries.ts';
+import { entriesToWrite, type EntryRow, type PostingRow } from './entries-to-write.ts';
 import type { Database, LedgerAccountId } from './ledger-account.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { standingOf, type Standing } from './standing.ts';
@@ -11,16 +13,23 @@ export type PostOutcome =
   | { readonly posted: JournalEntryId; readonly bookedAt: Date }
   | { readonly refusal: LedgerRefusal; readonly accountId: LedgerAccountId };
 
+/** Entries decided and not yet written: what each came to, and what is to be written where any was accepted. */
+export interface DecidedBatch {
+  readonly outcomes: PostOutcome[];
+  readonly toWrite: WritePart | undefined;
+}
+
 /**
- * Books journal entries, in the order given, inside the caller's database transaction: locks every account concerned,
- * decides each entry on the balances that the ones before it leave, and writes all accepted ones in one statement.
- * A refused entry leaves no trace and does not hinder the others.
+ * Decides journal entries, in the order given, inside the caller's database transaction: locks every account concerned and
+ * judges each entry on the balances that the ones before it leave. A refused entry does not hinder the others. The caller
+ * writes what was accepted in the same database transaction, beside whatever else belongs to it.
  */
-export async function postEntries(
+export async function decideEntries(
   transaction: Database,
   drafts: readonly EntryDraft[],
   { newId }: { newId: () => string },
-): Promise<PostOutcome[]> {
+): Promise<DecidedBatch> {
+  if (drafts.length === 0) return { outcomes: [], toWrite: undefined };
   drafts.forEach(assertBalanced);
   const touched = drafts.flatMap((draft) => draft.postings.map((posting) => posting.accountId));
   const standings = new Map(
@@ -39,7 +48,17 @@ export async function postEntries(
   });
 
   const moved = [...standings.values()].filter((standing) => standing.postingCount > standing.account.postingCount);
-  if (entries.length > 0) await insertEntries(transaction, { entries, postings, moved });
+  return { outcomes, toWrite: entries.length === 0 ? undefined : entriesToWrite({ entries, postings, moved }) };
+}
+
+/** Decides journal entries as `decideEntries` does, and writes all accepted ones in one statement. A refused entry leaves no trace. */
+export async function postEntries(
+  transaction: Database,
+  drafts: readonly EntryDraft[],
+  { newId }: { newId: () => string },
+): Promise<PostOutcome[]> {
+  const { outcomes, toWrite } = await decideEntries(transaction, drafts, { newId });
+  if (toWrite !== undefined) await writeTogether(transaction, { name: 'insert_entries', parts: [toWrite], answer: sql`select` });
   return outcomes;
 }
 

@@ -1,4 +1,5 @@
 import type { AccountType } from '@bank/contract';
+import { columnOf } from '@bank/database';
 import type { LedgerAccountId } from '@bank/ledger';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
 import { sql } from 'kysely';
@@ -89,9 +90,9 @@ export async function findAccountsToBookOn(
     select asked.place::int as place, account.id, account.client_id, account.ledger_account_id, account.account_number,
       account.currency, client.first_name, client.last_name, client.company_name
     from unnest(
-      ${asked.map(({ clientId }) => clientId)}::uuid[],
-      ${wanted.map((text) => (uuidPattern.test(text) ? text : null))}::uuid[],
-      ${wanted.map((text) => (numberPattern.test(text) ? text : null))}::text[]
+      ${columnOf(asked, ({ clientId }) => clientId)}::uuid[],
+      ${columnOf(wanted, (text) => (uuidPattern.test(text) ? text : null))}::uuid[],
+      ${columnOf(wanted, (text) => (numberPattern.test(text) ? text : null))}::text[]
     ) with ordinality as asked (client_id, id, account_number, place)
     join accounts account on account.client_id = asked.client_id
       and (account.id = asked.id or account.account_number = asked.account_number)

@@ -1,8 +1,9 @@
+import type { WritePart } from '@bank/database';
 import { createHash } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { AuditEvent, StaffKind } from './audit-event.ts';
-import { insertEvents } from './store.ts';
+import { eventsToWrite, insertEvents, type EventRow } from './store.ts';
 
 /**
  * Adds events to the audit trail, all of them in one statement. Give it the database transaction of what they tell of:
@@ -14,24 +15,29 @@ export async function recordEvents(
   { newId }: Pick<Platform, 'newId'>,
   events: readonly AuditEvent[],
 ): Promise<void> {
-  if (events.length === 0) return;
-  await insertEvents(
-    database,
-    events.map(({ kind, refusal, clientId, typedLogin, subject, origin, staff }) => ({
-      id: newId(),
-      kind,
-      outcome: refusal === undefined ? 'done' : 'refused',
-      reason: refusal ?? null,
-      clientId: clientId ?? null,
-      loginHash: typedLogin === undefined ? null : hashLogin(typedLogin),
-      sessionId: origin?.sessionId ?? null,
-      subject: subject ?? null,
-      network: origin?.network ?? null,
-      device: origin?.device ?? null,
-      requestId: origin?.requestId ?? null,
-      staff: staff ?? null,
-    })),
-  );
+  if (events.length > 0) await insertEvents(database, rowsOf(events, newId));
+}
+
+/** Events as part of the statement that writes what they tell of: on record with it, and never without it. */
+export function eventsToRecord({ newId }: Pick<Platform, 'newId'>, events: readonly AuditEvent[]): WritePart {
+  return eventsToWrite(rowsOf(events, newId));
+}
+
+function rowsOf(events: readonly AuditEvent[], newId: () => string): EventRow[] {
+  return events.map(({ kind, refusal, clientId, typedLogin, subject, origin, staff }) => ({
+    id: newId(),
+    kind,
+    outcome: refusal === undefined ? 'done' : 'refused',
+    reason: refusal ?? null,
+    clientId: clientId ?? null,
+    loginHash: typedLogin === undefined ? null : hashLogin(typedLogin),
+    sessionId: origin?.sessionId ?? null,
+    subject: subject ?? null,
+    network: origin?.network ?? null,
+    device: origin?.device ?? null,
+    requestId: origin?.requestId ?? null,
+    staff: staff ?? null,
+  }));
 }
 
 export function recordEvent(database: Database, platform: Pick<Platform, 'newId'>, event: AuditEvent): Promise<void> {

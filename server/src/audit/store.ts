@@ -1,3 +1,4 @@
+import { columnOf, writeTogether, type ColumnValue, type WritePart } from '@bank/database';
 import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 import type { AuditKind } from './audit-event.ts';
@@ -24,9 +25,13 @@ export interface RecordedEvent extends EventRow {
 
 /** Writes the events and puts them before the sealer, in one statement. */
 export async function insertEvents(database: Database, events: readonly EventRow[]): Promise<void> {
-  const column = <Value>(read: (event: EventRow) => Value): Value[] => events.map(read);
-  await sql`/* prepared: insert_audit_events */
-    with recorded as (
+  await writeTogether(database, { name: 'insert_audit_events', parts: [eventsToWrite(events)], answer: sql`select` });
+}
+
+/** The same as part of a statement that writes what the events tell of. */
+export function eventsToWrite(events: readonly EventRow[]): WritePart {
+  const column = (read: (event: EventRow) => ColumnValue) => columnOf(events, read);
+  return sql`recorded as (
       insert into audit_events (id, kind, outcome, reason, client_id, login_hash, session_id, subject, network, device,
         request_id, staff)
       select * from unnest(
@@ -37,8 +42,9 @@ export async function insertEvents(database: Database, events: readonly EventRow
         ${column(({ device }) => device)}::text[], ${column(({ requestId }) => requestId)}::uuid[],
         ${column(({ staff }) => staff)}::text[])
       returning id
-    )
-    insert into audit_unsealed (event_id) select id from recorded`.execute(database);
+    ), unsealed as (
+      insert into audit_unsealed (event_id) select id from recorded
+    )`;
 }
 
 const eventColumns = sql`

@@ -1,9 +1,9 @@
 import { refuse } from '@bank/contract';
-import { inTransaction } from '@bank/database';
+import { inTransaction, type WritePart } from '@bank/database';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { Instruction } from './book-once.ts';
 import { fingerprintHash } from './fingerprint-hash.ts';
-import { keepOutcomes, readOutcomes, type KeptOutcome, type OrderOutcome } from './order-outcomes-store.ts';
+import { readOutcomes, writeWithOutcomes, type KeptOutcome, type OrderOutcome } from './order-outcomes-store.ts';
 
 const attemptsMax = 6;
 
@@ -12,22 +12,30 @@ class KeyTakenMeanwhile extends Error {
   override readonly name = 'KeyTakenMeanwhile';
 }
 
+/** What orders came to, and what books them: nothing where none was accepted. */
+export interface DecidedOrders {
+  readonly outcomes: readonly OrderOutcome[];
+  readonly toWrite: readonly WritePart[];
+}
+
+type DecideAll = (transaction: Database, places: readonly number[]) => Promise<DecidedOrders>;
+
 /**
  * Books many orders, each once, in one database transaction: keys, bookings and outcomes stand or fall together, as for
  * one order in `bookOnce`. An order whose key is known already, or comes twice in the batch, gets the first answer again, or a refusal
  * where it asks for something else.
  *
- * @param bookAll books the orders at the places that it is given, and answers in their order
+ * @param decideAll decides the orders at the places that it is given: what each came to, in their order, and what is to be written
  */
 export async function bookEachOnce(
   { db }: Pick<Platform, 'db'>,
   instructions: readonly Instruction[],
-  bookAll: (transaction: Database, places: readonly number[]) => Promise<readonly OrderOutcome[]>,
+  decideAll: DecideAll,
 ): Promise<OrderOutcome[]> {
   const orders = instructions.map(toOrder);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptBatch(db, orders, bookAll);
+      return await attemptBatch(db, orders, decideAll);
     } catch (error) {
       // The other transaction is over by now, so the next look finds its outcome.
       if (!(error instanceof KeyTakenMeanwhile) || attempt === attemptsMax) throw error;
@@ -56,7 +64,7 @@ function nameOfKey({ clientId, idempotencyKey }: { clientId: string; idempotency
 async function attemptBatch(
   db: Database,
   orders: readonly Order[],
-  bookAll: (transaction: Database, places: readonly number[]) => Promise<readonly OrderOutcome[]>,
+  decideAll: DecideAll,
 ): Promise<OrderOutcome[]> {
   const keyed = orders.filter(hasKey);
   const known = new Map((await readOutcomes(db, keyed)).map((kept) => [nameOfKey(kept), kept]));
@@ -67,10 +75,10 @@ async function attemptBatch(
   const booked = new Map<Order, OrderOutcome>();
   if (toBook.length > 0) {
     await inTransaction(db, async (transaction) => {
-      const outcomes = await bookAll(transaction, toBook.map(({ place }) => place));
+      const { outcomes, toWrite } = await decideAll(transaction, toBook.map(({ place }) => place));
       toBook.forEach((order, index) => booked.set(order, outcomes[index]!));
       const rows = toBook.filter(hasKey).map((order): KeptOutcome => ({ ...order, outcome: booked.get(order)! }));
-      if (!(await keepOutcomes(transaction, rows))) throw new KeyTakenMeanwhile('a key was taken meanwhile');
+      if (!(await writeWithOutcomes(transaction, toWrite, rows))) throw new KeyTakenMeanwhile('a key was taken meanwhile');
     });
   }
   return orders.map((order) => {

@@ -1,17 +1,17 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
-import { bankAccount, postEntries, type EntryDraft, type JournalEntryId, type LedgerAccountId, type PostingDraft } from '@bank/ledger';
+import { bankAccount, decideEntries, type EntryDraft, type JournalEntryId, type LedgerAccountId, type PostingDraft } from '@bank/ledger';
 import type { CurrencyCode } from '@bank/money';
 import { findAccountsToBookOn, type AccountToBookOn } from '../accounts/index.ts';
 import { latestRates } from '../exchange-rates/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
-import { bookEachOnce } from './book-each-once.ts';
+import { bookEachOnce, type DecidedOrders } from './book-each-once.ts';
 import { convertFor, isConversion, judgeInternalTransfer, type InternalTransfer } from './internal-transfer.ts';
 import type { OrderOutcome } from './order-outcomes-store.ts';
 import { partyName } from './party-name.ts';
 import type { Conversion, Payment } from './payment.ts';
-import { recordOrders, type RecordedOrder } from './record-orders.ts';
-import { insertPayments } from './store.ts';
+import { ordersToRecord, type RecordedOrder } from './record-orders.ts';
+import { paymentsToWrite } from './store.ts';
 
 /** An internal transfer whose texts are judged already, and nothing else. */
 export interface InternalTransferOrder {
@@ -57,7 +57,7 @@ export async function bookInternalTransfers(platform: Platform, orders: readonly
 
   const desk = await prepareConversions(platform, sound);
   const booked = await bookEachOnce(platform, sound.map(({ order }) => order), (transaction, places) =>
-    bookAll(platform, transaction, desk, places.map((place) => sound[place]!)));
+    decideAll(platform, transaction, desk, places.map((place) => sound[place]!)));
   booked.forEach((outcome, index) => {
     outcomes[placeOf[index]!] = outcome;
   });
@@ -84,12 +84,12 @@ async function prepareConversions({ db, newId, clock }: Platform, sound: readonl
   return { rates: await latestRates(db), positions };
 }
 
-async function bookAll(
+async function decideAll(
   { newId, clock, config }: Platform,
   transaction: Database,
   { rates, positions }: ConversionDesk,
   sound: readonly SoundOrder[],
-): Promise<OrderOutcome[]> {
+): Promise<DecidedOrders> {
   const now = clock.now();
   const outcomes: (OrderOutcome | undefined)[] = [];
   const drafts: EntryDraft[] = [];
@@ -107,7 +107,7 @@ async function bookAll(
 
   const payments: Payment[] = [];
   const records: RecordedOrder[] = [];
-  const posted = drafts.length === 0 ? [] : await postEntries(transaction, drafts, { newId });
+  const { outcomes: posted, toWrite } = await decideEntries(transaction, drafts, { newId });
   posted.forEach((result, index) => {
     const { place, conversion } = drafted[index]!;
     if ('refusal' in result) {
@@ -121,9 +121,10 @@ async function bookAll(
     const { clientId, origin } = sound[place]!.order;
     records.push({ kind: 'order_internal', clientId, origin, outcome });
   });
-  await insertPayments(transaction, payments);
-  if (records.length > 0) await recordOrders(transaction, { newId }, records);
-  return outcomes.map((outcome) => outcome!);
+  return {
+    outcomes: outcomes.map((outcome) => outcome!),
+    toWrite: toWrite === undefined ? [] : [toWrite, paymentsToWrite(payments), ordersToRecord({ newId }, records)],
+  };
 }
 
 function exceedsBalance(): Refusal {

@@ -1,5 +1,5 @@
 import { refuse, type Refusal, type RefusalName } from '@bank/contract';
-import type { DatabaseSchema } from '@bank/database';
+import { columnOf, writeTogether, type ColumnValue, type DatabaseSchema, type WritePart } from '@bank/database';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 
@@ -59,7 +59,7 @@ export async function readOutcomes(database: Database, keys: readonly OrderKey[]
   if (keys.length === 0) return [];
   const { rows } = await sql<Selectable<DatabaseSchema['order_outcomes']>>`/* prepared: read_order_outcomes */
     select kept.client_id, kept.idempotency_key, kept.request_hash, kept.refusal, kept.refusal_field, kept.payment_id
-    from unnest(${keys.map(({ clientId }) => clientId)}::uuid[], ${keys.map(({ idempotencyKey }) => idempotencyKey)}::text[])
+    from unnest(${columnOf(keys, ({ clientId }) => clientId)}::uuid[], ${columnOf(keys, ({ idempotencyKey }) => idempotencyKey)}::text[])
       as asked (client_id, idempotency_key)
     join order_outcomes kept on kept.client_id = asked.client_id and kept.idempotency_key = asked.idempotency_key`.execute(database);
   return rows.map((row) => ({
@@ -71,23 +71,34 @@ export async function readOutcomes(database: Database, keys: readonly OrderKey[]
 }
 
 /**
- * Keeps the outcomes of many orders, in the order of their keys, so that two database transactions with the same keys wait for
- * each other and never deadlock. False where one of the keys was taken before: the caller rolls everything back.
+ * Writes the bookings of many orders and keeps the outcomes of those that have a key, in one statement. The keys are taken in
+ * their order, so that two database transactions with the same keys wait for each other and never deadlock.
+ * False where one of the keys was taken before: the caller rolls everything back.
  */
-export async function keepOutcomes(transaction: Database, outcomes: readonly KeptOutcome[]): Promise<boolean> {
-  if (outcomes.length === 0) return true;
+export async function writeWithOutcomes(transaction: Database, bookings: readonly WritePart[], outcomes: readonly KeptOutcome[]): Promise<boolean> {
+  if (bookings.length === 0 && outcomes.length === 0) return true;
+  const [answer] = await writeTogether<DatabaseSchema, { kept: bigint }>(transaction, {
+    name: bookings.length === 0 ? 'keep_order_outcomes' : 'book_orders',
+    parts: [...bookings, outcomesToKeep(outcomes)],
+    answer: sql`select count(*) as kept from kept`,
+  });
+  return answer!.kept === BigInt(outcomes.length);
+}
+
+function outcomesToKeep(outcomes: readonly KeptOutcome[]): WritePart {
+  const column = (read: (kept: KeptOutcome) => ColumnValue) => columnOf(outcomes, read);
   const refusalOf = ({ outcome }: KeptOutcome) => ('refusal' in outcome ? outcome : undefined);
-  const kept = await sql`/* prepared: keep_order_outcomes */
+  return sql`kept as (
     insert into order_outcomes (client_id, idempotency_key, request_hash, refusal, refusal_field, payment_id)
     select * from unnest(
-      ${outcomes.map(({ clientId }) => clientId)}::uuid[], ${outcomes.map(({ idempotencyKey }) => idempotencyKey)}::text[],
-      ${outcomes.map(({ requestHash }) => requestHash)}::bytea[],
-      ${outcomes.map((row) => refusalOf(row)?.refusal ?? null)}::text[], ${outcomes.map((row) => refusalOf(row)?.field ?? null)}::text[],
-      ${outcomes.map(({ outcome }) => ('refusal' in outcome ? null : outcome.paymentId))}::uuid[]
+      ${column(({ clientId }) => clientId)}::uuid[], ${column(({ idempotencyKey }) => idempotencyKey)}::text[],
+      ${column(({ requestHash }) => requestHash)}::bytea[],
+      ${column((row) => refusalOf(row)?.refusal)}::text[], ${column((row) => refusalOf(row)?.field)}::text[],
+      ${column(({ outcome }) => ('refusal' in outcome ? null : outcome.paymentId))}::uuid[]
     ) as kept (client_id, idempotency_key)
     order by client_id, idempotency_key
-    on conflict (client_id, idempotency_key) do nothing`.execute(transaction);
-  return kept.numAffectedRows === BigInt(outcomes.length);
+    on conflict (client_id, idempotency_key) do nothing
+    returning 1)`;
 }
 
 export async function keepOutcome(transaction: Database, { clientId, idempotencyKey }: OrderKey, outcome: OrderOutcome): Promise<void> {

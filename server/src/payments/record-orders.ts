@@ -1,5 +1,6 @@
 import type { Refusal } from '@bank/contract';
-import { recordEvents, type OrderKind } from '../audit/index.ts';
+import type { WritePart } from '@bank/database';
+import { eventsToRecord, recordEvents, type AuditEvent, type OrderKind } from '../audit/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 
@@ -16,14 +17,14 @@ export interface RecordedOrder {
  * their booking; a refused one moved nothing and may be told of outside.
  */
 export function recordOrders(database: Database, platform: Pick<Platform, 'newId'>, orders: readonly RecordedOrder[]): Promise<void> {
-  return recordEvents(
-    database,
-    platform,
-    orders.map(({ kind, clientId, origin, outcome }) => ({
-      kind,
-      clientId,
-      origin,
-      ...('refusal' in outcome ? { refusal: outcome.refusal } : { subject: outcome.paymentId }),
-    })),
-  );
+  return recordEvents(database, platform, orders.map(toEvent));
+}
+
+/** The same as part of the statement that books the orders. */
+export function ordersToRecord(platform: Pick<Platform, 'newId'>, orders: readonly RecordedOrder[]): WritePart {
+  return eventsToRecord(platform, orders.map(toEvent));
+}
+
+function toEvent({ kind, clientId, origin, outcome }: RecordedOrder): AuditEvent {
+  return { kind, clientId, origin, ...('refusal' in outcome ? { refusal: outcome.refusal } : { subject: outcome.paymentId }) };
 }

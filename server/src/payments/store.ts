@@ -1,3 +1,4 @@
+import { columnOf, writeTogether, type ColumnValue, type WritePart } from '@bank/database';
 import type { JournalEntryId } from '@bank/ledger';
 import { currencyCode, money, type Money } from '@bank/money';
 import { sql } from 'kysely';
@@ -7,8 +8,13 @@ import type { Payment } from './payment.ts';
 /** Writes payments and gives each its transfer number, in the order given. */
 export async function insertPayments(database: Database, payments: readonly Payment[]): Promise<void> {
   if (payments.length === 0) return;
-  const column = <Value>(of: (payment: Payment) => Value | undefined) => payments.map((payment) => of(payment) ?? null);
-  await sql`/* prepared: insert_payments */
+  await writeTogether(database, { name: 'insert_payments', parts: [paymentsToWrite(payments)], answer: sql`select` });
+}
+
+/** The same as part of a statement that writes more than payments. */
+export function paymentsToWrite(payments: readonly Payment[]): WritePart {
+  const column = (of: (payment: Payment) => ColumnValue) => columnOf(payments, of);
+  return sql`paid as (
     insert into payments (id, journal_entry_id, transfer_number, type, status, ordered_by, debtor_name, debtor_account,
       creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address,
       charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
@@ -37,7 +43,7 @@ export async function insertPayments(database: Database, payments: readonly Paym
     ) as payment (id, journal_entry_id, type, status, ordered_by, debtor_name, debtor_account, creditor_name, creditor_account,
       creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address, charge_bearer, remittance_information,
       end_to_end_id, uetr, amount_minor, currency, counter_amount_minor, counter_currency, rate_scaled, rate_as_of,
-      original_payment_id, reason, created_at)`.execute(database);
+      original_payment_id, reason, created_at))`;
 }
 
 /** An international order, as staff see it. */

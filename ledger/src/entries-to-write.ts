@@ -1,7 +1,8 @@
+import { columnOf, type ColumnValue, type WritePart } from '@bank/database';
 import type { Money } from '@bank/money';
 import { sql } from 'kysely';
 import type { JournalEntryId, PostingSide } from './entry-draft.ts';
-import type { Database, LedgerAccountId } from './ledger-account.ts';
+import type { LedgerAccountId } from './ledger-account.ts';
 import type { Standing } from './standing.ts';
 
 export interface EntryRow {
@@ -29,19 +30,23 @@ export interface PostingRow {
   readonly valueDate: string;
 }
 
+/** Entries that were decided on locked accounts, with the standings that they leave. */
+export interface DecidedEntries {
+  readonly entries: readonly EntryRow[];
+  readonly postings: readonly PostingRow[];
+  readonly moved: readonly Standing[];
+}
+
 /**
- * Writes entries, their postings and the accounts' new standings in one statement, so that the database can judge each
- * entry as a whole: a half entry is refused by `refuse_broken_entries`.
+ * Writes entries, their postings and the accounts' new standings as parts of one statement, so that the database can judge
+ * each entry as a whole: a half entry is refused by `refuse_broken_entries`. Others may write beside it in the same statement.
  */
-export async function insertEntries(
-  transaction: Database,
-  { entries, postings, moved }: { entries: readonly EntryRow[]; postings: readonly PostingRow[]; moved: readonly Standing[] },
-): Promise<void> {
-  const entry = columnsOf(entries);
-  const posting = columnsOf(postings);
-  const standing = columnsOf(moved);
-  await sql`/* prepared: insert_entries */
-    with booked as (
+export function entriesToWrite({ entries, postings, moved }: DecidedEntries): WritePart {
+  const entry = (read: (row: EntryRow) => ColumnValue) => columnOf(entries, read);
+  const posting = (read: (row: PostingRow) => ColumnValue) => columnOf(postings, read);
+  const standing = (read: (row: Standing) => ColumnValue) => columnOf(moved, read);
+  return sql`
+    booked as (
       insert into journal_entries (id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id, settlement,
         reverses_entry_id)
       select * from unnest(
@@ -60,19 +65,14 @@ export async function insertEntries(
         ${standing((row) => row.postingCount)}::bigint[], ${standing((row) => row.lastBookedAt)}::timestamptz[]
       ) as standing (id, balance_minor, posting_count, last_booked_at)
       where ledger_accounts.id = standing.id
-    )
-    insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
-      booked_at, value_date)
-    select * from unnest(
-      ${posting((row) => row.id)}::uuid[], ${posting((row) => row.entryId)}::uuid[], ${posting((row) => row.leg)}::smallint[],
-      ${posting((row) => row.accountId)}::uuid[], ${posting((row) => row.accountSequence)}::bigint[],
-      ${posting((row) => row.side)}::text[], ${posting((row) => row.amount.amountMinor)}::bigint[],
-      ${posting((row) => row.amount.currency)}::text[], ${posting((row) => row.balanceAfterMinor)}::bigint[],
-      ${posting((row) => row.bookedAt)}::timestamptz[], ${posting((row) => row.valueDate)}::date[])
-  `.execute(transaction);
-}
-
-/** Turns rows into the columns that `unnest` reads. */
-function columnsOf<Row>(rows: readonly Row[]) {
-  return <Value>(column: (row: Row) => Value): Value[] => rows.map(column);
+    ), posted as (
+      insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
+        booked_at, value_date)
+      select * from unnest(
+        ${posting((row) => row.id)}::uuid[], ${posting((row) => row.entryId)}::uuid[], ${posting((row) => row.leg)}::smallint[],
+        ${posting((row) => row.accountId)}::uuid[], ${posting((row) => row.accountSequence)}::bigint[],
+        ${posting((row) => row.side)}::text[], ${posting((row) => row.amount.amountMinor)}::bigint[],
+        ${posting((row) => row.amount.currency)}::text[], ${posting((row) => row.balanceAfterMinor)}::bigint[],
+        ${posting((row) => row.bookedAt)}::timestamptz[], ${posting((row) => row.valueDate)}::date[])
+    )`;
 }

@@ -1,0 +1,18 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+
+/** What a store writes, as a data-modifying part of a WITH: `name as (insert …)`, or several of them (PostgreSQL 7.8.4). */
+export type WritePart = RawBuilder<unknown>;
+
+/**
+ * Does the writing of several stores in one statement: one way to the database and back instead of one for each. The
+ * statement triggers of all tables judge when all of it is written, so rows may refer to each other in any order.
+ *
+ * @param name under which the statement is prepared; the same name always with the same parts
+ * @param answer a query over what the parts return
+ */
+export async function writeTogether<Schema, Row>(
+  database: Kysely<Schema>,
+  { name, parts, answer }: { readonly name: string; readonly parts: readonly WritePart[]; readonly answer: RawBuilder<Row> },
+): Promise<Row[]> {
+  return (await sql<Row>`/* prepared: ${sql.raw(name)} */ with ${sql.join(parts)} ${answer}`.execute(database)).rows;
+}
