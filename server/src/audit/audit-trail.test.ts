@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { recordEvents, sealEvents } from './index.ts';
+import { insertSeal } from './store.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -151,4 +153,27 @@ describe('the sealer', () => {
     expect(new Set(covered).size).toBe(covered.length);
     expect(await bank.database.db.selectFrom('audit_unsealed').selectAll().execute()).toEqual([]);
   });
+
+  test('reads what waits and not the whole trail, however long that has become', async () => {
+    await recordEvents(bank.database.db, bank.platform, Array.from({ length: 2_000 }, () => ({ kind: 'gate' }) as const));
+    await sealEvents(bank.database.db);
+    await sql`analyze audit_events`.execute(bank.database.db);
+    await recordEvents(bank.database.db, bank.platform, Array.from({ length: 5 }, () => ({ kind: 'gate' }) as const));
+    const { eventCount, rowsRead } = await bank.database.db.transaction().execute(async (transaction) => {
+      const readBefore = await rowsOfTrailRead(transaction);
+      const seal = await insertSeal(transaction, { number: 1_000_000n, hashBefore: Buffer.alloc(32), count: 1_000 });
+      const read = await rowsOfTrailRead(transaction);
+      await sql`rollback`.execute(transaction);
+      return { eventCount: seal?.eventCount, rowsRead: read - readBefore };
+    });
+    expect(eventCount).toBe(5);
+    // Each event once to see that it is there and once for its hash.
+    expect(rowsRead).toBeLessThanOrEqual(10n);
+  });
+
+  async function rowsOfTrailRead(transaction: Database): Promise<bigint> {
+    const { rows } = await sql<{ read: bigint }>`
+      select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'audit_events'`.execute(transaction);
+    return rows[0]!.read;
+  }
 });

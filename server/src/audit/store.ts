@@ -140,7 +140,12 @@ export interface Seal {
   readonly hash: string;
 }
 
-/** Sets the next seal over up to `count` events that wait for one. Undefined where none waits. */
+/**
+ * Sets the next seal over up to `count` events that wait for one. Undefined where none waits.
+ *
+ * It goes from what waits to the events, one look each: `offset 0` keeps the planner from turning it around and reading the
+ * whole trail for every seal.
+ */
 export async function insertSeal(
   transaction: Database,
   { number, hashBefore, count }: { number: bigint; hashBefore: Buffer; count: number },
@@ -148,7 +153,8 @@ export async function insertSeal(
   const { rows } = await sql<Seal>`
     with taken as (
       delete from audit_unsealed where event_id in (
-        select waiting.event_id from audit_unsealed waiting join audit_events on audit_events.id = waiting.event_id
+        select waiting.event_id from audit_unsealed waiting
+        where exists (select from audit_events where audit_events.id = waiting.event_id offset 0)
         order by waiting.event_id limit ${count} for update of waiting skip locked)
       returning event_id
     ), covered as (
