@@ -6,17 +6,17 @@ import { confirmationHeader, gatePassHeader, nextCursorHeader } from '@bank/cont
  * header, never in a cookie, so credentials mode is never allowed.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('vary', 'Origin');
     const origin = request.headers.origin;
-    if (origin === undefined || !origins.includes(origin)) return;
+    if (origin === undefined || !origins.includes(origin)) return done();
     reply.header('access-control-allow-origin', origin);
     reply.header('access-control-expose-headers', `${nextCursorHeader}, content-disposition, x-request-id, retry-after`);
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return done();
     reply.header('access-control-allow-methods', 'GET, POST');
     reply.header('access-control-allow-headers', `authorization, content-type, accept-language, idempotency-key, ${confirmationHeader}, ${gatePassHeader}`);
     reply.header('access-control-max-age', '600');
-    return reply.code(204).send();
+    reply.code(204).send();
   });
 }

@@ -1,11 +1,13 @@
 import { refuse } from '@bank/contract';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { handleErrors } from './handle-errors.ts';
 import { readJsonOnly } from './read-json.ts';
+import { requestLog } from './request-log.ts';
 import { sendRefusal } from './refusal-reply.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -24,6 +26,7 @@ export async function createApp(
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (root, bindings) => requestLog(root as Log, bindings),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: bodyBytesMax,
@@ -73,17 +76,21 @@ export async function createApp(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  const permissionsPolicy = 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()';
+  const ofEveryAnswer = {
+    ...headers,
+    'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('permissions-policy', permissionsPolicy).header('x-request-id', request.id);
+    reply.headers(ofEveryAnswer).header('x-request-id', request.id);
     if (isLeaving()) reply.header('connection', 'close');
     done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
+    done();
   });
   allowOrigins(app, config.allowedOrigins);
   readJsonOnly(app);

@@ -15,11 +15,12 @@ export function observeRequests(app: FastifyInstance): readonly Instrument[] {
   const requests = counter('bank_requests_total', 'Requests answered, by call and status.');
   const seconds = histogram('bank_request_seconds', 'How long a request took, by call.', latencyBounds);
   const orders = counter('bank_orders_total', 'Orders of clients, by call and what became of them.');
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call ?? 'page';
     requests.add({ call, status: String(reply.statusCode) });
     seconds.observe({ call }, reply.elapsedTime / 1_000);
     if (orderCalls.includes(call)) orders.add({ call, outcome: outcomeOf(reply.statusCode) });
+    done();
   });
   return [requests, seconds, orders];
 }
