@@ -94,6 +94,7 @@ async function walkDown(page: Page): Promise<void> {
     await document.boundingBox();
   }
   await page.keyboard.press('Control+Home');
+  await page.waitForFunction(() => window.scrollY === 0);
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,7 +1,7 @@
 import type { corporateBanking as reference } from '../en/corporate-banking.ts';
 
 export const corporateBanking: typeof reference = {
-  title: 'La banque des entreprises qui passent les frontières',
+  title: 'Une banque d’entreprise sans frontières',
   lead: 'Sociétés de négoce, holdings et sociétés agréées ouvrent ici un compte quand une seule juridiction ne suffit pas. Tout ce que cela coûte figure sur cette page.',
   bullets: {
     currencies: 'Des comptes en {currencies} et d’autres devises',

@@ -16,7 +16,7 @@ export interface Brand {
   /** Which drawing of the wordmark a language uses. */
   readonly wordmarks: Readonly<Record<Language, 'latin' | 'cyrillic'>>;
   /** The year of foundation (spec 1). */
-  readonly operatingSince: number;
+  readonly operatingSince: string;
   readonly mailbox: string;
   readonly offices: readonly Office[];
   /** The regulator's register and number, as printed in the footer. */
@@ -32,7 +32,7 @@ export const brand: Brand = {
   name: bank.name,
   names: bank.names,
   wordmarks: bank.wordmarks,
-  operatingSince: 2001,
+  operatingSince: '2001',
   mailbox: bank.mailbox,
   // Numbers under +999 are assigned to nobody (ITU-T E.164), as `.example` is.
   offices: [
