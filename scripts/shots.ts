@@ -94,7 +94,7 @@ async function walkDown(page: Page): Promise<void> {
     await document.boundingBox();
   }
   await page.keyboard.press('Control+Home');
-  await page.waitForFunction(() => window.scrollY === 0);
+  while ((await document.boundingBox())!.y < 0) await page.mouse.wheel(0, -step);
   await page.waitForLoadState('networkidle');
 }
 
