@@ -6,7 +6,7 @@ import { build, type Manifest } from 'vite';
 import { hashForCsp } from './build/csp-hash.ts';
 import { filesOfPage, styleOf } from './build/files-of-page.ts';
 import { headOf } from './build/head.ts';
-import { pageStyle } from './build/page-style.ts';
+import { followingStyle, pageStyle } from './build/page-style.ts';
 import { precompress } from './build/precompress.ts';
 import { printDocuments } from './build/print-documents.ts';
 import type { SiteManifest } from './build/site-manifest.ts';
@@ -33,7 +33,6 @@ export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifes
   await Promise.all([rm(join(outDir, '.vite'), { recursive: true }), rm(join(outDir, 'index.html'))]);
 
   const site = await buildForPrerendering();
-  const script = site.module.languageScript;
   const sheet = await readFile(join(outDir, styleOf(viteManifest)), 'utf8');
   await Promise.all(languages.map((language) => mkdir(join(outDir, language), { recursive: true })));
   const styleHashes: Record<string, string> = {};
@@ -46,6 +45,7 @@ export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifes
       await writeFile(join(outDir, language, `${name}.html`), html);
     }
   }
+  await writeFile(join(outDir, styleOf(viteManifest)), followingStyle(sheet));
   await rm(site.folder, { recursive: true });
   await printDocuments(outDir);
 
@@ -54,7 +54,7 @@ export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifes
     ...site.module.addressTable(),
     notFound: 'not-found',
     gate: 'gate',
-    scriptHashes: [hashForCsp(script)],
+    scriptHashes: [site.module.languageScript, site.module.firstSignScript].map(hashForCsp),
     styleHashes,
   };
   await writeFile(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -88,14 +88,14 @@ interface PageOrder {
 
 function pageHtml({ name, language, page, style, template, viteManifest, site }: PageOrder): string {
   const files = filesOfPage(viteManifest, { name });
-  const head = headOf({ page, language, files, style, languageScript: site.languageScript });
+  const { languageScript, firstSignScript } = site;
+  const head = headOf({ page, language, files, style, languageScript, firstSignScript });
   return template
-    // Vite's own links; `headOf` names the same files, in the order that serves this page.
-    .replaceAll(/ *<link rel="(?:modulepreload|stylesheet)" crossorigin[^>]*>\n?/g, '')
+    // Vite's own; `headOf` names the same files, in the order that serves this page.
+    .replaceAll(/ *<(?:link rel="(?:modulepreload|stylesheet)"|script type="module") crossorigin[^>]*>(?:<\/script>)?\n?/g, '')
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<!--head-->', () => head)
-    .replace('<div id="root"></div>', () => `<div id="root" data-page="${name}">${page.html}</div>${wordsElement(page.texts)}`)
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"');
+    .replace('<div id="root"></div>', () => `<div id="root" data-page="${name}">${page.html}</div>${wordsElement(page.texts)}`);
 }
 
 /** The words that the page was written with, for its script: a page that comes to life fetches none. */

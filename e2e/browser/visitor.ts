@@ -16,6 +16,8 @@ export interface VisitorOptions {
   readonly colorScheme?: 'light' | 'dark';
   readonly isMotionReduced?: boolean;
   readonly hasNoScript?: boolean;
+  /** A screen to touch, and no mouse. */
+  readonly isTelephone?: boolean;
 }
 
 /** Somebody in front of a browser of their own. */
@@ -55,6 +57,8 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<OpenedV
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: options.isMotionReduced ? 'reduce' : 'no-preference',
     javaScriptEnabled: options.hasNoScript !== true,
+    isMobile: options.isTelephone === true,
+    hasTouch: options.isTelephone === true,
     storageState: storedBefore(origin, options),
   });
   context.setDefaultTimeout(patienceMs);

@@ -1,6 +1,8 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
 export interface PageFiles {
+  /** The script in which everything begins. */
+  readonly entry: string;
   /** Scripts that the page needs before it can come to life, without the entry itself. */
   readonly scripts: readonly string[];
   /** The one stylesheet of the site. */
@@ -36,7 +38,7 @@ export function filesOfPage(manifest: Manifest, { name }: { name: string }): Pag
   scripts.add(page.file);
   collect(page);
   scripts.delete(entry.file);
-  return { scripts: [...scripts], style: styleOf(manifest) };
+  return { entry: entry.file, scripts: [...scripts], style: styleOf(manifest) };
 }
 
 function chunkOf(manifest: Manifest, accepts: (key: string) => boolean, wanted: string): ManifestChunk {

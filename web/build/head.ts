@@ -16,22 +16,37 @@ interface HeadOrder {
   /** What the page needs of the stylesheet. */
   readonly style: string;
   readonly languageScript: string;
+  readonly firstSignScript: string;
 }
 
-/** What differs between the heads of two pages. The language script comes first: it may send the page back. */
-export function headOf({ page, language, files, style, languageScript }: HeadOrder): string {
+/**
+ * What differs between the heads of two pages. The language script comes first: it may send the page back. A page that waits
+ * names its scripts, the beginning of everything first, for the script that waits with it; any other fetches them at once.
+ */
+export function headOf({ page, language, files, style, languageScript, firstSignScript }: HeadOrder): string {
   const card = socialCard(language);
   const title = escapeHtml(page.title);
   const description = page.description === null ? [] : [escapeHtml(page.description)];
   return [
     `<script>${languageScript}</script>`,
+    ...(page.waits
+      ? [
+          `<meta name="scripts" content="${[files.entry, ...files.scripts].map((file) => `/${file}`).join(' ')}">`,
+          `<script>${firstSignScript}</script>`,
+        ]
+      : []),
     `<title>${title}</title>`,
     ...description.map((text) => `<meta name="description" content="${text}">`),
     `<style>${style}</style>`,
     // The whole stylesheet keeps nobody waiting: it is for paper until the page's script has it for everything else.
     `<link rel="stylesheet" href="/${files.style}" media="print" id="whole-style">`,
     ...page.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
-    ...files.scripts.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    ...(page.waits
+      ? []
+      : [
+          ...files.scripts.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+          `<script type="module" fetchpriority="low" src="/${files.entry}"></script>`,
+        ]),
     ...(page.address === null
       ? ['<meta name="robots" content="noindex">']
       : [`<link rel="canonical" href="${publicUrlPlace}${page.address}">`]),

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { pageStyle } from './page-style.ts';
+import { describe, expect, it, test } from 'vitest';
+import { followingStyle, pageStyle } from './page-style.ts';
 
 const page = (classes: string) => [`<main class="${classes}"><p>Text</p></main>`];
 
@@ -30,4 +30,10 @@ describe('the style that stands in a page’s head', () => {
     const sheet = '/* why */@media print{p{top:0}}@media (max-width:9px){._b_2{top:0}}@supports (a:b){@media (x){._b_2{top:0}}}p{top:1px}';
     expect(pageStyle(sheet, page('_a_1'))).toBe('p{top:1px}');
   });
+});
+
+test('the stylesheet that follows leaves out the faces that every page’s head holds', () => {
+  const face = '@font-face{font-family:A;src:url(a.woff2)}';
+  expect(pageStyle(`${face}p{margin:0}`, page('_a_1'))).toContain(face);
+  expect(followingStyle(`${face}p{margin:0}@media print{p{top:0}}`)).toBe('p{margin:0}@media print{p{top:0}}');
 });

@@ -27,6 +27,16 @@ export function pageStyle(sheet: string, htmls: readonly string[]): string {
   return root.toString();
 }
 
+/**
+ * The stylesheet as a page fetches it, without the faces that its head holds already: faces that come into force make the browser
+ * lay the page out anew, line by line.
+ */
+export function followingStyle(sheet: string): string {
+  const root = postcss.parse(sheet);
+  root.walkAtRules('font-face', (face) => void face.remove());
+  return root.toString();
+}
+
 /** The values of every `class` attribute. */
 function classesOf(html: string): string[] {
   return [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/).filter(Boolean));

@@ -9,6 +9,7 @@ import type { Session } from '../session/session-store.ts';
 import { PrerenderedSession } from '../session/use-session.ts';
 import { storeLanguage } from '../session/stored-language.ts';
 import { bringLateParts } from '../ui/when-near.tsx';
+import { useBeforeLife } from './before-life.ts';
 import { languageSwitchDelayMs } from './constants.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame.tsx';
@@ -37,6 +38,7 @@ export function App({ start, language: startLanguage }: AppProps) {
   const isLocked = useIsSiteLocked();
   const { shown, isLoading } = usePage(pathname, start, language, isLocked);
   const isOverlayOn = useOverlay(pathname, isLoading || isSwitching);
+  useBeforeLife();
   const content = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
 

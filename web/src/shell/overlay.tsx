@@ -1,4 +1,3 @@
-import { classNames } from '../ui/class-names.ts';
 import styles from './overlay.module.css';
 import { Symbol } from '../ui/symbol.tsx';
 
@@ -8,7 +7,7 @@ import { Symbol } from '../ui/symbol.tsx';
  */
 export function Overlay({ isOn }: { readonly isOn: boolean }) {
   return (
-    <div className={classNames(styles.overlay, isOn && styles.on)} aria-hidden="true" data-overlay={isOn ? 'on' : 'off'}>
+    <div className={styles.overlay} aria-hidden="true" data-overlay={isOn ? 'on' : 'off'}>
       <div className={styles.rosette} />
       {isOn && <Symbol className={styles.symbol} needleClassName={styles.needle} />}
     </div>

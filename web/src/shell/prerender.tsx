@@ -11,6 +11,7 @@ import { textsOf } from '../dictionaries/text-store.ts';
 import { descriptionOf } from './description.ts';
 import { bringLateParts } from '../ui/when-near.tsx';
 import { App } from './app.tsx';
+import { firstSignScript } from './first-sign-script.ts';
 import { languageScript } from './language-script.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
 import { pageNames } from '../navigation/page-name.ts';
@@ -19,7 +20,7 @@ import { isPortal, routes, unroutedPages, type ShownName } from './routes.ts';
 
 /* What the build asks of the site: which pages there are, and each of them as HTML. Never part of the browser's script. */
 
-export { languageScript };
+export { firstSignScript, languageScript };
 
 export interface PrerenderedPage {
   readonly title: string;
@@ -28,6 +29,8 @@ export interface PrerenderedPage {
   readonly bank: string;
   /** The faces of the first lines, in the script of the language. */
   readonly fonts: readonly string[];
+  /** Whether its scripts wait for the visitor; the portal and the gate come to life at once. */
+  readonly waits: boolean;
   /** Null for pages that no search engine should list. */
   readonly address: string | null;
   readonly html: string;
@@ -66,6 +69,7 @@ export async function prerender(name: ShownName, language: Language): Promise<Pr
     description: descriptionOf(name, language),
     bank: brand.names[language],
     fonts: language === 'ru' ? [cyrillicDisplay, cyrillicText, latinText] : [latinDisplay, latinText],
+    waits: name !== 'gate' && !isPortal(name),
     address: route === null || isPortal(name) ? null : route.address,
     html: page(),
     texts: Object.fromEntries(['common', 'shell', ...texts].map((text) => [text, textsOf(language, text as DictionaryName)])),

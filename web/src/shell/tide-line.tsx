@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { footerLineLeadPx } from './constants.ts';
 import styles from './tide-line.module.css';
@@ -15,16 +15,23 @@ function startHeight(): number {
  */
 export function TideLine() {
   const isReached = useScrolledPast(startHeight);
+  const line = useRef<HTMLDivElement>(null);
   const [isArmed, setArmed] = useState(false);
 
   useEffect(() => {
     const scrollMax = document.documentElement.scrollHeight - innerHeight;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    setArmed(!isStill && scrollY < startHeight() && startHeight() <= scrollMax);
+    // A page that comes to life by being scrolled may be past the height by then: what nobody has seen yet is drawn all the same.
+    const isUnseen = scrollY < startHeight() || (line.current?.getBoundingClientRect().top ?? 0) > innerHeight;
+    setArmed(!isStill && isUnseen && startHeight() <= scrollMax);
   }, []);
 
   return (
-    <div className={classNames(styles.tide, isArmed && (isReached ? styles.running : styles.armed))} aria-hidden="true">
+    <div
+      ref={line}
+      className={classNames(styles.tide, isArmed && (isReached ? styles.running : styles.armed))}
+      aria-hidden="true"
+    >
       <div className={styles.line} />
     </div>
   );

@@ -1,21 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { overlayDelayMs } from './constants.ts';
 
 /**
  * Whether the loading overlay is on: from the start until one second after the page has loaded, and for one second at
- * every leave of a route (spec 4). `isLoading` keeps it on while a page is still being fetched.
+ * every leave of a route (spec 4). `isLoading` keeps it on while a page is still being fetched. On a page that comes to life
+ * late the first second is over by then, and `first-sign-script.ts` has taken the overlay away.
  */
 export function useOverlay(pathname: string, isLoading: boolean): boolean {
   const [clearedFor, setClearedFor] = useState<string | null>(null);
+  const isFirst = useRef(true);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const clearLater = () => {
-      timer = setTimeout(() => setClearedFor(pathname), overlayDelayMs);
+    const clearAfter = (delayMs: number) => {
+      timer = setTimeout(() => setClearedFor(pathname), delayMs);
     };
+    const clearLater = () => clearAfter(overlayDelayMs);
     setClearedFor(null);
-    if (document.readyState === 'complete') clearLater();
-    else addEventListener('load', clearLater, { once: true });
+    if (document.readyState !== 'complete') addEventListener('load', clearLater, { once: true });
+    else if (isFirst.current) clearAfter(Math.max(0, overlayDelayMs - msSinceLoad()));
+    else clearLater();
+    isFirst.current = false;
     return () => {
       clearTimeout(timer);
       removeEventListener('load', clearLater);
@@ -23,4 +28,9 @@ export function useOverlay(pathname: string, isLoading: boolean): boolean {
   }, [pathname]);
 
   return clearedFor !== pathname || isLoading;
+}
+
+function msSinceLoad(): number {
+  const [loading] = performance.getEntriesByType('navigation');
+  return loading instanceof PerformanceNavigationTiming && loading.loadEventStart > 0 ? performance.now() - loading.loadEventStart : 0;
 }

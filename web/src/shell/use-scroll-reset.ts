@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { feesScrollOffsetPx } from './constants.ts';
 
 const feesHash = '#fees';
@@ -7,9 +7,14 @@ const anchorEvents = ['hashchange', 'popstate', 'pushState', 'replaceState'];
 
 /** On navigation the scroll goes back to the top; `#fees` goes to a fixed offset under the header (spec 2). */
 export function useScrollReset(shownPage: string): void {
+  const isFirst = useRef(true);
+
   useLayoutEffect(() => {
+    const isArrival = isFirst.current;
+    isFirst.current = false;
     if (!scrollToFees()) {
-      scrollTo(0, 0);
+      // The first page may have been scrolled before it came to life.
+      if (!isArrival) scrollTo(0, 0);
       return;
     }
     // The letters' true widths move what lies above the fees.

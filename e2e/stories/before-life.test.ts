@@ -1,0 +1,112 @@
+import { contact } from '@bank/dictionaries/en/contact';
+import { enquiry } from '@bank/dictionaries/en/enquiry';
+import { shell } from '@bank/dictionaries/en/shell';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { arrivesAt, seen, sees } from '../browser/see.ts';
+import { test } from '../story.ts';
+
+const telephone = { width: 390, height: 844, isTelephone: true } as const;
+
+const { fields } = enquiry;
+const script = /\/assets\/[^/]+\.js$/;
+
+/** Keeps every script of the site back until it is let go. */
+async function keepScripts(page: Page): Promise<{ letGo: () => void }> {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(script, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return { letGo };
+}
+
+/** Whether the page has come to life: React marks the elements that it has taken over. */
+function isAlive(page: Page): Promise<boolean> {
+  return page.evaluate(() => Object.keys(document.querySelector('header') ?? {}).length > 0);
+}
+
+describe.concurrent('a page of the site before its scripts are there', () => {
+  test('nothing but the visitor’s first sign starts the scripts on a telephone', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor(telephone);
+    await open('/');
+    await page.waitForLoadState('networkidle');
+    expect(await isAlive(page)).toBe(false);
+    await page.touchscreen.tap(200, 500);
+    await sees(() => isAlive(page), true);
+  });
+
+  test('a scroll wakes it and leaves the page where the visitor scrolled it', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor(telephone);
+    await open('/');
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await sees(() => isAlive(page), true);
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(700);
+    await seen(page.getByRole('button', { name: shell.backToTop, exact: true }));
+  });
+
+  test('a button pressed before the page is alive does its work once it is', async ({ openVisitor }) => {
+    const { page } = await openVisitor(telephone);
+    const scripts = await keepScripts(page);
+    await page.goto('/Contact');
+    await page.getByRole('button', { name: shell.header.openMenu, exact: true }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    scripts.letGo();
+    await seen(page.getByRole('dialog', { name: shell.header.menu, exact: true }));
+  });
+
+  test('what is typed, ticked and chosen before the page is alive is kept, and sent', async ({ openVisitor }) => {
+    const { page } = await openVisitor();
+    const posts: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.postDataJSON());
+    });
+    const scripts = await keepScripts(page);
+    await page.goto('/Contact');
+    await page.getByLabel(fields.firstName, { exact: true }).fill('Olive');
+    await page.getByLabel(fields.email, { exact: true }).fill('olive@mail.com');
+    await page.getByLabel(fields.message, { exact: true }).fill('Before\nlife');
+    await page.getByRole('button', { name: contact.submit, exact: true }).click();
+    expect(posts).toEqual([]);
+    scripts.letGo();
+    await seen(page.getByText(enquiry.sent, { exact: true }));
+    expect(posts).toEqual([
+      { Name: 'Olive', Message: 'Before\nlife', Email: 'olive@mail.com', ClientID: '', Phone: '', Country: '' },
+    ]);
+  });
+
+  test('a form that is sent by the keyboard before the page is alive is not lost', async ({ openVisitor }) => {
+    const { page } = await openVisitor();
+    const scripts = await keepScripts(page);
+    await page.goto('/Contact');
+    await page.getByLabel(fields.email, { exact: true }).fill('olive@mail.com');
+    await page.keyboard.press('Enter');
+    scripts.letGo();
+    await seen(page.getByText(enquiry.sent, { exact: true }));
+  });
+
+  test('ticks and choices stay', async ({ openVisitor }) => {
+    const { page } = await openVisitor();
+    const scripts = await keepScripts(page);
+    await page.goto('/form-two');
+    const corporate = page.locator('input[type=radio]').nth(1);
+    const box = page.locator('input[type=checkbox]').first();
+    await corporate.check();
+    await box.check();
+    scripts.letGo();
+    await sees(() => isAlive(page), true);
+    // What the page itself knows of them shows when it is drawn anew.
+    await page.getByLabel(fields.firstName, { exact: true }).fill('Ida');
+    expect(await corporate.isChecked()).toBe(true);
+    expect(await box.isChecked()).toBe(true);
+  });
+
+  test('a link needs no script', async ({ openVisitor }) => {
+    const { page } = await openVisitor(telephone);
+    await keepScripts(page);
+    await page.goto('/Contact');
+    await page.getByRole('banner').getByRole('link', { name: /Ostro/ }).click();
+    await arrivesAt(page, '/');
+  });
+});

@@ -1,0 +1,36 @@
+import { overlayDelayMs } from './constants.ts';
+
+/**
+ * The second inline script of a public page (allowed by its hash). The page is whole as it was sent, so its scripts wait: on a
+ * telephone for the visitor's first sign of any kind, where a mouse's first sign may be the press itself until the page has
+ * loaded and the browser is idle. They do not wait where something is to be done at once: a token is stored, the page is hidden
+ * because its language is the wrong one, the address names a place on the page.
+ *
+ * Until the page is alive it does what visitors notice: it takes the overlay away after the page has loaded (spec 2), and it
+ * keeps presses of buttons and sendings of forms, which `before-life.ts` does again. Links need nobody. On a telephone the
+ * scripts are fetched ahead of the first sign, once everything else is there.
+ */
+export const firstSignScript = `(function(w,d,names,signs,acts,held,isAwake,isIdle){
+names=d.querySelector('meta[name=scripts]').content.split(' ');
+signs=['pointerdown','pointermove','touchstart','wheel','scroll','keydown','focusin','input','click'];
+acts=['click','submit'];
+held=[];
+isIdle=w.requestIdleCallback||setTimeout;
+function listen(how,names,heard){names.forEach(function(name){w[how+'EventListener'](name,heard,{capture:true,passive:heard===wake})})}
+function fetchAhead(rel){names.forEach(function(name,link){link=d.createElement('link');link.rel=rel;link.href=name;d.head.append(link)})}
+function begin(){import(names[0]).catch(function(){isAwake=0;listen('add',signs,wake)})}
+function wake(event){if(isAwake||event&&event.type==='scroll'&&event.target!==d)return;isAwake=1;listen('remove',signs,wake);fetchAhead('modulepreload');
+if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',begin);else begin()}
+function hold(event,target){target=event.type==='click'?event.target.closest('button'):event.target;
+if(!target)return;event.preventDefault();event.stopImmediatePropagation();
+if(!held.some(function(act){return act.target===target}))held.push({target:target,submitter:event.submitter})}
+w.beforeLife={held:held,end:function(){listen('remove',acts,hold);held=null}};
+listen('add',signs,wake);listen('add',acts,hold);
+history.scrollRestoration='manual';
+w.addEventListener('load',function(){
+setTimeout(function(){if(held)d.querySelector('[data-overlay]').dataset.overlay='off'},${overlayDelayMs});
+isIdle(function(){if(matchMedia('(hover:hover) and (pointer:fine)').matches)wake();
+else if(!isAwake&&!(navigator.connection||{}).saveData)fetchAhead(d.createElement('link').relList.supports('prefetch')?'prefetch':'modulepreload')})});
+try{if(localStorage.getItem('token'))wake()}catch(e){}
+if(location.hash||d.documentElement.style.visibility)wake()
+})(window,document)`;
