@@ -102,6 +102,25 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     expect(await box.isChecked()).toBe(true);
   });
 
+  test('a language that is chosen before the page is alive changes the page, under the overlay', async ({ openVisitor }) => {
+    const { page, uncovered } = await openVisitor();
+    const scripts = await keepScripts(page);
+    await page.goto('/Login');
+    await page.getByRole('combobox', { name: shell.header.language, exact: true }).selectOption('ru');
+    await uncovered();
+    const states: string[] = [];
+    await page.exposeFunction('overlayIs', (state: string) => states.push(state));
+    await page.evaluate(() => {
+      const { overlayIs } = globalThis as unknown as { overlayIs: (state: string | undefined) => void };
+      const overlay = document.querySelector<HTMLElement>('[data-overlay]');
+      if (overlay !== null) new MutationObserver(() => overlayIs(overlay.dataset['overlay'])).observe(overlay, { attributes: true });
+    });
+    scripts.letGo();
+    await sees(() => page.evaluate(() => document.documentElement.lang), 'ru');
+    await uncovered();
+    expect(states).toContain('on');
+  });
+
   test('a link needs no script', async ({ openVisitor }) => {
     const { page } = await openVisitor(telephone);
     await keepScripts(page);

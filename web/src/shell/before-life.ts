@@ -23,7 +23,7 @@ declare global {
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Field = TextField | HTMLSelectElement;
 
-/** A field that no longer is as it was sent, and the text in it. */
+/** A field that no longer is as it was sent, and what stands in it. */
 interface ChangedField {
   readonly field: Field;
   readonly text: string;
@@ -42,11 +42,14 @@ export function useBeforeLife(): void {
   }, []);
 
   useEffect(() => {
-    const { beforeLife } = window;
-    beforeLife?.end();
-    for (const { field, text } of changed.current) changeAgain(field, text);
-    changed.current = [];
-    for (const act of beforeLife?.held ?? []) actAgain(act);
+    const fields = changed.current;
+    for (const { field, text } of fields) if (!(field instanceof HTMLSelectElement)) changeAgain(field, text);
+    // What acts on the whole page comes after the page has drawn what it found on coming to life, such as an overlay that is gone.
+    setTimeout(() => {
+      for (const { field, text } of fields) if (field instanceof HTMLSelectElement) chooseAgain(field, text);
+      window.beforeLife?.end();
+      for (const act of window.beforeLife?.held ?? []) actAgain(act);
+    });
   }, []);
 }
 
@@ -64,10 +67,14 @@ function isTicked(field: TextField): field is HTMLInputElement {
 }
 
 /** React hears of a change only where the field differs from what it remembers of it: that is what the page was sent with. */
-function changeAgain(field: Field, text: string): void {
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
-  else if (isTicked(field)) tickAgain(field);
+function changeAgain(field: TextField, text: string): void {
+  if (isTicked(field)) tickAgain(field);
   else typeAgain(field, text);
+}
+
+function chooseAgain(field: HTMLSelectElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function tickAgain(field: HTMLInputElement): void {

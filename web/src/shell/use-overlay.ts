@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { overlayDelayMs } from './constants.ts';
 
 /**
@@ -10,13 +10,18 @@ export function useOverlay(pathname: string, isLoading: boolean): boolean {
   const [clearedFor, setClearedFor] = useState<string | null>(null);
   const isFirst = useRef(true);
 
+  // Before anything that was held back is done again: what it puts the overlay on for has to find it off.
+  useLayoutEffect(() => {
+    if (msSinceLoad() >= overlayDelayMs) setClearedFor(location.pathname);
+  }, []);
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const clearAfter = (delayMs: number) => {
       timer = setTimeout(() => setClearedFor(pathname), delayMs);
     };
     const clearLater = () => clearAfter(overlayDelayMs);
-    setClearedFor(null);
+    if (!isFirst.current) setClearedFor(null);
     if (document.readyState !== 'complete') addEventListener('load', clearLater, { once: true });
     else if (isFirst.current) clearAfter(Math.max(0, overlayDelayMs - msSinceLoad()));
     else clearLater();
