@@ -40,6 +40,11 @@ test.each(languages.flatMap((language) => names.map((name) => [language, name] a
   },
 );
 
+// A line that begins with a semicolon is nobody's French.
+test.each(names)('fr/%s ties its punctuation to the word before it', (name) => {
+  expect([...texts('fr', name)].filter(([, text]) => / [;:!?»%]|« /.test(text))).toEqual([]);
+});
+
 test.each(pairs)('%s/%s names the same places for values as the English one', (language, name) => {
   const english = texts(defaultLanguage, name);
   const differing = [...texts(language, name)].filter(([key, text]) => {

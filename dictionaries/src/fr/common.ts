@@ -15,7 +15,7 @@ export const common: typeof reference = {
     carousel: 'carrousel',
     slide: 'diapositive',
     position: 'Diapositive {number} sur {count}',
-    announcement: 'Diapositive {number} sur {count} : {title}',
+    announcement: 'Diapositive {number} sur {count}\u00a0: {title}',
     previous: 'Diapositive précédente',
     next: 'Diapositive suivante',
     choose: 'Choisir une diapositive',

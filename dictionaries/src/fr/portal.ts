@@ -14,7 +14,7 @@ export const portal: typeof reference = {
     evening: 'Bonsoir, {name}',
   },
   restoring: 'Ouverture de votre espace',
-  unanswered: 'La banque est injoignable. Elle est interrogée de nouveau toutes les quelques secondes ; vous n’avez rien à faire.',
+  unanswered: 'La banque est injoignable. Elle est interrogée de nouveau toutes les quelques secondes\u00a0; vous n’avez rien à faire.',
   invitation: {
     title: 'Votre espace s’ouvre après connexion',
     text: 'Rien n’est affiché ici tant que vous n’êtes pas connecté.',
@@ -30,20 +30,20 @@ export const portal: typeof reference = {
     take: 'Le reprendre',
     anew: 'Recommencer',
     again: 'Le formulaire est rempli d’après {number}. Vérifiez-le, puis envoyez-le comme un nouvel ordre.',
-    againFailed: 'Le paiement n’a pas pu être lu ; le formulaire n’a donc pas été rempli.',
+    againFailed: 'Le paiement n’a pas pu être lu\u00a0; le formulaire n’a donc pas été rempli.',
   },
   orders: {
     again: 'Envoyer à nouveau',
     cancel: 'Annuler l’ordre',
-    cancelTitle: 'Annuler cet ordre ?',
+    cancelTitle: 'Annuler cet ordre\u00a0?',
     cancelText: '{amount} à {beneficiary} reviennent aussitôt sur votre compte. Si notre personnel valide l’ordre avant, il ne pourra plus être annulé.',
     cancelYes: 'Annuler l’ordre',
     cancelNo: 'Le maintenir',
-    cancelled: 'L’ordre est annulé ; le montant est de retour sur le compte.',
+    cancelled: 'L’ordre est annulé\u00a0; le montant est de retour sur le compte.',
   },
   idle: {
     title: 'Êtes-vous toujours là ?',
-    text: 'Sans activité, votre session prendra bientôt fin. Ce que vous avez saisi dans un virement est conservé ; le reste de cette page serait perdu.',
+    text: 'Sans activité, votre session prendra bientôt fin. Ce que vous avez saisi dans un virement est conservé\u00a0; le reste de cette page serait perdu.',
     secondsLeft: {
       one: 'Il reste {count} seconde',
       many: 'Il reste {count} de secondes',

@@ -17,7 +17,7 @@ export const security: typeof reference = {
     closed: 'La session a été fermée',
   },
   ending: {
-    title: 'Fermer cette session ?',
+    title: 'Fermer cette session\u00a0?',
     text: 'La session sur {device} du {date} sera fermée aussitôt.',
     confirm: 'Fermer la session',
     cancel: 'La garder',
@@ -31,7 +31,7 @@ export const security: typeof reference = {
   },
   everywhere: {
     open: 'Fermer toutes les sessions',
-    title: 'Fermer toutes les sessions ?',
+    title: 'Fermer toutes les sessions\u00a0?',
     text: 'Toutes les sessions ouvertes se ferment aussitôt, celle-ci aussi. Les ordres envoyés suivent leur cours.',
     confirm: 'Fermer toutes les sessions',
     cancel: 'Rester connecté',

@@ -40,7 +40,7 @@ export const statement: typeof reference = {
   },
   chips: {
     label: 'Filtres appliqués',
-    remove: 'Retirer le filtre : {filter}',
+    remove: 'Retirer le filtre\u00a0: {filter}',
     clearAll: 'Retirer tous les filtres',
     account: 'Compte {number}',
     period: '{from} – {to}',
@@ -49,7 +49,7 @@ export const statement: typeof reference = {
     amounts: 'de {from} à {to}',
     amountFrom: 'À partir de {amount}',
     amountTo: 'Jusqu’à {amount}',
-    text: '« {text} »',
+    text: '«\u00a0{text}\u00a0»',
   },
   found: {
     entries: { one: '{count} écriture', many: '{count} d’écritures', other: '{count} écritures' },
@@ -71,7 +71,7 @@ export const statement: typeof reference = {
     payment: 'Paiement',
     reference: 'Motif',
     charges: 'Frais',
-    chargesNames: { OUR: 'OUR : à la charge du donneur d’ordre', BEN: 'BEN : à la charge du bénéficiaire', SHA: 'SHA : partagés' },
+    chargesNames: { OUR: 'OUR\u00a0: à la charge du donneur d’ordre', BEN: 'BEN\u00a0: à la charge du bénéficiaire', SHA: 'SHA\u00a0: partagés' },
     rate: 'Cours de change',
     rateOf: '{rate}, fixé le {time}',
     counterAmount: 'Contre-valeur',
@@ -137,7 +137,7 @@ export const statement: typeof reference = {
   emptyTitle: 'Aucune écriture dans cette devise',
   emptyText: 'Choisissez une autre devise ou un autre compte, ou attendez l’arrivée du premier paiement.',
   nothingFoundTitle: 'Aucune écriture ne correspond',
-  nothingFoundText: 'Rien n’a été comptabilisé qui réponde à tout cela : {filters}. Retirez un filtre, ou tous.',
+  nothingFoundText: 'Rien n’a été comptabilisé qui réponde à tout cela\u00a0: {filters}. Retirez un filtre, ou tous.',
   noAccountsTitle: 'Aucun compte pour l’instant',
   noAccountsText: 'Le relevé commence avec votre premier compte.',
 };

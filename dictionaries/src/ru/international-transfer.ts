@@ -11,7 +11,7 @@ export const internationalTransfer: typeof reference = {
   fields: {
     debtorAccountId: 'Со счёта',
     amount: 'Сумма',
-    reference: 'Назначение для получателя',
+    reference: 'Назначение платежа',
     creditorCountry: 'Страна',
     creditorName: 'Имя или название получателя',
     creditorAddress: 'Адрес банка или получателя',
@@ -59,8 +59,8 @@ export const internationalTransfer: typeof reference = {
     bank: 'Банк',
     reference: 'Назначение',
     charges: 'Комиссии',
-    way: 'Через',
-    fee: 'Наша комиссия — {percent} %, от {least} до {most} USD.',
+    way: 'Способ',
+    fee: 'Наша комиссия — {percent}\u00a0%, от {least} до {most} USD.',
     typed: 'Вы ввели: {text}',
     review: 'Проверить распоряжение',
     note: 'Пока ничего не отправлено. На следующем шаге вы ещё раз увидите всё целиком.',
@@ -84,7 +84,7 @@ export const internationalTransfer: typeof reference = {
   code: {
     title: 'Подтвердите кодом',
     asking: 'Готовим код для этого распоряжения.',
-    mailed: 'Мы отправили вам по почте код — на эту сумму и этого получателя. Он действует до {time} и только один раз.',
+    mailed: 'Мы отправили код на вашу электронную почту. Он годится только для этой суммы и этого получателя, действует до {time} и срабатывает один раз.',
     demonstration: 'Демонстрация: ваш код {code}',
     notSent: 'Код создать не удалось, ничего не отправлено.',
     label: 'Код',
@@ -126,7 +126,7 @@ export const internationalTransfer: typeof reference = {
   missing: {
     debtorAccountId: 'Выберите счёт списания',
     amount: 'Введите сумму',
-    reference: 'Введите назначение',
+    reference: 'Введите назначение платежа',
     creditorCountry: 'Выберите страну',
     creditorName: 'Введите имя или название получателя',
     street: 'Введите улицу и дом',

@@ -183,9 +183,9 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     rateFrom: 'Cours du',
     charges: 'Frais',
     chargesOf: {
-      OUR: 'OUR : à la charge du donneur d’ordre',
-      BEN: 'BEN : à la charge du bénéficiaire',
-      SHA: 'SHA : chacun règle sa propre banque',
+      OUR: 'OUR\u00a0: à la charge du donneur d’ordre',
+      BEN: 'BEN\u00a0: à la charge du bénéficiaire',
+      SHA: 'SHA\u00a0: chacun règle sa propre banque',
     },
     reference: 'Motif',
     reason: 'Raison',

@@ -176,7 +176,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     selection: 'Sélection',
     amountFrom: 'montant à partir de {amount}',
     amountTo: 'montant jusqu’à {amount}',
-    searched: 'contenant « {text} »',
+    searched: 'contenant «\u00a0{text}\u00a0»',
     madeAt: 'Établi le (UTC)',
     version: 'Version du fichier',
     id: 'Identifiant de l’écriture',

@@ -71,9 +71,9 @@ export function formatOf(language: Language): Format {
     money: (amount) => formatMoney(amount, language),
     amount: (amount) => formatAmount(amount, language),
     wholeUnits: (amount) => formatAmount(amount, language).replace(/[.,]\d+$/, ''),
-    date: (iso) => (isPlainDate(iso) ? dayOfPlainDate(iso, locale) : day().format(new Date(iso))),
+    date: (iso) => (isPlainDate(iso) ? dayOfPlainDate(iso, locale) : withoutYearWord(day().format(new Date(iso)))),
     month: (date) => monthOf(date, locale),
-    dateTime: (iso) => minute().format(new Date(iso)),
+    dateTime: (iso) => withoutYearWord(minute().format(new Date(iso))),
     time: (iso) => clock().format(new Date(iso)),
     rate: (decimal) => (language === 'en' ? decimal : decimal.replace('.', ',')),
     scaledRate: (rateScaled) => formatRate(rateScaled, language),
@@ -90,13 +90,17 @@ function isPlainDate(iso: string): boolean {
 
 /** A date without a time is that day everywhere; in a zone west of Greenwich it would become the day before. */
 function dayOfPlainDate(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(iso),
-  );
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return withoutYearWord(day.format(new Date(iso)));
+}
+
+/** Russian adds the word for "year" to a date; beside a short month it says nothing and makes columns wide. */
+function withoutYearWord(date: string): string {
+  return date.replace(/\sг\./u, '');
 }
 
 function monthOf(day: string, locale: string): string {
   const isJanuary = day.slice(5, 7) === '01';
   const options: Intl.DateTimeFormatOptions = { month: 'short', timeZone: 'UTC', ...(isJanuary && { year: 'numeric' }) };
-  return new Intl.DateTimeFormat(locale, options).format(new Date(day));
+  return withoutYearWord(new Intl.DateTimeFormat(locale, options).format(new Date(day)));
 }

@@ -22,7 +22,7 @@ export function sessionColumns(text: Texts['security'], format: Format, { close 
           <span className={styles.device}>{session.device ?? text.unknownDevice}</span>
           <span className={styles.note}>{[session.network, session.isThis && text.here].filter(Boolean).join(' · ')}</span>
           <span className={classNames(styles.note, styles.phoneNote)}>
-            {text.sessions.lastUsed}: {format.dateTime(session.lastUsedAt)}
+            {text.sessions.lastUsed} <span className={styles.time}>{format.dateTime(session.lastUsedAt)}</span>
           </span>
         </>
       ),
