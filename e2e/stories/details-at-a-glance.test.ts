@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest';
 import { answerOf, logInAtBank, readClientAtBank } from '../bank/ask-bank.ts';
 import { personalClient } from '../bank/clients.ts';
 import { overflowAt } from '../browser/overflow.ts';
+import { reach } from '../browser/reach.ts';
 import { arrivesAt, seen, sees } from '../browser/see.ts';
 import { tableRows } from '../browser/table-rows.ts';
 import { test } from '../story.ts';
@@ -73,21 +74,14 @@ describe.concurrent('where a client stands at a glance', () => {
     await open('/personal-account/details');
     const slider = page.getByRole('slider', { name: history.slider, exact: true });
     await seen(slider);
-    const reach = async (goal: Locator) => {
-      for (let presses = 0; presses < 60; presses++) {
-        if (await goal.evaluate((element) => element === document.activeElement)) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error('the keyboard does not get there');
-    };
-    await reach(page.getByLabel(worth.currency, { exact: true }));
+    await reach(page, page.getByLabel(worth.currency, { exact: true }));
     await page.keyboard.press('ArrowDown');
     await sees(async () => new URL(page.url()).searchParams.get('in') !== null, true);
-    await reach(page.getByLabel(history.period, { exact: true }));
+    await reach(page, page.getByLabel(history.period, { exact: true }));
     await page.keyboard.press('End');
     await sees(async () => new URL(page.url()).searchParams.get('months'), '24');
     await seen(slider);
-    await reach(slider);
+    await reach(page, slider);
     const said = () => slider.getAttribute('aria-valuetext');
     const today = await said();
     await page.keyboard.press('ArrowLeft');
@@ -96,11 +90,11 @@ describe.concurrent('where a client stands at a glance', () => {
     expect(before).toMatch(/^\d+ \w+ \d{4}: [\d\s.]+ [A-Z]{3}$/);
     await page.keyboard.press('End');
     expect(await said()).toBe(today);
-    await reach(page.locator('summary').getByText(history.asTable));
+    await reach(page, page.locator('summary').getByText(history.asTable));
     await page.keyboard.press('Enter');
     await seen(region(page, history.title).getByRole('table'));
     for (const label of [details.password.current, details.password.new, details.password.confirm]) {
-      await reach(page.getByLabel(label, { exact: true }));
+      await reach(page, page.getByLabel(label, { exact: true }));
       await page.keyboard.type('Another-Anchorage-5');
     }
   });

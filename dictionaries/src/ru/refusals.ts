@@ -31,7 +31,7 @@ export const refusals: typeof reference = {
   creditor_agent_bic_malformed: 'Неверный SWIFT-код. В нём восемь или одиннадцать знаков; уточните его у получателя.',
   creditor_country_unknown: 'Выберите страну получателя.',
   creditor_account_malformed: 'Неверный IBAN или номер счёта. Уточните его у получателя.',
-  charge_bearer_unknown: 'Выберите, кто оплачивает расходы: OUR, BEN или SHA.',
+  charge_bearer_unknown: 'Выберите, кто платит комиссии: OUR, BEN или SHA.',
   text_has_forbidden_characters: 'В тексте есть символы, которые нельзя передать. Удалите их и отправьте снова.',
   text_too_long: 'Текст слишком длинный. Сократите его и отправьте снова.',
   exceeds_available_balance: 'Сумма превышает доступный остаток — баланс за вычетом гарантийного депозита.',

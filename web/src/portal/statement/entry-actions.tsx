@@ -12,11 +12,15 @@ import type { Choose } from './use-statement-choice.ts';
 export function EntryActions({ payment, onChoose, onChanged }: { readonly payment: PaymentOfEntry; readonly onChoose: Choose; readonly onChanged: () => void }) {
   const text = useText('statement').entry;
   const otherSide = payment.debit === null ? payment.sender : payment.beneficiary;
+  // Between own accounts the other side is the client, whom every entry has.
+  const isOwn = payment.type === 'internal' || payment.type === 'conversion';
   return (
     <div className={styles.actions} role="group" aria-label={text.actions}>
       <OrderActions entry={payment} onChanged={onChanged} />
       <ReceiptButton id={payment.id} />
-      <TextButton onClick={() => onChoose({ ...noFilters, text: otherSide })}>{fill(text.findOthers, { name: otherSide })}</TextButton>
+      {!isOwn && (
+        <TextButton onClick={() => onChoose({ ...noFilters, text: otherSide })}>{fill(text.findOthers, { name: otherSide })}</TextButton>
+      )}
     </div>
   );
 }

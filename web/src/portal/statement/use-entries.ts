@@ -5,6 +5,9 @@ import { sortOf } from './entry-order.ts';
 import { advance, missingPage, pageSize, unread, type EntryPages, type PagesEvent } from './entry-pages.ts';
 import { filterOf, type StatementChoice } from './statement-choice.ts';
 
+/** How far beyond the places in sight is read once the reader has begun to scroll: the next parts are there before the reader. */
+const readAhead = 2 * pageSize;
+
 export interface EntriesView {
   readonly known: EntryPages;
   /** The places in sight and near it: their parts are read when they are missing. */
@@ -28,7 +31,7 @@ export function useEntries(choice: StatementChoice): EntriesView {
 
   const readMissing = useCallback(async (): Promise<void> => {
     const state = asked.current;
-    const page = missingPage(state.known, state.first, state.last);
+    const page = missingPage(state.known, state.first, state.last + (state.first > 0 ? readAhead : 0));
     if (state.isReading || state.isLeft || state.known.failure !== null || page === null) return;
     state.isReading = true;
     const cursor = state.known.cursors[page] ?? null;

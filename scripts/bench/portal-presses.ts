@@ -1,0 +1,83 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { logIn, openConnection } from './load.ts';
+import type { Row } from './table.ts';
+
+/** Runs in the page: keeps how long interactions took from the press to the next picture. */
+const watch = `
+  window.presses = [];
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) if (interactionId) presses.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+`;
+
+type Press = (page: Page) => Promise<void>;
+const click = (find: (page: Page) => Locator): Press => (page) => find(page).first().click();
+const type = (find: (page: Page) => Locator, text: string): Press => (page) => find(page).first().pressSequentially(text, { delay: 60 });
+const submit = click((page) => page.locator('main button[type=submit]'));
+
+/** What is pressed on each page, in this order. */
+const pages: Readonly<Record<string, readonly Press[]>> = {
+  details: [
+    async (page) => {
+      await page.locator('input[type=range]').focus();
+      await page.keyboard.press('ArrowLeft');
+    },
+    click((page) => page.locator('main summary')),
+    type((page) => page.locator('input[type=password]'), 'Harbour-Light'),
+  ],
+  transactions: [
+    click((page) => page.locator('tbody button[aria-expanded]')),
+    click((page) => page.locator('th[aria-sort] button')),
+    type((page) => page.locator('input[type=search]'), 'northwind'),
+    click((page) => page.locator('button[aria-controls]')),
+    click((page) => page.locator('fieldset label')),
+  ],
+  'international-transfer': [
+    type((page) => page.locator('main form input[type=text], main form input:not([type])'), '1250.50'),
+    click((page) => page.locator('main form label:has(input[type=radio])')),
+    submit,
+  ],
+  'intra-transfer': [type((page) => page.locator('main form input'), '125'), submit],
+  security: [click((page) => page.locator('main button'))],
+};
+
+/** The longest answer to a press on each page, and what all presses there cost the page's own thread. */
+export async function measurePortalPresses(browser: Browser, origin: string): Promise<Row[]> {
+  const { ask, close } = openConnection(origin);
+  const token = await logIn(ask, { login: 'corporate', password: 'Harbour-Light-8' });
+  close();
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] },
+  });
+  const rows: Row[] = [];
+  for (const [name, presses] of Object.entries(pages)) {
+    const page = await context.newPage();
+    await page.addInitScript({ content: watch });
+    await page.goto(`${origin}/personal-account/${name}`);
+    await page.locator('[data-overlay="off"]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    // What comes when it is near, comes.
+    await page.keyboard.press('End');
+    await page.waitForTimeout(1_000);
+    const meter = await page.context().newCDPSession(page);
+    await meter.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const busySeconds = async () => (await meter.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'TaskDuration')!.value;
+    await page.evaluate('presses = []');
+    const before = await busySeconds();
+    for (const press of presses) {
+      await press(page);
+      await page.waitForTimeout(500);
+    }
+    const busyMs = ((await busySeconds()) - before) * 1_000;
+    const longest = await page.evaluate<number>('Math.max(0, ...presses)');
+    rows.push({
+      what: `${name}: longest answer to a press (INP)`,
+      figure: `${longest === 0 ? 'under 16' : longest.toFixed(0)} ms, ${presses.length} presses cost ${busyMs.toFixed(0)} ms of the thread`,
+      goal: 'within 100 ms',
+    });
+    await page.close();
+  }
+  await context.close();
+  return rows;
+}
