@@ -96,11 +96,12 @@ try {
   say('presses on every page of the personal account');
   rows.push(...(await measurePortalPresses(browser, bank.origin)));
 } finally {
+  // Also where a later part failed.
+  process.stdout.write(`\n${toTable(rows)}\n`);
   await browser.close();
   await bank.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
-process.stdout.write(`\n${toTable(rows)}\n`);
 
 /** Opens and closes entries, sorts, types into the search and ticks a box; from the press to the next picture. */
 async function measurePresses(page: Page): Promise<void> {
