@@ -41,14 +41,33 @@ test('what arrives while a batch runs is the next batch', async () => {
 
 test('as many batches run at once as are allowed, none larger than allowed', async () => {
   const { ask, begun, turn } = workplace({ inFlightMax: 2, sizeMax: 2 });
-  const answers = [1, 2, 3, 4, 5].map(ask);
+  const answers = [1, 2, 3, 4, 5, 6].map(ask);
   await turn();
   expect(begun.map(({ items }) => items)).toEqual([[1, 2], [3, 4]]);
   begun[1]!.end();
   await turn();
-  expect(begun[2]?.items).toEqual([5]);
+  expect(begun[2]?.items).toEqual([5, 6]);
   for (const { end } of begun) end();
-  expect(await Promise.all(answers)).toHaveLength(5);
+  expect(await Promise.all(answers)).toHaveLength(6);
+});
+
+test('a batch begins beside another when it is as large, and a smaller one waits for its turn', async () => {
+  const { ask, begun, turn } = workplace({ inFlightMax: 2 });
+  const answers = [1, 2, 3].map(ask);
+  await turn();
+  answers.push(ask(4), ask(5));
+  await turn();
+  expect(begun.map(({ items }) => items)).toEqual([[1, 2, 3]]);
+  answers.push(ask(6));
+  await turn();
+  expect(begun.map(({ items }) => items)).toEqual([[1, 2, 3], [4, 5, 6]]);
+  answers.push(ask(7));
+  begun[0]!.end();
+  begun[1]!.end();
+  await turn();
+  expect(begun[2]?.items).toEqual([7]);
+  begun[2]!.end();
+  expect(await Promise.all(answers)).toHaveLength(7);
 });
 
 test('a batch that fails fails its own items, and the next one runs', async () => {
