@@ -33,6 +33,8 @@ export interface Call<
   readonly mediaTypes?: readonly string[];
   /** Named refusals of this call's own, beside those that every call may give. In the order in which rules are checked. */
   readonly refusals: readonly RefusalName[];
+  /** Open also to a client who still has to change the password that the bank made up. */
+  readonly isOpenWithFirstPassword?: true;
   /** An `Idempotency-Key` header is honoured. */
   readonly isIdempotent?: true;
   /** A `Confirmation` header is honoured: the id and the code of a one-time confirmation. */

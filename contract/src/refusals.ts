@@ -14,6 +14,7 @@ export const refusals = {
   // Who is asking.
   invalid_credentials: 401,
   session_required: 401,
+  password_change_required: 403,
   gate_password_wrong: 401,
   site_locked: 403,
   too_many_gate_tries: 429,

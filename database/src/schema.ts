@@ -79,6 +79,7 @@ export interface ClientsTable {
   is_demonstration: Generated<boolean>;
   created_at: Date;
   disabled_at: Date | null;
+  is_first_password: Generated<boolean>;
 }
 
 export interface SessionsTable {

@@ -1,3 +1,5 @@
+import { calls } from '@bank/contract';
+import { details } from '@bank/dictionaries/en/details';
 import { portal } from '@bank/dictionaries/en/portal';
 import { refusals } from '@bank/dictionaries/en/refusals';
 import { security } from '@bank/dictionaries/en/security';
@@ -7,7 +9,7 @@ import { describe, expect } from 'vitest';
 import { logInAtBank } from '../bank/ask-bank.ts';
 import { openClient } from '../bank/clients.ts';
 import { barriers } from '../browser/accessibility.ts';
-import { arrivesAt, seen, sees } from '../browser/see.ts';
+import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
 
 const address = '/personal-account/security';
@@ -56,6 +58,31 @@ describe.concurrent('the security of a client', () => {
       expect(await barriers(page), `${colorScheme}, ${width} px`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
     }
+  });
+
+  test('begins with a password of their own where the bank made the first one up', async ({ openVisitor }) => {
+    const client = await openClient('first-password');
+    const { page, open } = await openVisitor({ token: await logInAtBank(client) });
+    // This bank lets the first password stay; the server's own tests tell what it refuses where it must change.
+    let isChanged = false;
+    page.on('response', (response) => (isChanged ||= response.url().endsWith(calls.changePassword.path) && response.ok()));
+    await page.route(`**${calls.readClient.path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...await response.json(), ...(!isChanged && { must_change_password: true }) } });
+    });
+    await open('/personal-account/transactions');
+    await seen(page.getByRole('heading', { name: portal.firstPassword.title, exact: true }));
+    await gone(page.getByRole('table'));
+    for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      expect(await barriers(page), `${colorScheme}, ${width} px`).toEqual([]);
+    }
+    await page.getByLabel(details.password.current, { exact: true }).fill(client.password);
+    await page.getByLabel(details.password.new, { exact: true }).fill('Quiet-Anchorage-4');
+    await page.getByLabel(details.password.confirm, { exact: true }).fill('Quiet-Anchorage-4');
+    await page.getByRole('button', { name: details.password.submit, exact: true }).click();
+    await gone(page.getByRole('heading', { name: portal.firstPassword.title, exact: true }));
   });
 
   test('is restored by a logout everywhere, which asks first and ends this login too', async ({ openVisitor }) => {

@@ -12,6 +12,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/user/changes/passwords',
   auth: 'client',
+  isOpenWithFirstPassword: true,
   body: z.object({ oldPassword: wireLine, newPassword: wireLine }),
   answer: z.object({ message: z.literal('OK'), Message: z.literal('OK') }),
   refusals: [

@@ -8,6 +8,7 @@ export const readClient = defineCall({
   method: 'GET',
   path: '/user/me',
   auth: 'client',
+  isOpenWithFirstPassword: true,
   body: noBody,
   answer: wireClient,
   refusals: [],

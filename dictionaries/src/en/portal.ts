@@ -25,6 +25,10 @@ export const portal = {
     title: 'Your session has ended',
     text: 'It ends after a while without activity, or when the password changes elsewhere. Log in again and you will be back on this page.',
   },
+  firstPassword: {
+    title: 'Choose a password of your own',
+    text: 'You have logged in with a password that the bank made up. It is good for this once: choose your own, and your account opens.',
+  },
   drafts: {
     restored: 'Your draft of {time} is back in the form.',
     offered: 'You have a draft of {time}.',

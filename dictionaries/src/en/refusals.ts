@@ -7,6 +7,7 @@ export const refusals = {
   call_not_found: 'There is no such call.',
   invalid_credentials: 'Invalid login or password',
   session_required: 'Your session has ended. Log in again.',
+  password_change_required: 'Choose a password of your own first.',
   gate_password_wrong: 'The password is not correct',
   site_locked: 'The site is locked. Enter the general password first.',
   too_many_gate_tries: 'Too many tries. Wait a minute, then try again.',

@@ -24,6 +24,10 @@ export const portal: typeof reference = {
     title: 'Su sesión ha terminado',
     text: 'Termina tras un tiempo sin actividad o si la contraseña cambia desde otro dispositivo. Acceda de nuevo y volverá a esta página.',
   },
+  firstPassword: {
+    title: 'Elija una contraseña propia',
+    text: 'Ha entrado con una contraseña generada por el banco. Solo sirve para esta vez: elija la suya y se abrirá su cuenta.',
+  },
   drafts: {
     restored: 'Su borrador del {time} vuelve a estar en el formulario.',
     offered: 'Tiene un borrador del {time}.',

@@ -8,6 +8,7 @@ export const refusals: typeof reference = {
   call_not_found: 'Esa llamada no existe.',
   invalid_credentials: 'Usuario o contraseña no válidos',
   session_required: 'Su sesión ha terminado. Vuelva a entrar.',
+  password_change_required: 'Elija primero una contraseña propia.',
   gate_password_wrong: 'La contraseña no es correcta',
   site_locked: 'El sitio está cerrado. Introduzca primero la contraseña general.',
   too_many_gate_tries: 'Demasiados intentos. Espere un minuto y vuelva a intentarlo.',

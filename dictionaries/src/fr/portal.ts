@@ -24,6 +24,10 @@ export const portal: typeof reference = {
     title: 'Votre session a pris fin',
     text: 'Elle se ferme après un temps sans activité, ou lorsque le mot de passe change ailleurs. Reconnectez-vous : vous reviendrez sur cette page.',
   },
+  firstPassword: {
+    title: 'Choisissez votre propre mot de passe',
+    text: 'Vous vous êtes connecté avec un mot de passe établi par la banque. Il ne sert que cette fois : choisissez le vôtre et votre compte s’ouvrira.',
+  },
   drafts: {
     restored: 'Votre brouillon du {time} est de retour dans le formulaire.',
     offered: 'Vous avez un brouillon du {time}.',

@@ -8,6 +8,7 @@ export const refusals: typeof reference = {
   call_not_found: 'Cet appel n’existe pas.',
   invalid_credentials: 'Identifiant ou mot de passe non valide',
   session_required: 'Votre session est terminée. Connectez-vous à nouveau.',
+  password_change_required: 'Choisissez d’abord votre propre mot de passe.',
   gate_password_wrong: 'Le mot de passe est incorrect',
   site_locked: 'Le site est fermé. Saisissez d’abord le mot de passe général.',
   too_many_gate_tries: 'Trop de tentatives. Attendez une minute, puis réessayez.',

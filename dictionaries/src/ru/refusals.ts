@@ -8,6 +8,7 @@ export const refusals: typeof reference = {
   call_not_found: 'Такого вызова нет.',
   invalid_credentials: 'Неверный логин или пароль',
   session_required: 'Сеанс завершён. Войдите снова.',
+  password_change_required: 'Сначала задайте собственный пароль.',
   gate_password_wrong: 'Неверный пароль',
   site_locked: 'Сайт закрыт. Сначала введите общий пароль.',
   too_many_gate_tries: 'Слишком много попыток. Подождите минуту и попробуйте снова.',

@@ -16,6 +16,7 @@ export async function presentClient({ db, config }: Platform, clientId: string):
     email: client.email,
     accounts: accounts.map(presentAccount),
     session_idle_seconds: config.sessionIdleMinutes * 60,
+    ...(client.isFirstPassword && config.firstPassword === 'must_change' && { must_change_password: true as const }),
   };
 }
 

@@ -46,7 +46,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
         readInput: surroundings.readInput,
       });
       const id = newId();
-      const created = await createClient(db, { ...details, id, password, createdAt: clock.now() });
+      const created = await createClient(db, { ...details, id, password, isFirstPassword: isMadeUp, createdAt: clock.now() });
       if (created === 'login_taken') throw new CommandRefused(`The login ${details.login} is taken.`);
       await recordStaffAct(db, { newId }, { kind: 'client_created', clientId: id });
       return {
@@ -101,7 +101,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
         readInput: surroundings.readInput,
       });
       await inTransaction(db, async (transaction) => {
-        await resetPassword(transaction, { clientId: id, password, at: clock.now() });
+        await resetPassword(transaction, { clientId: id, password, at: clock.now(), isFirst: isMadeUp });
         await recordStaffAct(transaction, { newId }, { kind: 'password_reset', clientId: id });
       });
       return {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const platform = testPlatform(database.db);
   app = await createApp(platform, { scriptHashes: [] });
-  const session = { id: v7(), clientId, stage: 'verified', clientLanguage: 'en' } as const;
+  const session = { id: v7(), clientId, stage: 'verified', clientLanguage: 'en', mustChangePassword: false } as const;
   enquiryRoutes(callRoutes(app, { authenticate: async (token) => (token === 'live' ? session : undefined), limit: () => undefined }), platform);
   await database.db
     .insertInto('clients')

@@ -16,7 +16,11 @@ export function authenticateWith({ db, config }: Platform): Authenticate {
   const find = gatherBatches<Buffer, Session | undefined>({
     run: async (tokenHashes) => {
       const sessions = await findLiveSessions(db, { tokenHashes, idleMinutes: config.sessionIdleMinutes });
-      return sessions.map((session) => ({ result: session }));
+      return sessions.map((found) => {
+        if (found === undefined) return { result: undefined };
+        const { isFirstPassword, ...session } = found;
+        return { result: { ...session, mustChangePassword: isFirstPassword && config.firstPassword === 'must_change' } };
+      });
     },
     inFlightMax,
     sizeMax,

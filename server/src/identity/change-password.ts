@@ -55,6 +55,7 @@ async function judgeAndChange(
       from: client.passwordHash,
       to: passwordHash,
       at: clock.now(),
+      isFirst: false,
     });
     if (!isChanged) return refuse('current_password_wrong');
     await deleteOtherSessions(transaction, client.id, session.id);

@@ -17,6 +17,8 @@ export interface NewClient {
   readonly companyName?: string;
   readonly email: string;
   readonly language: Language;
+  /** Made up by the bank: the client is made to change it. */
+  readonly isFirstPassword?: boolean;
   readonly isDemonstration?: boolean;
   readonly createdAt: Date;
 }
@@ -56,6 +58,7 @@ export async function createClient(database: Database, client: NewClient): Promi
         is_demonstration: client.isDemonstration ?? false,
         created_at: client.createdAt,
         disabled_at: null,
+        is_first_password: client.isFirstPassword ?? false,
       })
       .execute();
   } catch (error) {
@@ -93,8 +96,11 @@ export async function disableClient(database: Database, clientId: string, at: Da
   await deleteOtherSessions(database, clientId);
 }
 
-/** Gives the client a new password and ends every session. */
-export async function resetPassword(database: Database, { clientId, password, at }: { clientId: string; password: string; at: Date }): Promise<void> {
-  await replacePasswordHash(database, { clientId, to: await hashPassword(password), at });
+/** Gives the client a new password and ends every session. One that was made up is a first password. */
+export async function resetPassword(
+  database: Database,
+  { clientId, password, at, isFirst = false }: { clientId: string; password: string; at: Date; isFirst?: boolean },
+): Promise<void> {
+  await replacePasswordHash(database, { clientId, to: await hashPassword(password), at, isFirst });
   await deleteOtherSessions(database, clientId);
 }

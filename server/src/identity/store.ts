@@ -16,6 +16,8 @@ export interface Client {
   readonly language: Language;
   readonly passwordHash: string;
   readonly isDisabled: boolean;
+  /** The password was made up by the bank and is good for its own replacement only. */
+  readonly isFirstPassword: boolean;
 }
 
 const clientColumns = [
@@ -29,6 +31,7 @@ const clientColumns = [
   'language',
   'password_hash',
   'disabled_at',
+  'is_first_password',
 ] as const;
 
 export async function findClientByLogin(database: Database, login: string): Promise<Client | undefined> {
@@ -54,6 +57,7 @@ async function findClient(database: Database, column: 'login' | 'id', value: str
       language: row.language,
       passwordHash: row.password_hash,
       isDisabled: row.disabled_at !== null,
+      isFirstPassword: row.is_first_password,
     }
   );
 }
@@ -78,12 +82,18 @@ export async function insertSession(
     .execute();
 }
 
+/** A session as the database knows it; whether a first password has to be changed is a setting. */
+interface FoundSession extends Omit<Session, 'mustChangePassword'> {
+  readonly isFirstPassword: boolean;
+}
+
 interface LiveSessionRow {
   readonly token_hash: Buffer;
   readonly id: string;
   readonly client_id: string;
   readonly stage: Session['stage'];
   readonly language: Language;
+  readonly is_first_password: boolean;
   readonly is_use_to_be_noted: boolean;
 }
 
@@ -98,9 +108,9 @@ interface LiveSessionRow {
 export async function findLiveSessions(
   database: Database,
   { tokenHashes, idleMinutes }: { tokenHashes: readonly Buffer[]; idleMinutes: number },
-): Promise<(Session | undefined)[]> {
+): Promise<(FoundSession | undefined)[]> {
   const { rows } = await sql<LiveSessionRow>`/* prepared: find_live_sessions */
-    select session.token_hash, session.id, session.client_id, session.stage, client.language,
+    select session.token_hash, session.id, session.client_id, session.stage, client.language, client.is_first_password,
       session.last_used_at < now() - interval '5 seconds' as is_use_to_be_noted
     from unnest(${columnOf(tokenHashes, (tokenHash) => tokenHash)}::bytea[]) as asked (token_hash)
       cross join lateral (select * from sessions where sessions.token_hash = asked.token_hash offset 0) session
@@ -111,7 +121,7 @@ export async function findLiveSessions(
   const found = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
   return tokenHashes.map((tokenHash) => {
     const row = found.get(tokenHash.toString('base64'));
-    return row && { id: row.id, clientId: row.client_id, stage: row.stage, clientLanguage: row.language };
+    return row && { id: row.id, clientId: row.client_id, stage: row.stage, clientLanguage: row.language, isFirstPassword: row.is_first_password };
   });
 }
 
@@ -254,14 +264,17 @@ export async function deleteDeadSessions(database: Database): Promise<void> {
   await sql`delete from sessions where last_used_at < now() - interval '1 day'`.execute(database);
 }
 
-/** Replaces the hash only while it is the one that was read: two changes at once do not overwrite each other. */
+/**
+ * Replaces the hash only while it is the one that was read: two changes at once do not overwrite each other. Whether it is a first
+ * password stays as it is where nothing is said: the same password, hashed anew.
+ */
 export async function replacePasswordHash(
   database: Database,
-  { clientId, from, to, at }: { clientId: string; from?: string; to: string; at: Date },
+  { clientId, from, to, at, isFirst }: { clientId: string; from?: string; to: string; at: Date; isFirst?: boolean },
 ): Promise<boolean> {
   const result = await database
     .updateTable('clients')
-    .set({ password_hash: to, password_changed_at: at })
+    .set({ password_hash: to, password_changed_at: at, ...(isFirst !== undefined && { is_first_password: isFirst }) })
     .where('id', '=', clientId)
     .$if(from !== undefined, (query) => query.where('password_hash', '=', from!))
     .executeTakeFirst();

@@ -14,6 +14,7 @@ export function refusalsOfCall(call: Call): RefusalName[] {
     isPosted && 'body_too_large',
     isPosted && 'body_malformed',
     needsSession && 'session_required',
+    call.auth === 'client' && call.isOpenWithFirstPassword !== true && 'password_change_required',
     (isPosted || call.query !== undefined) && 'field_malformed',
     isLimited && 'too_many_requests',
   ];

@@ -34,6 +34,7 @@ test('without any setting the bank is a demonstration on this machine', () => {
     sessionIdleMinutes: 15,
     rateLimitScale: 20,
     orderConfirmation: 'optional',
+    firstPassword: 'may_stay',
     ratesAgeMaxHours: undefined,
     drainSeconds: 0,
     metricsPort: undefined,
@@ -135,6 +136,7 @@ test.each([
   ['SESSION_IDLE_MINUTES', '1', { sessionIdleMinutes: 1 }],
   ['RATE_LIMIT_SCALE', '0.5', { rateLimitScale: 0.5 }],
   ['ORDER_CONFIRMATION', 'required', { orderConfirmation: 'required' }],
+  ['FIRST_PASSWORD', 'must_change', { firstPassword: 'must_change' }],
   ['RATES_MAX_AGE_HOURS', '1', { ratesAgeMaxHours: 1 }],
   ['SITE_GATE_PASSWORD', 'a b c', { siteGatePassword: 'a b c' }],
 ])('%s=%j is understood', (name, value, expected) => {

@@ -22,6 +22,8 @@ export interface Config {
   readonly rateLimitScale: number;
   /** Whether an international order needs a one-time code (PSD2 RTS, article 5). A code that is given is always judged. */
   readonly orderConfirmation: 'required' | 'optional';
+  /** Whether a client must change a password that the bank made up before anything else (OWASP ASVS 6.4.1). */
+  readonly firstPassword: 'must_change' | 'may_stay';
   /** Conversion with older rates is refused; undefined: any age will do. */
   readonly ratesAgeMaxHours: number | undefined;
   /**
@@ -110,6 +112,7 @@ const variables = {
   SESSION_IDLE_MINUTES: z._default(wholeNumber(1, 720), 15),
   RATE_LIMIT_SCALE: z.optional(positiveNumber),
   ORDER_CONFIRMATION: z.optional(z.enum(['required', 'optional'], 'must be required or optional')),
+  FIRST_PASSWORD: z.optional(z.enum(['must_change', 'may_stay'], 'must be must_change or may_stay')),
   RATES_MAX_AGE_HOURS: z.optional(wholeNumber(1, 8_760)),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 3)),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
@@ -152,6 +155,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sessionIdleMinutes: set.SESSION_IDLE_MINUTES,
     rateLimitScale: set.RATE_LIMIT_SCALE ?? (isProduction ? 1 : 20),
     orderConfirmation: set.ORDER_CONFIRMATION ?? (isProduction ? 'required' : 'optional'),
+    firstPassword: set.FIRST_PASSWORD ?? (isProduction ? 'must_change' : 'may_stay'),
     ratesAgeMaxHours: set.RATES_MAX_AGE_HOURS ?? (isProduction ? 48 : undefined),
     drainSeconds: set.DRAIN_SECONDS ?? (isProduction ? 2 : 0),
     metricsPort: set.METRICS_PORT,

@@ -23,6 +23,8 @@ export interface Client {
   readonly accounts: readonly Account[];
   /** Idle life of the login, in seconds. */
   readonly sessionIdleSeconds: number;
+  /** Nothing else is open until the password that the bank made up was changed. */
+  readonly mustChangePassword: boolean;
 }
 
 /** From the wire's words to ours. Throws when an amount or a currency is not one. */
@@ -35,6 +37,7 @@ export function readWireClient(wire: WireClient): Client {
     email: wire.email,
     accounts: wire.accounts.map(readWireAccount),
     sessionIdleSeconds: wire.session_idle_seconds,
+    mustChangePassword: wire.must_change_password === true,
   };
 }
 

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Client } from '../calls/client.ts';
+import { loadTexts } from '../dictionaries/text-store.ts';
 import { useText } from '../dictionaries/use-text.ts';
 import { useNavigation } from '../navigation/navigation.ts';
+import { readLanguage } from '../session/stored-language.ts';
 import { useSession } from '../session/use-session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -11,6 +13,12 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { LoginInvitation } from './login-invitation.tsx';
 import styles from './portal-frame.module.css';
+
+/** Seldom needed, and then in place of any page: it brings its words along. */
+const FirstPassword = lazy(async () => {
+  const [file] = await Promise.all([import('./first-password.tsx'), loadTexts(readLanguage(), ['details'])]);
+  return { default: file.FirstPassword };
+});
 
 /** The tabs of the personal account, in their order; one that has no page yet is not linked. */
 const tabPages = [
@@ -67,7 +75,14 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
             <Skeleton lines={5} />
           </div>
         )}
-        {client && children(client)}
+        {client &&
+          (client.mustChangePassword ? (
+            <Suspense fallback={<Skeleton lines={5} />}>
+              <FirstPassword client={client} />
+            </Suspense>
+          ) : (
+            children(client)
+          ))}
         {(session.stage === 'anonymous' || session.stage === 'pin') && <LoginInvitation hasEnded={false} />}
         {session.stage === 'ended' && <LoginInvitation hasEnded />}
       </div>

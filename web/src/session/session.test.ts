@@ -9,6 +9,7 @@ const client: Client = {
   email: 'ida@moor.example',
   accounts: [],
   sessionIdleSeconds: 900,
+  mustChangePassword: false,
 };
 
 const wireClient = {

@@ -74,7 +74,7 @@ export function callRoutes(
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const token = bearerToken(request.headers.authorization);
-        const session = await sessionOf(token, call.auth, authenticate);
+        const session = await sessionOf(token, call, authenticate);
         if (isRefusal(session)) return sendRefusal(request, reply, session);
         const tooMany = limit(call, session);
         if (tooMany !== undefined) return sendRefusal(request, reply, tooMany);
@@ -127,13 +127,14 @@ function sendFile(reply: FastifyReply, { name, mediaType, content }: FileAnswer)
 
 async function sessionOf(
   token: string | undefined,
-  auth: CallAuth,
+  { auth, isOpenWithFirstPassword }: Call,
   authenticate: Authenticate,
 ): Promise<Session | undefined | Refusal> {
   if (auth === 'none') return undefined;
   const session = token === undefined ? undefined : await authenticate(token);
   if (auth === 'optional') return session?.stage === 'verified' ? session : undefined;
   if (session === undefined || (auth === 'client' && session.stage !== 'verified')) return refuse('session_required');
+  if (auth === 'client' && session.mustChangePassword && isOpenWithFirstPassword !== true) return refuse('password_change_required');
   return session;
 }
 

@@ -8,4 +8,6 @@ export interface Session {
   readonly stage: 'credentials' | 'verified';
   /** The client's own language, for mail. */
   readonly clientLanguage: Language;
+  /** The bank made up the password, and asks for another one before anything else. */
+  readonly mustChangePassword: boolean;
 }

@@ -5,7 +5,7 @@ import { greetingAt } from '../greeting.ts';
 import { PortalFrame } from '../portal-frame.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { BalanceSection } from './balance-section.tsx';
-import { ChangePassword } from './change-password.tsx';
+import { ChangePassword } from '../change-password.tsx';
 import { ClientCard } from './client-card.tsx';
 import styles from './details-page.module.css';
 import { Rates } from './rates.tsx';

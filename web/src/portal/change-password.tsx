@@ -1,15 +1,15 @@
 import { passwordLengthMin } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { changePassword } from '../../calls/change-password.ts';
-import type { Failure } from '../../calls/outcome.ts';
-import { useText } from '../../dictionaries/use-text.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { useFailureText } from '../../dictionaries/use-failure-text.ts';
-import { prolonging } from '../prolonging.ts';
+import { changePassword } from '../calls/change-password.ts';
+import type { Failure } from '../calls/outcome.ts';
+import { useText } from '../dictionaries/use-text.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { useFailureText } from '../dictionaries/use-failure-text.ts';
+import { prolonging } from './prolonging.ts';
 import styles from './change-password.module.css';
 import { adviseOn } from './password-advice.ts';
 import { PasswordGauge } from './password-gauge.tsx';
@@ -28,10 +28,15 @@ export interface ChangePasswordProps {
   readonly username: string;
   /** Names of the client, which are no secret. */
   readonly ownWords: readonly string[];
+  /** The heading; "Change password" where nothing is said. */
+  readonly title?: string;
+  /** What stands above the fields. */
+  readonly lead?: string;
+  readonly onChanged?: () => void;
 }
 
 /** Changes the password (spec 5). */
-export function ChangePassword({ username, ownWords }: ChangePasswordProps) {
+export function ChangePassword({ username, ownWords, title, lead, onChanged }: ChangePasswordProps) {
   const text = useText('details').password;
   const [form, setForm] = useState(emptyPasswordForm);
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
@@ -68,7 +73,9 @@ export function ChangePassword({ username, ownWords }: ChangePasswordProps) {
     isUnderWay.current = false;
     setSending(false);
     setResult(outcome.ok ? { kind: 'changed' } : { kind: 'failed', failure: outcome.failure });
-    if (outcome.ok) setForm(emptyPasswordForm);
+    if (!outcome.ok) return;
+    setForm(emptyPasswordForm);
+    onChanged?.();
   }
 
   const input = (field: PasswordField, autoComplete: 'current-password' | 'new-password') => (
@@ -85,8 +92,9 @@ export function ChangePassword({ username, ownWords }: ChangePasswordProps) {
   return (
     <section className={styles.section} aria-labelledby="password-title">
       <h2 className={styles.title} id="password-title">
-        {text.title}
+        {title ?? text.title}
       </h2>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       <div className={styles.columns}>
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <input className={styles.username} type="text" autoComplete="username" value={username} readOnly hidden />
