@@ -61,7 +61,7 @@ export const internationalTransfer = {
     reference: 'Reference',
     charges: 'Charges',
     way: 'Goes by',
-    fee: 'Our fee is {percent}%, from {least} to {most} USD.',
+    fee: 'Our fee is {percent}%, from {least} to {most}\u00a0USD.',
     typed: 'You typed: {text}',
     review: 'Review the order',
     note: 'Nothing is sent yet. The next step shows the whole order once more.',

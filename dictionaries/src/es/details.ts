@@ -41,7 +41,7 @@ export const details: typeof reference = {
     title: 'Evolución del saldo',
     account: 'Cuenta del gráfico',
     accountOption: '{currency}, {number}, {balance}',
-    period: 'Período',
+    period: 'Periodo',
     months: { one: 'Último mes ({count})', other: 'Últimos {count} meses' },
     caption: 'Saldo de {number}',
     first: 'Al inicio',

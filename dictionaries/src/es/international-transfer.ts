@@ -60,7 +60,7 @@ export const internationalTransfer: typeof reference = {
     reference: 'Concepto',
     charges: 'Gastos',
     way: 'Vía',
-    fee: 'Nuestra comisión es del {percent}\u00a0%, entre {least} y {most} USD.',
+    fee: 'Nuestra comisión es del {percent}\u00a0%, entre {least} y {most}\u00a0USD.',
     typed: 'Usted escribió: {text}',
     review: 'Revisar la orden',
     note: 'Todavía no se envía nada. El paso siguiente muestra la orden completa una vez más.',

@@ -107,8 +107,8 @@ export const paymentApi: typeof reference = {
     transaction_id: 'Número de la transacción que se va a reembolsar.',
     'transaction number': 'Número de la transacción; forma parte de la ruta.',
     isLiveTransaction: 'Filtro: `true` deja las transacciones reales; `false`, las de prueba.',
-    startDate: 'Filtro: primer día del período.',
-    endDate: 'Filtro: último día del período.',
+    startDate: 'Filtro: primer día del periodo.',
+    endDate: 'Filtro: último día del periodo.',
   },
   token: 'Token Bearer para las llamadas posteriores.',
   result: {

@@ -60,7 +60,7 @@ export const internationalTransfer: typeof reference = {
     reference: 'Назначение',
     charges: 'Комиссии',
     way: 'Способ',
-    fee: 'Наша комиссия — {percent}\u00a0%, от {least} до {most} USD.',
+    fee: 'Наша комиссия — {percent}\u00a0%, от {least} до {most}\u00a0USD.',
     typed: 'Вы ввели: {text}',
     review: 'Проверить распоряжение',
     note: 'Пока ничего не отправлено. На следующем шаге вы ещё раз увидите всё целиком.',
