@@ -62,7 +62,10 @@ try {
       if (!isReached(best)) missed += 1;
       rows.push({
         what: `${path} ${language}`,
-        figure: `${best.performance} ${best.accessibility} ${best['best-practices']} ${best.seo}, CLS ${best.cls.toFixed(3)}, TBT ${best.tbtMs.toFixed(0)} ms`,
+        figure: [
+          `${best.performance} ${best.accessibility} ${best['best-practices']} ${best.seo}`,
+          `LCP ${(best.lcpMs / 1_000).toFixed(2)} s, TBT ${best.tbtMs.toFixed(0)} ms, CLS ${best.cls.toFixed(3)}, machine ${best.machineIndex}`,
+        ].join(', '),
         goal: isReached(best) ? 'reached' : best.complaints.join('; '),
       });
       process.stderr.write(`bench:web: ${rows.at(-1)!.what}: ${rows.at(-1)!.figure} ${rows.at(-1)!.goal}\n`);

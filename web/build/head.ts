@@ -32,14 +32,18 @@ export function headOf({ page, language, files, style, languageScript, firstSign
     ...(page.waits
       ? [
           `<meta name="scripts" content="${[files.entry, ...files.scripts].map((file) => `/${file}`).join(' ')}">`,
+          `<meta name="style" content="/${files.style}">`,
           `<script>${firstSignScript}</script>`,
         ]
       : []),
     `<title>${title}</title>`,
     ...description.map((text) => `<meta name="description" content="${text}">`),
     `<style>${style}</style>`,
-    // The whole stylesheet keeps nobody waiting: it is for paper until the page's script has it for everything else.
-    `<link rel="stylesheet" href="/${files.style}" media="print" id="whole-style">`,
+    // The whole stylesheet keeps nobody waiting: it is for paper until the page's script has it for everything else. Where a page
+    // waits, the waiting script adds it.
+    page.waits
+      ? `<noscript><link rel="stylesheet" href="/${files.style}" media="print"></noscript>`
+      : `<link rel="stylesheet" href="/${files.style}" media="print" id="whole-style">`,
     ...page.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     ...(page.waits
       ? []

@@ -45,6 +45,8 @@ export function App({ start, language: startLanguage }: AppProps) {
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
     else content.current?.focus({ preventScroll: true });
+    // What a page that is alive shows next needs no sparing of its first frames.
+    for (const part of document.querySelectorAll('[data-late]')) part.removeAttribute('data-late');
   }, [shown]);
 
   /** The text changes at once; the reload brings the page that the server keeps in this language (spec 4). */

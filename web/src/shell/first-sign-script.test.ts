@@ -19,6 +19,7 @@ function openPage({ token, hash = '', isHidden = false, hasMouse = false, savesD
   const listeners = new Map<string, Set<Heard>>();
   const links: { rel: string; href: string }[] = [];
   const overlay = { dataset: { overlay: 'on' } };
+  const lateParts = ['figures', 'footer'].map((name) => ({ name, removeAttribute: () => void lateParts.shift() }));
   const idle: (() => void)[] = [];
   const timers: (() => void)[] = [];
   const imported: string[] = [];
@@ -27,7 +28,11 @@ function openPage({ token, hash = '', isHidden = false, hasMouse = false, savesD
     documentElement: { style: { visibility: isHidden ? 'hidden' : '' } },
     head: { append: (link: { rel: string; href: string }) => links.push(link) },
     createElement: () => ({ rel: '', href: '', relList: { supports: () => true } }),
-    querySelector: (selector: string) => (selector.startsWith('meta') ? { content: '/main.js /page.js' } : overlay),
+    querySelector: (selector: string) => {
+      if (selector === 'meta[name=scripts]') return { content: '/main.js /page.js' };
+      if (selector === 'meta[name=style]') return { content: '/style.css' };
+      return selector === '[data-late]' ? (lateParts[0] ?? null) : overlay;
+    },
   };
   const window = {
     addEventListener: (name: string, heard: Heard) => listeners.set(name, (listeners.get(name) ?? new Set()).add(heard)),
@@ -43,6 +48,7 @@ function openPage({ token, hash = '', isHidden = false, hasMouse = false, savesD
     localStorage: { getItem: () => token ?? null },
     matchMedia: () => ({ matches: hasMouse }),
     navigator: { connection: { saveData: savesData } },
+    requestAnimationFrame: (task: () => void) => task(),
     setTimeout: (task: () => void) => timers.push(task),
     fetchScript: (name: string) => {
       imported.push(name);
@@ -59,11 +65,13 @@ function openPage({ token, hash = '', isHidden = false, hasMouse = false, savesD
     isAwake: () => imported.length > 0,
     load() {
       send('load');
-      for (const task of idle) task();
+      for (const task of idle.splice(0)) task();
     },
     passASecond() {
-      for (const task of timers) task();
+      for (const task of timers.splice(0)) task();
+      while (idle.length > 0) idle.shift()?.();
     },
+    lateParts,
     links,
     overlay,
     document,
@@ -109,13 +117,26 @@ test.each([
   expect(openPage(surroundings).isAwake()).toBe(true);
 });
 
-test('after the page has loaded its scripts are fetched ahead, but not for who spares data', () => {
+test('once the overlay is gone what the page may need is fetched ahead, but not for who spares data', () => {
   const page = openPage();
   page.load();
-  expect(page.links.map(({ rel, href }) => `${rel} ${href}`)).toEqual(['prefetch /main.js', 'prefetch /page.js']);
+  expect(page.links).toEqual([]);
+  page.passASecond();
+  expect(page.links.map(({ rel, href }) => `${rel} ${href}`)).toEqual(['stylesheet /style.css', 'prefetch /main.js', 'prefetch /page.js']);
   const sparing = openPage({ savesData: true });
   sparing.load();
+  sparing.passASecond();
   expect(sparing.links).toEqual([]);
+  sparing.send('keydown');
+  expect(sparing.links.map(({ rel }) => rel)).toEqual(['stylesheet', 'modulepreload', 'modulepreload']);
+});
+
+test('once the overlay is gone every part of the page is laid out', () => {
+  const page = openPage();
+  page.load();
+  expect(page.lateParts).toHaveLength(2);
+  page.passASecond();
+  expect(page.lateParts).toEqual([]);
 });
 
 test('a button that is pressed before the page is alive is kept, once; what is no button goes its own way', () => {

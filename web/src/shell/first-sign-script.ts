@@ -7,30 +7,38 @@ import { overlayDelayMs } from './constants.ts';
  * because its language is the wrong one, the address names a place on the page.
  *
  * Until the page is alive it does what visitors notice: it takes the overlay away after the page has loaded (spec 2), and it
- * keeps presses of buttons and sendings of forms, which `before-life.ts` does again. Links need nobody. On a telephone the
- * scripts are fetched ahead of the first sign, once everything else is there.
+ * keeps presses of buttons and sendings of forms, which `before-life.ts` does again. Links need nobody. Once the overlay is gone
+ * it lays out the parts below the window, one a frame, and fetches what the page may need ahead of the first sign: nothing that
+ * the visitor looks at has to share the line or the processor with them.
  */
-export const firstSignScript = `(function(w,d,names,signs,acts,held,isAwake,isIdle){
+export const firstSignScript = `(function(w,d,names,style,signs,acts,held,isAwake,isIdle){
 names=d.querySelector('meta[name=scripts]').content.split(' ');
+style=d.querySelector('meta[name=style]').content;
 signs=['pointerdown','pointermove','touchstart','wheel','scroll','keydown','focusin','input','click'];
 acts=['click','submit'];
 held=[];
 isIdle=w.requestIdleCallback||setTimeout;
 function listen(how,names,heard){names.forEach(function(name){w[how+'EventListener'](name,heard,{capture:true,passive:heard===wake})})}
-function fetchAhead(rel){names.forEach(function(name,link){link=d.createElement('link');link.rel=rel;link.href=name;d.head.append(link)})}
+function link(rel,href,element){element=d.createElement('link');element.rel=rel;element.href=href;
+if(rel==='stylesheet'){element.id='whole-style';element.media='print'}d.head.append(element)}
+function fetchAhead(rel){if(style)link('stylesheet',style);style='';names.forEach(function(name){link(rel,name)})}
 function begin(){import(names[0]).catch(function(){isAwake=0;listen('add',signs,wake)})}
 function wake(event){if(isAwake||event&&event.type==='scroll'&&event.target!==d)return;isAwake=1;listen('remove',signs,wake);fetchAhead('modulepreload');
 if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',begin);else begin()}
 function hold(event,target){target=event.type==='click'?event.target.closest('button'):event.target;
 if(!target)return;event.preventDefault();event.stopImmediatePropagation();
 if(!held.some(function(act){return act.target===target}))held.push({target:target,submitter:event.submitter})}
+function layOut(part){part=d.querySelector('[data-late]');
+if(part){part.removeAttribute('data-late');requestAnimationFrame(function(){isIdle(layOut)})}}
 w.beforeLife={held:held,end:function(){listen('remove',acts,hold);held=null}};
 listen('add',signs,wake);listen('add',acts,hold);
 history.scrollRestoration='manual';
 w.addEventListener('load',function(){
-setTimeout(function(){if(held)d.querySelector('[data-overlay]').dataset.overlay='off'},${overlayDelayMs});
-isIdle(function(){if(matchMedia('(hover:hover) and (pointer:fine)').matches)wake();
-else if(!isAwake&&!(navigator.connection||{}).saveData)fetchAhead(d.createElement('link').relList.supports('prefetch')?'prefetch':'modulepreload')})});
+if(matchMedia('(hover:hover) and (pointer:fine)').matches)isIdle(function(){wake()});
+setTimeout(function(){if(held)d.querySelector('[data-overlay]').dataset.overlay='off';
+isIdle(layOut);
+isIdle(function(){if(!isAwake&&!(navigator.connection||{}).saveData)fetchAhead(d.createElement('link').relList.supports('prefetch')?'prefetch':'modulepreload')})
+},${overlayDelayMs})});
 try{if(localStorage.getItem('token'))wake()}catch(e){}
 if(location.hash||d.documentElement.style.visibility)wake()
 })(window,document)`;

@@ -7,7 +7,7 @@ const FooterContent = whenNear(() => import('./footer-content.tsx').then((file) 
 /** The footer of the public pages (spec 2). Its line has to know of every scroll; its links work before their script is there. */
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-late="">
       <TideLine />
       <FooterContent />
     </footer>

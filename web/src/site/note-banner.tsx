@@ -28,7 +28,7 @@ export type NoteBannerProps = NoteBannerWords & NoteBannerEngraving;
 export function NoteBanner({ title, lead, children, className, ...engraving }: NoteBannerProps) {
   const isPlate = 'plate' in engraving;
   return (
-    <section className={classNames(styles.note, isPlate && styles.withPlate, className)}>
+    <section className={classNames(styles.note, isPlate && styles.withPlate, className)} data-late="">
       <div className={styles.band} aria-hidden="true" />
       <div className={styles.row}>
         <div className={styles.words}>

@@ -37,6 +37,7 @@ export function NoteCarousel() {
       ref={section}
       className={classNames(styles.carousel, !isNear && styles.far, carousel.isAlive && styles.alive)}
       aria-labelledby="notes-title"
+      data-late=""
       aria-roledescription={words.carousel}
       data-slides-per-view={slidesPerView(conditions)}
     >

@@ -16,7 +16,7 @@ export interface GuideSectionProps {
 export function GuideSection({ id, title, isFirst = false, samples, children }: GuideSectionProps) {
   const Title = isFirst ? 'h1' : 'h2';
   return (
-    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`} data-late={isFirst ? undefined : ''}>
       <div className={styles.prose}>
         <Title className={isFirst ? styles.pageTitle : styles.title} id={`${id}-title`}>
           {title}
