@@ -114,7 +114,7 @@ export async function findLiveSessions(
       session.last_used_at < now() - interval '5 seconds' as is_use_to_be_noted
     from unnest(${columnOf(tokenHashes, (tokenHash) => tokenHash)}::bytea[]) as asked (token_hash)
       cross join lateral (select * from sessions where sessions.token_hash = asked.token_hash offset 0) session
-      cross join lateral (select language from clients where clients.id = session.client_id and disabled_at is null offset 0) client
+      cross join lateral (select language, is_first_password from clients where clients.id = session.client_id and disabled_at is null offset 0) client
     where ${isAlive(idleMinutes)}`.execute(database);
   const toBeNoted = rows.filter((row) => row.is_use_to_be_noted).map(({ id }) => id);
   if (toBeNoted.length > 0) await noteUse(database, toBeNoted);
