@@ -47,7 +47,8 @@ export async function benchTransfers({ bank, database, clientCounts, seconds, sa
     const before = isCompared ? await pgbench(clients) : Number.NaN;
     const [spentBefore, began] = [await readProcessorTime(bank), performance.now()];
     const result = await load(clients, seconds);
-    const split = describeSplit(spentBefore, await readProcessorTime(bank), (performance.now() - began) / 1_000);
+    const elapsedSeconds = (performance.now() - began) / 1_000;
+    const split = describeSplit(spentBefore, await readProcessorTime(bank), { elapsedSeconds, count: result.perSecond * elapsedSeconds });
     const after = isCompared ? await pgbench(clients) : Number.NaN;
     rows.push(
       { what: `transfers per second, ${clients} clients`, figure: `${result.perSecond.toFixed(0)} (${result.failures} failed)` },

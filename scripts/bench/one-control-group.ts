@@ -3,6 +3,9 @@ import { mkdir, rmdir, writeFile } from 'node:fs/promises';
 /** Where the kernel keeps control groups for processor time: first version, second version. */
 const roots = ['/sys/fs/cgroup/cpu', '/sys/fs/cgroup'];
 
+/** A group counts as one process among others; four or more are busy in this one: load, server, and PostgreSQL's of two batches. */
+const weights = [['cpu.shares', '4096'], ['cpu.weight', '400']] as const;
+
 /**
  * Moves this process, and with it every process it will start, into one control group, so that load, server and each of
  * PostgreSQL's processes get processor time alike. Otherwise the kernel gives a share to every session (sched(7), autogroup):
@@ -20,6 +23,7 @@ export async function joinOneControlGroup(): Promise<(() => Promise<void>) | und
     } catch {
       continue;
     }
+    for (const [file, weight] of weights) await writeFile(`${group}/${file}`, weight).catch(() => undefined);
     return async () => {
       await writeFile(`${root}/cgroup.procs`, String(process.pid));
       // What still ends in there keeps the folder; it holds nothing.
