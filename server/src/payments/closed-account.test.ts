@@ -1,0 +1,45 @@
+import { verifyBooks } from '@bank/ledger';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
+
+let bank: TestBank;
+let token: string;
+let open: TestAccount;
+let closed: TestAccount;
+beforeAll(async () => {
+  bank = await openTestBank();
+  const client = await bank.client({ holds: ['100.00 EUR', '50.00 EUR'] });
+  [open, closed] = client.accounts;
+  token = await bank.logIn(client);
+  const { ledger_account_id: id } = await bank.database.db.selectFrom('accounts').select('ledger_account_id')
+    .where('id', '=', closed.id).executeTakeFirstOrThrow();
+  await bank.database.db.updateTable('ledger_accounts').set({ closed_at: bank.clock.now() }).where('id', '=', id).execute();
+});
+afterAll(async () => {
+  expect(await verifyBooks(bank.database.db)).toEqual([]);
+  await bank.close();
+});
+
+test.each([
+  ['from a closed account', () => ({ from_account: closed.id, to_account: open.id })],
+  ['to a closed account', () => ({ from_account: open.id, to_account: closed.id })],
+] as const)('no transfer goes %s', async (_what, accounts) => {
+  const before = await bank.entryCount();
+  const answer = await bank.call('orderInternalTransfer', { token, body: { ...accounts(), amount: '1.00' } });
+  expect(answer).toMatchObject({ status: 422, body: { reason: expect.any(String) } });
+  expect(await bank.entryCount()).toBe(before);
+});
+
+test('no international order goes from a closed account', async () => {
+  const before = await bank.entryCount();
+  const answer = await bank.call('orderInternationalTransfer', {
+    token,
+    body: {
+      from_account: closed.id, Amount: '1.00', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
+      'IBAN/Beneficiary Account Number': 'DE89 3704 0044 0532 0130 00', 'Beneficiary Reference': 'Invoice 17', 'Beneficiary Name': 'Otto Graf',
+      BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Hafenstrasse 1, Hamburg', PayCharges: 'SHA',
+    },
+  });
+  expect(answer).toMatchObject({ status: 422, body: { reason: expect.any(String) } });
+  expect(await bank.entryCount()).toBe(before);
+});
