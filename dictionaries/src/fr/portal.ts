@@ -26,7 +26,7 @@ export const portal: typeof reference = {
   },
   firstPassword: {
     title: 'Choisissez votre propre mot de passe',
-    text: 'Vous vous êtes connecté avec un mot de passe établi par la banque. Il ne sert que cette fois : choisissez le vôtre et votre compte s’ouvrira.',
+    text: 'Vous vous êtes connecté avec un mot de passe établi par la banque. Il ne sert que cette fois\u00a0: choisissez le vôtre et votre compte s’ouvrira.',
   },
   drafts: {
     restored: 'Votre brouillon du {time} est de retour dans le formulaire.',
