@@ -122,7 +122,7 @@ test('once the overlay is gone what the page may need is fetched ahead, but not 
   page.load();
   expect(page.links).toEqual([]);
   page.passASecond();
-  expect(page.links.map(({ rel, href }) => `${rel} ${href}`)).toEqual(['stylesheet /style.css', 'prefetch /main.js', 'prefetch /page.js']);
+  expect(page.links.map(({ rel, href }) => `${rel} ${href}`)).toEqual(['prefetch /style.css', 'prefetch /main.js', 'prefetch /page.js']);
   const sparing = openPage({ savesData: true });
   sparing.load();
   sparing.passASecond();

@@ -9,7 +9,8 @@ import { overlayDelayMs } from './constants.ts';
  * Until the page is alive it does what visitors notice: it takes the overlay away after the page has loaded (spec 2), and it
  * keeps presses of buttons and sendings of forms, which `before-life.ts` does again. Links need nobody. Once the overlay is gone
  * it lays out the parts below the window, one a frame, and fetches what the page may need ahead of the first sign: nothing that
- * the visitor looks at has to share the line or the processor with them.
+ * the visitor looks at has to share the line or the processor with them. The whole stylesheet too is only fetched then: to read it
+ * costs a slow telephone more than any other step, and the page has the style that it needs.
  */
 export const firstSignScript = `(function(w,d,names,style,signs,acts,held,isAwake,isIdle){
 names=d.querySelector('meta[name=scripts]').content.split(' ');
@@ -21,7 +22,7 @@ isIdle=w.requestIdleCallback||setTimeout;
 function listen(how,names,heard){names.forEach(function(name){w[how+'EventListener'](name,heard,{capture:true,passive:heard===wake})})}
 function link(rel,href,element){element=d.createElement('link');element.rel=rel;element.href=href;
 if(rel==='stylesheet'){element.id='whole-style';element.media='print'}d.head.append(element)}
-function fetchAhead(rel){if(style)link('stylesheet',style);style='';names.forEach(function(name){link(rel,name)})}
+function fetchAhead(rel){if(style&&(isAwake||rel==='prefetch'))link(isAwake?'stylesheet':rel,style);if(isAwake)style='';names.forEach(function(name){link(rel,name)})}
 function begin(){import(names[0]).catch(function(){isAwake=0;listen('add',signs,wake)})}
 function wake(event){if(isAwake||event&&event.type==='scroll'&&event.target!==d)return;isAwake=1;listen('remove',signs,wake);fetchAhead('modulepreload');
 if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',begin);else begin()}
