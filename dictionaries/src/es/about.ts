@@ -12,7 +12,7 @@ export const about: typeof reference = {
       when: 'Julio de {year}',
       month: 'julio',
       title: 'Las criptomonedas suben a bordo',
-      text: 'Desde julio de {year} aceptamos a clientes que operan con criptomonedas. Se les hacen las preguntas de siempre y se les abre la cuenta de siempre.',
+      text: 'Desde julio de {year} aceptamos a clientes que poseen criptomonedas. Se les hacen las preguntas de siempre y se les abre la cuenta de siempre.',
     },
     forex: {
       title: 'El mercado de divisas tiene aquí su banco',
@@ -20,7 +20,7 @@ export const about: typeof reference = {
     },
     international: {
       title: 'Casi todos nuestros clientes viven fuera',
-      text: 'Aproximadamente tantos, en casi todos los husos horarios. Contestamos en cuatro idiomas, de lunes a viernes, {hours}.',
+      text: 'Son, aproximadamente, los que dice la cifra, en casi todos los husos horarios. Contestamos en cuatro idiomas, de lunes a viernes, {hours}.',
     },
   },
   supervision: {

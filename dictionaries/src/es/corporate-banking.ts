@@ -2,7 +2,7 @@ import type { corporateBanking as reference } from '../en/corporate-banking.ts';
 
 export const corporateBanking: typeof reference = {
   title: 'Banca para empresas que cruzan fronteras',
-  lead: 'Las sociedades comerciales, las holdings y las empresas con licencia abren aquí una cuenta cuando una jurisdicción no basta. Todo lo que cuesta está en esta página.',
+  lead: 'Las sociedades mercantiles, los holdings y las empresas con licencia abren aquí una cuenta cuando una jurisdicción no basta. Todo lo que cuesta está en esta página.',
   bullets: {
     currencies: 'Cuentas en {currencies} y otras divisas',
     ibans: 'Un IBAN propio o compartido, para SWIFT y para SEPA',

@@ -2,7 +2,7 @@ import type { cryptocurrency as reference } from '../en/cryptocurrency.ts';
 
 export const cryptocurrency: typeof reference = {
   title: 'Criptomonedas,\nen una cuenta corriente',
-  lead: 'Desde julio de {year} aceptamos a clientes que operan con criptomonedas. La cuenta es como las demás, a nombre del propio cliente, y las comisiones son las de todos.',
+  lead: 'Desde julio de {year} aceptamos a clientes que poseen criptomonedas. La cuenta es como las demás, a nombre del propio cliente, y las comisiones son las de todos.',
   paragraphs: {
     orders:
       'Una orden de pago en criptomonedas se ejecuta en un plazo de {days} días hábiles bancarios. Lo obtenido se abona en su cuenta y puede enviarse por SWIFT o SEPA, o quedarse en cualquiera de sus divisas: {currencies} y otras.',
