@@ -1,4 +1,3 @@
-import { calls } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
 import { portal } from '@bank/dictionaries/en/portal';
@@ -7,9 +6,9 @@ import { statement } from '@bank/dictionaries/en/statement';
 import { statementFiles } from '@bank/dictionaries/en/statement-files';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { answerOf, logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
+import { logInAtBank, orderAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
 import { corporateClient, personalClient } from '../bank/clients.ts';
-import { hasFocus, reach } from '../browser/reach.ts';
+import { enter, hasFocus, reach } from '../browser/reach.ts';
 import { gone, seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
 
@@ -39,27 +38,13 @@ describe.concurrent('with the keyboard alone', () => {
 
   test('an order is cancelled, and the question gives the focus back to who does not cancel', async ({ openVisitor }) => {
     const token = await logInAtBank(corporateClient);
-    const { accounts } = await readClientAtBank(token);
-    const account = accounts.find(({ currency_abbreviation: currency }) => currency === 'USD')!;
-    await answerOf(calls.orderInternationalTransfer, {
-      token,
-      body: {
-        from_account: account.id, Amount: '6.06', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFFXXX',
-        'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'Pilot', 'Beneficiary Name': 'Otto Graf',
-        BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Kai 1, 20095 Hamburg', PayCharges: 'OUR',
-      },
-    });
-    const [row] = (await readStatementAtBank(token, { account: account.id, limit: 1 })).groups[0]!.transaction;
+    const { row } = await orderAtBank(token, { currency: 'USD', amount: '6.06' });
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/transactions?currency=USD');
-    const opener = button(page, fill(statement.entry.open, { number: row!.transfer_number }));
-    await seen(opener);
-    await reach(page, opener);
-    await page.keyboard.press('Enter');
+    const opener = button(page, fill(statement.entry.open, { number: row.transfer_number }));
+    await enter(page, opener);
     const cancel = button(page, portal.orders.cancel);
-    await seen(cancel);
-    await reach(page, cancel);
-    await page.keyboard.press('Enter');
+    await enter(page, cancel);
     const question = page.getByRole('dialog', { name: portal.orders.cancelTitle, exact: true });
     await seen(question);
     await page.keyboard.press('Escape');
@@ -75,15 +60,11 @@ describe.concurrent('with the keyboard alone', () => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/transactions?currency=EUR');
     const more = button(page, statement.filters.more);
-    await seen(more);
-    await reach(page, more);
-    await page.keyboard.press('Enter');
+    await enter(page, more);
     await reach(page, page.getByRole('checkbox', { name: statement.types.card, exact: true }));
     await page.keyboard.press('Space');
     const chip = button(page, fill(statement.chips.remove, { filter: statement.types.card }));
-    await seen(chip);
-    await reach(page, chip);
-    await page.keyboard.press('Enter');
+    await enter(page, chip);
     await gone(chip);
     await reach(page, page.locator('summary').getByText(statementFiles.open));
     await page.keyboard.press('Enter');
@@ -97,9 +78,7 @@ describe.concurrent('with the keyboard alone', () => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/security');
     const everywhere = button(page, security.everywhere.open);
-    await seen(everywhere);
-    await reach(page, everywhere);
-    await page.keyboard.press('Enter');
+    await enter(page, everywhere);
     const question = page.getByRole('dialog', { name: security.everywhere.title, exact: true });
     await seen(question);
     await page.keyboard.press('Escape');

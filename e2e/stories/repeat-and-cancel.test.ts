@@ -1,4 +1,4 @@
-import { calls, type WireEntry } from '@bank/contract';
+import type { WireEntry } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
 import { portal } from '@bank/dictionaries/en/portal';
@@ -6,7 +6,7 @@ import { statement } from '@bank/dictionaries/en/statement';
 import { statement as russianStatement } from '@bank/dictionaries/ru/statement';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { answerOf, logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
+import { logInAtBank, orderAtBank } from '../bank/ask-bank.ts';
 import { corporateClient } from '../bank/clients.ts';
 import { barriers } from '../browser/accessibility.ts';
 import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
@@ -21,19 +21,7 @@ const field = (page: Page, name: keyof typeof fields) => page.getByLabel(fields[
 /** Orders 4.32 in a currency past the website and gives the row that the order made. */
 async function givenOrder(currency: string) {
   const token = await logInAtBank(corporateClient);
-  const { accounts } = await readClientAtBank(token);
-  const account = accounts.find(({ currency_abbreviation: candidate }) => candidate === currency)!;
-  await answerOf(calls.orderInternationalTransfer, {
-    token,
-    body: {
-      from_account: account.id, Amount: '4.32', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFFXXX',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'Berth 14', 'Beneficiary Name': 'Otto Graf',
-      BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Kai 1, 20095 Hamburg', PayCharges: 'OUR',
-    },
-  });
-  const newest = async () => (await readStatementAtBank(token, { account: account.id, limit: 2 })).groups[0]!.transaction;
-  const [row] = await newest();
-  return { token, account, row: row!, newest };
+  return { token, ...await orderAtBank(token, { currency, amount: '4.32' }) };
 }
 
 describe('an order in the statement', () => {
