@@ -6,6 +6,8 @@ import { describe, expect } from 'vitest';
 import { arrivesAt, seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
 
+/** How long the overlay stays after the page has loaded (spec 2). */
+const overlayDelayMs = 1000;
 const telephone = { width: 390, height: 844, isTelephone: true } as const;
 
 const { fields } = enquiry;
@@ -25,6 +27,20 @@ async function keepScripts(page: Page): Promise<{ letGo: () => void }> {
 /** Whether the page has come to life: React marks the elements that it has taken over. */
 function isAlive(page: Page): Promise<boolean> {
   return page.evaluate(() => Object.keys(document.querySelector('header') ?? {}).length > 0);
+}
+
+/** The overlay's second ends in the worst moment: the page as it was sent is gone, the one that follows is not drawn yet. */
+function endTheOverlayOnceThePageIsEmpty(overlayDelay: number): void {
+  const start = setTimeout;
+  const ends: (() => void)[] = [];
+  globalThis.setTimeout = ((task: () => void, delay?: number) =>
+    (delay === overlayDelay ? ends.push(task) : start(task, delay))) as typeof setTimeout;
+  new MutationObserver((_, observer) => {
+    if (ends.length === 0 || document.getElementById('root')?.childNodes.length !== 0) return;
+    observer.disconnect();
+    globalThis.setTimeout = start;
+    for (const end of ends) end();
+  }).observe(document, { childList: true, subtree: true });
 }
 
 describe.concurrent('a page of the site before its scripts are there', () => {
@@ -119,6 +135,19 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     await sees(() => page.evaluate(() => document.documentElement.lang), 'ru');
     await uncovered();
     expect(states).toContain('on');
+  });
+
+  test('a page that is thrown away, being in another language, is not looked for afterwards', async ({ openVisitor }) => {
+    const { page, context, uncovered } = await openVisitor({ language: 'ru' });
+    await context.clearCookies();
+    // With a cookie the page would be fetched in its language.
+    await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set() {} }));
+    await page.addInitScript(endTheOverlayOnceThePageIsEmpty, overlayDelayMs);
+    const scripts = await keepScripts(page);
+    await page.goto('/Contact');
+    scripts.letGo();
+    await sees(() => page.evaluate(() => document.documentElement.lang), 'ru');
+    await uncovered();
   });
 
   test('a link needs no script', async ({ openVisitor }) => {

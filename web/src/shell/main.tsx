@@ -2,7 +2,7 @@ import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import type { Texts } from '@bank/dictionaries';
-import { startTransition } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { caller } from '../calls/caller.ts';
 import { adoptTexts, loadTexts } from '../dictionaries/text-store.ts';
@@ -45,10 +45,7 @@ async function begin(element: HTMLElement): Promise<void> {
   const app = <App start={start} language={language} />;
   // As a transition it comes to life in small steps, and a finger on the glass is answered in between.
   if (isPrerendered) startTransition(() => void hydrateRoot(element, app));
-  else {
-    element.replaceChildren();
-    createRoot(element).render(app);
-  }
+  else renderAnew(element, app);
   document.documentElement.lang = language;
   document.documentElement.style.visibility = '';
   if (isGate) onGateLifted(() => void restoreSession());
@@ -60,9 +57,15 @@ async function beginWithoutPage(element: HTMLElement, name: ShownName): Promise<
   if (reloadOnce()) return;
   // Without words there is nothing to say either: the page stays as it was sent, readable but still.
   await loadTexts(language, ['common', 'shell']);
-  element.replaceChildren();
-  createRoot(element).render(<App start={{ name, Component: FetchErrorPage }} language={language} />);
+  renderAnew(element, <App start={{ name, Component: FetchErrorPage }} language={language} />);
   document.documentElement.style.visibility = '';
+}
+
+/** Throws away the page as it was sent. What looked after it until now must not look for it any more. */
+function renderAnew(element: HTMLElement, app: ReactNode): void {
+  window.beforeLife?.end();
+  element.replaceChildren();
+  createRoot(element).render(app);
 }
 
 /** The words that the page was written with. */
