@@ -17,7 +17,9 @@ export interface RoundRobinProxy {
 
 /**
  * A bank is asked for its `/readyz` before each request, and passed over unless it says 200: what a balancer's health check
- * does now and then is done each time, so that no verdict hangs on an interval. Connections are kept open and used again.
+ * does now and then is done each time, so that no verdict hangs on an interval. Connections are kept open and used again. A bank
+ * that takes no connection is passed over too: nothing was sent to it. One whose database is slow for a moment is asked again, as
+ * balancers do before they give a server up. What was sent is never sent twice.
  */
 export async function openRoundRobinProxy(): Promise<RoundRobinProxy> {
   const agent = new Agent({ keepAlive: true });
@@ -26,20 +28,30 @@ export async function openRoundRobinProxy(): Promise<RoundRobinProxy> {
 
   async function forward(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await readWhole(asked);
+    const seen: number[] = [];
     for (let attempt = 0; attempt < 2 * ports.length; attempt += 1) {
       const port = ports[turn++ % ports.length]!;
-      if ((await readiness(port)) !== 200) continue;
-      return send(asked, body, port, answer);
+      const status = await settledReadiness(port);
+      if (status === 200 && (await isSent(asked, body, port, answer))) return;
+      seen.push(status);
     }
-    answer.writeHead(502).end();
+    answer.writeHead(502).end(`no bank was ready: ${seen.join(', ')}`);
   }
 
-  function send({ method, url, headers }: IncomingMessage, body: Buffer, port: number, answer: ServerResponse): void {
+  /** Whether the request reached the bank, whatever became of it there. */
+  function isSent({ method, url, headers }: IncomingMessage, body: Buffer, port: number, answer: ServerResponse): Promise<boolean> {
     const { connection: _hop, ...kept } = headers;
-    request({ agent, host: '127.0.0.1', port, method, path: url, headers: kept }, (from) => {
-      answer.writeHead(from.statusCode ?? 502, { 'content-type': from.headers['content-type'] ?? '' });
-      from.pipe(answer);
-    }).once('error', () => answer.writeHead(502).end()).end(body);
+    return new Promise((resolve) => {
+      request({ agent, host: '127.0.0.1', port, method, path: url, headers: kept }, (from) => {
+        answer.writeHead(from.statusCode ?? 502, { 'content-type': from.headers['content-type'] ?? '' });
+        from.pipe(answer);
+        resolve(true);
+      }).once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED') return resolve(false);
+        answer.writeHead(502).end(String(error.code));
+        resolve(true);
+      }).end(body);
+    });
   }
 
   const server = createServer((asked, answer) => void forward(asked, answer));
@@ -50,7 +62,7 @@ export async function openRoundRobinProxy(): Promise<RoundRobinProxy> {
       ports = chosen;
     },
     async seen(port, status) {
-      while ((await readiness(port)) !== status) await pause(pauseMs);
+      while ((await look(port)).status !== status) await pause(pauseMs);
     },
     async close() {
       agent.destroy();
@@ -60,11 +72,20 @@ export async function openRoundRobinProxy(): Promise<RoundRobinProxy> {
   };
 }
 
-function readiness(port: number): Promise<number> {
+/** 200: ready. 503: leaving. 0: takes no connection. */
+async function settledReadiness(port: number): Promise<number> {
+  for (;;) {
+    const { status, body } = await look(port);
+    if (status !== 503 || body.includes('leaving')) return status;
+    await pause(pauseMs);
+  }
+}
+
+function look(port: number): Promise<{ status: number; body: string }> {
   return new Promise((resolve) => {
     request({ host: '127.0.0.1', port, path: '/readyz', agent: false }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
-    }).once('error', () => resolve(0)).end();
+      void readWhole(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body: body.toString() }), () => resolve({ status: 0, body: '' }));
+    }).once('error', () => resolve({ status: 0, body: '' })).end();
   });
 }
 
