@@ -1,2 +1,2 @@
 export { enquiryRoutes } from './routes.ts';
-export { findEnquiry, listEnquiries, type Enquiry, type EnquiryKind } from './store.ts';
+export { deleteOldEnquiries, findEnquiry, listEnquiries, type Enquiry, type EnquiryKind } from './store.ts';

@@ -1,5 +1,6 @@
 import { calls } from '@bank/contract';
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
+import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { callRoutes } from '../platform/http/call-routes.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import { setAttempts } from '../platform/testing-attempts.ts';
 import { testPlatform } from '../platform/testing-platform.ts';
-import { enquiryRoutes, findEnquiry, listEnquiries } from './index.ts';
+import { deleteOldEnquiries, enquiryRoutes, findEnquiry, listEnquiries } from './index.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -89,6 +90,16 @@ describe('a message from the Contact page', () => {
       expect((await mails())[0]!.text).toContain('Sent without a login');
     },
   );
+
+  test('is deleted when the time is over for which the bank keeps messages', async () => {
+    await sendMessage(contact);
+    await sql`update enquiries set received_at = received_at - interval '31 days'`.execute(database.db);
+    await sendMessage({ ...contact, Message: 'And when do you close?' });
+    await deleteOldEnquiries(database.db, 32);
+    expect(await kept()).toHaveLength(2);
+    await deleteOldEnquiries(database.db, 30);
+    expect(await kept()).toMatchObject([{ fields: { Message: 'And when do you close?' } }]);
+  });
 
   test('names the client in whose session it was sent', async () => {
     await sendMessage(contact, { authorization: 'Bearer live' });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 
 export type EnquiryKind = 'contact' | 'account_manager' | 'application';
@@ -63,6 +64,11 @@ export async function listEnquiries(
 export async function findEnquiry(database: Database, id: string): Promise<Enquiry | undefined> {
   const row = await database.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   return row && enquiryOf(row);
+}
+
+/** Drops messages and applications that came in longer ago. */
+export async function deleteOldEnquiries(database: Database, keptDays: number): Promise<void> {
+  await sql`delete from enquiries where received_at < now() - make_interval(days => ${keptDays}::int)`.execute(database);
 }
 
 interface EnquiryRow {

@@ -7,7 +7,7 @@ import { deliverMail } from './deliver-mail.ts';
 import { enqueueMail, type MailToEnqueue } from './enqueue-mail.ts';
 import { createMailSender } from './mail-sender.ts';
 import { startMailWorker } from './start-mail-worker.ts';
-import { claimDueMail, listOutbox, retryOutbox } from './store.ts';
+import { claimDueMail, deleteOldMail, expireMail, listOutbox, retryOutbox } from './store.ts';
 import { startMailServer, type TestMailServer } from './testing-mail-server.ts';
 
 let database: TestDatabase;
@@ -158,6 +158,26 @@ describe('mail that leaves the bank', () => {
     expect(row).toMatchObject({ text_body: '', html_body: '', sent_at: null });
     expect(row.failed_at).not.toBeNull();
     expect(await retryOutbox(database.db)).toBe(0);
+  });
+
+  test('a mail that left long ago is deleted, one that waits never', async () => {
+    await enqueue({ subject: 'Left' });
+    await deliverAll();
+    await enqueue({ subject: 'Expired', lifetimeMinutes: 5 });
+    await database.db.updateTable('outbox').set({ expires_at: sql`now() - interval '1 second'` }).where('sent_at', 'is', null).execute();
+    await expireMail(database.db);
+    await enqueue({ subject: 'Waits' });
+    const age = (days: number) => sql<Date>`now() - make_interval(days => ${days}::int)`;
+    await database.db.updateTable('outbox').set({ created_at: age(40) }).execute();
+    await database.db.updateTable('outbox').set({ sent_at: age(31) }).where('subject', '=', 'Left').execute();
+    await database.db.updateTable('outbox').set({ failed_at: age(29) }).where('subject', '=', 'Expired').execute();
+    const left = async () => (await listOutbox(database.db, { limit: 9, isPinShown: false })).map(({ subject }) => subject).sort();
+    await deleteOldMail(database.db, 32);
+    expect(await left()).toEqual(['Expired', 'Left', 'Waits']);
+    await deleteOldMail(database.db, 30);
+    expect(await left()).toEqual(['Expired', 'Waits']);
+    await deleteOldMail(database.db, 28);
+    expect(await left()).toEqual(['Waits']);
   });
 
   test('a PIN goes before the messages that wait longer', async () => {

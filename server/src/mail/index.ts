@@ -4,4 +4,4 @@ export { composePinMail } from './compose-pin-mail.ts';
 export { enqueueMail, type MailToEnqueue } from './enqueue-mail.ts';
 export { mailBody, type MailBlock } from './mail-body.ts';
 export { startMailWorker, type MailWorker } from './start-mail-worker.ts';
-export { countWaitingMails, listOutbox, retryOutbox, type OutboxMail } from './store.ts';
+export { countWaitingMails, deleteOldMail, listOutbox, retryOutbox, type OutboxMail } from './store.ts';

@@ -101,6 +101,12 @@ export async function expireMail(database: Database): Promise<void> {
     where sent_at is null and failed_at is null and expires_at <= now()`.execute(database);
 }
 
+/** Drops mails that were sent or given up longer ago. What waits is kept, however old. */
+export async function deleteOldMail(database: Database, keptDays: number): Promise<void> {
+  await sql`
+    delete from outbox where coalesce(sent_at, failed_at) < now() - make_interval(days => ${keptDays}::int)`.execute(database);
+}
+
 /** A mail as staff see it. */
 export interface OutboxMail {
   readonly id: string;

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig, WrongSetting } from './config.ts';
 
 const production = {
   BANK_MODE: 'production',
-  DATABASE_URL: 'postgres://bank.example/bank',
+  DATABASE_URL: 'postgres://bank.example/bank?sslmode=verify-full',
   SMTP_URL: 'smtps://mail.example',
   PUBLIC_URL: 'https://bank.example',
 };
@@ -35,6 +38,7 @@ test('without any setting the bank is a demonstration on this machine', () => {
     rateLimitScale: 20,
     orderConfirmation: 'optional',
     firstPassword: 'may_stay',
+    messagesKeptDays: 730,
     ratesAgeMaxHours: undefined,
     drainSeconds: 0,
     metricsPort: undefined,
@@ -96,6 +100,8 @@ describe('a wrong setting is named, in one line', () => {
     ['RATE_LIMIT_SCALE', '-1'],
     ['RATE_LIMIT_SCALE', '1e3'],
     ['DRAIN_SECONDS', '4'],
+    ['MESSAGES_KEPT_DAYS', '29'],
+    ['MESSAGES_KEPT_DAYS', 'forever'],
     ['RATES_MAX_AGE_HOURS', '0'],
     ['RATES_MAX_AGE_HOURS', '8761'],
     ['LOG_LEVEL', 'loud'],
@@ -120,11 +126,56 @@ describe('production refuses to start', () => {
     expect(complaint(settings)).toMatch(new RegExp(`^${name}: production needs it`));
   });
 
+  test.each([
+    ['postgres://bank:secret@db.example/bank'],
+    ['postgres://10.0.0.7:5432/bank?application_name=bank'],
+    ['postgres://127.0.0.1.db.example/bank'],
+  ])('with a line to another machine that nobody decided how to protect: %s', (databaseUrl) => {
+    const message = complaint({ ...production, DATABASE_URL: databaseUrl });
+    expect(message).toMatch(/^DATABASE_URL: production needs an sslmode/);
+    expect(message).not.toContain('secret');
+  });
+
+  test.each([
+    ['postgres://db.example/bank?sslmode=verify-full'],
+    ['postgres://db.internal/bank?sslmode=disable'],
+    ['postgres://127.0.0.1:5432/bank'],
+    ['postgres://[::1]/bank'],
+    ['postgres://localhost/bank'],
+    ['postgres://%2Fvar%2Frun%2Fpostgresql/bank'],
+  ])('but not with %s', (databaseUrl) => {
+    expect(readConfig({ ...production, DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
+  });
+
   test('but an explicit DATA_DIR will do for DATABASE_URL', () => {
     expect(readConfig({ ...production, DATABASE_URL: '', DATA_DIR: '/var/lib/bank' })).toMatchObject({
       dataDir: '/var/lib/bank',
       databaseUrl: undefined,
     });
+  });
+});
+
+describe('a secret may stand in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bank-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('whose last line break is not part of it', () => {
+    writeFileSync(join(folder, 'gate'), ' a b \r\n');
+    const config = readConfig({ DATABASE_URL_FILE: '', SITE_GATE_PASSWORD_FILE: join(folder, 'gate') });
+    expect(config).toMatchObject({ siteGatePassword: ' a b ', databaseUrl: undefined });
+  });
+
+  test('which must be there, and must not say what the setting says as well', () => {
+    expect(complaint({ SMTP_URL_FILE: join(folder, 'nothing') })).toMatch(/^SMTP_URL_FILE: must be the path/);
+    expect(complaint({ SMTP_URL_FILE: join(folder, 'gate'), SMTP_URL: 'smtp://mail.example' })).toMatch(/^SMTP_URL_FILE: must not be set/);
+  });
+
+  test('and what stands in it is judged like the setting, and not repeated', () => {
+    const path = join(folder, 'database');
+    writeFileSync(path, 'mysql://bank:a-secret@db.example');
+    const message = complaint({ DATABASE_URL_FILE: path });
+    expect(message).toMatch(/^DATABASE_URL: must be/);
+    expect(message).not.toContain('a-secret');
   });
 });
 
@@ -137,6 +188,7 @@ test.each([
   ['RATE_LIMIT_SCALE', '0.5', { rateLimitScale: 0.5 }],
   ['ORDER_CONFIRMATION', 'required', { orderConfirmation: 'required' }],
   ['FIRST_PASSWORD', 'must_change', { firstPassword: 'must_change' }],
+  ['MESSAGES_KEPT_DAYS', '3650', { messagesKeptDays: 3650 }],
   ['RATES_MAX_AGE_HOURS', '1', { ratesAgeMaxHours: 1 }],
   ['SITE_GATE_PASSWORD', 'a b c', { siteGatePassword: 'a b c' }],
 ])('%s=%j is understood', (name, value, expected) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
@@ -24,6 +25,8 @@ export interface Config {
   readonly orderConfirmation: 'required' | 'optional';
   /** Whether a client must change a password that the bank made up before anything else (OWASP ASVS 6.4.1). */
   readonly firstPassword: 'must_change' | 'may_stay';
+  /** Messages, applications and mails that were dealt with are deleted after so many days (OWASP ASVS 14.2.4). */
+  readonly messagesKeptDays: number;
   /** Conversion with older rates is refused; undefined: any age will do. */
   readonly ratesAgeMaxHours: number | undefined;
   /**
@@ -113,6 +116,7 @@ const variables = {
   RATE_LIMIT_SCALE: z.optional(positiveNumber),
   ORDER_CONFIRMATION: z.optional(z.enum(['required', 'optional'], 'must be required or optional')),
   FIRST_PASSWORD: z.optional(z.enum(['must_change', 'may_stay'], 'must be must_change or may_stay')),
+  MESSAGES_KEPT_DAYS: z._default(wholeNumber(30, 36_500), 730),
   RATES_MAX_AGE_HOURS: z.optional(wholeNumber(1, 8_760)),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 3)),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
@@ -128,8 +132,17 @@ const variables = {
 
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> };
 
-/** Reads and judges the settings. Throws `WrongSetting` naming the first wrong variable. An empty variable counts as unset. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+/** May stand in a file whose path `<name>_FILE` gives: the way of systemd's credentials, Docker's secrets and vaults' agents. */
+const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'SITE_GATE_PASSWORD'] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and judges the settings. Throws `WrongSetting` naming the first wrong variable. An empty variable counts as unset.
+ * Secrets may stand in files (OWASP ASVS 13.3.1).
+ */
+export function readConfig(given: Environment): Config {
+  const environment = { ...given, ...readSecretFiles(given) };
   const set = Object.fromEntries(
     Object.entries(variables).map(([name, schema]) => [name, readVariable(name, schema, environment[name])]),
   ) as Variables;
@@ -137,6 +150,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (isProduction) {
     if (set.DATABASE_URL === undefined && !environment['DATA_DIR']) {
       throw new WrongSetting('DATABASE_URL', 'production needs it, or an explicit DATA_DIR');
+    }
+    if (set.DATABASE_URL !== undefined && !isWayToDatabaseNamed(set.DATABASE_URL)) {
+      throw new WrongSetting('DATABASE_URL', 'production needs an sslmode for a database on another machine: verify-full, or disable where the line is safe');
     }
     if (set.SMTP_URL === undefined) throw new WrongSetting('SMTP_URL', 'production needs it: PINs and messages are mailed');
     if (set.PUBLIC_URL === undefined) throw new WrongSetting('PUBLIC_URL', 'production needs it: the origin that clients see');
@@ -156,12 +172,39 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimitScale: set.RATE_LIMIT_SCALE ?? (isProduction ? 1 : 20),
     orderConfirmation: set.ORDER_CONFIRMATION ?? (isProduction ? 'required' : 'optional'),
     firstPassword: set.FIRST_PASSWORD ?? (isProduction ? 'must_change' : 'may_stay'),
+    messagesKeptDays: set.MESSAGES_KEPT_DAYS,
     ratesAgeMaxHours: set.RATES_MAX_AGE_HOURS ?? (isProduction ? 48 : undefined),
     drainSeconds: set.DRAIN_SECONDS ?? (isProduction ? 2 : 0),
     metricsPort: set.METRICS_PORT,
     metricsHost: set.METRICS_HOST,
     logLevel: set.LOG_LEVEL,
   };
+}
+
+function readSecretFiles(environment: Environment): Environment {
+  return Object.fromEntries(
+    secretVariables
+      .filter((name) => environment[`${name}_FILE`])
+      .map((name) => {
+        if (environment[name]) throw new WrongSetting(`${name}_FILE`, `must not be set together with ${name}`);
+        return [name, readSecretFile(`${name}_FILE`, environment[`${name}_FILE`] ?? '')];
+      }),
+  );
+}
+
+/** The one line of the file; the line break at its end is the editor's. */
+function readSecretFile(variable: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    throw new WrongSetting(variable, 'must be the path of a file that the bank may read');
+  }
+}
+
+/** Whether nobody else has the line to the database, or somebody decided how it is protected (OWASP ASVS 12.3.1). */
+function isWayToDatabaseNamed(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  return searchParams.has('sslmode') || /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/.test(hostname) || hostname.startsWith('%2F');
 }
 
 function readVariable(name: string, schema: z.ZodMiniType, text: string | undefined): unknown {
