@@ -1,13 +1,14 @@
 import { defaultLanguage, isLanguage, type Language } from '@bank/contract';
 
 /**
- * The language of a page, by the cookie that mirrors the browser's stored choice (decisions: language). Anything else
- * than the bank's languages counts as missing, and missing as English.
+ * The language of a page, by the cookie that mirrors the browser's stored choice. Anything else than the bank's languages
+ * counts as missing, and missing as English. Over TLS the cookie carries the prefix with which only this very host can have set
+ * it (OWASP ASVS 3.3.3), so it is believed before one without.
  */
 export function pageLanguage(cookieHeader: string | undefined): Language {
-  for (const part of (cookieHeader ?? '').split(';')) {
-    const [name, value] = part.trim().split('=');
-    if (name === 'language' && isLanguage(value)) return value;
+  const cookies = (cookieHeader ?? '').split(';').map((part) => part.trim().split('='));
+  for (const wanted of ['__Host-language', 'language']) {
+    for (const [name, value] of cookies) if (name === wanted && isLanguage(value)) return value;
   }
   return defaultLanguage;
 }

@@ -52,6 +52,8 @@ describe('a page', () => {
     ['language=../../etc/passwd', 'en'],
     ['xlanguage=ru', 'en'],
     ['language=', 'en'],
+    ['language=es; __Host-language=ru', 'ru'],
+    ['__Host-language=de; language=es', 'es'],
   ])('with the cookie %j comes in %s', async (cookie, language) => {
     const answer = await app.inject({ url: '/Contact', headers: cookie === undefined ? {} : { cookie } });
     expect(answer.statusCode).toBe(200);

@@ -11,6 +11,7 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
+  vi.stubGlobal('location', { protocol: 'http:' });
   vi.stubGlobal('document', {
     set cookie(text: string) {
       cookie = text;
@@ -35,4 +36,10 @@ test('the choice is mirrored into a cookie for the next page', () => {
   storeLanguage('es');
   expect(kept.get('language')).toBe('es');
   expect(cookie).toMatch(/^language=es; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+});
+
+test('over TLS no other host can set the cookie, and it never leaves in the clear', () => {
+  vi.stubGlobal('location', { protocol: 'https:' });
+  storeLanguage('fr');
+  expect(cookie).toMatch(/^__Host-language=fr; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
 });

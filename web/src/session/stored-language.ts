@@ -14,5 +14,9 @@ export function readLanguage(): Language {
 /** Keeps the choice; the cookie mirrors it, so that the server sends the next page in this language at once. */
 export function storeLanguage(language: Language): void {
   store('language', language);
-  document.cookie = `language=${language}; Path=/; Max-Age=${cookieLifeSeconds}; SameSite=Lax`;
+  const attributes = `Path=/; Max-Age=${cookieLifeSeconds}; SameSite=Lax`;
+  // The prefix is refused outside TLS, where the demonstration runs too (RFC 6265bis, 4.1.3).
+  document.cookie = location.protocol === 'https:'
+    ? `__Host-language=${language}; ${attributes}; Secure`
+    : `language=${language}; ${attributes}`;
 }

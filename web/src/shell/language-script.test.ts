@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { languageScript } from './language-script.ts';
 
 /** Runs the script of a page that came in `sent`, in a browser that keeps `stored` and `cookie`. */
-function run({ sent, stored, cookie = '', takesCookies = true }: { sent: string; stored: string | null | Error; cookie?: string; takesCookies?: boolean }) {
+function run({ sent, stored, cookie = '', takesCookies = true, protocol = 'http:' }: {
+  sent: string; stored: string | null | Error; cookie?: string; takesCookies?: boolean; protocol?: string;
+}) {
   const root = { lang: sent, style: { visibility: '' } };
   let jar = cookie;
   const document = {
@@ -26,7 +28,7 @@ function run({ sent, stored, cookie = '', takesCookies = true }: { sent: string;
     },
   };
   let reloads = 0;
-  const location = { reload: () => (reloads += 1) };
+  const location = { protocol, reload: () => (reloads += 1) };
   runInNewContext(languageScript, { document, localStorage, location });
   return { isHidden: root.style.visibility === 'hidden', reloads, cookie: jar, stored: kept };
 }
@@ -58,4 +60,11 @@ test('a server that does not heed the cookie is not asked for ever', () => {
 
 test('without storage the page stays in the language in which it came', () => {
   expect(run({ sent: 'es', stored: new Error('denied') })).toMatchObject({ isHidden: false, reloads: 0 });
+});
+
+test('over TLS the cookie is one that no other host can set, and an old one without the prefix does not count', () => {
+  const secure = { sent: 'en', stored: 'ru', protocol: 'https:' };
+  expect(run(secure)).toMatchObject({ isHidden: true, reloads: 1, cookie: '__Host-language=ru' });
+  expect(run({ ...secure, cookie: 'language=ru' })).toMatchObject({ reloads: 1, cookie: '__Host-language=ru' });
+  expect(run({ ...secure, cookie: 'a=b; __Host-language=ru' })).toMatchObject({ isHidden: true, reloads: 0 });
 });

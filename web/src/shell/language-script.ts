@@ -7,13 +7,14 @@ import { languages } from '@bank/contract';
  * main script has rendered it in the right language. Hiding goes through the element's own style: a class would come too
  * late, its stylesheet is still on the way.
  */
-export const languageScript = `(function(d,r,l,c){
+export const languageScript = `(function(d,r,l,c,s){
 try{l=localStorage.getItem('language');
 if(!/^(${languages.join('|')})$/.test(l)){l='en';localStorage.setItem('language',l)}}catch(e){l=r.lang}
 if(l===r.lang)return;
 r.style.visibility='hidden';
-c=function(){return(/(?:^|; )language=(\\w+)/.exec(d.cookie)||[])[1]};
+s=location.protocol==='https:';
+c=function(){return((s?/(?:^|; )__Host-language=(\\w+)/:/(?:^|; )language=(\\w+)/).exec(d.cookie)||[])[1]};
 if(c()===l)return;
-d.cookie='language='+l+'; Path=/; Max-Age=31536000; SameSite=Lax';
+d.cookie=(s?'__Host-':'')+'language='+l+'; Path=/; Max-Age=31536000; SameSite=Lax'+(s?'; Secure':'');
 if(c()===l)location.reload()
 })(document,document.documentElement)`;
