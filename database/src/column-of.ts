@@ -28,10 +28,15 @@ export function columnOf<Row>(rows: readonly Row[], read: (row: Row) => ColumnVa
 
 function elementOf(value: ColumnValue): string {
   if (value === null || value === undefined) return 'NULL';
-  if (typeof value === 'string') return plain.test(value) && value.toLowerCase() !== 'null' ? value : quoted(value);
+  if (typeof value === 'string') return plain.test(value) && !isNullWord(value) ? value : quoted(value);
   if (value instanceof Date) return quoted(value.toISOString());
   if (value instanceof Uint8Array) return quoted(`\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`);
   return String(value);
+}
+
+/** A text that an array would take for nothing. */
+function isNullWord(text: string): boolean {
+  return text.length === 4 && text.toLowerCase() === 'null';
 }
 
 function quoted(text: string): string {

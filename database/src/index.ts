@@ -15,4 +15,4 @@ export { migrate } from './migrate.ts';
 export { openDatabase, ping } from './open-database.ts';
 export type { OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
 export type * from './schema.ts';
-export { writeTogether, type WritePart } from './write-together.ts';
+export { always, writeTogether, type WriteCondition, type WritePart } from './write-together.ts';

@@ -1,4 +1,4 @@
-import { columnOf, type ColumnValue, type WritePart } from '@bank/database';
+import { always, columnOf, type ColumnValue, type WriteCondition, type WritePart } from '@bank/database';
 import type { Money } from '@bank/money';
 import { sql } from 'kysely';
 import type { JournalEntryId, PostingSide } from './entry-draft.ts';
@@ -40,8 +40,10 @@ export interface DecidedEntries {
 /**
  * Writes entries, their postings and the accounts' new standings as parts of one statement, so that the database can judge
  * each entry as a whole: a half entry is refused by `refuse_broken_entries`. Others may write beside it in the same statement.
+ *
+ * @param onlyIf leaves everything unwritten where it is false
  */
-export function entriesToWrite({ entries, postings, moved }: DecidedEntries): WritePart {
+export function entriesToWrite({ entries, postings, moved }: DecidedEntries, onlyIf: WriteCondition = always): WritePart {
   const entry = (read: (row: EntryRow) => ColumnValue) => columnOf(entries, read);
   const posting = (read: (row: PostingRow) => ColumnValue) => columnOf(postings, read);
   const standing = (read: (row: Standing) => ColumnValue) => columnOf(moved, read);
@@ -55,6 +57,7 @@ export function entriesToWrite({ entries, postings, moved }: DecidedEntries): Wr
         ${entry((row) => row.postingCount)}::smallint[], ${entry((row) => row.isPending)}::boolean[],
         ${entry((row) => row.settlesEntryId)}::uuid[], ${entry((row) => row.settlement)}::text[],
         ${entry((row) => row.reversesEntryId)}::uuid[])
+      where ${onlyIf}
     ), moved as (
       update ledger_accounts
       set balance_minor = standing.balance_minor,
@@ -64,7 +67,7 @@ export function entriesToWrite({ entries, postings, moved }: DecidedEntries): Wr
         ${standing((row) => row.account.id)}::uuid[], ${standing((row) => row.balanceMinor)}::bigint[],
         ${standing((row) => row.postingCount)}::bigint[], ${standing((row) => row.lastBookedAt)}::timestamptz[]
       ) as standing (id, balance_minor, posting_count, last_booked_at)
-      where ledger_accounts.id = standing.id
+      where ledger_accounts.id = standing.id and ${onlyIf}
     ), posted as (
       insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
         booked_at, value_date)
@@ -74,5 +77,6 @@ export function entriesToWrite({ entries, postings, moved }: DecidedEntries): Wr
         ${posting((row) => row.side)}::text[], ${posting((row) => row.amount.amountMinor)}::bigint[],
         ${posting((row) => row.amount.currency)}::text[], ${posting((row) => row.balanceAfterMinor)}::bigint[],
         ${posting((row) => row.bookedAt)}::timestamptz[], ${posting((row) => row.valueDate)}::date[])
+      where ${onlyIf}
     )`;
 }

@@ -1,6 +1,6 @@
 import type { AccountType } from '@bank/contract';
 import { columnOf } from '@bank/database';
-import type { LedgerAccountId } from '@bank/ledger';
+import type { AccountOnPaper, LedgerAccountId } from '@bank/ledger';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
 import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
@@ -71,9 +71,10 @@ export async function findAccountOf(database: Database, clientId: string, refere
   return row && toAccount(row);
 }
 
-/** What never changes of an account, and who holds it: all that a booking needs to know, for the books know the balance. */
+/** What never changes of an account, who holds it, and how it stood when it was read: the books say how it stands when something is booked. */
 export type AccountToBookOn = Pick<Account, 'id' | 'clientId' | 'ledgerAccountId' | 'number' | 'currency'> & {
   readonly holder: { readonly firstName: string; readonly lastName: string; readonly companyName: string };
+  readonly standing: AccountOnPaper;
 };
 
 const uuidPattern = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
@@ -88,7 +89,8 @@ export async function findAccountsToBookOn(
   const wanted = asked.map(({ reference }) => reference.replace(/\s/g, '').toUpperCase());
   const { rows } = await sql<AccountToBookOnRow>`/* prepared: find_accounts_to_book_on */
     select asked.place::int as place, account.id, account.client_id, account.ledger_account_id, account.account_number,
-      account.currency, client.first_name, client.last_name, client.company_name
+      account.currency, client.first_name, client.last_name, client.company_name, books.balance_minor, books.floor_minor,
+      books.posting_count, books.last_booked_at, books.closed_at is not null as is_closed
     from unnest(
       ${columnOf(asked, ({ clientId }) => clientId)}::uuid[],
       ${columnOf(wanted, (text) => (uuidPattern.test(text) ? text : null))}::uuid[],
@@ -96,16 +98,27 @@ export async function findAccountsToBookOn(
     ) with ordinality as asked (client_id, id, account_number, place)
     join accounts account on account.client_id = asked.client_id
       and (account.id = asked.id or account.account_number = asked.account_number)
-    join clients client on client.id = account.client_id`.execute(database);
+    join clients client on client.id = account.client_id
+    join ledger_accounts books on books.id = account.ledger_account_id`.execute(database);
   const found: (AccountToBookOn | undefined)[] = asked.map(() => undefined);
   for (const row of rows) {
+    const [ledgerAccountId, currency] = [row.ledger_account_id as LedgerAccountId, currencyCode(row.currency)];
     found[row.place - 1] = {
       id: row.id,
       clientId: row.client_id,
-      ledgerAccountId: row.ledger_account_id as LedgerAccountId,
+      ledgerAccountId,
       number: row.account_number,
-      currency: currencyCode(row.currency),
+      currency,
       holder: { firstName: row.first_name, lastName: row.last_name, companyName: row.company_name },
+      standing: {
+        id: ledgerAccountId,
+        currency,
+        balanceMinor: row.balance_minor,
+        floorMinor: row.floor_minor,
+        postingCount: row.posting_count,
+        lastBookedAt: row.last_booked_at,
+        isClosed: row.is_closed,
+      },
     };
   }
   return found;
@@ -122,6 +135,11 @@ interface AccountToBookOnRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly company_name: string;
+  readonly balance_minor: bigint;
+  readonly floor_minor: bigint | null;
+  readonly posting_count: bigint;
+  readonly last_booked_at: Date;
+  readonly is_closed: boolean;
 }
 
 /** Any account by its id or number: for staff. */

@@ -1,4 +1,4 @@
-import type { WritePart } from '@bank/database';
+import type { WriteCondition, WritePart } from '@bank/database';
 import { createHash } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { Database, Platform } from '../platform/platform.ts';
@@ -19,8 +19,8 @@ export async function recordEvents(
 }
 
 /** Events as part of the statement that writes what they tell of: on record with it, and never without it. */
-export function eventsToRecord({ newId }: Pick<Platform, 'newId'>, events: readonly AuditEvent[]): WritePart {
-  return eventsToWrite(rowsOf(events, newId));
+export function eventsToRecord({ newId }: Pick<Platform, 'newId'>, events: readonly AuditEvent[], onlyIf?: WriteCondition): WritePart {
+  return eventsToWrite(rowsOf(events, newId), onlyIf);
 }
 
 function rowsOf(events: readonly AuditEvent[], newId: () => string): EventRow[] {

@@ -1,9 +1,9 @@
 import { refuse } from '@bank/contract';
-import { inTransaction, type WritePart } from '@bank/database';
+import { inTransaction, isConflict, isUniqueViolation, type WritePart } from '@bank/database';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { Instruction } from './book-once.ts';
 import { fingerprintHash } from './fingerprint-hash.ts';
-import { readOutcomes, writeWithOutcomes, type KeptOutcome, type OrderOutcome } from './order-outcomes-store.ts';
+import { readOutcomes, writeAtOnce, writeWithOutcomes, type BookingsOnPaper, type KeptOutcome, type OrderOutcome } from './order-outcomes-store.ts';
 
 const attemptsMax = 6;
 
@@ -18,24 +18,33 @@ export interface DecidedOrders {
   readonly toWrite: readonly WritePart[];
 }
 
-type DecideAll = (transaction: Database, places: readonly number[]) => Promise<DecidedOrders>;
+/** How orders are decided: `places` are those among the instructions that are to be booked, `outcomes` what each came to, in their order. */
+export interface Deciding {
+  /** In a database transaction, on locked accounts. */
+  readonly locked: (transaction: Database, places: readonly number[]) => Promise<DecidedOrders>;
+  /** On what is known of the accounts already; undefined where that does not do, or nothing would be booked. */
+  readonly onPaper: (places: readonly number[]) => (BookingsOnPaper & Pick<DecidedOrders, 'outcomes'>) | undefined;
+}
 
 /**
- * Books many orders, each once, in one database transaction: keys, bookings and outcomes stand or fall together, as for
- * one order in `bookOnce`. An order whose key is known already, or comes twice in the batch, gets the first answer again, or a refusal
- * where it asks for something else.
+ * Books many orders, each once: keys, bookings and outcomes stand or fall together, as for one order in `bookOnce`. An order whose key is
+ * known already, or comes twice in the batch, gets the first answer again, or a refusal where it asks for something else.
  *
- * @param decideAll decides the orders at the places that it is given: what each came to, in their order, and what is to be written
+ * Nearly always nobody else moves the accounts meanwhile and all keys are new. So the orders are decided on paper first and written
+ * by one statement that looks whether both are so. Where they are not, it has written nothing, and the orders are decided in a
+ * database transaction that reads the keys and locks the accounts before.
  */
 export async function bookEachOnce(
   { db }: Pick<Platform, 'db'>,
   instructions: readonly Instruction[],
-  decideAll: DecideAll,
+  deciding: Deciding,
 ): Promise<OrderOutcome[]> {
   const orders = instructions.map(toOrder);
+  const booked = await attemptOnPaper(db, orders, deciding.onPaper);
+  if (booked !== undefined) return booked;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptBatch(db, orders, decideAll);
+      return await attemptBatch(db, orders, deciding.locked);
     } catch (error) {
       // The other transaction is over by now, so the next look finds its outcome.
       if (!(error instanceof KeyTakenMeanwhile) || attempt === attemptsMax) throw error;
@@ -61,26 +70,58 @@ function nameOfKey({ clientId, idempotencyKey }: { clientId: string; idempotency
   return `${clientId} ${idempotencyKey}`;
 }
 
-async function attemptBatch(
-  db: Database,
-  orders: readonly Order[],
-  decideAll: DecideAll,
-): Promise<OrderOutcome[]> {
-  const keyed = orders.filter(hasKey);
-  const known = new Map((await readOutcomes(db, keyed)).map((kept) => [nameOfKey(kept), kept]));
-  const firstOfKey = new Map<string, Order>();
-  for (const order of keyed) if (!firstOfKey.has(order.keyName)) firstOfKey.set(order.keyName, order);
+async function attemptOnPaper(db: Database, orders: readonly Order[], decide: Deciding['onPaper']): Promise<OrderOutcome[] | undefined> {
+  const firstOfKey = firstOrders(orders);
+  const toBook = orders.filter((order) => order.keyName === undefined || firstOfKey.get(order.keyName) === order);
+  const decided = toBook.length === 0 ? undefined : decide(toBook.map(({ place }) => place));
+  if (decided === undefined) return undefined;
+  const booked = new Map(toBook.map((order, index) => [order, decided.outcomes[index]!]));
+  try {
+    if (!(await writeAtOnce(db, decided, outcomesToKeep(toBook, booked)))) return undefined;
+  } catch (error) {
+    if (isConflict(error) || isUniqueViolation(error, 'order_outcomes_pkey')) return undefined;
+    throw error;
+  }
+  return answersTo(orders, { known: new Map(), firstOfKey, booked });
+}
+
+async function attemptBatch(db: Database, orders: readonly Order[], decide: Deciding['locked']): Promise<OrderOutcome[]> {
+  const firstOfKey = firstOrders(orders);
+  const known = new Map((await readOutcomes(db, orders.filter(hasKey))).map((kept) => [nameOfKey(kept), kept]));
   const toBook = orders.filter((order) => order.keyName === undefined || (!known.has(order.keyName) && firstOfKey.get(order.keyName) === order));
 
   const booked = new Map<Order, OrderOutcome>();
   if (toBook.length > 0) {
     await inTransaction(db, async (transaction) => {
-      const { outcomes, toWrite } = await decideAll(transaction, toBook.map(({ place }) => place));
+      const { outcomes, toWrite } = await decide(transaction, toBook.map(({ place }) => place));
       toBook.forEach((order, index) => booked.set(order, outcomes[index]!));
-      const rows = toBook.filter(hasKey).map((order): KeptOutcome => ({ ...order, outcome: booked.get(order)! }));
-      if (!(await writeWithOutcomes(transaction, toWrite, rows))) throw new KeyTakenMeanwhile('a key was taken meanwhile');
+      if (!(await writeWithOutcomes(transaction, toWrite, outcomesToKeep(toBook, booked)))) {
+        throw new KeyTakenMeanwhile('a key was taken meanwhile');
+      }
     });
   }
+  return answersTo(orders, { known, firstOfKey, booked });
+}
+
+/** Of the orders that share a key, the one that came first. */
+function firstOrders(orders: readonly Order[]): ReadonlyMap<string, Order> {
+  const first = new Map<string, Order>();
+  for (const order of orders) if (order.keyName !== undefined && !first.has(order.keyName)) first.set(order.keyName, order);
+  return first;
+}
+
+function outcomesToKeep(orders: readonly Order[], booked: ReadonlyMap<Order, OrderOutcome>): KeptOutcome[] {
+  return orders.filter(hasKey).map((order) => ({ ...order, outcome: booked.get(order)! }));
+}
+
+function answersTo(
+  orders: readonly Order[],
+  { known, firstOfKey, booked }: {
+    readonly known: ReadonlyMap<string, KeptOutcome>;
+    readonly firstOfKey: ReadonlyMap<string, Order>;
+    readonly booked: ReadonlyMap<Order, OrderOutcome>;
+  },
+): OrderOutcome[] {
   return orders.map((order) => {
     if (order.keyName === undefined) return booked.get(order)!;
     const first = firstOfKey.get(order.keyName)!;

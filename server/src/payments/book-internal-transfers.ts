@@ -1,11 +1,22 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
-import { bankAccount, decideEntries, type EntryDraft, type JournalEntryId, type LedgerAccountId, type PostingDraft } from '@bank/ledger';
+import type { WriteCondition, WritePart } from '@bank/database';
+import {
+  bankAccount,
+  decideEntries,
+  decideOnPaper,
+  type AccountOnPaper,
+  type EntryDraft,
+  type JournalEntryId,
+  type LedgerAccountId,
+  type PostingDraft,
+  type PostOutcome,
+} from '@bank/ledger';
 import type { CurrencyCode } from '@bank/money';
 import { findAccountsToBookOn, type AccountToBookOn } from '../accounts/index.ts';
 import { latestRates } from '../exchange-rates/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
-import type { Database, Platform } from '../platform/platform.ts';
-import { bookEachOnce, type DecidedOrders } from './book-each-once.ts';
+import type { Platform } from '../platform/platform.ts';
+import { bookEachOnce, type Deciding } from './book-each-once.ts';
 import { convertFor, isConversion, judgeInternalTransfer, type InternalTransfer } from './internal-transfer.ts';
 import type { OrderOutcome } from './order-outcomes-store.ts';
 import { partyName } from './party-name.ts';
@@ -30,11 +41,13 @@ interface SoundOrder {
   readonly order: InternalTransferOrder;
   readonly transfer: InternalTransfer;
   readonly holder: AccountToBookOn['holder'];
+  /** How its two accounts stood when they were read. */
+  readonly standings: readonly AccountOnPaper[];
 }
 
 /**
  * Books a batch of internal transfers, each as if it had come alone: the rules in the order of the contract, one outcome for
- * each, at the place of its order. All that is booked is booked in one database transaction.
+ * each, at the place of its order. All that is booked is booked together.
  */
 export async function bookInternalTransfers(platform: Platform, orders: readonly InternalTransferOrder[]): Promise<OrderOutcome[]> {
   const outcomes: OrderOutcome[] = [];
@@ -51,13 +64,12 @@ export async function bookInternalTransfers(platform: Platform, orders: readonly
       outcomes[place] = transfer;
       return;
     }
-    sound.push({ order, transfer, holder: debtor!.holder });
+    sound.push({ order, transfer, holder: debtor!.holder, standings: [debtor!.standing, creditor!.standing] });
     placeOf.push(place);
   });
 
   const desk = await prepareConversions(platform, sound);
-  const booked = await bookEachOnce(platform, sound.map(({ order }) => order), (transaction, places) =>
-    decideAll(platform, transaction, desk, places.map((place) => sound[place]!)));
+  const booked = await bookEachOnce(platform, sound.map(({ order }) => order), decidingOf(platform, desk, sound));
   booked.forEach((outcome, index) => {
     outcomes[placeOf[index]!] = outcome;
   });
@@ -84,46 +96,82 @@ async function prepareConversions({ db, newId, clock }: Platform, sound: readonl
   return { rates: await latestRates(db), positions };
 }
 
-async function decideAll(
-  { newId, clock, config }: Platform,
-  transaction: Database,
-  { rates, positions }: ConversionDesk,
-  sound: readonly SoundOrder[],
-): Promise<DecidedOrders> {
+/** Decides orders on locked accounts; on paper too, as long as none of them converts: all conversions move the bank's own positions. */
+function decidingOf(platform: Platform, desk: ConversionDesk, sound: readonly SoundOrder[]): Deciding {
+  const at = (places: readonly number[]) => places.map((place) => sound[place]!);
+  return {
+    async locked(transaction, places) {
+      const drafted = draftAll(platform, desk, at(places));
+      const { outcomes: posted, toWrite } = await decideEntries(transaction, drafted.drafts, platform);
+      const { outcomes, writeBeside } = conclude(platform, drafted, posted);
+      return { outcomes, toWrite: toWrite === undefined ? [] : [toWrite, ...writeBeside()] };
+    },
+    onPaper(places) {
+      const orders = at(places);
+      if (orders.some(({ transfer }) => isConversion(transfer))) return undefined;
+      const drafted = draftAll(platform, desk, orders);
+      const standings = new Map(orders.flatMap((order) => order.standings).map((standing) => [standing.id, standing]));
+      const decided = decideOnPaper(standings, drafted.drafts, platform);
+      if (decided === undefined) return undefined;
+      const { outcomes, writeBeside } = conclude(platform, drafted, decided.outcomes);
+      return { outcomes, unmoved: decided.unmoved, toWrite: (onlyIf) => [decided.toWrite(onlyIf), ...writeBeside(onlyIf)] };
+    },
+  };
+}
+
+/** Orders with the entries that would book them. */
+interface DraftedOrders {
+  readonly orders: readonly SoundOrder[];
+  readonly drafts: readonly EntryDraft[];
+  /** Whose each draft is, by the order's place. */
+  readonly drafted: readonly { readonly place: number; readonly conversion: Conversion | undefined }[];
+  /** At the place of its order, why there is no draft. */
+  readonly refused: readonly (Refusal | undefined)[];
+}
+
+function draftAll({ newId, clock, config }: Platform, { rates, positions }: ConversionDesk, orders: readonly SoundOrder[]): DraftedOrders {
   const now = clock.now();
-  const outcomes: (OrderOutcome | undefined)[] = [];
+  const refused: (Refusal | undefined)[] = [];
   const drafts: EntryDraft[] = [];
   const drafted: { readonly place: number; readonly conversion: Conversion | undefined }[] = [];
-  sound.forEach(({ transfer }, place) => {
+  orders.forEach(({ transfer }, place) => {
     const conversion = convertFor(transfer, rates, { now, ratesAgeMaxHours: config.ratesAgeMaxHours });
     if (isRefusal(conversion)) {
-      outcomes[place] = conversion;
+      refused[place] = conversion;
       return;
     }
     const kind = conversion === undefined ? 'internal' : 'conversion';
     drafts.push({ id: newId() as JournalEntryId, kind, bookedAt: now, postings: postingsFor(transfer, conversion, positions) });
     drafted.push({ place, conversion });
   });
+  return { orders, drafts, drafted, refused };
+}
 
+/** What the orders came to once the books have judged their entries, and what is written beside the accepted ones. */
+function conclude(
+  { newId }: Platform,
+  { orders, drafted, refused }: DraftedOrders,
+  posted: readonly PostOutcome[],
+): { outcomes: OrderOutcome[]; writeBeside: (onlyIf?: WriteCondition) => WritePart[] } {
+  const outcomes: (OrderOutcome | undefined)[] = [...refused];
   const payments: Payment[] = [];
   const records: RecordedOrder[] = [];
-  const { outcomes: posted, toWrite } = await decideEntries(transaction, drafts, { newId });
   posted.forEach((result, index) => {
     const { place, conversion } = drafted[index]!;
     if ('refusal' in result) {
       outcomes[place] = exceedsBalance();
       return;
     }
-    const payment = paymentOf(sound[place]!, { id: newId(), journalEntryId: result.posted, createdAt: result.bookedAt }, conversion);
+    const payment = paymentOf(orders[place]!, { id: newId(), journalEntryId: result.posted, createdAt: result.bookedAt }, conversion);
     payments.push(payment);
     const outcome = { paymentId: payment.id };
     outcomes[place] = outcome;
-    const { clientId, origin } = sound[place]!.order;
+    const { clientId, origin } = orders[place]!.order;
     records.push({ kind: 'order_internal', clientId, origin, outcome });
   });
   return {
     outcomes: outcomes.map((outcome) => outcome!),
-    toWrite: toWrite === undefined ? [] : [toWrite, paymentsToWrite(payments), ordersToRecord({ newId }, records)],
+    writeBeside: (onlyIf) => [paymentsToWrite(payments, onlyIf), ordersToRecord({ newId }, records, onlyIf)],
   };
 }
 

@@ -1,5 +1,5 @@
 import { refuse, type Refusal, type RefusalName } from '@bank/contract';
-import { columnOf, writeTogether, type ColumnValue, type DatabaseSchema, type WritePart } from '@bank/database';
+import { always, columnOf, writeTogether, type ColumnValue, type DatabaseSchema, type WriteCondition, type WritePart } from '@bank/database';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 
@@ -79,16 +79,48 @@ export async function writeWithOutcomes(transaction: Database, bookings: readonl
   if (bookings.length === 0 && outcomes.length === 0) return true;
   const [answer] = await writeTogether<DatabaseSchema, { kept: bigint }>(transaction, {
     name: bookings.length === 0 ? 'keep_order_outcomes' : 'book_orders',
-    parts: [...bookings, outcomesToKeep(outcomes)],
+    parts: [...bookings, sql`kept as (${outcomesToKeep(outcomes, always)} on conflict (client_id, idempotency_key) do nothing returning 1)`],
     answer: sql`select count(*) as kept from kept`,
   });
   return answer!.kept === BigInt(outcomes.length);
 }
 
-function outcomesToKeep(outcomes: readonly KeptOutcome[]): WritePart {
+/** Bookings that were decided without a lock: what tells whether they still stand, and what is written if they do. */
+export interface BookingsOnPaper {
+  /** `unmoved (is_unmoved)`: whether the books are as they were. */
+  readonly unmoved: WritePart;
+  readonly toWrite: (onlyIf: WriteCondition) => readonly WritePart[];
+}
+
+/**
+ * The same for bookings on paper, as a statement that commits itself. False where the books have moved or one of the keys was used
+ * before: nothing is written then.
+ *
+ * @throws a unique violation (`order_outcomes_pkey`) where a key is taken while this runs; nothing is written then either
+ */
+export async function writeAtOnce(database: Database, bookings: BookingsOnPaper, outcomes: readonly KeptOutcome[]): Promise<boolean> {
+  const isOpen: WriteCondition = sql`(select is_open from gate)`;
+  const [answer] = await writeTogether<DatabaseSchema, { is_open: boolean | null }>(database, {
+    name: 'book_orders_at_once',
+    parts: [
+      bookings.unmoved,
+      sql`gate as materialized (select unmoved.is_unmoved and not exists (
+          select from unnest(${columnOf(outcomes, ({ clientId }) => clientId)}::uuid[],
+            ${columnOf(outcomes, ({ idempotencyKey }) => idempotencyKey)}::text[]) as asked (client_id, idempotency_key)
+          join order_outcomes earlier on earlier.client_id = asked.client_id and earlier.idempotency_key = asked.idempotency_key
+        ) as is_open from unmoved)`,
+      ...bookings.toWrite(isOpen),
+      sql`kept as (${outcomesToKeep(outcomes, isOpen)})`,
+    ],
+    answer: sql`select is_open from gate`,
+  });
+  return answer!.is_open === true;
+}
+
+function outcomesToKeep(outcomes: readonly KeptOutcome[], onlyIf: WriteCondition): WritePart {
   const column = (read: (kept: KeptOutcome) => ColumnValue) => columnOf(outcomes, read);
   const refusalOf = ({ outcome }: KeptOutcome) => ('refusal' in outcome ? outcome : undefined);
-  return sql`kept as (
+  return sql`
     insert into order_outcomes (client_id, idempotency_key, request_hash, refusal, refusal_field, payment_id)
     select * from unnest(
       ${column(({ clientId }) => clientId)}::uuid[], ${column(({ idempotencyKey }) => idempotencyKey)}::text[],
@@ -96,9 +128,8 @@ function outcomesToKeep(outcomes: readonly KeptOutcome[]): WritePart {
       ${column((row) => refusalOf(row)?.refusal)}::text[], ${column((row) => refusalOf(row)?.field)}::text[],
       ${column(({ outcome }) => ('refusal' in outcome ? null : outcome.paymentId))}::uuid[]
     ) as kept (client_id, idempotency_key)
-    order by client_id, idempotency_key
-    on conflict (client_id, idempotency_key) do nothing
-    returning 1)`;
+    where ${onlyIf}
+    order by client_id, idempotency_key`;
 }
 
 export async function keepOutcome(transaction: Database, { clientId, idempotencyKey }: OrderKey, outcome: OrderOutcome): Promise<void> {

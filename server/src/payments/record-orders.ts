@@ -1,5 +1,5 @@
 import type { Refusal } from '@bank/contract';
-import type { WritePart } from '@bank/database';
+import type { WriteCondition, WritePart } from '@bank/database';
 import { eventsToRecord, recordEvents, type AuditEvent, type OrderKind } from '../audit/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
@@ -21,8 +21,8 @@ export function recordOrders(database: Database, platform: Pick<Platform, 'newId
 }
 
 /** The same as part of the statement that books the orders. */
-export function ordersToRecord(platform: Pick<Platform, 'newId'>, orders: readonly RecordedOrder[]): WritePart {
-  return eventsToRecord(platform, orders.map(toEvent));
+export function ordersToRecord(platform: Pick<Platform, 'newId'>, orders: readonly RecordedOrder[], onlyIf?: WriteCondition): WritePart {
+  return eventsToRecord(platform, orders.map(toEvent), onlyIf);
 }
 
 function toEvent({ kind, clientId, origin, outcome }: RecordedOrder): AuditEvent {

@@ -1,4 +1,4 @@
-import { columnOf, writeTogether, type ColumnValue, type WritePart } from '@bank/database';
+import { always, columnOf, writeTogether, type ColumnValue, type WriteCondition, type WritePart } from '@bank/database';
 import type { JournalEntryId } from '@bank/ledger';
 import { currencyCode, money, type Money } from '@bank/money';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ export async function insertPayments(database: Database, payments: readonly Paym
 }
 
 /** The same as part of a statement that writes more than payments. */
-export function paymentsToWrite(payments: readonly Payment[]): WritePart {
+export function paymentsToWrite(payments: readonly Payment[], onlyIf: WriteCondition = always): WritePart {
   const column = (of: (payment: Payment) => ColumnValue) => columnOf(payments, of);
   return sql`paid as (
     insert into payments (id, journal_entry_id, transfer_number, type, status, ordered_by, debtor_name, debtor_account,
@@ -43,7 +43,8 @@ export function paymentsToWrite(payments: readonly Payment[]): WritePart {
     ) as payment (id, journal_entry_id, type, status, ordered_by, debtor_name, debtor_account, creditor_name, creditor_account,
       creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address, charge_bearer, remittance_information,
       end_to_end_id, uetr, amount_minor, currency, counter_amount_minor, counter_currency, rate_scaled, rate_as_of,
-      original_payment_id, reason, created_at))`;
+      original_payment_id, reason, created_at)
+    where ${onlyIf})`;
 }
 
 /** An international order, as staff see it. */

@@ -1,0 +1,94 @@
+import { assertBalanced, type EntryDraft, type JournalEntryId } from './entry-draft.ts';
+import type { DecidedEntries, EntryRow, PostingRow } from './entries-to-write.ts';
+import type { LedgerAccountId } from './ledger-account.ts';
+import { standingOf, type AccountOnPaper, type Standing } from './standing.ts';
+
+/** Why the books refuse an entry. */
+export type LedgerRefusal = 'exceeds_available_balance' | 'ledger_account_closed';
+
+export type PostOutcome =
+  | { readonly posted: JournalEntryId; readonly bookedAt: Date }
+  | { readonly refusal: LedgerRefusal; readonly accountId: LedgerAccountId };
+
+/**
+ * Decides journal entries, in the order given, each on the balances that the ones before it leave. Every account concerned must be
+ * among those given. A refused entry does not hinder the others. `decided` is undefined where none was accepted.
+ */
+export function decideOn(
+  accounts: ReadonlyMap<LedgerAccountId, AccountOnPaper>,
+  drafts: readonly EntryDraft[],
+  newId: () => string,
+): { outcomes: PostOutcome[]; decided: DecidedEntries | undefined } {
+  drafts.forEach(assertBalanced);
+  const standings = new Map([...accounts].map(([id, account]) => [id, standingOf(account)]));
+  const entries: EntryRow[] = [];
+  const postings: PostingRow[] = [];
+  const outcomes = drafts.map((draft): PostOutcome => {
+    const refused = firstRefusal(draft, standings);
+    if (refused) return refused;
+    const booked = book(draft, standings, newId);
+    entries.push(booked.entry);
+    postings.push(...booked.postings);
+    return { posted: draft.id, bookedAt: booked.entry.bookedAt };
+  });
+  if (entries.length === 0) return { outcomes, decided: undefined };
+  const moved = [...standings.values()].filter((standing) => standing.postingCount > standing.account.postingCount);
+  return { outcomes, decided: { entries, postings, moved } };
+}
+
+/** A debit may not take its account below the floor, whatever the same entry credits to it (spec 3, security deposit). */
+function firstRefusal(draft: EntryDraft, standings: Map<LedgerAccountId, Standing>): PostOutcome | undefined {
+  const debits = new Map<LedgerAccountId, bigint>();
+  for (const { accountId, side, amount } of draft.postings) {
+    const { account, balanceMinor } = standings.get(accountId)!;
+    if (account.currency !== amount.currency) {
+      throw new Error(`Posting in ${amount.currency} to ${accountId}, an account in ${account.currency}.`);
+    }
+    if (account.isClosed) return { refusal: 'ledger_account_closed', accountId };
+    if (side === 'credit' || account.floorMinor === null) continue;
+    const debited = (debits.get(accountId) ?? 0n) + amount.amountMinor;
+    debits.set(accountId, debited);
+    if (balanceMinor - debited < account.floorMinor) return { refusal: 'exceeds_available_balance', accountId };
+  }
+  return undefined;
+}
+
+function book(
+  draft: EntryDraft,
+  standings: Map<LedgerAccountId, Standing>,
+  newId: () => string,
+): { entry: EntryRow; postings: PostingRow[] } {
+  const concerned = draft.postings.map(({ accountId }) => standings.get(accountId)!);
+  const bookedAt = new Date(Math.max(draft.bookedAt.getTime(), ...concerned.map((s) => s.lastBookedAt.getTime())));
+  const valueDate = draft.valueDate ?? bookedAt.toISOString().slice(0, 10);
+  const postings = draft.postings.map(({ accountId, side, amount }, index): PostingRow => {
+    const standing = standings.get(accountId)!;
+    standing.balanceMinor += side === 'credit' ? amount.amountMinor : -amount.amountMinor;
+    standing.postingCount += 1n;
+    standing.lastBookedAt = bookedAt;
+    return {
+      id: newId(),
+      entryId: draft.id,
+      leg: index + 1,
+      accountId,
+      accountSequence: standing.postingCount,
+      side,
+      amount,
+      balanceAfterMinor: standing.balanceMinor,
+      bookedAt,
+      valueDate,
+    };
+  });
+  const entry: EntryRow = {
+    id: draft.id,
+    kind: draft.kind,
+    bookedAt,
+    valueDate,
+    postingCount: postings.length,
+    isPending: draft.isPending ?? false,
+    settlesEntryId: draft.settles?.entryId ?? null,
+    settlement: draft.settles?.as ?? null,
+    reversesEntryId: draft.reverses ?? null,
+  };
+  return { entry, postings };
+}
