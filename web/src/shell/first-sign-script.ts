@@ -8,7 +8,7 @@ import { overlayDelayMs } from './constants.ts';
  *
  * Until the page is alive it does what visitors notice: it takes the overlay away after the page has loaded (spec 2), and it
  * keeps presses of buttons and sendings of forms, which `before-life.ts` does again. Links need nobody. Once the overlay is gone
- * it lays out the parts below the window, one a frame, and fetches what the page may need ahead of the first sign: nothing that
+ * it lays out the parts below the window, one a frame, and fetches what the page may need ahead of the first sign, one file an idle moment: nothing that
  * the visitor looks at has to share the line or the processor with them. The whole stylesheet too is only fetched then: to read it
  * costs a slow telephone more than any other step, and the page has the style that it needs.
  */
@@ -22,9 +22,10 @@ isIdle=w.requestIdleCallback||setTimeout;
 function listen(how,names,heard){names.forEach(function(name){w[how+'EventListener'](name,heard,{capture:true,passive:heard===wake})})}
 function link(rel,href,element){element=d.createElement('link');element.rel=rel;element.href=href;
 if(rel==='stylesheet'){element.id='whole-style';element.media='print'}d.head.append(element)}
-function fetchAhead(rel){if(style&&(isAwake||rel==='prefetch'))link(isAwake?'stylesheet':rel,style);if(isAwake)style='';names.forEach(function(name){link(rel,name)})}
+function fetchAhead(rel,left){if(isAwake||!left.length)return;link(rel,left.shift());isIdle(function(){fetchAhead(rel,left)})}
+function fetchNow(){if(style)link('stylesheet',style);style='';names.forEach(function(name){link('modulepreload',name)})}
 function begin(){import(names[0]).catch(function(){isAwake=0;listen('add',signs,wake)})}
-function wake(event){if(isAwake||event&&event.type==='scroll'&&event.target!==d)return;isAwake=1;listen('remove',signs,wake);fetchAhead('modulepreload');
+function wake(event){if(isAwake||event&&event.type==='scroll'&&event.target!==d)return;isAwake=1;listen('remove',signs,wake);fetchNow();
 if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',begin);else begin()}
 function hold(event,target){target=event.type==='click'?event.target.closest('button'):event.target;
 if(!target)return;event.preventDefault();event.stopImmediatePropagation();
@@ -38,7 +39,8 @@ w.addEventListener('load',function(){
 if(matchMedia('(hover:hover) and (pointer:fine)').matches)isIdle(function(){wake()});
 setTimeout(function(){if(held)d.querySelector('[data-overlay]').dataset.overlay='off';
 isIdle(layOut);
-isIdle(function(){if(!isAwake&&!(navigator.connection||{}).saveData)fetchAhead(d.createElement('link').relList.supports('prefetch')?'prefetch':'modulepreload')})
+isIdle(function(){if(!(navigator.connection||{}).saveData)
+if(d.createElement('link').relList.supports('prefetch'))fetchAhead('prefetch',[style].concat(names));else fetchAhead('modulepreload',names.slice())})
 },${overlayDelayMs})});
 try{if(localStorage.getItem('token'))wake()}catch(e){}
 if(location.hash||d.documentElement.style.visibility)wake()

@@ -43,15 +43,15 @@ export function FooterContent() {
             <p>{text.about}</p>
             {brand.isDemonstration && <p className={styles.notice}>{text.demonstration}</p>}
           </div>
-          <nav aria-labelledby="footer-bank">
+          <nav data-late="" aria-labelledby="footer-bank">
             <h2 id="footer-bank">{text.bank}</h2>
             <ul>{links(bankPages)}</ul>
           </nav>
-          <nav aria-labelledby="footer-services">
+          <nav data-late="" aria-labelledby="footer-services">
             <h2 id="footer-services">{text.services}</h2>
             <ul>{links(servicePages)}</ul>
           </nav>
-          <nav aria-labelledby="footer-talk">
+          <nav data-late="" aria-labelledby="footer-talk">
             <h2 id="footer-talk">{text.talkToUs}</h2>
             <ul>
               {links(talkPages)}
@@ -72,7 +72,7 @@ export function FooterContent() {
             </ul>
           </nav>
         </div>
-        <ul className={styles.seals}>
+        <ul className={styles.seals} data-late="">
           <li>
             <span className={classNames(styles.seal, styles.regulator)} />
             {fill(text.regulator, { licence: brand.licence })}

@@ -25,40 +25,42 @@ export function FeeTable({ table, number, id, shows = () => true, mark = (text) 
   const language = useLanguage();
   const { title, note } = feeTableTexts(table, words, language);
   return (
-    <table className={styles.table} id={id}>
-      <caption>
-        <h3>
-          <i>{number}</i> <span>{mark(title)}</span>
-        </h3>
-        <p>{mark(note)}</p>
-      </caption>
-      <thead className={styles.head}>
-        <tr>
-          <th scope="col">{words.columns.number}</th>
-          <th scope="col">{words.columns.service}</th>
-          <th scope="col">{words.columns.fee}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map((row, place) => {
-          if (!shows(row)) return null;
-          const { label, remark, figure } = feeRowTexts(row, words, language);
-          const rowNumber = `${number}.${place + 1}`;
-          return (
-            <tr key={rowNumber}>
-              <td className={styles.number}>{rowNumber}</td>
-              <th scope="row">
-                {mark(label)}
-                {remark !== null && <small>{mark(remark)}</small>}
-              </th>
-              <td className={styles.fee}>
-                <Figure figure={figure} mark={mark} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className={styles.part} data-late="">
+      <table className={styles.table} id={id}>
+        <caption>
+          <h3>
+            <i>{number}</i> <span>{mark(title)}</span>
+          </h3>
+          <p>{mark(note)}</p>
+        </caption>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">{words.columns.number}</th>
+            <th scope="col">{words.columns.service}</th>
+            <th scope="col">{words.columns.fee}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, place) => {
+            if (!shows(row)) return null;
+            const { label, remark, figure } = feeRowTexts(row, words, language);
+            const rowNumber = `${number}.${place + 1}`;
+            return (
+              <tr key={rowNumber}>
+                <td className={styles.number}>{rowNumber}</td>
+                <th scope="row">
+                  {mark(label)}
+                  {remark !== null && <small>{mark(remark)}</small>}
+                </th>
+                <td className={styles.fee}>
+                  <Figure figure={figure} mark={mark} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ export type PlateName = 'anchor' | 'bell' | 'cards' | 'chain' | 'compass' | 'cut
 
 export interface PlateProps {
   readonly name: PlateName;
-  /** `small` holds up to 300 CSS px and weighs a third. */
+  /** `small` holds up to 340 CSS px and weighs half; telephones show no other. */
   readonly size?: 'full' | 'small';
   /** Gives the plate its width and height; `--plate-position` moves the drawing within them. */
   readonly className?: string | undefined;

@@ -11,7 +11,7 @@ export function Offices() {
   return (
     <div className={styles.offices}>
       {brand.offices.map(({ name, address, phone }) => (
-        <section key={name} className={styles.office} aria-labelledby={`office-${name}`}>
+        <section key={name} className={styles.office} data-late="" aria-labelledby={`office-${name}`}>
           <h2 id={`office-${name}`} className={styles.title}>
             {offices[name]}
           </h2>
@@ -30,7 +30,7 @@ export function Offices() {
           </address>
         </section>
       ))}
-      <section className={styles.office} aria-labelledby="office-hours">
+      <section className={styles.office} data-late="" aria-labelledby="office-hours">
         <h2 id="office-hours" className={styles.title}>
           {offices.hours}
         </h2>

@@ -54,7 +54,7 @@ export function TariffPage() {
             found={query === '' ? null : { count: rowCount(shownParts, shows), total: rowCount(allParts, () => () => true) }}
           />
           {shownParts.map(({ page, tables }) => (
-            <section key={page} className={styles.part} aria-labelledby={page} data-late="">
+            <section key={page} className={styles.part} aria-labelledby={page}>
               <h2 id={page}>{names[page]}</h2>
               {tables.map(({ id, number, table }) => (
                 <FeeTable key={id} table={table} number={number} id={id} shows={shows(table)} mark={mark} />
