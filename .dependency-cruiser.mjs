@@ -65,7 +65,7 @@ const packagePlaces = [
   { name: 'password-hash-in-identity-only', packages: ['@node-rs/argon2'], places: '^server/src/identity/' },
   { name: 'schemas-at-the-edges-only', packages: ['zod'],
     places: '^(contract/|server/src/(platform|openapi|website|backup)/|web/src/calls/)' },
-  { name: 'react-in-web-only', packages: ['react', 'react-dom', 'wouter'], places: '^web/' },
+  { name: 'react-in-web-only', packages: ['react', 'react-dom'], places: '^web/' },
 ];
 
 const packageRules = packagePlaces.map(({ name, packages, places }) => ({

@@ -71,7 +71,7 @@ async function buildForPrerendering(): Promise<{ module: Site; folder: string }>
     configFile,
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true, ssr: 'src/shell/prerender.tsx', manifest: false, copyPublicDir: false },
-    ssr: { noExternal: [/^@bank\//, 'wouter'] },
+    ssr: { noExternal: [/^@bank\//] },
   });
   return { module: (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Site, folder };
 }

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * Small parts that nearly every page uses. A part that only forms or only the portal need stays with them: Home has to come to
@@ -8,26 +8,35 @@ import { defineConfig } from 'vite';
  */
 const houseFiles = new RegExp(
   [
-    String.raw`web/src/ui/(?:class-names|visually-hidden|plate|neatline|kite|button|button-link|button-look|when-near)\.`,
+    String.raw`web/src/ui/(?:address|link|class-names|visually-hidden|plate|neatline|kite|button|button-link|button-look|when-near|symbol)\.`,
+    String.raw`web/src/shell/(?!main\.|menu|footer-content|gate/)`,
+    String.raw`engraving/src/marks/symbol`,
     String.raw`web/src/content/(?:brand|claims)\.`,
     String.raw`web/src/site/(?:note-banner|tide-film|tide-poster|use-film|film-rules|use-media)\.`,
     String.raw`web/src/assets/(?:brand|pictures)/`,
     String.raw`web/src/navigation/`,
-    String.raw`web/src/session/(?!restore)`,
+    String.raw`web/src/session/`,
     String.raw`web/src/calls/caller\.`,
     String.raw`web/src/dictionaries/(?:language-context|text-store|use-text)\.`,
     String.raw`(?:dictionaries/src/(?:fill|texts)|contract/src/language)\.`,
   ].join('|'),
 );
 
+/**
+ * Vite wraps each import of a part that comes later in a helper that fetches styles and further parts ahead. There is one stylesheet, and
+ * nothing is fetched ahead: the helper would be a hundredth of Home's script for nothing.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+};
+
 /** Settings that the development server, the browser's build and the build for prerendering share. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
-  resolve: {
-    // The router brings a stand-in for older Reacts; ours has the hook itself.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
-  },
+  plugins: [react(), plainImports],
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   build: {
     manifest: true,
@@ -42,7 +51,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes with a release of React only, so that browsers keep it over many of ours.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]|rolldown[\\/]runtime/, priority: 2 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 2 },
             // What most pages of the site stand on: one file for them all, instead of a dozen of a few lines each.
             { name: 'house', test: houseFiles, priority: 1 },
           ],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../ui/link.tsx';
 import { useNavigation } from './navigation.ts';
 import type { PageName } from './page-name.ts';
 
@@ -21,8 +21,8 @@ export function PageLink({ to, anchor, className, onClick, children }: PageLinkP
     <Link
       href={anchor === undefined ? address : `${address}#${anchor}`}
       aria-current={current === to ? 'page' : undefined}
-      {...(className === undefined ? {} : { className })}
-      {...(onClick === undefined ? {} : { onClick })}
+      className={className}
+      onClick={onClick}
     >
       {children}
     </Link>

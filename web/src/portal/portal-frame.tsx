@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Client } from '../calls/client.ts';
 import { loadTexts } from '../dictionaries/text-store.ts';
 import { useText } from '../dictionaries/use-text.ts';
@@ -7,6 +6,7 @@ import { useNavigation } from '../navigation/navigation.ts';
 import { readLanguage } from '../session/stored-language.ts';
 import { useSession } from '../session/use-session.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -60,7 +60,7 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
       <div className={styles.bar}>
         <h1 className={styles.title}>{title(client)}</h1>
         {client && security !== undefined && page !== 'security' && (
-          <Link href={security} className={styles.aside ?? ''}>
+          <Link href={security} className={styles.aside}>
             {shell.pages.security}
           </Link>
         )}

@@ -1,6 +1,5 @@
 import type { Language } from '@bank/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import { caller } from '../calls/caller.ts';
 import { LanguageContext } from '../dictionaries/language-context.ts';
 import { loadTexts } from '../dictionaries/text-store.ts';
@@ -8,6 +7,7 @@ import { NavigationContext, type Navigation } from '../navigation/navigation.ts'
 import type { Session } from '../session/session-store.ts';
 import { PrerenderedSession } from '../session/use-session.ts';
 import { storeLanguage } from '../session/stored-language.ts';
+import { goToAddress, usePathname } from '../ui/address.ts';
 import { bringLateParts } from '../ui/when-near.tsx';
 import { useBeforeLife } from './before-life.ts';
 import { languageSwitchDelayMs } from './constants.ts';
@@ -32,7 +32,7 @@ const anonymous: Session = { stage: 'anonymous' };
 
 /** Everything: one page in its frame, the overlay over it, and what pages may know of each other. */
 export function App({ start, language: startLanguage }: AppProps) {
-  const [pathname, navigate] = useLocation();
+  const pathname = usePathname();
   const [language, setLanguage] = useState(startLanguage);
   const [isSwitching, setSwitching] = useState(false);
   const isLocked = useIsSiteLocked();
@@ -74,9 +74,9 @@ export function App({ start, language: startLanguage }: AppProps) {
       current,
       addressOf,
       goTo: (target, options) =>
-        navigate(target.startsWith('/') ? target : routes[target as keyof typeof routes].address, options),
+        goToAddress(target.startsWith('/') ? target : routes[target as keyof typeof routes].address, options),
     }),
-    [current, navigate],
+    [current],
   );
   return (
     <LanguageContext value={language}>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'wouter';
 import { brand } from '../content/brand.ts';
 import { fill } from '@bank/dictionaries';
 import { useLanguage } from '../dictionaries/language-context.ts';
@@ -8,6 +7,7 @@ import { useNavigation } from '../navigation/navigation.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import { useSession } from '../session/use-session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Link } from '../ui/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Neatline } from '../ui/neatline.tsx';

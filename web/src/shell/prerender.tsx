@@ -1,7 +1,6 @@
 import type { Language } from '@bank/contract';
 import type { DictionaryName } from '@bank/dictionaries';
 import { renderToString } from 'react-dom/server';
-import { Router } from 'wouter';
 import cyrillicDisplay from '../assets/fonts/ostro-display-cyrillic-normal.woff2';
 import cyrillicText from '../assets/fonts/golos-text-cyrillic-wght-normal.woff2';
 import latinDisplay from '../assets/fonts/ostro-display-latin-normal.woff2';
@@ -9,6 +8,7 @@ import latinText from '../assets/fonts/golos-text-latin-wght-normal.woff2';
 import { brand } from '../content/brand.ts';
 import { textsOf } from '../dictionaries/text-store.ts';
 import { descriptionOf } from './description.ts';
+import { WrittenPath } from '../ui/address.ts';
 import { bringLateParts } from '../ui/when-near.tsx';
 import { App } from './app.tsx';
 import { firstSignScript } from './first-sign-script.ts';
@@ -81,8 +81,8 @@ function renderPage(start: LoadedPage, language: Language): string {
   const route = name === 'gate' || name === 'not-found' ? null : routes[name];
   return renderToString(
     // An address that leads nowhere stands for both pages without one.
-    <Router ssrPath={route?.address ?? '/not-found'}>
+    <WrittenPath value={route?.address ?? '/not-found'}>
       <App start={start} language={language} />
-    </Router>,
+    </WrittenPath>,
   );
 }

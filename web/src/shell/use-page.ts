@@ -1,6 +1,6 @@
 import type { Language } from '@bank/contract';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { goToAddress } from '../ui/address.ts';
 import { bringLateParts } from '../ui/when-near.tsx';
 import { loadPage, type LoadedPage } from './load-page.ts';
 import { reloadOnce, allowReload } from './reload-once.ts';
@@ -17,7 +17,6 @@ export function usePage(
   language: Language,
   isLocked: boolean,
 ): { readonly shown: LoadedPage; readonly isLoading: boolean } {
-  const [, navigate] = useLocation();
   const [shown, setShown] = useState(start);
   const destination = destinationOf(pathname);
   const wanted: ShownName | null = isLocked
@@ -30,8 +29,8 @@ export function usePage(
   const redirect = destination.kind === 'redirect' && !isLocked ? destination.address : null;
 
   useEffect(() => {
-    if (redirect !== null) navigate(redirect + location.search + location.hash, { replace: true });
-  }, [redirect, navigate]);
+    if (redirect !== null) goToAddress(redirect + location.search + location.hash, { replace: true });
+  }, [redirect]);
 
   useEffect(() => {
     if (wanted === null) return;

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { addressEvents } from '../ui/address.ts';
 import { feesScrollOffsetPx } from './constants.ts';
 
 const feesHash = '#fees';
-/** Every way to come to an anchor of the page that is shown; the router tells of its own two by events of these names. */
-const anchorEvents = ['hashchange', 'popstate', 'pushState', 'replaceState'];
 
 /** On navigation the scroll goes back to the top; `#fees` goes to a fixed offset under the header (spec 2). */
 export function useScrollReset(shownPage: string): void {
@@ -26,9 +25,9 @@ export function useScrollReset(shownPage: string): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    for (const name of anchorEvents) addEventListener(name, scrollToFees);
+    for (const name of addressEvents) addEventListener(name, scrollToFees);
     return () => {
-      for (const name of anchorEvents) removeEventListener(name, scrollToFees);
+      for (const name of addressEvents) removeEventListener(name, scrollToFees);
     };
   }, []);
 }

@@ -23,6 +23,8 @@ export function useCurrentSection(ids: string): string {
         }
         const reading = sections.find((section) => inBand.has(section));
         if (reading !== undefined) setCurrent(reading.id);
+        // A leap to the top passes no section on its way.
+        else if ((sections[0]?.getBoundingClientRect().top ?? 0) > 0) setCurrent('');
       },
       { rootMargin: readingBand },
     );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { buttonClassName, type ButtonLook } from './button-look.ts';
 import styles from './button.module.css';
 import { Kite } from './kite.tsx';
+import { Link } from './link.tsx';
 
 export interface ButtonLinkProps extends ButtonLook {
   readonly href: string;

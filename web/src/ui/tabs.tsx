@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { Link } from './link.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, currentHref }: TabsProps) {
           key={href}
           ref={href === currentHref ? current : undefined}
           href={href}
-          className={styles.tab ?? ''}
+          className={styles.tab}
           aria-current={href === currentHref ? 'page' : undefined}
         >
           {text}

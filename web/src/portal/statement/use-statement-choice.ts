@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useSearch } from 'wouter';
 import type { Account } from '../../calls/client.ts';
+import { goToAddress, useQuery } from '../../ui/address.ts';
 import { readChoice, writeChoice, type StatementChoice } from './statement-choice.ts';
 
 export type Choose = (change: Partial<StatementChoice>, how?: { readonly isRefinement: boolean }) => void;
@@ -10,7 +10,7 @@ export type Choose = (change: Partial<StatementChoice>, how?: { readonly isRefin
  * refinement, as of a text that is still being typed, takes the place of the step before.
  */
 export function useStatementChoice(accounts: readonly Account[]): { choice: StatementChoice | null; choose: Choose } {
-  const search = useSearch();
+  const search = useQuery();
   const choice = useMemo(() => readChoice(search, accounts), [search, accounts]);
   const choose = useCallback<Choose>(
     (change, { isRefinement } = { isRefinement: false }) => {
@@ -18,8 +18,7 @@ export function useStatementChoice(accounts: readonly Account[]): { choice: Stat
       if (before === null) return;
       const query = writeChoice({ ...before, ...change });
       if (query === writeChoice(before) && location.search !== '') return;
-      const go = isRefinement ? history.replaceState : history.pushState;
-      go.call(history, history.state, '', `${location.pathname}${query}`);
+      goToAddress(`${location.pathname}${query}`, { replace: isRefinement, state: history.state });
     },
     [accounts],
   );

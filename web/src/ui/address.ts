@@ -1,0 +1,58 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+/** A step that a script takes; the window hears of it, as it does of the browser's own. */
+const stepEvent = 'step';
+
+/** Every way in which the address of a page changes while the page stays. */
+export const addressEvents = [stepEvent, 'popstate', 'hashchange'] as const;
+
+/** The path that a page is written for, where there is no browser; null in one. */
+export const WrittenPath = createContext<string | null>(null);
+
+export interface Step {
+  /** Takes the place of the step before: the browser does not go back over it. */
+  readonly replace?: boolean;
+  /** Kept with the step; null if not said. */
+  readonly state?: unknown;
+}
+
+/** Goes to an address of this site without fetching it anew. */
+export function goToAddress(address: string, { replace = false, state = null }: Step = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](state, '', address);
+  dispatchEvent(new Event(stepEvent));
+}
+
+/** The path of the address, now and after every step. */
+export function usePathname(): string {
+  const written = useContext(WrittenPath);
+  return useSyncExternalStore(listen, currentPathname, () => written ?? currentPathname());
+}
+
+/** What follows the path, with its question mark; empty where nothing does. */
+export function useQuery(): string {
+  return useSyncExternalStore(listen, currentQuery, currentQuery);
+}
+
+function currentPathname(): string {
+  return location.pathname;
+}
+
+function currentQuery(): string {
+  return location.search;
+}
+
+const listeners = new Set<() => void>();
+
+/** All are told together, so that React draws parents and children at once. */
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  if (listeners.size === 0) for (const name of addressEvents) addEventListener(name, tellAll);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) for (const name of addressEvents) removeEventListener(name, tellAll);
+  };
+}
