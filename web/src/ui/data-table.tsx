@@ -18,7 +18,7 @@ export interface Column<Row> {
   /** The cell that names its row. */
   readonly isRowHead?: boolean;
   readonly className?: string | undefined;
-  /** Share of the table's width, where the rows in sight must not decide: `LongTable` needs it. */
+  /** A grid track (`8.5fr`, `44px`), where the rows in sight must not decide: `LongTable` needs it. */
   readonly width?: string;
   readonly cell: (row: Row) => ReactNode;
 }

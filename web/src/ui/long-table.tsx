@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { TableCells, TableHead, type Column, type Sort } from './data-table.tsx';
 import tableStyles from './data-table.module.css';
@@ -10,8 +10,9 @@ import { usePrinting } from './use-printing.ts';
 const drawnWholeMax = 120;
 /** More rows than these are no paper. */
 const printedMax = 2_000;
-/** A row before it was measured: two lines on a wide screen, three on a telephone. */
+/** A row before any was measured: two lines on a wide screen, three on a telephone. */
 const rowHeightGuessPx = 62;
+/** Rows drawn beyond those in sight, on either side. */
 const overscan = 12;
 
 export interface LongTableProps<Row> {
@@ -39,13 +40,16 @@ export interface LongTableProps<Row> {
 export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, sort, onSort, renderPart, onLookAt }: LongTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
+  const rowHeightPx = useUsualRowHeight(table);
+  // Another function has the virtualizer place all rows anew, and nothing else may: over a hundred thousand rows that is a frame's time.
+  const keyOf = useMemo(() => placeAsKey(rowHeightPx), [rowHeightPx]);
   const isPrinting = usePrinting() !== null;
   const virtualizer = useWindowVirtualizer({
     count: isPrinting ? Math.min(rowCount, printedMax) : rowCount,
-    estimateSize: () => rowHeightGuessPx,
+    estimateSize: () => rowHeightPx,
     overscan: isPrinting || rowCount <= drawnWholeMax ? Math.min(rowCount, printedMax) : overscan,
     scrollMargin,
-    getItemKey: (index) => index,
+    getItemKey: keyOf,
   });
 
   // What stands above the table grows and shrinks with the filters; a difference below a pixel is none.
@@ -76,12 +80,8 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
       role="table"
       aria-label={caption}
       aria-rowcount={totalCount < 0 ? -1 : totalCount + 1}
+      style={{ '--tracks': columns.map(trackOf).join(' ') } as CSSProperties}
     >
-      <colgroup>
-        {columns.map((column) => (
-          <col key={column.key} style={{ width: column.width }} />
-        ))}
-      </colgroup>
       <TableHead columns={columns} sort={sort} onSort={onSort} rowIndex={1} />
       <Gap height={before} columnCount={columns.length} />
       {drawn.map(({ index, key }) => {
@@ -90,7 +90,7 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
           <tbody key={key} ref={virtualizer.measureElement} data-index={index} role="presentation">
             {row === undefined ? (
               <tr aria-hidden="true">
-                <td colSpan={columns.length} className={styles.coming} />
+                <td colSpan={columns.length} className={styles.coming} style={{ height: rowHeightPx }} />
               </tr>
             ) : (
               <LongRow row={row} rowIndex={index + 2} columns={columns as readonly Column<unknown>[]} part={renderPart(row)} />
@@ -101,6 +101,31 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
       <Gap height={after} columnCount={columns.length} />
     </table>
   );
+}
+
+/**
+ * The height that most rows have. With a wrong guess each row that comes into sight moves all below it, and the table is drawn
+ * a second time within the frame.
+ */
+function useUsualRowHeight(table: RefObject<HTMLTableElement | null>): number {
+  const [heightPx, setHeightPx] = useState(rowHeightGuessPx);
+  const isMeasured = useRef(false);
+  useLayoutEffect(() => {
+    if (isMeasured.current) return;
+    const heights = Array.from(table.current?.querySelectorAll<HTMLElement>('tbody:has(> [aria-rowindex])') ?? [], (row) => row.getBoundingClientRect().height);
+    if (heights.length === 0) return;
+    isMeasured.current = true;
+    setHeightPx(heights.toSorted((one, other) => one - other)[heights.length >> 1]!);
+  });
+  return heightPx;
+}
+
+/** A row's key is its place, in a function for each height of the rows. */
+const placeAsKey = (_rowHeightPx: number) => (index: number) => index;
+
+/** A column's share as a track of its row's grid, which its content never widens: each row is a grid of its own. */
+function trackOf({ width = '1fr' }: { readonly width?: string }): string {
+  return width.endsWith('fr') ? `minmax(0, ${width})` : width;
 }
 
 interface LongRowProps {
@@ -133,7 +158,7 @@ function Gap({ height, columnCount }: { readonly height: number; readonly column
   if (height <= 0) return null;
   return (
     <tbody aria-hidden="true">
-      <tr>
+      <tr className={styles.gapRow}>
         <td className={styles.gap} colSpan={columnCount} style={{ height }} />
       </tr>
     </tbody>

@@ -40,7 +40,7 @@ export function entryColumns(
   return [
     {
       key: 'date',
-      width: '8.5%',
+      width: '8.5fr',
       head: table.date,
       isSortable: true,
       phonePlace: 'note',
@@ -49,7 +49,7 @@ export function entryColumns(
     },
     {
       key: 'type',
-      width: '9.5%',
+      width: '9.5fr',
       head: table.type,
       phonePlace: 'hidden',
       cell: (entry) => (
@@ -63,10 +63,10 @@ export function entryColumns(
         </>
       ),
     },
-    { key: 'sender', width: '11.5%', head: table.sender, phonePlace: 'hidden', cell: (entry) => party(entry.sender) },
+    { key: 'sender', width: '11.5fr', head: table.sender, phonePlace: 'hidden', cell: (entry) => party(entry.sender) },
     {
       key: 'beneficiary',
-      width: '15.5%',
+      width: '15.5fr',
       head: table.beneficiary,
       phonePlace: 'title',
       cell: (entry) => (
@@ -79,7 +79,7 @@ export function entryColumns(
     },
     {
       key: 'transferNumber',
-      width: '9%',
+      width: '9fr',
       head: table.transferNumber,
       phonePlace: 'hidden',
       className: classNames(styles.nowrap, styles.muted),
@@ -87,7 +87,7 @@ export function entryColumns(
     },
     {
       key: 'debit',
-      width: '9.5%',
+      width: '9.5fr',
       head: table.debit,
       align: 'end',
       phonePlace: 'amount',
@@ -96,7 +96,7 @@ export function entryColumns(
     },
     {
       key: 'credit',
-      width: '9.5%',
+      width: '9.5fr',
       head: table.credit,
       align: 'end',
       phonePlace: 'amount',
@@ -105,7 +105,7 @@ export function entryColumns(
     },
     {
       key: 'status',
-      width: '10.5%',
+      width: '10.5fr',
       head: table.status,
       isSortable: true,
       phonePlace: 'mark',
@@ -114,7 +114,7 @@ export function entryColumns(
     },
     {
       key: 'balance',
-      width: '12.5%',
+      width: '12.5fr',
       head: table.balance,
       align: 'end',
       phonePlace: 'figure',

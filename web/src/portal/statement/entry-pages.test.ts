@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../calls/read-statement.ts';
-import { advance, entryAt, knownCount, missingPage, pageSize, unread, type EntryPages } from './entry-pages.ts';
+import { advance, entryAt, firstPageSize, knownCount, missingPage, pageOf, pageSize, sizeOf, unread, type EntryPages } from './entry-pages.ts';
 
-const part = (page: number, length = pageSize): Entry[] =>
-  Array.from({ length }, (_, place) => ({ id: String(page * pageSize + place) }) as Entry);
+const placesBefore = (page: number): number => (page === 0 ? 0 : firstPageSize + (page - 1) * pageSize);
+const part = (page: number, length = sizeOf(page)): Entry[] =>
+  Array.from({ length }, (_, place) => ({ id: String(placesBefore(page) + place) }) as Entry);
 
 /** A statement read from its beginning to the end of so many parts. */
 function readTo(pages: number, from: EntryPages = unread): EntryPages {
@@ -22,23 +23,35 @@ test('nothing is known before the first part has come, and the first part is wha
 
 test('a further part is missing only when the reader comes near it', () => {
   const known = readTo(1);
-  expect(knownCount(known)).toBe(pageSize);
-  expect(missingPage(known, 0, pageSize - 1)).toBeNull();
-  expect(missingPage(known, pageSize - 20, pageSize + 20)).toBe(1);
+  expect(knownCount(known)).toBe(firstPageSize);
+  expect(missingPage(known, 0, firstPageSize - 1)).toBeNull();
+  expect(missingPage(known, firstPageSize - 20, firstPageSize + 20)).toBe(1);
+});
+
+test('whoever goes faster than the parts come has the way there read, part after part', () => {
+  expect(missingPage(readTo(2), 9 * pageSize, 9 * pageSize + 30)).toBe(2);
+});
+
+test('the first part is short, so that it stands soon, and the others are as long as the bank sends them', () => {
+  const known = readTo(3);
+  expect([0, firstPageSize - 1, firstPageSize, firstPageSize + pageSize].map(pageOf)).toEqual([0, 0, 1, 2]);
+  expect([0, firstPageSize - 1, firstPageSize, firstPageSize + pageSize].map((index) => entryAt(known, index)?.id)).toEqual(
+    [0, firstPageSize - 1, firstPageSize, firstPageSize + pageSize].map(String),
+  );
 });
 
 test('the last part tells how many entries there are, and nothing is missing behind it', () => {
   const known = advance(readTo(2), { kind: 'arrived', page: 2, entries: part(2, 7), nextCursor: null, pageInSight: 2 });
-  expect(known.count).toBe(2 * pageSize + 7);
+  expect(known.count).toBe(placesBefore(2) + 7);
   expect(missingPage(known, 0, 99 * pageSize)).toBeNull();
-  expect(entryAt(known, 2 * pageSize + 6)?.id).toBe(String(2 * pageSize + 6));
-  expect(entryAt(known, 2 * pageSize + 7)).toBeUndefined();
+  expect(entryAt(known, placesBefore(2) + 6)?.id).toBe(String(placesBefore(2) + 6));
+  expect(entryAt(known, placesBefore(2) + 7)).toBeUndefined();
 });
 
 test('a statement that fills its last part exactly ends there', () => {
   const known = advance(unread, { kind: 'arrived', page: 0, entries: part(0), nextCursor: null, pageInSight: 0 });
-  expect(known.count).toBe(pageSize);
-  expect(missingPage(known, 0, pageSize + 50)).toBeNull();
+  expect(known.count).toBe(firstPageSize);
+  expect(missingPage(known, 0, firstPageSize + 50)).toBeNull();
 });
 
 test('a statement without entries is read, not unread', () => {
@@ -48,7 +61,7 @@ test('a statement without entries is read, not unread', () => {
 
 test('however long the statement, a bounded number of entries is kept, and what was left behind is read again from its own place', () => {
   const known = readTo(500);
-  expect([...known.pages.values()].flat().length).toBeLessThanOrEqual(25 * pageSize);
+  expect([...known.pages.values()].flat().length).toBeLessThanOrEqual(9 * pageSize);
   expect(entryAt(known, 0)).toBeUndefined();
   expect(missingPage(known, 0, 20)).toBe(0);
   expect(known.cursors[0]).toBeNull();
