@@ -45,6 +45,8 @@ export const refusals = {
   charge_bearer_unknown: 422,
   text_has_forbidden_characters: 422,
   text_too_long: 422,
+  debtor_account_closed: 422,
+  creditor_account_closed: 422,
   exceeds_available_balance: 422,
   converted_amount_is_zero: 422,
   rate_unavailable: 422,

@@ -6,9 +6,13 @@ import { standingOf, type AccountOnPaper, type Standing } from './standing.ts';
 /** Why the books refuse an entry. */
 export type LedgerRefusal = 'exceeds_available_balance' | 'ledger_account_closed';
 
-export type PostOutcome =
-  | { readonly posted: JournalEntryId; readonly bookedAt: Date }
-  | { readonly refusal: LedgerRefusal; readonly accountId: LedgerAccountId };
+/** An entry that was not booked, and the account that it broke on. */
+export interface RefusedEntry {
+  readonly refusal: LedgerRefusal;
+  readonly accountId: LedgerAccountId;
+}
+
+export type PostOutcome = { readonly posted: JournalEntryId; readonly bookedAt: Date } | RefusedEntry;
 
 /**
  * Decides journal entries, in the order given, each on the balances that the ones before it leave. Every account concerned must be

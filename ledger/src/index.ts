@@ -1,8 +1,9 @@
 export { bankAccount, type BankAccountKind } from './bank-account.ts';
+export { closeLedgerAccount, releaseFloor } from './close-ledger-account.ts';
 export { type EntryDraft, type JournalEntryId, type PostingDraft, type PostingSide, UnbalancedEntry } from './entry-draft.ts';
 export { postingsOf, settlementOf, type EntrySettlement } from './find-entry.ts';
 export { decideOnPaper } from './decide-on-paper.ts';
-export { type LedgerRefusal, type PostOutcome } from './decide-on.ts';
+export { type LedgerRefusal, type PostOutcome, type RefusedEntry } from './decide-on.ts';
 export { type Database, type LedgerAccount, type LedgerAccountId } from './ledger-account.ts';
 export { openLedgerAccount } from './open-ledger-account.ts';
 export { decideEntries, postEntries } from './post-entries.ts';

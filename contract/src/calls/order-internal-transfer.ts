@@ -28,6 +28,8 @@ export const orderInternalTransfer = defineCall({
     'rate_unavailable',
     'rate_too_old',
     'converted_amount_is_zero',
+    'debtor_account_closed',
+    'creditor_account_closed',
     'exceeds_available_balance',
   ],
 });

@@ -47,6 +47,7 @@ export const orderInternationalTransfer = defineCall({
     'confirmation_code_wrong',
     'confirmation_of_other_order',
     'idempotency_key_reused',
+    'debtor_account_closed',
     'exceeds_available_balance',
   ],
 });

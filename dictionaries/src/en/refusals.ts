@@ -34,6 +34,8 @@ export const refusals = {
   charge_bearer_unknown: 'Choose who pays the charges: OUR, BEN or SHA.',
   text_has_forbidden_characters: 'The text holds characters that cannot be sent. Remove them and send again.',
   text_too_long: 'The text is too long. Shorten it and send again.',
+  debtor_account_closed: 'This account is closed. Choose another one to pay from.',
+  creditor_account_closed: 'The account that you pay to is closed. Choose another one.',
   exceeds_available_balance: 'The amount exceeds the available balance: the balance less the security deposit.',
   converted_amount_is_zero: 'The amount is too small to convert.',
   rate_unavailable: 'There is no exchange rate for these currencies at the moment. Ask your account manager.',

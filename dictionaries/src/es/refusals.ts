@@ -35,6 +35,8 @@ export const refusals: typeof reference = {
   charge_bearer_unknown: 'Elija quién paga los gastos: OUR, BEN o SHA.',
   text_has_forbidden_characters: 'El texto contiene caracteres que no se pueden transmitir. Elimínelos y vuelva a enviar.',
   text_too_long: 'El texto es demasiado largo. Acórtelo y vuelva a enviar.',
+  debtor_account_closed: 'Esta cuenta está cerrada. Elija otra cuenta de origen.',
+  creditor_account_closed: 'La cuenta de destino está cerrada. Elija otra.',
   exceeds_available_balance: 'El importe supera el saldo disponible: el saldo menos el depósito de garantía.',
   converted_amount_is_zero: 'El importe es demasiado pequeño para convertirlo.',
   rate_unavailable: 'En este momento no hay tipo de cambio para estas divisas. Consulte a su gestor de cuenta.',

@@ -35,6 +35,8 @@ export const refusals: typeof reference = {
   charge_bearer_unknown: 'Choisissez qui paie les frais\u00a0: OUR, BEN ou SHA.',
   text_has_forbidden_characters: 'Le texte contient des caractères qui ne peuvent pas être transmis. Supprimez-les et renvoyez.',
   text_too_long: 'Le texte est trop long. Raccourcissez-le et renvoyez.',
+  debtor_account_closed: 'Ce compte est clôturé. Choisissez un autre compte à débiter.',
+  creditor_account_closed: 'Le compte à créditer est clôturé. Choisissez-en un autre.',
   exceeds_available_balance: 'Le montant dépasse le solde disponible\u00a0: le solde moins le dépôt de garantie.',
   converted_amount_is_zero: 'Le montant est trop faible pour être converti.',
   rate_unavailable: 'Il n’y a pas de cours pour ces devises en ce moment. Adressez-vous à votre gestionnaire de compte.',

@@ -35,6 +35,8 @@ export const refusals: typeof reference = {
   charge_bearer_unknown: 'Выберите, кто платит комиссии: OUR, BEN или SHA.',
   text_has_forbidden_characters: 'В тексте есть символы, которые нельзя передать. Удалите их и отправьте снова.',
   text_too_long: 'Текст слишком длинный. Сократите его и отправьте снова.',
+  debtor_account_closed: 'Этот счёт закрыт. Выберите для списания другой.',
+  creditor_account_closed: 'Счёт зачисления закрыт. Выберите другой.',
   exceeds_available_balance: 'Сумма превышает доступный остаток — баланс за вычетом гарантийного депозита.',
   converted_amount_is_zero: 'Сумма слишком мала для конвертации.',
   rate_unavailable: 'Сейчас нет курса для этих валют. Обратитесь к личному менеджеру.',

@@ -16,6 +16,8 @@ export interface Account {
   readonly balance: Money;
   /** The security deposit: no debit takes the balance below it. */
   readonly minimumBalance: Money;
+  /** Nothing is booked on it any more. */
+  readonly isClosed: boolean;
 }
 
 function selectAccounts(database: Database) {
@@ -31,6 +33,7 @@ function selectAccounts(database: Database) {
       'accounts.currency',
       'ledger_accounts.balance_minor',
       'ledger_accounts.floor_minor',
+      'ledger_accounts.closed_at',
     ]);
 }
 
@@ -47,6 +50,7 @@ function toAccount(row: AccountRow): Account {
     currency,
     balance: money(row.balance_minor, currency),
     minimumBalance: money(row.floor_minor ?? 0n, currency),
+    isClosed: row.closed_at !== null,
   };
 }
 

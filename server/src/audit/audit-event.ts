@@ -30,6 +30,8 @@ export type StaffKind =
   | 'client_disabled'
   | 'password_reset'
   | 'account_opened'
+  | 'account_closed'
+  | 'security_deposit_released'
   | 'deposit_booked'
   | 'order_completed'
   | 'order_rejected'

@@ -4,7 +4,8 @@ import { money, toDecimalString } from '@bank/money';
 import { listAccountsOf, listAllAccounts, openAccount } from '../accounts/index.ts';
 import { recordStaffAct } from '../audit/index.ts';
 import { listClients } from '../identity/index.ts';
-import { bookDeposit } from '../payments/index.ts';
+import { bookDeposit, closeAccount, releaseSecurityDeposit } from '../payments/index.ts';
+import { CommandRefused } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
 import { findAccount, findClient, oneOf, readAmount, readCurrency, readLine } from './read-parameters.ts';
 import { onBank, type AddCommands } from './register-command.ts';
@@ -68,6 +69,7 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
         currency: row.currency,
         balance: toDecimalString(row.balance),
         min_balance: toDecimalString(row.minimumBalance),
+        closed: row.isClosed,
       }));
       return {
         json: rows,
@@ -78,8 +80,42 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
           { title: 'Currency', cell: (row) => row.currency },
           { title: 'Balance', cell: (row) => row.balance, isFigure: true },
           { title: 'Security deposit', cell: (row) => row.min_balance, isFigure: true },
+          { title: 'Closed', cell: (row) => (row.closed ? 'closed' : '') },
         ], 'There are no accounts.'),
       };
+    }));
+
+  account
+    .command('release-deposit')
+    .description('take the security deposit off an account, so that all of its balance can be paid out')
+    .argument('<account>', 'account number')
+    .action(onBank(surroundings, async (bank, number: string) => {
+      const found = await findAccount(bank.db, number);
+      if (found.isClosed) throw new CommandRefused(`The account ${found.number} is closed.`);
+      await releaseSecurityDeposit(bank, found);
+      const released = toDecimalString(found.minimumBalance);
+      return {
+        json: { account: found.number, currency: found.currency, released },
+        text: `Released ${released} ${found.currency} of account ${found.number}; all of its balance is available.`,
+      };
+    }));
+
+  account
+    .command('close')
+    .description('close an account for good; it must be empty, and no order from it in process')
+    .argument('<account>', 'account number')
+    .action(onBank(surroundings, async (bank, number: string) => {
+      const found = await findAccount(bank.db, number);
+      const outcome = await closeAccount(bank, found);
+      if (outcome !== 'closed') {
+        const balance = `${toDecimalString((await findAccount(bank.db, number)).balance)} ${found.currency}`;
+        throw new CommandRefused({
+          account_closed: `The account ${found.number} is closed already.`,
+          order_in_process: `An order from account ${found.number} is in process: complete or reject it first.`,
+          balance_not_zero: `The account ${found.number} holds ${balance}: it is closed once that is paid out.`,
+        }[outcome]);
+      }
+      return { json: { account: found.number, closed: true }, text: `Closed account ${found.number}.` };
     }));
 
   program
@@ -92,6 +128,7 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
     .option('--reference <text>', 'what it is for', 'Deposit')
     .action(onBank(surroundings, async (bank, number: string, amountText: string, options: DepositOptions) => {
       const found = await findAccount(bank.db, number);
+      if (found.isClosed) throw new CommandRefused(`The account ${found.number} is closed.`);
       const amount = readAmount(amountText, found.currency);
       const debtor = {
         name: readLine('--from', options.from, partyLengthMax),

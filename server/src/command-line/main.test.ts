@@ -104,6 +104,12 @@ describe('the operator\'s command line', { timeout: 60_000 }, () => {
     expect(await json(['account', 'list', '--client', 'tern'])).toMatchObject([{ number: account.number, balance: '1250.00', min_balance: '100.00' }]);
     expect(await run(['deposit', 'OS2499999999', '1.00'])).toMatchObject({ code: 1, err: 'There is no account OS2499999999.\n' });
 
+    expect(await run(['account', 'close', account.number])).toMatchObject({ code: 1, err: `The account ${account.number} holds 1250.00 EUR: it is closed once that is paid out.\n` });
+    expect(await json(['account', 'release-deposit', account.number])).toEqual({ account: account.number, currency: 'EUR', released: '100.00' });
+    const empty = await json(['account', 'open', '--client', 'tern', '--currency', 'eur']);
+    expect(await json(['account', 'close', empty.number])).toEqual({ account: empty.number, closed: true });
+    expect(await run(['deposit', empty.number, '1.00'])).toMatchObject({ code: 1, err: `The account ${empty.number} is closed.\n` });
+
     expect(await json(['order', 'list'])).toEqual([]);
     const reset = await json(['client', 'reset-password', client.number, '--password-stdin'], { input: 'Seven-Gulls-Aboard\n' });
     expect(reset).toEqual({ id: client.id, number: client.number });

@@ -67,6 +67,7 @@ function report(settled: { readonly order: Order } | SettlementRefusal, referenc
       order_not_found: `There is no order ${reference}.`,
       order_not_in_process: `The order ${reference} is not in process.`,
       order_not_completed: `The order ${reference} is not completed.`,
+      account_closed: `The account that ordered ${reference} is closed: deposit the money on another one of the client's.`,
     }[settled];
     throw new CommandRefused(problem);
   }

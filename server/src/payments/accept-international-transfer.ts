@@ -95,6 +95,9 @@ async function book(
     ],
     { newId },
   );
+  if (outcome !== undefined && 'refusal' in outcome && outcome.refusal === 'ledger_account_closed') {
+    return refuse('debtor_account_closed', internationalTransferFields.debtorAccount);
+  }
   if (outcome === undefined || 'refusal' in outcome) {
     return refuse('exceeds_available_balance', internationalTransferFields.amount);
   }

@@ -10,6 +10,7 @@ import {
   type LedgerAccountId,
   type PostingDraft,
   type PostOutcome,
+  type RefusedEntry,
 } from '@bank/ledger';
 import type { CurrencyCode } from '@bank/money';
 import { findAccountsToBookOn, type AccountToBookOn } from '../accounts/index.ts';
@@ -159,7 +160,7 @@ function conclude(
   posted.forEach((result, index) => {
     const { place, conversion } = drafted[index]!;
     if ('refusal' in result) {
-      outcomes[place] = exceedsBalance();
+      outcomes[place] = refusedByBooks(result, orders[place]!.transfer);
       return;
     }
     const payment = paymentOf(orders[place]!, { id: newId(), journalEntryId: result.posted, createdAt: result.bookedAt }, conversion);
@@ -175,8 +176,9 @@ function conclude(
   };
 }
 
-function exceedsBalance(): Refusal {
-  return refuse('exceeds_available_balance', 'amount');
+function refusedByBooks({ refusal, accountId }: RefusedEntry, { debtorAccount }: InternalTransfer): Refusal {
+  if (refusal === 'exceeds_available_balance') return refuse('exceeds_available_balance', 'amount');
+  return accountId === debtorAccount.ledgerAccountId ? refuse('debtor_account_closed', 'from_account') : refuse('creditor_account_closed', 'to_account');
 }
 
 function paymentOf(

@@ -21,16 +21,16 @@ afterAll(async () => {
 });
 
 test.each([
-  ['from a closed account', () => ({ from_account: closed.id, to_account: open.id })],
-  ['to a closed account', () => ({ from_account: open.id, to_account: closed.id })],
-] as const)('no transfer goes %s', async (_what, accounts) => {
+  ['from a closed account', 'debtor_account_closed', 'from_account', () => ({ from_account: closed.id, to_account: open.id })],
+  ['to a closed account', 'creditor_account_closed', 'to_account', () => ({ from_account: open.id, to_account: closed.id })],
+] as const)('no transfer goes %s, and the answer says why', async (_what, reason, field, accounts) => {
   const before = await bank.entryCount();
-  const answer = await bank.call('orderInternalTransfer', { token, body: { ...accounts(), amount: '1.00' } });
-  expect(answer).toMatchObject({ status: 422, body: { reason: expect.any(String) } });
+  const answer = await bank.call('orderInternalTransfer', { token, body: { ...accounts(), amount: '1.00', reference: 'Rent' } });
+  expect(answer).toMatchObject({ status: 422, body: { reason, field } });
   expect(await bank.entryCount()).toBe(before);
 });
 
-test('no international order goes from a closed account', async () => {
+test('no international order goes from a closed account, and the answer says why', async () => {
   const before = await bank.entryCount();
   const answer = await bank.call('orderInternationalTransfer', {
     token,
@@ -40,6 +40,6 @@ test('no international order goes from a closed account', async () => {
       BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Hafenstrasse 1, Hamburg', PayCharges: 'SHA',
     },
   });
-  expect(answer).toMatchObject({ status: 422, body: { reason: expect.any(String) } });
+  expect(answer).toMatchObject({ status: 422, body: { reason: 'debtor_account_closed', field: 'from_account' } });
   expect(await bank.entryCount()).toBe(before);
 });

@@ -1,5 +1,6 @@
 export { deleteOldConfirmations } from './confirmation-store.ts';
 export { bookDeposit, type Deposit } from './book-deposit.ts';
+export { closeAccount, releaseSecurityDeposit } from './close-account.ts';
 export { readBic, readCreditorAccount } from './creditor-account.ts';
 export { judgeSwiftTexts, judgeText } from './judge-text.ts';
 export { partyName } from './party-name.ts';

@@ -7,7 +7,7 @@ import type { Database, Platform } from '../platform/platform.ts';
 import { insertPayments, lockOrder, lockOrderOfRow, setPaymentStatus, type Order } from './store.ts';
 
 /** Why staff cannot do to an order what they asked for. */
-export type SettlementRefusal = 'order_not_found' | 'order_not_in_process' | 'order_not_completed';
+export type SettlementRefusal = 'order_not_found' | 'order_not_in_process' | 'order_not_completed' | 'account_closed';
 
 type Settled = { readonly order: Order } | SettlementRefusal;
 
@@ -106,7 +106,15 @@ function withOrder(
     const settled = await settle(transaction, order);
     if (typeof settled !== 'string') await recordStaffAct(transaction, platform, { kind, subject: order.id });
     return settled;
+  }).catch((error: unknown) => {
+    if (error instanceof AccountClosed) return 'account_closed';
+    throw error;
   });
+}
+
+/** Money would come back to an account that was closed since. Thrown, so that nothing of the settlement stays. */
+class AccountClosed extends Error {
+  override readonly name = 'AccountClosed';
 }
 
 function own({ newId, clock }: Platform, transaction: Database, kind: 'transit' | 'nostro', order: Order): Promise<LedgerAccountId> {
@@ -130,6 +138,7 @@ async function post(
     { accountId: to, side: 'credit', amount },
   ] as const;
   const [outcome] = await postEntries(transaction, [{ ...about, id: entryId, bookedAt: clock.now(), postings }], { newId });
+  if (outcome !== undefined && 'refusal' in outcome && outcome.refusal === 'ledger_account_closed') throw new AccountClosed();
   if (outcome === undefined || 'refusal' in outcome) throw new Error(`The books refuse to settle an order: ${outcome?.refusal}.`);
   return { entryId, bookedAt: outcome.bookedAt };
 }

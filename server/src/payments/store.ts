@@ -132,3 +132,10 @@ export async function setPaymentStatus(
     .where('id', '=', id)
     .execute();
 }
+
+/** Whether money of an account is on its way and may come back to it. */
+export async function hasOrderInProcess(database: Database, { clientId, account }: { readonly clientId: string; readonly account: string }): Promise<boolean> {
+  const order = await database.selectFrom('payments').select('id')
+    .where('ordered_by', '=', clientId).where('status', '=', 'in_process').where('debtor_account', '=', account).executeTakeFirst();
+  return order !== undefined;
+}
