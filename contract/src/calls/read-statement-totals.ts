@@ -2,15 +2,20 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { statementFilterRefusals, wireStatementFilter } from '../statement-filter.ts';
 import { wireStatementTotal } from '../statement.ts';
+import { wireLine } from '../wire-text.ts';
 
-/** Beside the ten: how many entries a filter finds and what they come to, per currency. */
+/**
+ * Beside the ten: how many entries a filter finds and what they come to, per currency. Where most entries of a very long account
+ * have to be looked at, the answer is that of a part: the header `Next-Cursor` names where the next part begins, their
+ * sum is the whole, and it is absent at the end.
+ */
 export const readStatementTotals = defineCall({
   name: 'readStatementTotals',
   summary: 'Count and sums of the entries that a filter of the statement finds, per currency.',
   method: 'POST',
   path: '/api/statement/totals',
   auth: 'client',
-  body: z.optional(z.nullable(wireStatementFilter)),
+  body: z.optional(z.nullable(z.extend(wireStatementFilter, { cursor: wireLine }))),
   answer: z.array(wireStatementTotal),
-  refusals: statementFilterRefusals,
+  refusals: [...statementFilterRefusals, 'cursor_malformed'],
 });

@@ -57,6 +57,9 @@ export const statement = {
     debit: '{amount} out',
     credit: '{amount} in',
     counting: 'Adding up',
+    countingOn: 'so far; adding up the rest',
+    incomplete: 'so far; the rest could not be added up',
+    failed: 'The totals could not be added up.',
   },
   entry: {
     open: 'Details of {number}',

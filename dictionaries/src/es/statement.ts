@@ -56,6 +56,9 @@ export const statement: typeof reference = {
     debit: '{amount} de cargos',
     credit: '{amount} de abonos',
     counting: 'Sumando',
+    countingOn: 'por ahora; sumando el resto',
+    incomplete: 'por ahora; no se ha podido sumar el resto',
+    failed: 'No se han podido calcular los totales.',
   },
   entry: {
     open: 'Detalles de {number}',

@@ -56,6 +56,9 @@ export const statement: typeof reference = {
     debit: 'списано {amount}',
     credit: 'зачислено {amount}',
     counting: 'Подсчитываем',
+    countingOn: 'пока столько; подсчёт продолжается',
+    incomplete: 'пока столько; остальное подсчитать не удалось',
+    failed: 'Подсчитать итоги не удалось.',
   },
   entry: {
     open: 'Подробнее об операции {number}',

@@ -8,10 +8,13 @@ import type { Database, Platform } from '../platform/platform.ts';
 import { fileEntry } from './file-entry.ts';
 import type { FileRequest } from './judge-file-request.ts';
 import type { StatementFilter } from './statement-filter.ts';
-import { readFiledEntries, readFiledTotals, readPeriodEnds } from './statement-file-store.ts';
+import { readFiledEntries, readFiledTotals, readPeriodEnds, type FiledTotals, type Places } from './statement-file-store.ts';
 
 /** Rows that are read and written at once: what a file of any length costs in memory. */
 const partSize = 250;
+
+/** Places of an account that one query looks at. */
+const stretchLength = 50_000n;
 
 /** A statement that is drawn up but not written: its totals are known, its rows still in the books. */
 export interface DrawnUpStatement extends StatementOfAccounts {
@@ -67,8 +70,8 @@ async function drawUpAccount(
   const places = { accountId: account.id, after: ends.openingSequence, upTo: ends.closingSequence };
   // The places say it already, and more cheaply than the times do.
   const { fromDay, toDay: _, ...conditions } = filter;
-  const totals = await readFiledTotals(db, conditions, places);
-  const total = (count: bigint, sumMinor: string) => ({ count: Number(count), sum: money(BigInt(sumMinor), account.currency) });
+  const totals = await addUp(db, conditions, places);
+  const total = (count: bigint, sumMinor: bigint) => ({ count: Number(count), sum: money(sumMinor, account.currency) });
   const firstDay = fromDay ?? ends.firstDay;
   return {
     statement: {
@@ -92,19 +95,42 @@ function lastDayOf({ fromDay, toDay }: StatementFilter, today: string): string {
   return toDay !== undefined && toDay < latest ? toDay : latest;
 }
 
-async function* readParts(
-  db: Database,
-  filter: StatementFilter,
-  places: { readonly accountId: string; readonly after: bigint; readonly upTo: bigint },
-): AsyncGenerator<StatementEntry[]> {
-  for (let { after } = places; after < places.upTo;) {
-    const rows = await readFiledEntries(db, filter, { ...places, after, limit: partSize });
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    yield rows.map(fileEntry);
-    if (rows.length < partSize) return;
-    after = last.account_sequence;
+/** Read stretch by stretch, so that none meets the time limit of a query, whatever the account holds. */
+async function addUp(db: Database, filter: StatementFilter, places: Places): Promise<FiledTotals> {
+  let sum = noFiledTotals;
+  for (const stretch of stretchesOf(places)) sum = addFiledTotals(sum, await readFiledTotals(db, filter, stretch));
+  return sum;
+}
+
+async function* readParts(db: Database, filter: StatementFilter, places: Places): AsyncGenerator<StatementEntry[]> {
+  for (const stretch of stretchesOf(places)) {
+    for (let { after } = stretch; after < stretch.upTo;) {
+      const rows = await readFiledEntries(db, filter, { ...stretch, after, limit: partSize });
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      yield rows.map(fileEntry);
+      if (rows.length < partSize) break;
+      after = last.account_sequence;
+    }
   }
+}
+
+function* stretchesOf({ accountId, after, upTo }: Places): Generator<Places> {
+  for (let from = after; from < upTo; from += stretchLength) {
+    yield { accountId, after: from, upTo: from + stretchLength < upTo ? from + stretchLength : upTo };
+  }
+}
+
+const noFiledTotals: FiledTotals = { debitCount: 0n, debitMinor: 0n, creditCount: 0n, creditMinor: 0n, largestMinor: 0n };
+
+function addFiledTotals(one: FiledTotals, other: FiledTotals): FiledTotals {
+  return {
+    debitCount: one.debitCount + other.debitCount,
+    debitMinor: one.debitMinor + other.debitMinor,
+    creditCount: one.creditCount + other.creditCount,
+    creditMinor: one.creditMinor + other.creditMinor,
+    largestMinor: one.largestMinor > other.largestMinor ? one.largestMinor : other.largestMinor,
+  };
 }
 
 const size = (minor: bigint) => (minor < 0n ? -minor : minor);

@@ -164,8 +164,14 @@ function ofPayment({ types, statuses, words }: StatementFilter): Sql {
     ${each(words, (word) => sql`and strpos(payment.search_text, search_fold(${word})) > 0`)}`;
 }
 
+/** Whether a filter is one that opens folios: the more of them may hold what it looks for, the longer it takes. */
+export function opensFolios({ types, statuses, words, amounts }: StatementFilter): boolean {
+  const isAmongFew = statuses !== undefined && !statuses.includes('completed');
+  return !isAmongFew && (types !== undefined || words !== undefined || amounts !== undefined);
+}
+
 /** What a folio must have to hold an entry that the filter finds. A word that folds to several is left to the entries. */
-function mayHold(filter: StatementFilter): Sql {
+export function mayHold(filter: StatementFilter): Sql {
   const { types, words, amounts } = filter;
   return sql`${overlapsDays(filter)}
     ${types === undefined ? nothing : sql`and folio.type = any(${types})`}

@@ -1,8 +1,9 @@
 import { paymentStatuses } from '@bank/contract';
 import type { Database } from '../platform/platform.ts';
 import type { Entry } from './entry.ts';
-import { cursorMark, writeCursor } from './statement-cursor.ts';
+import { cursorMark, writeCursor, type StatementCursor } from './statement-cursor.ts';
 import type { StatementPart } from './statement-part.ts';
+import { nextStretch, placeBehind, usualEffort, type Effort } from './statement-stretch.ts';
 import { readCurrencies, readEntries } from './store.ts';
 
 export interface StatementGroup {
@@ -16,26 +17,36 @@ export interface StatementAnswer {
   readonly nextCursor: string | undefined;
 }
 
-/** A part of the statement, grouped by currency, in the order that it asks for (spec 7, call 6). */
-export async function readStatement(database: Database, part: StatementPart): Promise<StatementAnswer> {
+/**
+ * A part of the statement, grouped by currency, in the order that it asks for (spec 7, call 6). Where much of a long account had to be
+ * looked at for few entries the part is shorter than its limit, and its cursor tells where to go on.
+ */
+export async function readStatement(database: Database, part: StatementPart, effort = usualEffort): Promise<StatementAnswer> {
   const { limit } = part;
-  const [currencies, found] = await Promise.all([
+  const [currencies, { found, stoppedAt }] = await Promise.all([
     readCurrencies(database, part),
     // One row more than asked for tells whether there is a next part.
-    readInOrder(database, limit === undefined ? part : { ...part, limit: limit + 1 }),
+    readInOrder(database, limit === undefined ? part : { ...part, limit: limit + 1 }, effort),
   ]);
   const hasMore = limit !== undefined && found.length > limit;
   const entries = hasMore ? found.slice(0, limit) : found;
   const last = entries.at(-1);
+  const next = hasMore && last ? placeOf(last) : stoppedAt;
   return {
     groups: currencies.map((currency) => ({ currency, entries: entries.filter((entry) => entry.currency === currency) })),
-    nextCursor: hasMore && last ? writeCursor(placeOf(last), cursorMark(part)) : undefined,
+    nextCursor: next && writeCursor(next, cursorMark(part)),
   };
 }
 
+interface Found {
+  readonly found: Entry[];
+  /** Behind what was looked at, where that is not the end. */
+  readonly stoppedAt: StatementCursor | undefined;
+}
+
 /** By status: one status after the other, the newest entry first in each, so that an order over millions sorts none. */
-async function readInOrder(database: Database, part: StatementPart): Promise<Entry[]> {
-  if (part.sort === 'date_desc' || part.sort === 'date_asc') return readEntries(database, part);
+async function readInOrder(database: Database, part: StatementPart, effort: Effort): Promise<Found> {
+  if (part.sort === 'date_desc' || part.sort === 'date_asc') return readByDate(database, part, effort);
   const { after, limit, ...rest } = part;
   const inOrder = part.sort === 'status_asc' ? paymentStatuses : paymentStatuses.toReversed();
   const left = after === undefined ? inOrder : inOrder.slice(inOrder.indexOf(after.status));
@@ -44,15 +55,31 @@ async function readInOrder(database: Database, part: StatementPart): Promise<Ent
     if (part.statuses !== undefined && !part.statuses.includes(status)) continue;
     const wanted = limit === undefined ? undefined : limit - entries.length;
     if (wanted === 0) break;
-    const ofStatus = await readEntries(database, {
+    const { found, stoppedAt } = await readByDate(database, {
       ...rest,
       statuses: [status],
       ...(wanted !== undefined && { limit: wanted }),
       ...(after?.status === status && { after }),
-    });
-    entries.push(...ofStatus);
+    }, effort);
+    entries.push(...found);
+    if (stoppedAt !== undefined) return { found: entries, stoppedAt: { ...stoppedAt, status } };
   }
-  return entries;
+  return { found: entries, stoppedAt: undefined };
+}
+
+/** Stretch by stretch until the part is full, the end is reached, or enough was done for one answer. */
+async function readByDate(database: Database, { after: begin, ...part }: StatementPart, { foliosMax, queriesMax }: Effort): Promise<Found> {
+  const { limit } = part;
+  const isOldestFirst = part.sort === 'date_asc';
+  const found: Entry[] = [];
+  let after = begin;
+  for (let query = 0; query < queriesMax || limit === undefined; query += 1) {
+    const stretch = await nextStretch(database, part, { isOldestFirst, after, foliosMax });
+    found.push(...(await readEntries(database, limit === undefined ? part : { ...part, limit: limit - found.length }, stretch)));
+    if (stretch.until === undefined || (limit !== undefined && found.length >= limit)) return { found, stoppedAt: undefined };
+    after = placeBehind(stretch.until, isOldestFirst);
+  }
+  return { found, stoppedAt: after };
 }
 
 function placeOf(entry: Entry) {

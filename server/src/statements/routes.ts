@@ -14,10 +14,10 @@ import { findPayment } from './payment-store.ts';
 import { presentEntry } from './present-entry.ts';
 import { presentPayment } from './present-payment.ts';
 import { readStatement } from './read-statement.ts';
-import { judgeStatementFilter } from './statement-filter.ts';
+import { readTotals } from './read-totals.ts';
 import { statementMemory } from './statement-memory.ts';
-import { judgeStatementPart } from './statement-part.ts';
-import { readCurrencies, readTotals, readVersion } from './store.ts';
+import { judgeStatementPart, judgeTotalsPart } from './statement-part.ts';
+import { readCurrencies, readVersion } from './store.ts';
 import { writeReceipt } from './write-receipt.ts';
 import { writeStatementFile } from './write-statement-file.ts';
 
@@ -45,10 +45,11 @@ export function statementRoutes(answer: AnswerCall, platform: Platform): void {
     return sendBody(reply, written);
   });
 
-  answer(calls.readStatementTotals, async ({ body, session }) => {
-    const filter = await judgeStatementFilter(db, session.clientId, body ?? {});
-    if (isRefusal(filter)) return filter;
-    const [currencies, totals] = await Promise.all([readCurrencies(db, filter), readTotals(db, filter)]);
+  answer(calls.readStatementTotals, async ({ body, session, reply }) => {
+    const part = await judgeTotalsPart(db, session.clientId, body ?? {});
+    if (isRefusal(part)) return part;
+    const [currencies, { totals, nextCursor }] = await Promise.all([readCurrencies(db, part.filter), readTotals(db, part.filter, part.after)]);
+    if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
     return currencies.map((currency) => {
       const total = totals.find((found) => found.currency === currency);
       const decimal = (minor: bigint | undefined): string => toDecimalString(money(minor ?? 0n, currencyCode(currency)));

@@ -64,14 +64,14 @@ export interface Places {
 /** Count and sum of each side of the rows that a filter finds between two places, and the largest of their amounts. */
 export interface FiledTotals {
   readonly debitCount: bigint;
-  readonly debitMinor: string;
+  readonly debitMinor: bigint;
   readonly creditCount: bigint;
-  readonly creditMinor: string;
+  readonly creditMinor: bigint;
   readonly largestMinor: bigint;
 }
 
 export async function readFiledTotals(database: Database, filter: StatementFilter, { accountId, after, upTo }: Places): Promise<FiledTotals> {
-  const { rows } = await sql<FiledTotals>`
+  const { rows } = await sql<Omit<FiledTotals, 'debitMinor' | 'creditMinor'> & { readonly debitMinor: string; readonly creditMinor: string }>`
     select count(*) filter (where found.side = 'debit') as "debitCount",
       coalesce(sum(found.amount_minor) filter (where found.side = 'debit'), 0)::text as "debitMinor",
       count(*) filter (where found.side = 'credit') as "creditCount",
@@ -81,7 +81,8 @@ export async function readFiledTotals(database: Database, filter: StatementFilte
     cross join lateral ${foundPostings(filter, between({ after, upTo }))} found
     where account.id = ${accountId} and account.client_id = ${filter.clientId}
   `.execute(database);
-  return rows[0]!;
+  const { debitMinor, creditMinor, ...total } = rows[0]!;
+  return { ...total, debitMinor: BigInt(debitMinor), creditMinor: BigInt(creditMinor) };
 }
 
 /** The next rows that a filter finds between two places, oldest first. Each is read along the account's own numbers. */

@@ -10,6 +10,24 @@ export interface StatementPart extends StatementFilter {
   readonly after?: StatementCursor;
 }
 
+/** Where totals are to be added up from. */
+export interface TotalsPart {
+  readonly filter: StatementFilter;
+  readonly after: StatementCursor | undefined;
+}
+
+/** Judges the request of totals: a filter, and the cursor of the totals before. */
+export async function judgeTotalsPart(
+  database: Database,
+  clientId: string,
+  { cursor, ...request }: StatementFilterRequest & { readonly cursor?: string | null | undefined },
+): Promise<TotalsPart | Refusal> {
+  const part = await judgeStatementPart(database, clientId, { ...request, cursor });
+  if (isRefusal(part)) return part;
+  const { sort: _, after, ...filter } = part;
+  return { filter, after };
+}
+
 /** The part as it comes over the wire. */
 export interface StatementPartRequest extends StatementFilterRequest {
   readonly sort?: string | null | undefined;

@@ -1,27 +1,21 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 import type { Entry } from './entry.ts';
 import { accountConditions, addedUp, foundPostings, sums } from './found-postings-store.ts';
 import type { StatementFilter } from './statement-filter.ts';
 import type { StatementPart } from './statement-part.ts';
+import type { Stretch } from './statement-stretch.ts';
 
 /**
  * Entries of a client's accounts by booking time, the newest first unless the part is sorted by `date_asc`. Each account is
  * read along its own index, no further than the part asked for, so that the cost is that of the rows answered, whatever the
  * accounts hold beside them.
  */
-export async function readEntries(database: Database, part: StatementPart): Promise<Entry[]> {
-  const { sort, limit, after } = part;
+export async function readEntries(database: Database, part: Omit<StatementPart, 'after'>, stretch: Stretch): Promise<Entry[]> {
+  const { sort, limit } = part;
   const isOldestFirst = sort === 'date_asc';
   const direction = sql.raw(isOldestFirst ? 'asc' : 'desc');
-  const further = sql.raw(isOldestFirst ? '>' : '<');
   const rowsMax = limit === undefined ? sql`` : sql`limit ${limit}`;
-  const beyond = after && {
-    further: sql`and postings.booked_at ${further}= ${after.bookedAt}
-      and (postings.booked_at, postings.account_id, postings.account_sequence)
-        ${further} (${after.bookedAt}, ${after.ledgerAccountId}::uuid, ${after.accountSequence}::bigint)`,
-    furtherFolios: isOldestFirst ? sql`and folio.last_booked_at >= ${after.bookedAt}` : sql`and folio.first_booked_at <= ${after.bookedAt}`,
-  };
   const { rows } = await sql<Entry>`
     select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id, posting.account_sequence,
       account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
@@ -30,13 +24,27 @@ export async function readEntries(database: Database, part: StatementPart): Prom
       payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
       payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
     from accounts account
-    cross join lateral ${foundPostings(part, { ...beyond, order: isOldestFirst ? 'asc' : 'desc', limit })} posting
+    cross join lateral ${foundPostings(part, { ...within(stretch, isOldestFirst), order: isOldestFirst ? 'asc' : 'desc', limit })} posting
     join payments payment on payment.journal_entry_id = posting.entry_id
     where ${accountConditions(part)}
     order by posting.booked_at ${direction}, posting.account_id ${direction}, posting.account_sequence ${direction}
     ${rowsMax}
   `.execute(database);
   return rows;
+}
+
+/** A stretch as conditions on postings and folios. */
+function within({ after, until }: Stretch, isOldestFirst: boolean) {
+  const further = sql.raw(isOldestFirst ? '>' : '<');
+  const ofFolio = (moment: Date, isBeginning: boolean) =>
+    isBeginning === isOldestFirst ? sql`and folio.last_booked_at >= ${moment}` : sql`and folio.first_booked_at <= ${moment}`;
+  return {
+    further: sql`${after === undefined ? sql`` : sql`and postings.booked_at ${further}= ${after.bookedAt}
+      and (postings.booked_at, postings.account_id, postings.account_sequence)
+        ${further} (${after.bookedAt}, ${after.ledgerAccountId}::uuid, ${after.accountSequence}::bigint)`}
+      ${until === undefined ? sql`` : sql`and postings.booked_at ${sql.raw(isOldestFirst ? '<=' : '>=')} ${until}`}`,
+    furtherFolios: sql`${after === undefined ? sql`` : ofFolio(after.bookedAt, true)} ${until === undefined ? sql`` : ofFolio(until, false)}`,
+  };
 }
 
 /** The currencies of a client's accounts, in the order of the accounts: a currency without entries has its group too. */
@@ -55,17 +63,21 @@ export interface StatementTotal {
   readonly creditMinor: bigint;
 }
 
-/**
- * Totals per currency that has any. Whole folios are added up by what stands on them where the filter names no more than days
- * and types; otherwise every entry that may be meant is read.
- */
-export async function readTotals(database: Database, filter: StatementFilter): Promise<StatementTotal[]> {
-  const { statuses, words, amounts } = filter;
-  const isOnFolios = statuses === undefined && words === undefined && amounts === undefined;
+/** Totals per currency that has any, of days, types and nothing else: whole folios are added up by what stands on them. */
+export function readTotalsOnFolios(database: Database, filter: StatementFilter): Promise<StatementTotal[]> {
+  return totalsOf(database, filter, addedUp(filter));
+}
+
+/** Totals per currency that has any: every entry of a stretch, the newest first, that may be meant is read. */
+export function readTotalsOfEntries(database: Database, filter: StatementFilter, stretch: Stretch): Promise<StatementTotal[]> {
+  return totalsOf(database, filter, sql`(${sums(foundPostings(filter, within(stretch, false)))})`);
+}
+
+async function totalsOf(database: Database, filter: StatementFilter, found: RawBuilder<unknown>): Promise<StatementTotal[]> {
   const { rows } = await sql<{ currency: string; count: string; debit: string; credit: string }>`
     select account.currency, sum(found.count)::text as count, sum(found.debit)::text as debit, sum(found.credit)::text as credit
     from accounts account
-    cross join lateral ${isOnFolios ? addedUp(filter) : sql`(${sums(foundPostings(filter, {}))})`} found
+    cross join lateral ${found} found
     where ${accountConditions(filter)}
     group by account.currency
   `.execute(database);

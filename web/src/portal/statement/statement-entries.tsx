@@ -23,8 +23,9 @@ import { useEntries } from './use-entries.ts';
 import { useTotals } from './use-totals.ts';
 import type { Choose } from './use-statement-choice.ts';
 
-/** Places held open at the end while further entries are on their way. */
+/** Places held open at the end while further entries are on their way: few while nobody knows how many come, many for who goes fast. */
 const placesToCome = 3;
+const placesToComeMax = 1_000;
 
 export interface StatementEntriesProps {
   readonly client: Client;
@@ -42,7 +43,8 @@ export function StatementEntries({ client, choice, filters, onChoose, onChanged 
   const failureText = useFailureText();
   const format = useFormat();
   const { known, lookAt, retry } = useEntries(choice);
-  const total = useTotals(choice);
+  const totals = useTotals(choice);
+  const total = totals.stage === 'whole' ? totals.soFar : null;
   const [openId, setOpenId] = useState<string | null>(null);
 
   const { firstName, lastName, companyName } = client;
@@ -89,17 +91,18 @@ export function StatementEntries({ client, choice, filters, onChoose, onChanged 
   }
 
   const isWhole = known.count !== null;
+  const toCome = total === null ? placesToCome : Math.min(placesToComeMax, Math.max(placesToCome, total.count - knownCount(known)));
   const caption = fill(text.table.caption, { currency: choice.currency });
   return (
     <>
       <PrintNote choice={choice} filters={filters} total={total} rowCount={knownCount(known)} />
-      <FoundLine total={total} />
+      <FoundLine totals={totals} />
       <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
         <OpenedEntryContext value={opened}>
           <LongTable
             caption={caption}
             columns={columns}
-            rowCount={knownCount(known) + (isWhole || known.failure ? 0 : placesToCome)}
+            rowCount={knownCount(known) + (isWhole || known.failure ? 0 : toCome)}
             totalCount={known.count ?? total?.count ?? -1}
             rowAt={rowAt}
             sort={choice.order}

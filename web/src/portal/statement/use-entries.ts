@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readStatement } from '../../calls/read-statement.ts';
+import { readStatement, type Entry } from '../../calls/read-statement.ts';
 import { prolonging } from '../prolonging.ts';
 import { sortOf } from './entry-order.ts';
-import { advance, missingPage, pageSize, unread, type EntryPages, type PagesEvent } from './entry-pages.ts';
+import { advance, missingPage, pageOf, sizeOf, unread, type EntryPages, type PagesEvent } from './entry-pages.ts';
 import { filterOf, type StatementChoice } from './statement-choice.ts';
 
-/** How far beyond the places in sight is read once the reader has begun to scroll: the next parts are there before the reader. */
-const readAhead = 2 * pageSize;
+/** How far around the places in sight is read once the reader has begun to scroll: the next parts are there before the reader. */
+const readAhead = 1_500;
+const readBack = 300;
 
 export interface EntriesView {
   readonly known: EntryPages;
@@ -31,21 +32,28 @@ export function useEntries(choice: StatementChoice): EntriesView {
 
   const readMissing = useCallback(async (): Promise<void> => {
     const state = asked.current;
-    const page = missingPage(state.known, state.first, state.last + (state.first > 0 ? readAhead : 0));
+    const hasScrolled = state.first > 0;
+    const inSight = missingPage(state.known, state.first, state.last);
+    const page = inSight ?? (hasScrolled ? missingPage(state.known, state.first - readBack, state.last + readAhead) : null);
     if (state.isReading || state.isLeft || state.known.failure !== null || page === null) return;
     state.isReading = true;
-    const cursor = state.known.cursors[page] ?? null;
-    const part = { ...filterOf(state.choice), sort: sortOf(state.choice.order), limit: pageSize, ...(cursor !== null && { cursor }) };
-    const outcome = await prolonging(readStatement(part));
+    const entries: Entry[] = [];
+    let cursor = state.known.cursors[page] ?? null;
+    // The bank may answer with less than asked for, where it had to look at much for little, and goes on from there.
+    do {
+      const part = { ...filterOf(state.choice), sort: sortOf(state.choice.order), limit: sizeOf(page) - entries.length, ...(cursor !== null && { cursor }) };
+      const outcome = await prolonging(readStatement(part));
+      if (state.isLeft) return;
+      if (!outcome.ok) {
+        state.isReading = false;
+        happen({ kind: 'failed', failure: outcome.failure });
+        return;
+      }
+      entries.push(...outcome.value.groups.flatMap((group) => group.entries));
+      cursor = outcome.value.nextCursor;
+    } while (cursor !== null && entries.length < sizeOf(page));
     state.isReading = false;
-    if (state.isLeft) return;
-    if (!outcome.ok) {
-      happen({ kind: 'failed', failure: outcome.failure });
-      return;
-    }
-    const { groups, nextCursor } = outcome.value;
-    const pageInSight = Math.floor(state.first / pageSize);
-    happen({ kind: 'arrived', page, entries: groups.flatMap((group) => group.entries), nextCursor, pageInSight });
+    happen({ kind: 'arrived', page, entries, nextCursor: cursor, pageInSight: pageOf(state.first) });
   }, [happen]);
 
   useEffect(() => {

@@ -1,0 +1,89 @@
+import type { StatementSort } from '@bank/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
+import { readStatement } from './read-statement.ts';
+import { readTotals } from './read-totals.ts';
+import { cursorMark, readCursor } from './statement-cursor.ts';
+import type { StatementFilter } from './statement-filter.ts';
+import { writeFolios } from './write-folios.ts';
+
+let bank: TestBank;
+let clientId: string;
+beforeAll(async () => {
+  bank = await openTestBank();
+  const client = await bank.client({ holds: ['5000.00 EUR', '1.00 EUR'] });
+  clientId = client.id;
+  const token = await bank.logIn(client);
+  const [payer, saver] = client.accounts;
+  for (let index = 0; index < 30; index += 1) {
+    // Some of one moment.
+    if (index % 4 !== 0) bank.clock.passHours(5);
+    await bank.call('orderInternalTransfer', {
+      token, body: { from_account: payer.id, to_account: saver.id, amount: `${10 + (index % 9)}.00`, reference: `Rent ${index % 2 === 0 ? 'north' : 'south'} ${index}` },
+    });
+  }
+  await writeFolios(bank.platform.db, 3);
+});
+afterAll(() => bank.close());
+
+/** As little as can be done for one answer. */
+const littleEffort = { foliosMax: 1, queriesMax: 1 };
+const noLimit = { foliosMax: 1_000_000, queriesMax: 1 };
+
+const searches: readonly (readonly [wish: string, filter: Omit<StatementFilter, 'clientId'>])[] = [
+  ['a word that most entries have', { words: ['rent'] }],
+  ['two common words that never meet', { words: ['north', 'south'] }],
+  ['amounts from', { amounts: [{ currency: 'EUR', lowest: '1500' }] }],
+  ['a type among what is completed', { types: ['internal'], statuses: ['completed'] }],
+];
+
+/** Every part of a statement, each asked for with the cursor of the one before. */
+async function walk(filter: StatementFilter, sort: StatementSort) {
+  const parts: string[][] = [];
+  let cursor: string | undefined;
+  do {
+    const after = cursor === undefined ? undefined : readCursor(cursor, cursorMark({ ...filter, sort }))!;
+    const { groups, nextCursor } = await readStatement(bank.platform.db, { ...filter, sort, limit: 4, ...(after && { after }) }, littleEffort);
+    parts.push(groups.flatMap(({ entries }) => entries.map(({ posting_id: id }) => id)));
+    cursor = nextCursor;
+  } while (cursor !== undefined);
+  return parts;
+}
+
+describe.each(searches)('a search among more than one answer looks at finds all of %s', (_wish, conditions) => {
+  test.each(['date_desc', 'date_asc', 'status_asc', 'status_desc'] as const)('in the order %s', async (sort) => {
+    const filter = { clientId, ...conditions };
+    const whole = await readStatement(bank.platform.db, { ...filter, sort }, noLimit);
+    const parts = await walk(filter, sort);
+    expect(parts.flat()).toEqual(whole.groups.flatMap(({ entries }) => entries.map(({ posting_id: id }) => id)));
+    // It did take several answers, and none had more than it was asked for.
+    expect(parts.length).toBeGreaterThan(3);
+    expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(4);
+  });
+
+  test('and the totals of its parts come to those of the whole', async () => {
+    const filter = { clientId, ...conditions };
+    const { totals: [whole] } = await readTotals(bank.platform.db, filter, undefined, noLimit);
+    let sum = { count: 0n, debitMinor: 0n, creditMinor: 0n };
+    let cursor: string | undefined;
+    do {
+      const after = cursor === undefined ? undefined : readCursor(cursor, cursorMark({ ...filter, sort: 'date_desc' }))!;
+      const { totals: [part], nextCursor } = await readTotals(bank.platform.db, filter, after, littleEffort);
+      sum = {
+        count: sum.count + (part?.count ?? 0n),
+        debitMinor: sum.debitMinor + (part?.debitMinor ?? 0n),
+        creditMinor: sum.creditMinor + (part?.creditMinor ?? 0n),
+      };
+      cursor = nextCursor;
+    } while (cursor !== undefined);
+    expect({ currency: 'EUR', ...sum }).toEqual(whole);
+  });
+});
+
+test('entries of one status are added up without looking at those of the others', async () => {
+  const { totals: completed } = await readTotals(bank.platform.db, { clientId, statuses: ['completed'] }, undefined, littleEffort);
+  const { totals: all } = await readTotals(bank.platform.db, { clientId }, undefined, littleEffort);
+  expect(completed).toEqual(all);
+  const { totals: none } = await readTotals(bank.platform.db, { clientId, statuses: ['in_process'] }, undefined, littleEffort);
+  expect(none.reduce((count, total) => count + total.count, 0n)).toBe(0n);
+});

@@ -1,0 +1,63 @@
+import { paymentStatuses } from '@bank/contract';
+import type { Database } from '../platform/platform.ts';
+import { cursorMark, writeCursor, type StatementCursor } from './statement-cursor.ts';
+import type { StatementFilter } from './statement-filter.ts';
+import { nextStretch, placeBehind, usualEffort } from './statement-stretch.ts';
+import { readTotalsOfEntries, readTotalsOnFolios, type StatementTotal } from './store.ts';
+
+export interface TotalsAnswer {
+  /** Of every currency that has any. */
+  readonly totals: readonly StatementTotal[];
+  /** Where the rest is to be added up; undefined where nothing is left. */
+  readonly nextCursor: string | undefined;
+}
+
+/**
+ * What a filter finds, added up per currency. A word that most entries of a long account have is added up in several answers:
+ * each is exact for its part, and together they are the whole.
+ */
+export async function readTotals(
+  database: Database,
+  filter: StatementFilter,
+  begin: StatementCursor | undefined,
+  { foliosMax, queriesMax } = usualEffort,
+): Promise<TotalsAnswer> {
+  const { statuses, words, amounts } = filter;
+  if (words === undefined && amounts === undefined && (statuses === undefined || statuses.includes('completed'))) {
+    return { totals: await addUpOnFolios(database, filter), nextCursor: undefined };
+  }
+  let totals: readonly StatementTotal[] = [];
+  let after = begin;
+  for (let query = 0; query < queriesMax; query += 1) {
+    const stretch = await nextStretch(database, filter, { isOldestFirst: false, after, foliosMax });
+    totals = combine(totals, await readTotalsOfEntries(database, filter, stretch), 1n);
+    if (stretch.until === undefined) return { totals, nextCursor: undefined };
+    after = placeBehind(stretch.until, false);
+  }
+  return { totals, nextCursor: after && writeCursor(after, cursorMark({ ...filter, sort: 'date_desc' })) };
+}
+
+/** A status changes, so no folio tells of it; but few payments are not completed: all of them are taken off those that are meant. */
+async function addUpOnFolios(database: Database, filter: StatementFilter): Promise<readonly StatementTotal[]> {
+  const { statuses, ...rest } = filter;
+  const all = await readTotalsOnFolios(database, rest);
+  const others = statuses === undefined ? [] : paymentStatuses.filter((status) => !statuses.includes(status));
+  if (others.length === 0) return all;
+  return combine(all, await readTotalsOfEntries(database, { ...filter, statuses: others }, { after: undefined, until: undefined }), -1n);
+}
+
+/** One list of totals with the other added, or taken off by a sign of -1. */
+function combine(one: readonly StatementTotal[], other: readonly StatementTotal[], sign: 1n | -1n): readonly StatementTotal[] {
+  const none = (currency: string): StatementTotal => ({ currency, count: 0n, debitMinor: 0n, creditMinor: 0n });
+  const currencies = new Set([...one, ...other].map(({ currency }) => currency));
+  return [...currencies].map((currency) => {
+    const first = one.find((total) => total.currency === currency) ?? none(currency);
+    const second = other.find((total) => total.currency === currency) ?? none(currency);
+    return {
+      currency,
+      count: first.count + sign * second.count,
+      debitMinor: first.debitMinor + sign * second.debitMinor,
+      creditMinor: first.creditMinor + sign * second.creditMinor,
+    };
+  });
+}
