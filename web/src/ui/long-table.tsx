@@ -40,7 +40,7 @@ export interface LongTableProps<Row> {
 export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, sort, onSort, renderPart, onLookAt }: LongTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  const rowHeightPx = useUsualRowHeight(table);
+  const [rowHeightPx, setRowHeightPx] = useState(rowHeightGuessPx);
   // Another function has the virtualizer place all rows anew, and nothing else may: over a hundred thousand rows that is a frame's time.
   const keyOf = useMemo(() => placeAsKey(rowHeightPx), [rowHeightPx]);
   const isPrinting = usePrinting() !== null;
@@ -67,6 +67,7 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
   }, []);
 
   const drawn = virtualizer.getVirtualItems();
+  useUsualRowHeight(table, drawn.length, setRowHeightPx);
   const [first, last] = [drawn[0], drawn.at(-1)];
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
   useEffect(() => onLookAt(startIndex, endIndex + overscan), [onLookAt, startIndex, endIndex, rowCount]);
@@ -104,20 +105,18 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
 }
 
 /**
- * The height that most rows have. With a wrong guess each row that comes into sight moves all below it, and the table is drawn
- * a second time within the frame.
+ * Tells the height that most rows have, once, as soon as rows are drawn. With a wrong guess each row that comes into sight moves
+ * all below it, and the table is drawn a second time within the frame.
  */
-function useUsualRowHeight(table: RefObject<HTMLTableElement | null>): number {
-  const [heightPx, setHeightPx] = useState(rowHeightGuessPx);
+function useUsualRowHeight(table: RefObject<HTMLTableElement | null>, drawnCount: number, tell: (heightPx: number) => void): void {
   const isMeasured = useRef(false);
   useLayoutEffect(() => {
-    if (isMeasured.current) return;
+    if (isMeasured.current || drawnCount === 0) return;
     const heights = Array.from(table.current?.querySelectorAll<HTMLElement>('tbody:has(> [aria-rowindex])') ?? [], (row) => row.getBoundingClientRect().height);
     if (heights.length === 0) return;
     isMeasured.current = true;
-    setHeightPx(heights.toSorted((one, other) => one - other)[heights.length >> 1]!);
-  });
-  return heightPx;
+    tell(heights.toSorted((one, other) => one - other)[heights.length >> 1]!);
+  }, [table, drawnCount, tell]);
 }
 
 /** A row's key is its place, in a function for each height of the rows. */
