@@ -13,7 +13,8 @@ const path = '/api/transfeers/internals/applications';
 const ratioGoals: Readonly<Record<number, string>> = { 64: 'at least 2', 128: 'at least 3' };
 
 export interface TransferBench {
-  readonly bank: BankProcess;
+  /** Servers over one PostgreSQL; the first one owns it. */
+  readonly banks: readonly BankProcess[];
   readonly database: OpenDatabase;
   readonly clientCounts: readonly number[];
   readonly seconds: number;
@@ -24,14 +25,15 @@ export interface TransferBench {
  * Transfers through the authenticated HTTP of the bank, and pgbench on the same PostgreSQL right before and right after:
  * the machine may change its pace between the first and the last minute of a run.
  */
-export async function benchTransfers({ bank, database, clientCounts, seconds, say }: TransferBench): Promise<Row[]> {
+export async function benchTransfers({ banks, database, clientCounts, seconds, say }: TransferBench): Promise<Row[]> {
   say('clients for the transfers');
   const payers = await createPayers(database, Math.max(...clientCounts));
-  const tokens = await tokensOf(bank.origin, payers);
+  const tokens = await tokensOf(banks[0]!.origin, payers);
   const bodies = payers.map(({ from, to }) => ({ from_account: from, to_account: to, amount: '0.01', reference: 'bench' }));
   const load = (clients: number, loadSeconds: number) =>
-    loadWithTransfers(bank.origin, { bodies: bodies.slice(0, clients), tokens, path, seconds: loadSeconds });
+    loadWithTransfers(banks.map(({ origin }) => origin), { bodies: bodies.slice(0, clients), tokens, path, seconds: loadSeconds });
 
+  const spent = { processIds: banks.map(({ processId }) => processId), dataDir: banks[0]!.dataDir };
   const isCompared = hasPgbench();
   const target: PgbenchTarget = { host: String((database.pool.options as { host?: string }).host), user: 'bank', database: 'pgbench' };
   if (isCompared) {
@@ -45,10 +47,10 @@ export async function benchTransfers({ bank, database, clientCounts, seconds, sa
   for (const clients of clientCounts) {
     say(`transfers, ${clients} clients at once`);
     const before = isCompared ? await pgbench(clients) : Number.NaN;
-    const [spentBefore, began] = [await readProcessorTime(bank), performance.now()];
+    const [spentBefore, began] = [await readProcessorTime(spent), performance.now()];
     const result = await load(clients, seconds);
     const elapsedSeconds = (performance.now() - began) / 1_000;
-    const split = describeSplit(spentBefore, await readProcessorTime(bank), { elapsedSeconds, count: result.perSecond * elapsedSeconds });
+    const split = describeSplit(spentBefore, await readProcessorTime(spent), { elapsedSeconds, count: result.perSecond * elapsedSeconds });
     const after = isCompared ? await pgbench(clients) : Number.NaN;
     rows.push(
       { what: `transfers per second, ${clients} clients`, figure: `${result.perSecond.toFixed(0)} (${result.failures} failed)` },

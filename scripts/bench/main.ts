@@ -15,12 +15,14 @@ import { ms, toTable, type Row } from './table.ts';
  * `npm run bench`: how fast the bank starts, answers a statement and moves money, on the embedded PostgreSQL of a folder
  * of its own. Everything runs on this machine at once: server, database and load share its cores, so that only ratios
  * within one run say much. Transfers are compared with pgbench on the same server in the same minutes. BENCH_PARTS names some
- * of its parts (statement, scale, transfers), BENCH_ENTRIES the length of the long account of `scale`.
+ * of its parts (statement, scale, transfers), BENCH_ENTRIES the length of the long account of `scale`, BENCH_PROCESSES how many servers
+ * share the transfers.
  */
 
 const clientCounts = (process.env['BENCH_CLIENTS'] ?? '8,32,64,128').split(',').map(Number);
 const parts = (process.env['BENCH_PARTS'] ?? 'statement,logins,scale,transfers').split(',');
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
+const processCount = Number(process.env['BENCH_PROCESSES'] ?? 1);
 const entryCount = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
 
 const say = (text: string): void => void process.stderr.write(`bench: ${text}\n`);
@@ -41,7 +43,12 @@ try {
     say('wrong passwords for known and unknown logins');
     rows.push(await benchLoginTiming(bank, database));
   }
-  if (parts.includes('transfers')) rows.push(...(await benchTransfers({ bank, database, clientCounts, seconds, say })));
+  if (parts.includes('transfers')) {
+    const banks = [bank];
+    while (banks.length < processCount) banks.push(await startBank(dataDir));
+    rows.push(...(await benchTransfers({ banks, database, clientCounts, seconds, say })));
+    for (const beside of banks.slice(1)) await beside.stop();
+  }
   await database.close();
   if (parts.includes('scale')) {
     const patient = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 2, statementTimeoutMs: 0 });

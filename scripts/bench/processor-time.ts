@@ -11,17 +11,17 @@ export interface ProcessorTime {
 /** Linux counts in hundredths of a second (`getconf CLK_TCK`). */
 const ticksPerSecond = 100;
 
-/** Processor time so far of this process, the bank's server and its PostgreSQL; undefined where there is no `/proc`. */
-export async function readProcessorTime({ processId, dataDir }: { processId: number; dataDir: string }): Promise<ProcessorTime | undefined> {
+/** Processor time so far of this process, the bank's servers and their PostgreSQL; undefined where there is no `/proc`. */
+export async function readProcessorTime({ processIds, dataDir }: { processIds: readonly number[]; dataDir: string }): Promise<ProcessorTime | undefined> {
   try {
     const postmasterId = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
     const load = await readStat(process.pid);
-    const server = await readStat(processId);
+    const servers = await Promise.all(processIds.map(readStat));
     const stats = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map((id) => readStat(Number(id)).catch(() => undefined)));
     const database = stats.filter((stat) => stat !== undefined && (stat.id === postmasterId || stat.parentId === postmasterId))
       // What the postmaster's children that are gone have spent is counted with the postmaster.
       .reduce((sum, stat) => sum + stat!.seconds + (stat!.id === postmasterId ? stat!.secondsOfEnded : 0), 0);
-    return { load: load.seconds, server: server.seconds, database };
+    return { load: load.seconds, server: servers.reduce((sum, { seconds }) => sum + seconds, 0), database };
   } catch {
     return undefined;
   }

@@ -7,16 +7,17 @@ const keyLength = 36;
 
 /**
  * Posts one order after the other on each of several connections that stay open, each as fast as the last was answered,
- * every one with an idempotency key of its own. Written on bare sockets with bytes made beforehand: load, server and
+ * every one with an idempotency key of its own; connections go to the servers in turn. Written on bare sockets with bytes made beforehand: load, server and
  * database share the cores that are measured, so what the load does not do is left to the bank.
  */
 export async function loadWithTransfers(
-  origin: string,
+  origins: readonly string[],
   { bodies, tokens, path, seconds }: { bodies: readonly unknown[]; tokens: readonly string[]; path: string; seconds: number },
 ): Promise<LoadResult> {
-  const { hostname, port } = new URL(origin);
   const run = crypto.randomUUID().slice(0, 8);
-  const sockets = await Promise.all(bodies.map(async () => {
+  const serverOf = (worker: number) => new URL(origins[worker % origins.length]!);
+  const sockets = await Promise.all(bodies.map(async (_, worker) => {
+    const { hostname, port } = serverOf(worker);
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     await once(socket, 'connect');
     return socket;
@@ -24,7 +25,7 @@ export async function loadWithTransfers(
   const tally: Tally = { latencies: [], failures: 0, end: performance.now() + seconds * 1_000 };
   const began = performance.now();
   await Promise.all(sockets.map((socket, worker) =>
-    postUntil(socket, tally, requestOf({ host: `${hostname}:${port}`, path, token: tokens[worker]!, body: bodies[worker] }), `${run}-${worker}-`)));
+    postUntil(socket, tally, requestOf({ host: serverOf(worker).host, path, token: tokens[worker]!, body: bodies[worker] }), `${run}-${worker}-`)));
   const elapsed = (performance.now() - began) / 1_000;
   const { latencies, failures } = tally;
   latencies.sort((a, b) => a - b);
