@@ -29,8 +29,8 @@ export function columnOf<Row>(rows: readonly Row[], read: (row: Row) => ColumnVa
 function elementOf(value: ColumnValue): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'string') return plain.test(value) && !isNullWord(value) ? value : quoted(value);
-  if (value instanceof Date) return quoted(value.toISOString());
-  if (value instanceof Uint8Array) return quoted(`\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`);
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return `"\\\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}"`;
   return String(value);
 }
 
@@ -39,6 +39,8 @@ function isNullWord(text: string): boolean {
   return text.length === 4 && text.toLowerCase() === 'null';
 }
 
+const needsEscape = /["\\]/;
+
 function quoted(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+  return !needsEscape.test(text) ? `"${text}"` : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }

@@ -63,8 +63,9 @@ function book(
   newId: () => string,
 ): { entry: EntryRow; postings: PostingRow[] } {
   const concerned = draft.postings.map(({ accountId }) => standings.get(accountId)!);
-  const bookedAt = new Date(Math.max(draft.bookedAt.getTime(), ...concerned.map((s) => s.lastBookedAt.getTime())));
-  const valueDate = draft.valueDate ?? bookedAt.toISOString().slice(0, 10);
+  // The draft's own moment where it is the latest, so that a batch says one moment and not as many as it has entries.
+  const bookedAt = concerned.map(({ lastBookedAt }) => lastBookedAt).reduce((latest, at) => (at > latest ? at : latest), draft.bookedAt);
+  const valueDate = draft.valueDate ?? dayOf(bookedAt);
   const postings = draft.postings.map(({ accountId, side, amount }, index): PostingRow => {
     const standing = standings.get(accountId)!;
     standing.balanceMinor += side === 'credit' ? amount.amountMinor : -amount.amountMinor;
@@ -95,4 +96,13 @@ function book(
     reversesEntryId: draft.reverses ?? null,
   };
   return { entry, postings };
+}
+
+let lastDay = { ms: Number.NaN, text: '' };
+
+/** The day in UTC. All entries of a batch ask for that of one moment, and writing out a moment is dear. */
+function dayOf(at: Date): string {
+  const ms = at.getTime();
+  if (lastDay.ms !== ms) lastDay = { ms, text: at.toISOString().slice(0, 10) };
+  return lastDay.text;
 }
