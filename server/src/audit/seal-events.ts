@@ -2,8 +2,8 @@ import { inTransaction, isUniqueViolation } from '@bank/database';
 import type { Database } from '../platform/platform.ts';
 import { claimSealing, insertSeal, isAnythingUnsealed, readNewestSeal, type Seal } from './store.ts';
 
-/** Events that one seal covers at most. */
-const eventsPerSeal = 1_000;
+/** Events that one seal covers at most. Sealing a thousand at once kept a core busy for so long that orders felt it. */
+const eventsPerSeal = 250;
 
 /** What the first seal follows from. */
 const noHash = Buffer.alloc(32);

@@ -3,13 +3,13 @@ import type { Platform } from '../platform/platform.ts';
 import { sealEvents } from './seal-events.ts';
 
 /** How long an event waits for its seal, as a rule. */
-const intervalMs = 1_000;
+const intervalMs = 250;
 /** How long to leave a database alone that did not answer. */
 const troubleMs = 5_000;
 /** How often the log names the newest seal. Where logs are kept elsewhere, they witness the chain. */
 const witnessMs = 60_000;
 
-/** Seals the audit trail from second to second. Returns how to stop it: what waits then is sealed first. */
+/** Seals the audit trail several times a second. Returns how to stop it: what waits then is sealed first. */
 export function startSealing({ db, log }: Pick<Platform, 'db' | 'log'>): () => Promise<void> {
   const stopping = new AbortController();
   let witnessedAt = 0;
