@@ -21,6 +21,7 @@ export async function runLighthouse(url: string, { language, port }: { language:
   );
   if (outcome === undefined) throw new Error(`Lighthouse did not answer for ${url}`);
   const { lhr } = outcome;
+  if (lhr.runtimeError !== undefined) throw new Error(`Lighthouse could not judge ${url}: ${lhr.runtimeError.message}`);
   const score = (name: (typeof categories)[number]): number => Math.round((lhr.categories[name]?.score ?? 0) * 100);
   const figure = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const costly = categories

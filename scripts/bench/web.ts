@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts';
 import { startBank } from './bank-process.ts';
 import { checkHtml } from './check-html.ts';
@@ -12,7 +12,8 @@ import { toTable, type Row } from './table.ts';
 /*
  * `npm run bench:web`: how heavy the pages are and how Lighthouse (its mobile preset) judges them, every public page in
  * every language. The performance score swings with the load of the machine, so the best of up to BENCH_RUNS runs counts
- * (5 unless said); a page that has reached the goal is not run again. BENCH_PAGES and BENCH_LANGUAGES narrow the bench. Where
+ * (5 unless said); a page that has reached the goal is not run again, and a run that fails counts as one without a score. BENCH_PAGES
+ * and BENCH_LANGUAGES narrow the bench (`BENCH_PAGES=/,/Contact BENCH_LANGUAGES=en npm run bench:web`). Where
  * VNU_JAR names the Nu HTML checker (npm package vnu-jar, needs Java), every page is held against it too.
  */
 
@@ -28,11 +29,7 @@ const debugPort = 9_321;
 const dataDir = await mkdtemp(join(tmpdir(), 'bank-bench-web-'));
 const bank = await startBank(dataDir);
 const browser = await findBrowser();
-const opened = await chromium.launch({
-  executablePath: browser.executablePath,
-  env: browser.env,
-  args: [...launchArguments, `--remote-debugging-port=${debugPort}`],
-});
+let opened = await openBrowser();
 let missed = 0;
 try {
   const manifest = JSON.parse(await readFile('web/dist/manifest.json', 'utf8')) as SiteManifest;
@@ -59,7 +56,12 @@ try {
   for (const path of pages) {
     for (const language of languages) {
       const best = await bestOf(path, language);
-      if (!isReached(best)) missed += 1;
+      if (typeof best === 'string' || !isReached(best)) missed += 1;
+      if (typeof best === 'string') {
+        rows.push({ what: `${path} ${language}`, figure: 'not judged', goal: best });
+        process.stderr.write(`bench:web: ${path} ${language}: ${best}\n`);
+        continue;
+      }
       rows.push({
         what: `${path} ${language}`,
         figure: [
@@ -79,13 +81,28 @@ try {
 }
 process.stdout.write(`${missed === 0 ? 'every goal is reached' : `${missed} pages miss a goal`}\n`);
 
-async function bestOf(path: string, language: string): Promise<LighthouseScores> {
+/** The best scores of a page, or why no run came to an end: one page must not cost the figures of all others. */
+async function bestOf(path: string, language: string): Promise<LighthouseScores | string> {
   let best: LighthouseScores | undefined;
+  let failure = 'no run';
   for (let run = 1; run <= runsMax && !(best && isReached(best)); run += 1) {
-    const scores = await runLighthouse(bank.origin + path, { language, port: debugPort });
-    if (best === undefined || scores.performance >= best.performance) best = scores;
+    try {
+      if (!opened.isConnected()) opened = await openBrowser();
+      const scores = await runLighthouse(bank.origin + path, { language, port: debugPort });
+      if (best === undefined || scores.performance >= best.performance) best = scores;
+    } catch (error) {
+      failure = error instanceof Error ? error.message : String(error);
+    }
   }
-  return best!;
+  return best ?? failure;
+}
+
+function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: browser.executablePath,
+    env: browser.env,
+    args: [...launchArguments, `--remote-debugging-port=${debugPort}`],
+  });
 }
 
 function isReached(scores: LighthouseScores): boolean {
