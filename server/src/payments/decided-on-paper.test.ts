@@ -76,7 +76,7 @@ test('an account that is closed meanwhile gives nothing more', async () => {
   const { from, books, order } = await payer();
   const close = (transaction: Database) =>
     transaction.updateTable('ledger_accounts').set({ closed_at: bank.clock.now() }).where('id', '=', books.from).execute();
-  expect(await bookWhile(close, [order('30.00')])).toEqual(['exceeds_available_balance']);
+  expect(await bookWhile(close, [order('30.00')])).toEqual(['debtor_account_closed']);
   expect(await bank.balance(from)).toBe('100.00');
 });
 
