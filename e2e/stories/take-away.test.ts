@@ -1,13 +1,27 @@
+import { calls } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { refusals } from '@bank/dictionaries/en/refusals';
 import { statement } from '@bank/dictionaries/en/statement';
 import { statementFiles } from '@bank/dictionaries/en/statement-files';
+import { get, type IncomingMessage } from 'node:http';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { logInAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
-import { personalClient } from '../bank/clients.ts';
+import { describe, expect, inject } from 'vitest';
+import { askBank, logInAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
+import { corporateClient, personalClient } from '../bank/clients.ts';
 import { barriers } from '../browser/accessibility.ts';
-import { seen } from '../browser/see.ts';
+import { seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
+
+/** Files that the bank makes for one client at a time. */
+const filesAtOnce = 8;
+
+/** Asks for a file and takes none of it: a long one stays in the bank's hand. */
+function holdFile(token: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const address = `${inject('place').origin}${calls.readStatementFile.path}?format=camt.053.001.08`;
+    get(address, { agent: false, headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject);
+  });
+}
 
 /** Presses a button and waits for the file that it brings. */
 async function downloaded(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
@@ -45,6 +59,28 @@ describe('taking the statement away', () => {
     await page.getByRole('radio', { name: 'MT940', exact: true }).check();
     await seen(page.getByText(statementFiles.oneAccount));
     expect(await page.getByRole('button', { name: statementFiles.download, exact: true }).isDisabled()).toBe(true);
+  });
+
+  test('who has too many files made at once is told to wait, and gets the file once another is done', async ({ openVisitor }) => {
+    const token = await logInAtBank(corporateClient);
+    const held = await Promise.all(Array.from({ length: filesAtOnce }, () => holdFile(token)));
+    expect(held.map(({ statusCode }) => statusCode)).toEqual(held.map(() => 200));
+    const { page, open, announce } = await openVisitor({ token });
+    announce(/429/);
+    await open('/personal-account/transactions');
+    await page.getByText(statementFiles.open, { exact: true }).click();
+    await page.getByRole('radio', { name: 'CSV', exact: true }).check();
+    await page.getByRole('button', { name: statementFiles.download, exact: true }).click();
+    await seen(page.getByRole('alert').getByText(refusals.too_many_files, { exact: true }));
+
+    for (const file of held) file.destroy();
+    await sees(async () => {
+      const answer = await askBank({ ...calls.readStatementFile, path: `${calls.readStatementFile.path}?format=csv` }, { token });
+      await answer.arrayBuffer();
+      return answer.status;
+    }, 200);
+    const { name } = await downloaded(page, statementFiles.download);
+    expect(name).toMatch(/\.csv$/);
   });
 
   test('an opened entry brings its receipt', async ({ openVisitor }) => {

@@ -22,6 +22,8 @@ let bank: TestBank;
 /** What belongs to Ada, of every kind, by every id that she could have let slip. */
 let adas: string[];
 let token: string;
+/** Eve's, who asks. */
+let password: string;
 let own: { readonly from: string; readonly to: string };
 let adasToken: string;
 beforeAll(async () => {
@@ -42,6 +44,7 @@ beforeAll(async () => {
   ].filter((id, index, all) => all.indexOf(id) === index);
   const eve = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
   token = await bank.logIn(eve);
+  ({ password } = eve);
   own = { from: eve.accounts[0].id, to: eve.accounts[1].id };
 });
 afterAll(() => bank.close());
@@ -52,6 +55,10 @@ function idsIn(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([key, value]) => (key === 'id' && typeof value === 'string' ? [value] : idsIn(value)));
 }
+
+test('a session is reached for with the right password, so that it is the id which is refused', async () => {
+  expect(await ask(calls.closeSession, 'session', bank.platform.newId())).toMatchObject({ status: 422, body: { reason: 'session_not_found' } });
+});
 
 test('there is something of every kind to reach for', () => {
   expect(adas.length).toBeGreaterThanOrEqual(6);
@@ -84,7 +91,8 @@ async function ask(call: Call, field: string, value: string): Promise<TestAnswer
         Amount: '1.00', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF', 'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
         'Beneficiary Reference': 'rent', 'Beneficiary Name': 'Otto Graf', BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Berlin', PayCharges: 'SHA',
       }
-    : { from_account: own.from, to_account: own.to, amount: '1.00', reference: 'rent', label: 'x' };
+    // Where the password is asked again it is the right one: only the id is wrong.
+    : { from_account: own.from, to_account: own.to, amount: '1.00', reference: 'rent', label: 'x', password };
   return bank.call(name, { token, body: { ...others, from_account: own.from, [field]: value } });
 }
 
