@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { TableCells, TableHead, type Column, type Sort } from './data-table.tsx';
@@ -12,8 +12,9 @@ const drawnWholeMax = 120;
 const printedMax = 2_000;
 /** A row before any was measured: two lines on a wide screen, three on a telephone. */
 const rowHeightGuessPx = 62;
-/** Rows drawn beyond those in sight, on either side. */
+/** Rows drawn beyond those in sight, on either side; who scrolls needs few of those that were left behind. */
 const overscan = 12;
+const overscanBehind = 2;
 
 export interface LongTableProps<Row> {
   /** Names the table for assistive technology. */
@@ -44,12 +45,16 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
   // Another function has the virtualizer place all rows anew, and nothing else may: over a hundred thousand rows that is a frame's time.
   const keyOf = useMemo(() => placeAsKey(rowHeightPx), [rowHeightPx]);
   const isPrinting = usePrinting() !== null;
+  const [direction, setDirection] = useState<Direction>(null);
+  const rangeExtractor = useMemo(() => drawnPlaces(direction), [direction]);
   const virtualizer = useWindowVirtualizer({
     count: isPrinting ? Math.min(rowCount, printedMax) : rowCount,
     estimateSize: () => rowHeightPx,
     overscan: isPrinting || rowCount <= drawnWholeMax ? Math.min(rowCount, printedMax) : overscan,
     scrollMargin,
     getItemKey: keyOf,
+    rangeExtractor,
+    onChange: ({ scrollDirection }) => setDirection(scrollDirection),
   });
 
   // What stands above the table grows and shrinks with the filters; a difference below a pixel is none.
@@ -117,6 +122,19 @@ function useUsualRowHeight(table: RefObject<HTMLTableElement | null>, drawnCount
     isMeasured.current = true;
     tell(heights.toSorted((one, other) => one - other)[heights.length >> 1]!);
   }, [table, drawnCount, tell]);
+}
+
+/** Where the reader is going; null at rest. */
+type Direction = 'forward' | 'backward' | null;
+
+/** The places that are drawn: those in sight and more on the side that comes. */
+function drawnPlaces(direction: Direction): (range: Range) => number[] {
+  return ({ startIndex, endIndex, overscan: most, count }) => {
+    const fewer = Math.min(most, overscanBehind);
+    const first = Math.max(0, startIndex - (direction === 'forward' ? fewer : most));
+    const last = Math.min(count - 1, endIndex + (direction === 'backward' ? fewer : most));
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
+  };
 }
 
 /** A row's key is its place, in a function for each height of the rows. */
