@@ -11,7 +11,8 @@ import { startBank } from './bench/bank-process.ts';
 /*
  * `npm run shots`: a picture of every page of the website and the portal, for the eye. Every language, at 390 and 1440 px, in
  * light and dark, whole page, into `shots/` (which git ignores). `--pages /Contact,/Login`, `--languages ru`, `--widths 390`
- * and `--themes dark` narrow it; `--origin` takes pictures of a bank that is open already.
+ * and `--themes dark` narrow it; `--origin` takes pictures of a bank that is open already; `--window` takes what the window shows of a
+ * page before anything is scrolled, as the pictures of the README.
  */
 
 const themes = ['light', 'dark'] as const;
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     themes: { type: 'string', default: themes.join() },
     origin: { type: 'string' },
     into: { type: 'string', default: 'shots' },
+    window: { type: 'boolean', default: false },
   },
 });
 
@@ -77,9 +79,10 @@ async function takePicture(opened: Browser, { path, language, theme, width, toke
   const page = await context.newPage();
   await page.goto(path);
   await page.locator('[data-overlay="off"]').waitFor({ state: 'attached' });
-  await walkDown(page);
+  if (values.window) await page.waitForLoadState('networkidle');
+  else await walkDown(page);
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-').toLowerCase();
-  await page.screenshot({ path: join(values.into, `${name}-${language}-${theme}-${width}.png`), fullPage: true });
+  await page.screenshot({ path: join(values.into, `${name}-${language}-${theme}-${width}.png`), fullPage: !values.window });
   await context.close();
 }
 
