@@ -9,13 +9,13 @@ import type { StatementFilter } from './statement-filter.ts';
  * that most have. What is left of the account is then the next answer's.
  */
 export interface Effort {
-  /** Folios that one query opens of an account, at 256 entries each: a fraction of a second. */
+  /** Folios that one query opens of an account, each counted once for every type on it: a fraction of a second. */
   readonly foliosMax: number;
   /** Queries of one answer. */
   readonly queriesMax: number;
 }
 
-export const usualEffort: Effort = { foliosMax: 200, queriesMax: 4 };
+export const usualEffort: Effort = { foliosMax: 100, queriesMax: 8 };
 
 /** A part of the accounts' time that one query reads: after a place, up to a moment. Without an end it goes to the last entry. */
 export interface Stretch {
