@@ -104,12 +104,6 @@ describe('the operator\'s command line', { timeout: 60_000 }, () => {
     expect(await json(['account', 'list', '--client', 'tern'])).toMatchObject([{ number: account.number, balance: '1250.00', min_balance: '100.00' }]);
     expect(await run(['deposit', 'OS2499999999', '1.00'])).toMatchObject({ code: 1, err: 'There is no account OS2499999999.\n' });
 
-    expect(await run(['account', 'close', account.number])).toMatchObject({ code: 1, err: `The account ${account.number} holds 1250.00 EUR: it is closed once that is paid out.\n` });
-    expect(await json(['account', 'release-deposit', account.number])).toEqual({ account: account.number, currency: 'EUR', released: '100.00' });
-    const empty = await json(['account', 'open', '--client', 'tern', '--currency', 'eur']);
-    expect(await json(['account', 'close', empty.number])).toEqual({ account: empty.number, closed: true });
-    expect(await run(['deposit', empty.number, '1.00'])).toMatchObject({ code: 1, err: `The account ${empty.number} is closed.\n` });
-
     expect(await json(['order', 'list'])).toEqual([]);
     const reset = await json(['client', 'reset-password', client.number, '--password-stdin'], { input: 'Seven-Gulls-Aboard\n' });
     expect(reset).toEqual({ id: client.id, number: client.number });
@@ -118,6 +112,18 @@ describe('the operator\'s command line', { timeout: 60_000 }, () => {
     const refused = await run(['order', 'complete', 'T-1', '--json']);
     expect(refused.code).toBe(1);
     expect(JSON.parse(refused.err)).toEqual({ error: 'There is no order T-1.', exit_code: 1 });
+  });
+
+  test('closes an account that is empty, and says of another what it holds', async () => {
+    const details = ['--kind', 'personal', '--login', 'petrel', '--first-name', 'Ines', '--last-name', 'Sorel', '--email', 'ines@petrel.example'];
+    await json(['client', 'create', ...details]);
+    const full = await json(['account', 'open', '--client', 'petrel', '--currency', 'eur', '--security-deposit', '100.00']);
+    await json(['deposit', full.number, '1250.00']);
+    expect(await run(['account', 'close', full.number])).toMatchObject({ code: 1, err: `The account ${full.number} holds 1250.00 EUR: it is closed once that is paid out.\n` });
+    expect(await json(['account', 'release-deposit', full.number])).toEqual({ account: full.number, currency: 'EUR', released: '100.00' });
+    const empty = await json(['account', 'open', '--client', 'petrel', '--currency', 'eur']);
+    expect(await json(['account', 'close', empty.number])).toEqual({ account: empty.number, closed: true });
+    expect(await run(['deposit', empty.number, '1.00'])).toMatchObject({ code: 1, err: `The account ${empty.number} is closed.\n` });
   });
 
   test('sets and imports rates, and refuses those of tomorrow', async () => {
