@@ -150,6 +150,20 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     await uncovered();
   });
 
+  test('that lay open while the site was published anew is loaded again at the first sign', async ({ openVisitor }) => {
+    const { page, open, announce } = await openVisitor(telephone);
+    announce(/status of 404/);
+    await page.route(script, (route) => route.fulfill({ status: 404 }));
+    await open('/Contact');
+    const loadedAgain = page.waitForEvent('load');
+    await page.touchscreen.tap(200, 500);
+    await loadedAgain;
+    expect(await isAlive(page)).toBe(false);
+    await page.unroute(script);
+    await page.touchscreen.tap(200, 500);
+    await sees(() => isAlive(page), true);
+  });
+
   test('a link needs no script', async ({ openVisitor }) => {
     const { page } = await openVisitor(telephone);
     await keepScripts(page);

@@ -12,10 +12,14 @@ interface Surroundings {
   readonly isHidden?: boolean;
   readonly hasMouse?: boolean;
   readonly savesData?: boolean;
+  /** What the bank says of a script that did not come; undefined: it comes. */
+  readonly statusOfScript?: number;
+  /** The page was loaded again because a script was missing. */
+  readonly isReloaded?: boolean;
 }
 
 /** A page that has been read whole, in a browser that does what the test tells it to. */
-function openPage({ token, hash = '', isHidden = false, hasMouse = false, savesData = false }: Surroundings = {}) {
+function openPage({ token, hash = '', isHidden = false, hasMouse = false, savesData = false, statusOfScript, isReloaded = false }: Surroundings = {}) {
   const listeners = new Map<string, Set<Heard>>();
   const links: { rel: string; href: string }[] = [];
   const overlay = { dataset: { overlay: 'on' } };
@@ -23,6 +27,11 @@ function openPage({ token, hash = '', isHidden = false, hasMouse = false, savesD
   const idle: (() => void)[] = [];
   const timers: (() => void)[] = [];
   const imported: string[] = [];
+  const history = {
+    state: isReloaded ? { reloadedFor: '/Contact' } : (null as object | null),
+    replaceState: (state: object) => void (history.state = state),
+  };
+  const location = { hash, pathname: '/Contact', reloads: 0, reload: () => void (location.reloads += 1) };
   const document = {
     readyState: 'interactive',
     documentElement: { style: { visibility: isHidden ? 'hidden' : '' } },
@@ -43,8 +52,9 @@ function openPage({ token, hash = '', isHidden = false, hasMouse = false, savesD
   const surroundings = {
     window,
     document,
-    history: {},
-    location: { hash },
+    history,
+    location,
+    fetch: async () => ({ status: statusOfScript }),
     localStorage: { getItem: () => token ?? null },
     matchMedia: () => ({ matches: hasMouse }),
     navigator: { connection: { saveData: savesData } },
@@ -52,7 +62,7 @@ function openPage({ token, hash = '', isHidden = false, hasMouse = false, savesD
     setTimeout: (task: () => void) => timers.push(task),
     fetchScript: (name: string) => {
       imported.push(name);
-      return { catch: () => {} };
+      return { catch: (fail: () => void) => statusOfScript !== undefined && fail() };
     },
   };
   // A context of its own has no modules to import.
@@ -62,6 +72,8 @@ function openPage({ token, hash = '', isHidden = false, hasMouse = false, savesD
   };
   return {
     send,
+    imported,
+    location,
     isAwake: () => imported.length > 0,
     load() {
       send('load');
@@ -79,6 +91,9 @@ function openPage({ token, hash = '', isHidden = false, hasMouse = false, savesD
   };
 }
 
+/** Until what was answered has been heard. */
+const settled = () => new Promise<void>((resolve) => { setImmediate(resolve); });
+
 /** A press, as the script sees it: on a button, or on what is none. */
 function pressOf(button: object | null) {
   const press = { isHeld: false, target: { closest: () => button }, preventDefault: () => void (press.isHeld = true), stopImmediatePropagation() {} };
@@ -95,6 +110,32 @@ test.each(['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin',
     expect(page.isAwake()).toBe(true);
   },
 );
+
+test('a page that lay open while the site was published anew is loaded again, once', async () => {
+  const page = openPage({ statusOfScript: 404 });
+  page.send('touchstart');
+  await settled();
+  expect(page.location.reloads).toBe(1);
+  page.send('touchstart');
+  await settled();
+  expect([page.location.reloads, page.imported.length]).toEqual([1, 1]);
+});
+
+test('a page that has been loaded again for nothing stays readable, and tries at each sign', async () => {
+  const page = openPage({ statusOfScript: 404, isReloaded: true });
+  page.send('touchstart');
+  await settled();
+  page.send('keydown');
+  expect([page.location.reloads, page.imported.length]).toEqual([0, 2]);
+});
+
+test('a script that did not come through is tried again at the next sign, and the page stays as it is', async () => {
+  const page = openPage({ statusOfScript: 503 });
+  page.send('touchstart');
+  await settled();
+  page.send('keydown');
+  expect([page.location.reloads, page.imported.length]).toEqual([0, 2]);
+});
 
 test('a row that scrolls within the page is no sign of a visitor', () => {
   const page = openPage();

@@ -11,6 +11,9 @@ import { overlayDelayMs } from './constants.ts';
  * it lays out the parts below the window, one a frame, and fetches what the page may need ahead of the first sign, one file an idle moment: nothing that
  * the visitor looks at has to share the line or the processor with them. The whole stylesheet too is only fetched then: to read it
  * costs a slow telephone more than any other step, and the page has the style that it needs.
+ *
+ * A script that the bank no longer has is one of an older version of the site, which was published anew while the page lay open: then the
+ * page is loaded again, once (`reload-once.ts` keeps the same mark). One that did not come for another reason is tried at the next sign.
  */
 export const firstSignScript = `(function(w,d,names,style,signs,acts,held,isAwake,isIdle){
 names=d.querySelector('meta[name=scripts]').content.split(' ');
@@ -24,7 +27,10 @@ function link(rel,href,element){element=d.createElement('link');element.rel=rel;
 if(rel==='stylesheet'){element.id='whole-style';element.media='print'}d.head.append(element)}
 function fetchAhead(rel,left){if(isAwake||!left.length)return;link(rel,left.shift());isIdle(function(){fetchAhead(rel,left)})}
 function fetchNow(){if(style)link('stylesheet',style);style='';names.forEach(function(name){link('modulepreload',name)})}
-function begin(){import(names[0]).catch(function(){isAwake=0;listen('add',signs,wake)})}
+function begin(){import(names[0]).catch(function(){fetch(names[0],{method:'HEAD'}).then(renew,sleep)})}
+function renew(answer,state){state=history.state||{};if(answer.status!==404||state.reloadedFor===location.pathname)return sleep();
+history.replaceState(Object.assign({},state,{reloadedFor:location.pathname}),'');location.reload()}
+function sleep(){isAwake=0;listen('add',signs,wake)}
 function wake(event){if(isAwake||event&&event.type==='scroll'&&event.target!==d)return;isAwake=1;listen('remove',signs,wake);fetchNow();
 if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',begin);else begin()}
 function hold(event,target){target=event.type==='click'?event.target.closest('button'):event.target;
