@@ -29,8 +29,11 @@ export async function openRoundRobinProxy(): Promise<RoundRobinProxy> {
   async function forward(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await readWhole(asked);
     const seen: number[] = [];
-    for (let attempt = 0; attempt < 2 * ports.length; attempt += 1) {
-      const port = ports[turn++ % ports.length]!;
+    // Each request goes round by itself: with a turn that all share, one of several at once could meet the same bank each time.
+    const banks = ports;
+    const first = turn++;
+    for (let attempt = 0; attempt < 2 * banks.length; attempt += 1) {
+      const port = banks[(first + attempt) % banks.length]!;
       const status = await settledReadiness(port);
       if (status === 200 && (await isSent(asked, body, port, answer))) return;
       seen.push(status);
