@@ -130,6 +130,7 @@ describe('production refuses to start', () => {
     ['postgres://bank:secret@db.example/bank'],
     ['postgres://10.0.0.7:5432/bank?application_name=bank'],
     ['postgres://127.0.0.1.db.example/bank'],
+    ['postgres://localhost/bank?host=db.example'],
   ])('with a line to another machine that nobody decided how to protect: %s', (databaseUrl) => {
     const message = complaint({ ...production, DATABASE_URL: databaseUrl });
     expect(message).toMatch(/^DATABASE_URL: production needs an sslmode/);
@@ -143,6 +144,7 @@ describe('production refuses to start', () => {
     ['postgres://[::1]/bank'],
     ['postgres://localhost/bank'],
     ['postgres://%2Fvar%2Frun%2Fpostgresql/bank'],
+    ['postgres://bank@localhost/bank?host=%2Fvar%2Frun%2Fpostgresql'],
   ])('but not with %s', (databaseUrl) => {
     expect(readConfig({ ...production, DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
   });

@@ -204,7 +204,8 @@ function readSecretFile(variable: string, path: string): string {
 /** Whether nobody else has the line to the database, or somebody decided how it is protected (OWASP ASVS 12.3.1). */
 function isWayToDatabaseNamed(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
-  return searchParams.has('sslmode') || /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/.test(hostname) || hostname.startsWith('%2F');
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return searchParams.has('sslmode') || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|\/.*|)$/.test(host);
 }
 
 function readVariable(name: string, schema: z.ZodMiniType, text: string | undefined): unknown {

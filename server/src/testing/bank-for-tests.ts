@@ -70,7 +70,7 @@ export interface TestBankOptions {
 /** What production asks for, so that a test bank can be one. Nothing connects to these addresses. */
 export const productionSettings = {
   BANK_MODE: 'production',
-  DATABASE_URL: 'postgres://bank.example/bank',
+  DATABASE_URL: 'postgres://bank.example/bank?sslmode=verify-full',
   SMTP_URL: 'smtp://mail.example',
   PUBLIC_URL: 'https://bank.example',
 };
