@@ -56,8 +56,8 @@ export const statement: typeof reference = {
     debit: '{amount} au débit',
     credit: '{amount} au crédit',
     counting: 'Calcul en cours',
-    countingOn: 'pour l’instant ; calcul du reste en cours',
-    incomplete: 'pour l’instant ; le reste n’a pas pu être calculé',
+    countingOn: 'pour l’instant ; calcul du reste en cours',
+    incomplete: 'pour l’instant ; le reste n’a pas pu être calculé',
     failed: 'Les totaux n’ont pas pu être calculés.',
   },
   entry: {

@@ -32,12 +32,12 @@ test('no call is made by two functions', () => {
   expect(new Set(makers)).toEqual(new Set(Object.keys(calls)));
 });
 
-test('nothing but the sending of calls fetches', () => {
+test('nothing but the sending of calls fetches, and a page that asks whether the bank still has its script', () => {
   const sources = readdirSync(new URL('..', folder), { recursive: true, encoding: 'utf8' });
   const fetching = sources.filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && /\bfetch\(/.test(readFileSync(new URL(`../${name}`, folder), 'utf8')),
   );
-  expect(fetching).toEqual(['calls/send-call.ts']);
+  expect(fetching).toEqual(['calls/send-call.ts', 'shell/first-sign-script.ts']);
 });
 
 function read(name: string): string {
