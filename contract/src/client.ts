@@ -15,6 +15,8 @@ const wireAccountAnswer = z.object({
   min_balance: decimalText,
   /** Balance less security deposit: what may be spent. */
   available_balance: decimalText,
+  /** There, and true, once staff have closed the account: its statement stays, and nothing is booked on it any more. */
+  is_closed: z.optional(z.literal(true)),
 });
 
 /** The User object of call 3 (spec 3). */

@@ -14,6 +14,17 @@ export interface NewClient extends Credentials {
   readonly language: Language;
 }
 
+/** Has the bank's staff open an account without a deposit. Answers its number. */
+export async function openAccount({ username }: Credentials, currency: string): Promise<string> {
+  const { number } = await runBankCommand(inject('place').dataDir, ['account', 'open', '--client', username, '--currency', currency]) as { number: string };
+  return number;
+}
+
+/** Has the bank's staff close an empty account. */
+export async function closeAccount(number: string): Promise<void> {
+  await runBankCommand(inject('place').dataDir, ['account', 'close', number]);
+}
+
 /** Has the bank's staff open a client of the story's own, so that no story stands in the way of another. */
 export async function openClient(name: string, { language = 'en' }: { readonly language?: Language } = {}): Promise<NewClient> {
   const username = `${name}.${crypto.randomUUID().slice(0, 8)}`;

@@ -1,13 +1,15 @@
 import { calls, type WireAccount } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { details } from '@bank/dictionaries/en/details';
 import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
 import { refusals } from '@bank/dictionaries/en/refusals';
 import { currencyCode, formatMoney, fromDecimalString, subtract, toDecimalString } from '@bank/money';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerOf, logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
-import { corporateClient, personalClient } from '../bank/clients.ts';
+import { closeAccount, corporateClient, openAccount, openClient, personalClient } from '../bank/clients.ts';
 import { seen, sees } from '../browser/see.ts';
+import { tableRows } from '../browser/table-rows.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { test } from '../story.ts';
 
@@ -87,6 +89,26 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     await from(page).selectOption(second!.id);
     await sees(() => to(page).inputValue(), '');
     expect(await offered()).not.toContain(second!.id);
+  });
+
+  test('an account that the bank has closed stands among the details as closed, and is no longer offered', async ({ openVisitor }) => {
+    const client = await openClient('closed-account');
+    for (const currency of ['EUR', 'USD']) await openAccount(client, currency);
+    const closed = await openAccount(client, 'CHF');
+    await closeAccount(closed);
+    const token = await logInAtBank(client);
+    const { accounts } = await readClientAtBank(token);
+    const { page, open } = await openVisitor({ token });
+    await open('/personal-account/details');
+    const rows = await tableRows(page.getByRole('table', { name: details.accounts.title, exact: true }));
+    const marked = rows.flatMap(([number]) => (number!.endsWith(details.accounts.closed) ? [number!] : []));
+    expect(rows).toHaveLength(3);
+    expect(marked.map((number) => number.startsWith(closed))).toEqual([true]);
+    const offered = () => from(page).locator('option:not([disabled])').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    for (const transfer of [address, '/personal-account/international-transfer']) {
+      await open(transfer);
+      await sees(offered, accounts.filter(({ account_special_number: number }) => number !== closed).map(({ id }) => id));
+    }
   });
 
   test('all four fields must be filled, and nothing is sent before they are', async ({ openVisitor }) => {

@@ -13,6 +13,8 @@ export const details = {
   accounts: {
     title: 'Accounts',
     number: 'Account number',
+    /** Behind the number of an account that staff have closed. */
+    closed: 'closed',
     type: 'Account type',
     currency: 'Currency',
     balance: 'Balance',

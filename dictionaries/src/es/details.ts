@@ -12,6 +12,7 @@ export const details: typeof reference = {
   accounts: {
     title: 'Cuentas',
     number: 'Número de cuenta',
+    closed: 'cerrada',
     type: 'Tipo de cuenta',
     currency: 'Divisa',
     balance: 'Saldo',

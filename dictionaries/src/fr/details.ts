@@ -12,6 +12,7 @@ export const details: typeof reference = {
   accounts: {
     title: 'Comptes',
     number: 'Numéro de compte',
+    closed: 'clôturé',
     type: 'Type de compte',
     currency: 'Devise',
     balance: 'Solde',

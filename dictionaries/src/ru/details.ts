@@ -12,6 +12,7 @@ export const details: typeof reference = {
   accounts: {
     title: 'Счета',
     number: 'Номер счёта',
+    closed: 'закрыт',
     type: 'Тип счёта',
     currency: 'Валюта',
     balance: 'Остаток',

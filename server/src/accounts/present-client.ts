@@ -30,6 +30,7 @@ function presentAccount(account: Account): WireClient['accounts'][number] {
     balance: toDecimalString(account.balance),
     min_balance: toDecimalString(account.minimumBalance),
     available_balance: toDecimalString(availableBalance(account)),
+    ...(account.isClosed && { is_closed: true as const }),
   };
 }
 

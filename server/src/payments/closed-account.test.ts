@@ -20,6 +20,12 @@ afterAll(async () => {
   await bank.close();
 });
 
+test('the client is told which account is closed', async () => {
+  const { body } = await bank.call('readClient', { token });
+  const closedOnes = body.accounts.map((account: { id: string; is_closed?: true }) => [account.id, account.is_closed]);
+  expect(new Map(closedOnes)).toEqual(new Map([[open.id, undefined], [closed.id, true]]));
+});
+
 test.each([
   ['from a closed account', 'debtor_account_closed', 'from_account', () => ({ from_account: closed.id, to_account: open.id })],
   ['to a closed account', 'creditor_account_closed', 'to_account', () => ({ from_account: open.id, to_account: closed.id })],

@@ -12,6 +12,8 @@ export interface Account {
   /** The security deposit, below which the balance never goes. */
   readonly minimumBalance: Money;
   readonly availableBalance: Money;
+  /** Its statement stays; nothing goes from it or to it any more. */
+  readonly isClosed: boolean;
 }
 
 export interface Client {
@@ -41,6 +43,11 @@ export function readWireClient(wire: WireClient): Client {
   };
 }
 
+/** The client with the accounts that money can go from or to. */
+export function withOpenAccounts(client: Client): Client {
+  return { ...client, accounts: client.accounts.filter(({ isClosed }) => !isClosed) };
+}
+
 function readWireAccount(wire: WireAccount): Account {
   const currency = currencyCode(wire.currency_abbreviation);
   return {
@@ -51,5 +58,6 @@ function readWireAccount(wire: WireAccount): Account {
     balance: fromDecimalString(wire.balance, currency),
     minimumBalance: fromDecimalString(wire.min_balance, currency),
     availableBalance: fromDecimalString(wire.available_balance, currency),
+    isClosed: wire.is_closed === true,
   };
 }

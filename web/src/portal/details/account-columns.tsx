@@ -15,6 +15,7 @@ export function accountColumns(text: Texts['details']['accounts'], format: Forma
       cell: (account) => (
         <span className={styles.number}>
           <GroupedText>{account.number}</GroupedText>
+          {account.isClosed && <span className={styles.closed}> {text.closed}</span>}
         </span>
       ),
     },

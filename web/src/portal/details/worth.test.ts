@@ -8,7 +8,7 @@ function account(amount: string, code: string): Account {
   const currency = currencyCode(code);
   const balance = fromDecimalString(amount, currency);
   const nothing = { ...balance, amountMinor: 0n };
-  return { id: `${code} ${amount}`, number: '1', type: 'designated_swift', currency, balance, minimumBalance: nothing, availableBalance: balance };
+  return { id: `${code} ${amount}`, number: '1', type: 'designated_swift', currency, balance, minimumBalance: nothing, availableBalance: balance, isClosed: false };
 }
 
 function rate(code: string, usdPerUnitScaled: bigint, { asOf = '2026-11-20T16:00:00Z', isTooOld = false } = {}): QuotedRate {

@@ -9,7 +9,7 @@ const eur = currencyCode('EUR');
 const gbp = currencyCode('GBP');
 const zero = money(0n, eur);
 const account = (id: string): Account =>
-  ({ id, number: `OS24 ${id}`, type: 'shared_sepa', currency: eur, balance: zero, minimumBalance: zero, availableBalance: zero });
+  ({ id, number: `OS24 ${id}`, type: 'shared_sepa', currency: eur, balance: zero, minimumBalance: zero, availableBalance: zero, isClosed: false });
 const euros = money(123_450n, eur);
 const pounds = money(105_000n, gbp);
 

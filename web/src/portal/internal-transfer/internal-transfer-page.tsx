@@ -1,3 +1,4 @@
+import { withOpenAccounts } from '../../calls/client.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Plate } from '../../ui/plate.tsx';
@@ -11,11 +12,11 @@ export function InternalTransferPage() {
   return (
     <PortalFrame page="internal-transfer" title={() => text.title}>
       {(client) =>
-        client.accounts.length < 2 ? (
+        withOpenAccounts(client).accounts.length < 2 ? (
           <EmptyState plate="turk" title={text.needTwoTitle} text={text.needTwoText} />
         ) : (
           <div className={styles.columns}>
-            <InternalTransferForm key={client.id} client={client} />
+            <InternalTransferForm key={client.id} client={withOpenAccounts(client)} />
             <Plate name="turk" className={styles.plate} />
           </div>
         )

@@ -1,3 +1,4 @@
+import { withOpenAccounts } from '../../calls/client.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PortalFrame } from '../portal-frame.tsx';
@@ -9,10 +10,10 @@ export function InternationalTransferPage() {
   return (
     <PortalFrame page="international-transfer" title={() => text.title}>
       {(client) =>
-        client.accounts.length === 0 ? (
+        withOpenAccounts(client).accounts.length === 0 ? (
           <EmptyState plate="cutter" title={text.noAccountsTitle} text={text.noAccountsText} />
         ) : (
-          <InternationalTransfer key={client.id} client={client} />
+          <InternationalTransfer key={client.id} client={withOpenAccounts(client)} />
         )
       }
     </PortalFrame>

@@ -14,6 +14,7 @@ function account(id: string, code: string, balanceMinor: bigint): Account {
     balance: money(balanceMinor, currency),
     minimumBalance: money(0n, currency),
     availableBalance: money(balanceMinor, currency),
+    isClosed: false,
   };
 }
 
