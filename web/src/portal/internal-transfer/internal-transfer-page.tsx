@@ -11,16 +11,17 @@ export function InternalTransferPage() {
   const text = useText('internal-transfer');
   return (
     <PortalFrame page="internal-transfer" title={() => text.title}>
-      {(client) =>
-        withOpenAccounts(client).accounts.length < 2 ? (
+      {(client) => {
+        const payer = withOpenAccounts(client);
+        return payer.accounts.length < 2 ? (
           <EmptyState plate="turk" title={text.needTwoTitle} text={text.needTwoText} />
         ) : (
           <div className={styles.columns}>
-            <InternalTransferForm key={client.id} client={withOpenAccounts(client)} />
+            <InternalTransferForm key={payer.id} client={payer} />
             <Plate name="turk" className={styles.plate} />
           </div>
-        )
-      }
+        );
+      }}
     </PortalFrame>
   );
 }

@@ -9,13 +9,14 @@ export function InternationalTransferPage() {
   const text = useText('international-transfer');
   return (
     <PortalFrame page="international-transfer" title={() => text.title}>
-      {(client) =>
-        withOpenAccounts(client).accounts.length === 0 ? (
+      {(client) => {
+        const payer = withOpenAccounts(client);
+        return payer.accounts.length === 0 ? (
           <EmptyState plate="cutter" title={text.noAccountsTitle} text={text.noAccountsText} />
         ) : (
-          <InternationalTransfer key={client.id} client={withOpenAccounts(client)} />
-        )
-      }
+          <InternationalTransfer key={payer.id} client={payer} />
+        );
+      }}
     </PortalFrame>
   );
 }
