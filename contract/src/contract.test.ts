@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { accountTypeNames, accountTypes, calls, countryCodes, isCountryCode, isRefusal, isWireCharges, paymentStatuses, paymentStatusNames, refusalNames, refusals, refuse, transferTypeNames, transferTypes } from './index.ts';
-import { decimalText, wireAmount } from './wire-text.ts';
+import { amountFields, decimalText, wireAmount } from './wire-text.ts';
 
 describe('the ten calls of the specification', () => {
   test.each([
@@ -84,3 +84,14 @@ test.each([[10, true], ['10', true], [null, true], [undefined, true], [Infinity,
     expect(z.safeParse(wireAmount, amount).success).toBe(expected);
   },
 );
+
+test('every name under which a body carries an amount is known as one', () => {
+  const named = Object.values(calls).flatMap(({ body }) => Object.entries(fieldsOf(body)).filter(([, schema]) => schema === wireAmount).map(([name]) => name));
+  expect([...new Set(named)].toSorted()).toEqual([...amountFields].toSorted());
+});
+
+/** The fields of a body, none where it has none. */
+function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
+  const { shape, innerType } = (body as { _zod: { def: { shape?: Record<string, unknown>; innerType?: unknown } } })._zod.def;
+  return shape ?? (innerType === undefined ? {} : fieldsOf(innerType));
+}

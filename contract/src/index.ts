@@ -35,6 +35,7 @@ export {
 export { foldPassword, judgeGuessablePassword, type GuessablePassword } from './guessable-password.ts';
 export { hasForbiddenCharacters } from './plain-text.ts';
 export { toSwiftText } from './swift-text.ts';
+export { amountFields } from './wire-text.ts';
 export {
   paymentApiStatuses,
   paymentCreationStatuses,

@@ -7,6 +7,8 @@ export const wireLine = z.optional(z.nullable(z.string().check(z.maxLength(lineL
 export const wireMessage = z.optional(z.nullable(z.string().check(z.maxLength(messageLengthMax))));
 /** An amount as it comes: a number or a string. `parseAmount` of the money room judges it. */
 export const wireAmount = z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()])));
+/** Every name under which a body carries an amount: under these the server keeps a number as it was written. */
+export const amountFields = ['amount', 'Amount', 'amount_from', 'amount_to'] as const;
 /** A flag as it comes. */
 export const wireFlag = z.optional(z.nullable(z.boolean()));
 /** An account as it comes: its id or its account number. */

@@ -1,4 +1,4 @@
-import { calls, type Call } from '@bank/contract';
+import { amountFields, calls, type Call } from '@bank/contract';
 import { verifyBooks } from '@bank/ledger';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,6 +36,7 @@ function goodBody(name: string): Record<string, unknown> {
     case 'quoteInternalTransfer':
       return { from_account: euro.id, to_account: dollar.id, amount: '1.00', reference: 'rent' };
     case 'orderInternationalTransfer':
+    case 'requestConfirmation':
       return {
         from_account: euro.id, Amount: '1.00', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
         'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'rent',
@@ -51,13 +52,16 @@ function goodBody(name: string): Record<string, unknown> {
 const posted = Object.values(calls).filter(({ method }) => method === 'POST');
 const everyField = posted.flatMap((call) => fieldsOf(call).map((field) => ({ call, field })));
 
+const beyondAllNumbers: [string, string][] = [
+  ['a number beyond all numbers', '1e999'],
+  ['a number beyond all numbers, below zero', '-1e999'],
+];
 /** As JSON texts, because some of them cannot be said otherwise. */
 const wrongValues: [string, string][] = [
   ['an object', '{"toString":1}'],
   ['a list', '[1,2]'],
   ['a list of texts', '["a"]'],
-  ['a number beyond all numbers', '1e999'],
-  ['a number beyond all numbers, below zero', '-1e999'],
+  ...beyondAllNumbers,
   ['a text of 20,001 characters', JSON.stringify('a'.repeat(20_001))],
 ];
 
@@ -69,12 +73,24 @@ test.each(everyField.filter(({ field }) => !flags.includes(field)))('$call.name,
 
 /** Fields that are lists of names: the kind is right there, and the rule of the call judges the names. */
 const lists = ['types', 'statuses'];
+/** Amounts are read as they were written, so that a number beyond all numbers is an amount with an exponent there. */
+const amounts: readonly string[] = amountFields;
+const isRightKind = (field: string, what: string) =>
+  lists.includes(field) ? what === 'a list of texts' : amounts.includes(field) && beyondAllNumbers.some(([name]) => name === what);
 describe.each(everyField)('$call.name, $field', ({ call, field }) => {
-  test.each(wrongValues.filter(([what]) => !(lists.includes(field) && what === 'a list of texts')))('%s is refused and books nothing', async (_what, value) => {
+  test.each(wrongValues.filter(([what]) => !isRightKind(field, what)))('%s is refused and books nothing', async (_what, value) => {
     const before = await bank.entryCount();
     const answer = await send(call, field, value);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ code: 400, reason: 'field_malformed', message: expect.any(String), field, request_id: expect.any(String) });
+    expect(await bank.entryCount()).toBe(before);
+  });
+});
+
+describe.each(everyField.filter(({ field }) => amounts.includes(field)))('$call.name, $field', ({ call, field }) => {
+  test.each(beyondAllNumbers)('%s is no amount and books nothing', async (_what, value) => {
+    const before = await bank.entryCount();
+    expect(await send(call, field, value)).toMatchObject({ status: 422, body: { code: 422, reason: 'amount_malformed', field } });
     expect(await bank.entryCount()).toBe(before);
   });
 });

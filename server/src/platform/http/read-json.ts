@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { keepAmountsAsWritten } from './keep-amounts-as-written.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
@@ -15,12 +16,25 @@ export function readJsonOnly(app: FastifyInstance): void {
     try {
       text = utf8.decode(body);
     } catch {
-      return done(Object.assign(new Error('not UTF-8'), { code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 }));
+      return done(malformed('not UTF-8'));
     }
-    return parseJson(request, text, done);
+    return parseJson(request, text, (error, parsed: unknown) => {
+      if (error) return done(error);
+      let kept: unknown;
+      try {
+        kept = keepAmountsAsWritten(text, parsed);
+      } catch {
+        return done(malformed('nested too deep'));
+      }
+      return done(null, kept);
+    });
   });
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => {
     if (body.length === 0) return done(null, undefined);
     return done(Object.assign(new Error('not JSON'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }));
   });
+}
+
+function malformed(why: string): Error {
+  return Object.assign(new Error(why), { code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 });
 }

@@ -5,9 +5,12 @@ import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 
 let bank: TestBank;
 let token: string;
+let accounts: readonly { readonly id: string }[];
 beforeAll(async () => {
   bank = await openTestBank();
-  token = await bank.logIn(await bank.client({ holds: ['100.00 EUR'] }));
+  const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
+  accounts = client.accounts;
+  token = await bank.logIn(client);
 });
 afterAll(() => bank.close());
 
@@ -77,6 +80,38 @@ describe('a body that can be read is read', () => {
 
   test.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json;charset=UTF-8'])('%s', async (type) => {
     expect((await post('/api/login_check', '{"username":"a","password":"b"}', { 'content-type': type })).json()).toMatchObject(wrongLogin);
+  });
+});
+
+describe('an amount that comes as a number is judged as it was written', () => {
+  const quote = (amount: string, more = '') =>
+    post(calls.quoteInternalTransfer.path, `{"from_account":"${accounts[0]!.id}","to_account":"${accounts[1]!.id}","amount":${amount}${more}}`);
+
+  test.each(['1e2', '1E2', '1e+2', '0.1e1', '100e-2', '-1', '-0', '1e400'])('%s is no amount: it has an exponent or a sign', async (amount) => {
+    expect((await quote(amount)).json()).toMatchObject({ code: 422, reason: 'amount_malformed', field: 'amount' });
+  });
+
+  test.each(['1.10000000000000001', '0.10000000000000000555', '1.005'])('%s euros have too many decimals, also those that a double drops', async (amount) => {
+    expect((await quote(amount)).json()).toMatchObject({ code: 422, reason: 'amount_has_too_many_decimals', field: 'amount' });
+  });
+
+  test.each([
+    ['100', '100.00'],
+    ['100.0', '100.00'],
+    ['1.10', '1.10'],
+    ['1.50000', '1.50'],
+    ['999999999999999.99', '999999999999999.99'],
+  ])('%s is read as %s', async (amount, expected) => {
+    expect((await quote(amount)).json()).toMatchObject({ amount: expected, currency: 'EUR' });
+  });
+
+  test('an amount inside a text or deeper in the body changes nothing', async () => {
+    expect((await quote('2', ',"note":"\\"amount\\":1e2","more":{"amount":1e2}')).json()).toMatchObject({ amount: '2.00' });
+  });
+
+  test('a body nested beyond all sense is refused', async () => {
+    const deep = `,"more":${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    expect((await quote('2', deep)).json()).toMatchObject({ code: 400, reason: 'body_malformed' });
   });
 });
 
