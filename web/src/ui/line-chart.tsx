@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
 import { extremes, heightOf, scaleFor } from './chart-scale.ts';
 import styles from './line-chart.module.css';
 
@@ -30,8 +30,11 @@ export interface LineChartProps {
 }
 
 const height = 260;
-/** Room above for the topmost gridline's word, and at both sides for the kite of the slider. */
-const inset = { top: 22, side: 9 } as const;
+/** Room above for the readout's line, and at both sides for the kite of the slider. */
+const inset = { top: 14, side: 9 } as const;
+/** The widest digit of a gridline's words, and what keeps them off the drawing, in pixels. */
+const digitWidth = 7.2;
+const gutterGap = 10;
 /** What a tick's word needs, in pixels. */
 const tickWidth = 58;
 
@@ -59,8 +62,11 @@ export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLa
   }, []);
 
   const scale = scaleFor(points.map(({ value }) => value), stepMin);
-  const drawn = width - 2 * inset.side;
-  const x = (at: number) => round(inset.side + (last === 0 ? drawn : (at * drawn) / last));
+  const gridlines = scale.gridlines.map((value) => ({ value, words: gridlineText(value) }));
+  // The words of the gridlines have a column of their own on the left: over the drawing they would hide the line, or it them.
+  const gutter = Math.ceil(Math.max(...gridlines.map(({ words }) => words.length)) * digitWidth) + gutterGap;
+  const drawn = width - gutter - 2 * inset.side;
+  const x = (at: number) => round(gutter + inset.side + (last === 0 ? drawn : (at * drawn) / last));
   const y = (value: bigint) => round(inset.top + heightOf(value, scale, height));
   const foot = inset.top + height;
   const line = points.map(({ value }, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('');
@@ -68,7 +74,7 @@ export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLa
 
   function pointAt(event: PointerEvent<SVGSVGElement>): void {
     const { left } = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - left - inset.side) / drawn;
+    const share = (event.clientX - left - gutter - inset.side) / drawn;
     setPlace(Math.min(last, Math.max(0, Math.round(share * last))));
   }
 
@@ -84,24 +90,23 @@ export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLa
         key={width}
         className={styles.drawing}
         width={width}
-        height={foot + 1}
-        viewBox={`0 0 ${width} ${foot + 1}`}
+        height={foot + 5}
+        viewBox={`0 0 ${width} ${foot + 5}`}
         aria-hidden="true"
         focusable="false"
         onPointerMove={pointAt}
         onPointerDown={pointAt}
       >
         <path className={styles.shoal} d={`${line}V${foot}H${x(0)}Z`} />
-        {scale.gridlines.map((value) => (
-          <line key={String(value)} className={value === scale.low ? styles.foot : styles.gridline} x1="0" x2={width} y1={y(value)} y2={y(value)} />
+        {gridlines.map(({ value, words }) => (
+          <Fragment key={String(value)}>
+            <line className={value === scale.low ? styles.foot : styles.gridline} x1={gutter} x2={width} y1={y(value)} y2={y(value)} />
+            <text className={styles.gridlineText} x={gutter - gutterGap} y={y(value) + 4} textAnchor="end">
+              {words}
+            </text>
+          </Fragment>
         ))}
         <path className={styles.line} d={line} />
-        {/* Above the line, which is cut around them. */}
-        {scale.gridlines.map((value) => (
-          <text key={String(value)} className={styles.gridlineText} x="0" y={y(value) - 5}>
-            {gridlineText(value)}
-          </text>
-        ))}
         {marks && points.length > 1 && (
           <>
             <path className={styles.mark} d={kite(x(marks.highest), y(points[marks.highest]?.value ?? 0n), 'above')} />
@@ -126,6 +131,7 @@ export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLa
         onChange={(event) => setPlace(Number(event.target.value))}
         aria-label={sliderLabel}
         aria-valuetext={chosen && `${chosen.label}: ${chosen.valueText} ${unit}`}
+        style={{ marginInlineStart: gutter, width: width - gutter }}
       />
       <svg className={styles.ticks} width={width} height="30" viewBox={`0 0 ${width} 30`} aria-hidden="true" focusable="false">
         {thinned(ticks, drawn, last).map((tick) => (
