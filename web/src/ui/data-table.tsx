@@ -3,7 +3,10 @@ import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Where a cell stands in a row's entry under 720 px; `hidden` leaves it out. */
+/**
+ * Where a cell stands in an entry of a `LongTable` that has no room for its columns (up to 1240 px; telephones stack it); `hidden`
+ * leaves it out, in other tables only up to 720 px, and these know no other place.
+ */
 export type PhonePlace = 'title' | 'amount' | 'note' | 'mark' | 'figure' | 'opener' | 'hidden';
 
 export interface Column<Row> {
@@ -36,8 +39,6 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly sort?: Sort | undefined;
   readonly onSort?: (key: string) => void;
-  /** Under 720 px: each row an entry of two columns, or the table as it is without its hidden columns. */
-  readonly phoneLayout?: 'entries' | 'columns';
   /** How many rows there are in all, where only a part is shown; -1 while that is unknown. */
   readonly rowCount?: number | undefined;
 }
@@ -53,12 +54,11 @@ export function DataTable<Row>({
   rowKey,
   sort,
   onSort,
-  phoneLayout = 'columns',
   rowCount,
 }: DataTableProps<Row>) {
   return (
     <table
-      className={classNames(styles.table, phoneLayout === 'entries' && styles.entries)}
+      className={styles.table}
       role="table"
       aria-label={caption}
       aria-rowcount={rowCount}

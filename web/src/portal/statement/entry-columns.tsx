@@ -37,10 +37,11 @@ export function entryColumns(
     );
   }
 
+  // What never wraps has a fixed width, as wide as its longest word in any language; the others share what is left.
   return [
     {
       key: 'date',
-      width: '8.5fr',
+      width: '114px',
       head: table.date,
       isSortable: true,
       phonePlace: 'note',
@@ -49,7 +50,7 @@ export function entryColumns(
     },
     {
       key: 'type',
-      width: '9.5fr',
+      width: '10.5fr',
       head: table.type,
       phonePlace: 'hidden',
       cell: (entry) => (
@@ -66,20 +67,20 @@ export function entryColumns(
     { key: 'sender', width: '11.5fr', head: table.sender, phonePlace: 'hidden', cell: (entry) => party(entry.sender) },
     {
       key: 'beneficiary',
-      width: '15.5fr',
+      width: '14fr',
       head: table.beneficiary,
       phonePlace: 'title',
       cell: (entry) => (
         <>
           <span className={styles.onWide}>{party(entry.beneficiary, accountPart(entry))}</span>
-          {/* An entry on a telephone names the other side only. */}
+          {/* An entry without columns names the other side only. */}
           <span className={styles.onPhone}>{party(entry.credit === null ? entry.beneficiary : entry.sender)}</span>
         </>
       ),
     },
     {
       key: 'transferNumber',
-      width: '9fr',
+      width: '86px',
       head: table.transferNumber,
       phonePlace: 'hidden',
       className: classNames(styles.nowrap, styles.muted),
@@ -87,7 +88,7 @@ export function entryColumns(
     },
     {
       key: 'debit',
-      width: '9.5fr',
+      width: '10.5fr',
       head: table.debit,
       align: 'end',
       phonePlace: 'amount',
@@ -96,7 +97,7 @@ export function entryColumns(
     },
     {
       key: 'credit',
-      width: '9.5fr',
+      width: '10.5fr',
       head: table.credit,
       align: 'end',
       phonePlace: 'amount',
@@ -105,7 +106,7 @@ export function entryColumns(
     },
     {
       key: 'status',
-      width: '10.5fr',
+      width: '136px',
       head: table.status,
       isSortable: true,
       phonePlace: 'mark',
@@ -114,7 +115,7 @@ export function entryColumns(
     },
     {
       key: 'balance',
-      width: '12.5fr',
+      width: '148px',
       head: table.balance,
       align: 'end',
       phonePlace: 'figure',
@@ -128,7 +129,7 @@ export function entryColumns(
     },
     {
       key: 'opener',
-      width: '44px',
+      width: '36px',
       head: table.details,
       isHeadHidden: true,
       phonePlace: 'opener',
