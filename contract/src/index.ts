@@ -27,6 +27,8 @@ export {
   paymentStatusNames,
   transferTypeNames,
   transferTypes,
+  wireEntry,
+  wireStatementOutline,
   type PaymentStatus,
   type TransferType,
   type WireEntry,

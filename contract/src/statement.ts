@@ -77,6 +77,9 @@ export type WireEntry = z.output<typeof wireEntry>;
 export const wireStatementGroup = z.object({ currency: z.string(), transaction: z.array(wireEntry) });
 export type WireStatementGroup = z.output<typeof wireStatementGroup>;
 
+/** The same with its rows unread: who has a thousand of them judges each by `wireEntry` when it is its turn. */
+export const wireStatementOutline = z.array(z.object({ currency: z.string(), transaction: z.array(z.unknown()) }));
+
 /** What a filter finds in one currency. */
 export const wireStatementTotal = z.object({
   currency: z.string(),

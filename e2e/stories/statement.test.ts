@@ -1,4 +1,4 @@
-import { paymentStatuses, type WireEntry } from '@bank/contract';
+import { calls, paymentStatuses, type WireEntry } from '@bank/contract';
 import { fill, plural } from '@bank/dictionaries';
 import { statement } from '@bank/dictionaries/en/statement';
 import { currencyCode, formatAmount, fromDecimalString } from '@bank/money';
@@ -183,6 +183,33 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     expect((await allRows(page, 'EUR')).map(rowOf)).toEqual(byStatus.map(expectedRow));
     expect(await head(table.status).getAttribute('aria-sort')).toBe('descending');
     expect(await head(table.date).getAttribute('aria-sort')).toBe('none');
+  });
+
+  test('answers a new order at once: the head tells it and keeps the focus, and the rows follow when the bank has sorted', async ({ openVisitor }) => {
+    const token = await logInAtBank(personalClient);
+    const { groups: [group] } = await readStatementAtBank(token, { currency: 'EUR', limit: 500 });
+    const newestFirst = group!.transaction;
+    const expected = (entries: readonly WireEntry[]) => entries.slice(0, firstCount).map(expectedRow);
+    const { page, open } = await openVisitor({ token });
+    await open('/personal-account/transactions?currency=EUR');
+    await sees(() => firstRows(page, 'EUR'), expected(newestFirst));
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => { release = resolve; });
+    await page.route(`**${calls.readStatement.path}`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const head = entriesTable(page, 'EUR').getByRole('columnheader', { name: table.date, exact: true });
+    await head.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await sees(() => head.getAttribute('aria-sort'), 'ascending');
+    await sees(() => entriesTable(page, 'EUR').getAttribute('aria-busy'), 'true');
+    expect(await firstRows(page, 'EUR')).toEqual(expected(newestFirst));
+    expect(await barriers(page)).toEqual([]);
+    release();
+    await sees(() => firstRows(page, 'EUR'), expected(newestFirst.toReversed()));
+    await sees(() => entriesTable(page, 'EUR').getAttribute('aria-busy'), 'false');
+    expect(await head.getByRole('button').evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   test('is drawn as cards on a telephone: party, amount, status and balance, nothing cut off', async ({ openVisitor }) => {

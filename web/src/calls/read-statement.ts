@@ -1,6 +1,8 @@
 import {
   calls,
   nextCursorHeader,
+  wireEntry,
+  wireStatementOutline,
   type PaymentStatus,
   type StatementSort,
   type TransferType,
@@ -8,7 +10,8 @@ import {
 } from '@bank/contract';
 import { currencyCode, fromDecimalString, type CurrencyCode, type Money } from '@bank/money';
 import type { Outcome } from './outcome.ts';
-import { sendCall } from './send-call.ts';
+import { readInStretches } from './read-in-stretches.ts';
+import { sendLongCall } from './send-call.ts';
 
 /** One line of a statement. */
 export interface Entry {
@@ -71,15 +74,18 @@ export interface Statement {
   readonly nextCursor: string | null;
 }
 
-/** Call 6: the whole statement, or that part of it. */
+/** Call 6: the whole statement, or that part of it. A thousand entries are a frame's time and more, so they are read in stretches. */
 export function readStatement(part?: StatementPart): Promise<Outcome<Statement>> {
-  return sendCall(calls.readStatement, part === undefined ? {} : { body: writeFilter(part) }, (groups, headers) => ({
-    groups: groups.map((group) => ({
-      currency: currencyCode(group.currency),
-      entries: group.transaction.map(readWireEntry),
-    })),
-    nextCursor: headers.get(nextCursorHeader),
-  }));
+  return sendLongCall(calls.readStatement, part === undefined ? {} : { body: writeFilter(part) }, async (body, headers) => {
+    const groups: StatementGroup[] = [];
+    for (const { currency, transaction } of wireStatementOutline.parse(body)) {
+      groups.push({
+        currency: currencyCode(currency),
+        entries: await readInStretches(transaction, (row) => readWireEntry(wireEntry.parse(row))),
+      });
+    }
+    return { groups, nextCursor: headers.get(nextCursorHeader) };
+  });
 }
 
 /** The filter in the wire's words, with what else stands beside it. */

@@ -40,10 +40,22 @@ export interface CallOptions<C extends Call = Call> {
  * The only `fetch` of the browser: sends one call of the contract, checks its answer by the contract's schema and has
  * `read` put it into our words. Never throws; everything that can happen is an `Outcome`.
  */
-export async function sendCall<C extends Call, T>(
+export function sendCall<C extends Call, T>(
   call: C,
   options: CallOptions<C>,
   read: (answer: AnswerOf<C>, headers: Headers) => T,
+): Promise<Outcome<T>> {
+  return sendLongCall(call, options, (body, headers) => read(call.answer.parse(body) as AnswerOf<C>, headers));
+}
+
+/**
+ * As `sendCall`, for an answer that is too long to be checked and read in one go: `read` does both, in stretches, and throws
+ * where the answer breaks the contract.
+ */
+export async function sendLongCall<C extends Call, T>(
+  call: C,
+  options: CallOptions<C>,
+  read: (body: unknown, headers: Headers) => T | Promise<T>,
 ): Promise<Outcome<T>> {
   const { bearer } = caller;
   const response = await reach(call, options);
@@ -55,12 +67,10 @@ export async function sendCall<C extends Call, T>(
     const failure = options.readOwnRefusal?.(body) ?? readRefusal(call, { bearer, body, idOfHeader: requestId });
     return { ok: false, failure };
   }
-  const answer = call.answer.safeParse(body);
-  if (!answer.success) return { ok: false, failure: unexpected(requestId) };
   try {
-    return { ok: true, value: read(answer.data as AnswerOf<C>, response.headers) };
+    return { ok: true, value: await read(body, response.headers) };
   } catch {
-    // An amount or a currency that our own schema lets through and the money room does not know.
+    // It breaks the schema, or has an amount or a currency that the schema lets through and the money room does not know.
     return { ok: false, failure: unexpected(requestId) };
   }
 }

@@ -169,6 +169,11 @@ test('a statement comes by currency, with the place where its next part begins',
   expect(sentBody()).toEqual({ currency: 'EUR', limit: 1 });
 });
 
+test('one entry that breaks the contract makes the whole part unreadable', async () => {
+  server.mockResolvedValue(Response.json([{ currency: 'EUR', transaction: [{ id: 'e1', debit: 'ten' }] }]));
+  expect(await readStatement()).toEqual({ ok: false, failure: { kind: 'unexpected' } });
+});
+
 test('the whole statement is asked for without a body', async () => {
   server.mockResolvedValue(Response.json([]));
   expect(await readStatement()).toEqual({ ok: true, value: { groups: [], nextCursor: null } });

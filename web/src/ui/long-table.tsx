@@ -4,6 +4,8 @@ import { classNames } from './class-names.ts';
 import { TableCells, TableHead, type Column, type Sort } from './data-table.tsx';
 import tableStyles from './data-table.module.css';
 import styles from './long-table.module.css';
+import { longestStretch } from './row-stretch.ts';
+import { useMovingStretch } from './use-moving-stretch.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** Up to so many rows all are drawn: the browser's own search, a printer and a screen reader find every one of them. */
@@ -28,6 +30,8 @@ export interface LongTableProps<Row> {
   readonly rowAt: (index: number) => Row | undefined;
   readonly sort: Sort;
   readonly onSort: (key: string) => void;
+  /** Other rows are on their way and will take the place of these. */
+  readonly isComing?: boolean;
   /** What stands below a row that is open; nothing where it is not. */
   readonly renderPart: (row: Row) => ReactNode;
   /** Told which places are drawn, whenever they change. */
@@ -38,17 +42,22 @@ export interface LongTableProps<Row> {
  * A table of any length that scrolls with the page: only the rows in sight are drawn, each measured as it is, and the places
  * of the others are held open. Counts and places are told to assistive technology, which sees a table of all rows.
  */
-export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, sort, onSort, renderPart, onLookAt }: LongTableProps<Row>) {
+export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, sort, onSort, isComing = false, renderPart, onLookAt }: LongTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   const [rowHeightPx, setRowHeightPx] = useState(rowHeightGuessPx);
-  // Another function has the virtualizer place all rows anew, and nothing else may: over a hundred thousand rows that is a frame's time.
-  const keyOf = useMemo(() => placeAsKey(rowHeightPx), [rowHeightPx]);
   const isPrinting = usePrinting() !== null;
+  // The stretch of rows that has a place on the page: all of them, unless there are more than a browser draws.
+  const [wantedFirst, setWantedFirst] = useState(0);
+  const length = longestStretch(rowHeightPx);
+  const first = isPrinting ? 0 : Math.min(wantedFirst, Math.max(0, rowCount - length));
+  const placedCount = Math.min(rowCount - first, isPrinting ? printedMax : length);
+  // Another function has the virtualizer place all rows anew, and nothing else may: over a hundred thousand rows that is a frame's time.
+  const keyOf = useMemo(() => placeAsKey(first, rowHeightPx), [first, rowHeightPx]);
   const [direction, setDirection] = useState<Direction>(null);
   const rangeExtractor = useMemo(() => drawnPlaces(direction), [direction]);
   const virtualizer = useWindowVirtualizer({
-    count: isPrinting ? Math.min(rowCount, printedMax) : rowCount,
+    count: placedCount,
     estimateSize: () => rowHeightPx,
     overscan: isPrinting || rowCount <= drawnWholeMax ? Math.min(rowCount, printedMax) : overscan,
     scrollMargin,
@@ -73,25 +82,27 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
 
   const drawn = virtualizer.getVirtualItems();
   useUsualRowHeight(table, drawn.length, setRowHeightPx);
-  const [first, last] = [drawn[0], drawn.at(-1)];
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
-  useEffect(() => onLookAt(startIndex, endIndex + overscan), [onLookAt, startIndex, endIndex, rowCount]);
+  useEffect(() => onLookAt(first + startIndex, first + endIndex + overscan), [onLookAt, first, startIndex, endIndex, rowCount]);
+  useMovingStretch(virtualizer, { first, length, rowCount: isPrinting ? 0 : rowCount, move: setWantedFirst });
 
-  const before = first === undefined ? 0 : first.start - scrollMargin;
-  const after = last === undefined ? 0 : virtualizer.getTotalSize() - (last.end - scrollMargin);
+  const [firstDrawn, lastDrawn] = [drawn[0], drawn.at(-1)];
+  const before = firstDrawn === undefined ? 0 : firstDrawn.start - scrollMargin;
+  const after = lastDrawn === undefined ? 0 : virtualizer.getTotalSize() - (lastDrawn.end - scrollMargin);
   return (
     <table
       ref={table}
       className={classNames(tableStyles.table, tableStyles.entries, styles.table)}
       role="table"
       aria-label={caption}
+      aria-busy={isComing}
       aria-rowcount={totalCount < 0 ? -1 : totalCount + 1}
       style={{ '--tracks': columns.map(trackOf).join(' ') } as CSSProperties}
     >
       <TableHead columns={columns} sort={sort} onSort={onSort} rowIndex={1} />
       <Gap height={before} columnCount={columns.length} />
       {drawn.map(({ index, key }) => {
-        const row = rowAt(index);
+        const row = rowAt(first + index);
         return (
           <tbody key={key} ref={virtualizer.measureElement} data-index={index} role="presentation">
             {row === undefined ? (
@@ -99,7 +110,7 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
                 <td colSpan={columns.length} className={styles.coming} style={{ height: rowHeightPx }} />
               </tr>
             ) : (
-              <LongRow row={row} rowIndex={index + 2} columns={columns as readonly Column<unknown>[]} part={renderPart(row)} />
+              <LongRow row={row} rowIndex={first + index + 2} columns={columns as readonly Column<unknown>[]} part={renderPart(row)} />
             )}
           </tbody>
         );
@@ -137,8 +148,8 @@ function drawnPlaces(direction: Direction): (range: Range) => number[] {
   };
 }
 
-/** A row's key is its place, in a function for each height of the rows. */
-const placeAsKey = (_rowHeightPx: number) => (index: number) => index;
+/** A row's key is its place among all rows, in a function for each beginning and each height of the rows. */
+const placeAsKey = (first: number, _rowHeightPx: number) => (index: number) => first + index;
 
 /** A column's share as a track of its row's grid, which its content never widens: each row is a grid of its own. */
 function trackOf({ width = '1fr' }: { readonly width?: string }): string {

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LongTable } from '../../ui/long-table.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { entryColumns } from './entry-columns.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import { nextOrder, type OrderKey } from './entry-order.ts';
@@ -30,20 +31,22 @@ const placesToComeMax = 1_000;
 export interface StatementEntriesProps {
   readonly client: Client;
   readonly choice: StatementChoice;
+  /** Counts how often the statement was changed: another edition is read anew. */
+  readonly edition: number;
   readonly filters: readonly NamedFilter[];
   readonly onChoose: Choose;
   /** An entry reads otherwise now: the statement is to be read anew. */
   readonly onChanged: () => void;
 }
 
-/** The entries of one choice. Rendered anew for each choice, by its `key`. */
-export function StatementEntries({ client, choice, filters, onChoose, onChanged }: StatementEntriesProps) {
+/** The entries of the choice. While those of another order or filter are on their way, those before stay and say so. */
+export function StatementEntries({ client, choice, edition, filters, onChoose, onChanged }: StatementEntriesProps) {
   const text = useText('statement');
   const { tryAgain } = useText('common');
   const failureText = useFailureText();
   const format = useFormat();
-  const { known, lookAt, retry } = useEntries(choice);
-  const totals = useTotals(choice);
+  const { known, choice: shown, isComing, lookAt, retry } = useEntries(choice, edition);
+  const totals = useTotals(choice, edition);
   const total = totals.stage === 'whole' ? totals.soFar : null;
   const [openId, setOpenId] = useState<string | null>(null);
 
@@ -59,8 +62,10 @@ export function StatementEntries({ client, choice, filters, onChoose, onChanged 
   const rowAt = useCallback((index: number) => entryAt(known, index), [known]);
 
   const tryAgainButton = <TextButton onClick={retry}>{tryAgain}</TextButton>;
+  // Entries of another account are not shown under this one's name, not even for a moment.
+  const isOfOthers = shown.currency !== choice.currency || shown.accountId !== choice.accountId;
   const isUnread = known.pages.size === 0 && known.count === null;
-  if (isUnread && known.failure) {
+  if (isUnread && known.failure && !isComing) {
     return (
       <Alert tone="error" action={tryAgainButton}>
         <p>{text.failed}</p>
@@ -68,7 +73,8 @@ export function StatementEntries({ client, choice, filters, onChoose, onChanged 
       </Alert>
     );
   }
-  if (isUnread) {
+  const isEmpty = known.count === 0;
+  if (isUnread || isOfOthers || (isEmpty && isComing)) {
     return (
       <div className={styles.loading} aria-busy="true">
         <p className={styles.progress} role="status">
@@ -78,7 +84,7 @@ export function StatementEntries({ client, choice, filters, onChoose, onChanged 
       </div>
     );
   }
-  if (known.count === 0) {
+  if (isEmpty) {
     if (filters.length === 0) return <EmptyState title={text.emptyTitle} text={text.emptyText} />;
     const names = filters.map(({ name }) => name).join('; ');
     return (
@@ -97,6 +103,9 @@ export function StatementEntries({ client, choice, filters, onChoose, onChanged 
     <>
       <PrintNote choice={choice} filters={filters} total={total} rowCount={knownCount(known)} />
       <FoundLine totals={totals} />
+      <VisuallyHidden>
+        <span role="status">{isComing && text.loading}</span>
+      </VisuallyHidden>
       <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
         <OpenedEntryContext value={opened}>
           <LongTable
@@ -106,14 +115,15 @@ export function StatementEntries({ client, choice, filters, onChoose, onChanged 
             totalCount={known.count ?? total?.count ?? -1}
             rowAt={rowAt}
             sort={choice.order}
+            isComing={isComing}
             onSort={(key) => onChoose({ order: nextOrder(choice.order, key as OrderKey) })}
-            renderPart={(entry) => entry.id === openId && <EntryDetails id={partIdOf(entry)} entry={entry} onChoose={onChoose} onChanged={onChanged} />}
+            renderPart={(entry) => entry.id === openId && <EntryDetails key={edition} id={partIdOf(entry)} entry={entry} onChoose={onChoose} onChanged={onChanged} />}
             onLookAt={lookAt}
           />
         </OpenedEntryContext>
       </div>
       <div className={styles.foot}>
-        {known.failure ? (
+        {known.failure && !isComing ? (
           <Alert tone="error" action={tryAgainButton}>
             <p>{text.moreFailed}</p>
             <p>{failureText(known.failure)}</p>

@@ -8,7 +8,7 @@ import { PortalFrame } from '../portal-frame.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { namedFilters } from './filter-names.ts';
-import { chosenAccounts, filterOf, writeChoice } from './statement-choice.ts';
+import { chosenAccounts, filterOf } from './statement-choice.ts';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementFilters } from './statement-filters.tsx';
 import { TakeAway } from './take-away.tsx';
@@ -46,7 +46,7 @@ function Statement({ client }: { readonly client: Client }) {
       <StatementFilters accounts={client.accounts} choice={choice} onChoose={choose} />
       <FilterChips filters={filters} onChoose={choose} />
       <TakeAway shown={filterOf(choice)} />
-      <StatementEntries key={`${changes} ${writeChoice(choice)}`} client={client} choice={choice} filters={filters} onChoose={choose} onChanged={readAnew} />
+      <StatementEntries client={client} choice={choice} edition={changes} filters={filters} onChoose={choose} onChanged={readAnew} />
     </>
   );
 }

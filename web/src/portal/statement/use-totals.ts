@@ -12,30 +12,39 @@ export interface Totals {
   readonly stage: 'counting' | 'whole' | 'failed';
 }
 
-/** Count and sums of what a choice finds; of very long accounts they come in parts, which are added. Made anew by a `key`. */
-export function useTotals(choice: StatementChoice): Totals {
-  const [totals, setTotals] = useState<Totals>({ soFar: null, stage: 'counting' });
-  const [filter] = useState(() => filterOf(choice));
+const counting: Totals = { soFar: null, stage: 'counting' };
+
+/**
+ * Count and sums of what a choice finds, whatever its order; of very long accounts they come in parts, which are added. Those of another
+ * choice, or of a statement that changed (`edition`), are added up anew.
+ */
+export function useTotals(choice: StatementChoice, edition: number): Totals {
+  const filter = filterOf(choice);
+  const name = `${edition} ${JSON.stringify(filter)}`;
+  const [asked, setAsked] = useState({ name, filter });
+  if (asked.name !== name) setAsked({ name, filter });
+  const [found, setFound] = useState({ asked, totals: counting });
   useEffect(() => {
     let isLeft = false;
+    const tell = (totals: Totals): void => setFound({ asked, totals });
     const addUp = async (): Promise<void> => {
       let soFar: StatementTotal | null = null;
       let cursor: string | null = null;
       do {
-        const outcome: Outcome<StatementTotals> = await prolonging(readStatementTotals(filter, cursor));
+        const outcome: Outcome<StatementTotals> = await prolonging(readStatementTotals(asked.filter, cursor));
         if (isLeft) return;
-        if (!outcome.ok) return setTotals({ soFar, stage: 'failed' });
+        if (!outcome.ok) return tell({ soFar, stage: 'failed' });
         soFar = combined(soFar, outcome.value.totals[0] ?? null);
         cursor = outcome.value.nextCursor;
-        setTotals({ soFar, stage: cursor === null ? 'whole' : 'counting' });
+        tell({ soFar, stage: cursor === null ? 'whole' : 'counting' });
       } while (cursor !== null);
     };
     void addUp();
     return () => {
       isLeft = true;
     };
-  }, [filter]);
-  return totals;
+  }, [asked]);
+  return found.asked === asked ? found.totals : counting;
 }
 
 function combined(one: StatementTotal | null, other: StatementTotal | null): StatementTotal | null {

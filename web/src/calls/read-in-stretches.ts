@@ -1,0 +1,29 @@
+/** Rows that are read in one go: some milliseconds on a telephone. */
+const stretchLength = 100;
+
+/**
+ * Reads many rows and lets the page have its turn between stretches of them, so that scrolling and pressing never wait for all.
+ *
+ * @param giveWay resolves after what else waits for its turn has had it
+ */
+export async function readInStretches<Row, T>(rows: readonly Row[], read: (row: Row) => T, giveWay = untilNextTask): Promise<T[]> {
+  const done: T[] = [];
+  for (const row of rows) {
+    if (done.length > 0 && done.length % stretchLength === 0) await giveWay();
+    done.push(read(row));
+  }
+  return done;
+}
+
+/** By a message to ourselves: a timer would be held back, for a second in a tab that nobody sees. */
+function untilNextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+}

@@ -1,0 +1,42 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useReducer, useRef } from 'react';
+import { stretchAround } from './row-stretch.ts';
+
+interface MovingStretch {
+  readonly first: number;
+  readonly length: number;
+  readonly rowCount: number;
+  readonly move: (first: number) => void;
+}
+
+/**
+ * Moves the stretch of rows that has a place on the page as the reader comes near its end, where there are more rows than a
+ * browser draws. The rows in sight stay where they are: the page is scrolled by as much, before anything is painted.
+ */
+export function useMovingStretch(virtualizer: Virtualizer<Window, Element>, { first, length, rowCount, move }: MovingStretch): void {
+  /** A row in sight, and how far from the head of the window it stands. */
+  const held = useRef<{ readonly place: number; readonly offsetPx: number } | null>(null);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const { startIndex, endIndex } = virtualizer.range ?? {};
+
+  useLayoutEffect(() => {
+    if (startIndex === undefined || endIndex === undefined || rowCount <= length) return;
+    const next = stretchAround({ first, length }, rowCount, { first: first + startIndex, last: first + endIndex });
+    const row = virtualizer.measurementsCache[startIndex];
+    if (next === first || row === undefined || held.current !== null) return;
+    held.current = { place: first + startIndex, offsetPx: row.start - window.scrollY };
+    move(next);
+  }, [virtualizer, first, length, rowCount, startIndex, endIndex, move]);
+
+  useLayoutEffect(() => {
+    if (held.current === null) return;
+    const { place, offsetPx } = held.current;
+    const row = virtualizer.measurementsCache[place - first];
+    held.current = null;
+    if (row === undefined) return;
+    window.scrollTo(0, row.start - offsetPx);
+    // It hears of the scrolling with the next frame only, and would draw this one where the reader was.
+    Object.assign(virtualizer, { scrollOffset: window.scrollY });
+    drawAgain();
+  }, [virtualizer, first]);
+}
