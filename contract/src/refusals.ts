@@ -7,6 +7,7 @@ export const refusals = {
   // What was sent cannot be read (decisions: errors).
   body_malformed: 400,
   field_malformed: 400,
+  text_too_long: 422,
   content_type_not_json: 415,
   body_too_large: 413,
   call_not_found: 404,
@@ -44,7 +45,6 @@ export const refusals = {
   creditor_account_malformed: 422,
   charge_bearer_unknown: 422,
   text_has_forbidden_characters: 422,
-  text_too_long: 422,
   debtor_account_closed: 422,
   creditor_account_closed: 422,
   exceeds_available_balance: 422,

@@ -131,8 +131,8 @@ describe('a message from the Contact page', () => {
 
   test.each([
     ['a number for a text', { ...contact, Name: 5 }, 400],
-    ['a line of more than 1,000 characters', { ...contact, Name: 'x'.repeat(1_001) }, 400],
-    ['a message of more than 20,000 characters', { ...contact, Message: 'x'.repeat(20_001) }, 400],
+    ['a line of more than 1,000 characters', { ...contact, Name: 'x'.repeat(1_001) }, 422],
+    ['a message of more than 20,000 characters', { ...contact, Message: 'x'.repeat(20_001) }, 422],
     ['more than 64 KiB', { ...contact, Message: 'x'.repeat(70_000) }, 413],
   ])('with %s is refused', async (_, payload, status) => {
     expect((await sendMessage(payload)).statusCode).toBe(status);

@@ -16,6 +16,7 @@ export function refusalsOfCall(call: Call): RefusalName[] {
     needsSession && 'session_required',
     call.auth === 'client' && call.isOpenWithFirstPassword !== true && 'password_change_required',
     (isPosted || call.query !== undefined) && 'field_malformed',
+    (isPosted || call.query !== undefined) && 'text_too_long',
     isLimited && 'too_many_requests',
   ];
   const machine: (RefusalName | false)[] = ['service_unavailable', isPosted && 'outcome_unknown', 'internal_error'];

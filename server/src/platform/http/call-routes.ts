@@ -127,9 +127,12 @@ function noteRefusedAccess(request: FastifyRequest, call: Call, { refusal }: Ref
 function checked(schema: z.ZodMiniType, value: unknown): { readonly data: unknown } | Refusal {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return { data: parsed.data };
+  const issue = parsed.error.issues[0];
   // The field as the caller knows it; a place inside a list is no name.
-  const field = parsed.error.issues[0]?.path[0];
-  return refuse('field_malformed', field === undefined ? undefined : String(field));
+  const field = issue?.path[0];
+  // A long letter is of the right kind: its writer is told what to do about it.
+  const isTooLong = issue?.code === 'too_big' && issue.origin === 'string' && issue.path.length === 1;
+  return refuse(isTooLong ? 'text_too_long' : 'field_malformed', field === undefined ? undefined : String(field));
 }
 
 /** A file in parts is sent as it is written, no faster than the caller takes it. */

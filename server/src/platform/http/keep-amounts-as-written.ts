@@ -25,8 +25,10 @@ function hasAmountInNumbers(body: unknown): boolean {
 }
 
 function withoutZerosAtTheEnd(number: string): string {
-  const [whole = '', fraction] = number.split('.');
-  if (fraction === undefined || /\D/.test(fraction)) return number;
-  const significant = fraction.replace(/0+$/, '');
-  return significant === '' ? whole : `${whole}.${significant}`;
+  const point = number.indexOf('.');
+  // An exponent stays, to be refused.
+  if (point === -1 || /e/i.test(number)) return number;
+  let end = number.length;
+  while (number[end - 1] === '0') end -= 1;
+  return number.slice(0, end === point + 1 ? point : end);
 }
