@@ -54,7 +54,7 @@ export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifes
     ...site.module.addressTable(),
     notFound: 'not-found',
     gate: 'gate',
-    scriptHashes: [site.module.languageScript, site.module.firstSignScript].map(hashForCsp),
+    scriptHashes: [site.module.languageScript, site.module.firstSignScript, site.module.facesScript].map(hashForCsp),
     styleHashes,
   };
   await writeFile(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -88,8 +88,8 @@ interface PageOrder {
 
 function pageHtml({ name, language, page, style, template, viteManifest, site }: PageOrder): string {
   const files = filesOfPage(viteManifest, { name });
-  const { languageScript, firstSignScript } = site;
-  const head = headOf({ page, language, files, style, languageScript, firstSignScript });
+  const { languageScript, firstSignScript, facesScript } = site;
+  const head = headOf({ page, language, files, style, languageScript, firstSignScript, facesScript });
   return template
     // Vite's own; `headOf` names the same files, in the order that serves this page.
     .replaceAll(/ *<(?:link rel="(?:modulepreload|stylesheet)"|script type="module") crossorigin[^>]*>(?:<\/script>)?\n?/g, '')

@@ -17,13 +17,15 @@ interface HeadOrder {
   readonly style: string;
   readonly languageScript: string;
   readonly firstSignScript: string;
+  readonly facesScript: string;
 }
 
 /**
- * What differs between the heads of two pages. The language script comes first: it may send the page back. A page that waits
+ * What differs between the heads of two pages. The language script comes first: it may send the page back. The script of the faces stands
+ * behind the style that describes them. A page that waits
  * names its scripts, the beginning of everything first, for the script that waits with it; any other fetches them at once.
  */
-export function headOf({ page, language, files, style, languageScript, firstSignScript }: HeadOrder): string {
+export function headOf({ page, language, files, style, languageScript, firstSignScript, facesScript }: HeadOrder): string {
   const card = socialCard(language);
   const title = escapeHtml(page.title);
   const description = page.description === null ? [] : [escapeHtml(page.description)];
@@ -44,7 +46,9 @@ export function headOf({ page, language, files, style, languageScript, firstSign
     page.waits
       ? `<noscript><link rel="stylesheet" href="/${files.style}" media="print"></noscript>`
       : `<link rel="stylesheet" href="/${files.style}" media="print" id="whole-style">`,
-    ...page.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
+    ...page.faces.map(({ file }) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
+    `<meta name="faces" content="${page.faces.map(({ letters, font }) => `${letters} ${font}`).join(',')}">`,
+    `<script>${facesScript}</script>`,
     ...(page.waits
       ? []
       : [

@@ -2,8 +2,8 @@ import styles from './overlay.module.css';
 import { Symbol } from '../ui/symbol.tsx';
 
 /**
- * The sheet that covers a page while it changes. It hides the page from the eye alone: what lies beneath loads, paints
- * and is read aloud as ever.
+ * The sheet that covers a page while it changes. It hides the page from the eye alone: what lies beneath loads,
+ * paints and is read aloud as soon as its letters are there (`faces-script.ts`).
  */
 export function Overlay({ isOn }: { readonly isOn: boolean }) {
   return (

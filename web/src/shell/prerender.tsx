@@ -1,16 +1,14 @@
 import type { Language } from '@bank/contract';
 import type { DictionaryName } from '@bank/dictionaries';
 import { renderToString } from 'react-dom/server';
-import cyrillicDisplay from '../assets/fonts/ostro-display-cyrillic-normal.woff2';
-import cyrillicText from '../assets/fonts/golos-text-cyrillic-wght-normal.woff2';
-import latinDisplay from '../assets/fonts/ostro-display-latin-normal.woff2';
-import latinText from '../assets/fonts/golos-text-latin-wght-normal.woff2';
 import { brand } from '../content/brand.ts';
 import { textsOf } from '../dictionaries/text-store.ts';
 import { descriptionOf } from './description.ts';
 import { WrittenPath } from '../ui/address.ts';
 import { bringLateParts } from '../ui/when-near.tsx';
 import { App } from './app.tsx';
+import { facesOf, type Face } from './faces.ts';
+import { facesScript } from './faces-script.ts';
 import { firstSignScript } from './first-sign-script.ts';
 import { languageScript } from './language-script.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
@@ -20,15 +18,15 @@ import { isPortal, routes, unroutedPages, type ShownName } from './routes.ts';
 
 /* What the build asks of the site: which pages there are, and each of them as HTML. Never part of the browser's script. */
 
-export { firstSignScript, languageScript };
+export { facesScript, firstSignScript, languageScript };
 
 export interface PrerenderedPage {
   readonly title: string;
   /** For search engines; null for pages that they should not list. */
   readonly description: string | null;
   readonly bank: string;
-  /** The faces of the first lines, in the script of the language. */
-  readonly fonts: readonly string[];
+  /** Without them nothing is shown. */
+  readonly faces: readonly Face[];
   /** Whether its scripts wait for the visitor; the portal and the gate come to life at once. */
   readonly waits: boolean;
   /** Null for pages that no search engine should list. */
@@ -68,7 +66,7 @@ export async function prerender(name: ShownName, language: Language): Promise<Pr
     title: titleOf(name, language),
     description: descriptionOf(name, language),
     bank: brand.names[language],
-    fonts: language === 'ru' ? [cyrillicDisplay, cyrillicText, latinText] : [latinDisplay, latinText],
+    faces: facesOf(language),
     waits: name !== 'gate' && !isPortal(name),
     address: route === null || isPortal(name) ? null : route.address,
     html: page(),
