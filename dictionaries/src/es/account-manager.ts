@@ -6,7 +6,7 @@ export const accountManager: typeof reference = {
   write: 'Escriba aquí',
   name: 'Nombre',
   accountManager: 'Nombre del gestor',
-  submit: 'ENVIAR',
+  submit: 'Enviar',
   nextSteps: 'Qué ocurre después',
   steps: {
     received: 'El banco guarda el mensaje y lo entrega al gestor que usted indique; si no indica ninguno, a quien lleva sus cuentas.',

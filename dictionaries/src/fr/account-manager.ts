@@ -6,7 +6,7 @@ export const accountManager: typeof reference = {
   write: 'Écrivez ici',
   name: 'Prénom',
   accountManager: 'Nom du gestionnaire',
-  submit: 'ENVOYER',
+  submit: 'Envoyer',
   nextSteps: 'Et ensuite',
   steps: {
     received: 'La banque conserve le message et le remet au gestionnaire que vous nommez ; à défaut, à celui qui suit vos comptes.',

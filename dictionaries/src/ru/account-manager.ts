@@ -6,7 +6,7 @@ export const accountManager: typeof reference = {
   write: 'Напишите здесь',
   name: 'Имя',
   accountManager: 'Имя менеджера',
-  submit: 'ОТПРАВИТЬ',
+  submit: 'Отправить',
   nextSteps: 'Что будет дальше',
   steps: {
     received: 'Банк сохранит сообщение и передаст его названному менеджеру, а если имя не указано — тому, кто ведёт ваши счета.',
