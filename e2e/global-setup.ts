@@ -11,14 +11,14 @@ import { findBrowser, launchArguments } from './browser/find-browser.ts';
 const gatePassword = 'Shoals-and-Soundings';
 
 export interface StoryPlace {
-  /** The bank that the stories are told at, as `npm start` runs it. */
+  /** The bank that the stories of one worker are told at, as `npm start` runs it. */
   readonly origin: string;
   /** Its files, for the operator's command line. */
   readonly dataDir: string;
-  /** A second bank with the general password set (spec 2). */
+  /** A bank with the general password set (spec 2), one for all. */
   readonly lockedOrigin: string;
   readonly gatePassword: string;
-  /** Where the mails that left the banks can be read. */
+  /** Where the mails that left the bank can be read. */
   readonly mailboxAddress: string;
   /** The browser that all stories share; each of their tests has a context of its own. */
   readonly browserEndpoint: string;
@@ -26,13 +26,14 @@ export interface StoryPlace {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    readonly place: StoryPlace;
+    /** One for each worker that tells stories. */
+    readonly places: readonly StoryPlace[];
   }
 }
 
 /**
- * Opens everything that the stories need: the built website, two banks with databases of their own, a mail server, a
- * browser. What is returned closes it again, and fails when a bank does not leave in peace.
+ * Opens everything that the stories need: the built website, a bank for each worker and one behind the gate, each with a database
+ * and a mail server of its own, a browser. What is returned closes it again, and fails when a bank does not leave in peace.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const closings: (() => Promise<unknown>)[] = [];
@@ -43,26 +44,42 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await buildWebsite();
     const folder = await mkdtemp(join(tmpdir(), 'bank-stories-'));
     closings.push(() => rm(folder, { recursive: true, force: true }));
-    const mailbox = await openMailbox();
-    closings.push(() => mailbox.close());
-    const dataDir = join(folder, 'open');
+    const workers = Array.from({ length: project.config.maxWorkers }, (_, worker) => join(folder, `open-${worker}`));
     const openings = [
-      startBank({ DATA_DIR: dataDir, SMTP_URL: mailbox.smtpUrl }),
-      startBank({ DATA_DIR: join(folder, 'locked'), SMTP_URL: mailbox.smtpUrl, SITE_GATE_PASSWORD: gatePassword }),
       launchBrowser(),
+      openBank({ DATA_DIR: join(folder, 'locked'), SITE_GATE_PASSWORD: gatePassword }),
+      ...workers.map((dataDir) => openBank({ DATA_DIR: dataDir })),
     ] as const;
-    const [bank, lockedBank, browser] = await allOpened(openings, closings);
-    project.provide('place', {
-      origin: bank.origin,
-      dataDir,
+    const [browser, lockedBank, ...banks] = await allOpened(openings, closings);
+    project.provide('places', banks.map(({ origin, mailboxAddress }, worker) => ({
+      origin,
+      dataDir: workers[worker]!,
       lockedOrigin: lockedBank.origin,
       gatePassword,
-      mailboxAddress: mailbox.address,
+      mailboxAddress,
       browserEndpoint: browser.endpoint,
-    });
+    })));
     return closeAll;
   } catch (error) {
     await closeAll();
+    throw error;
+  }
+}
+
+async function openBank(settings: Readonly<Record<string, string>>) {
+  const mailbox = await openMailbox();
+  try {
+    const bank = await startBank({ ...settings, SMTP_URL: mailbox.smtpUrl });
+    return {
+      origin: bank.origin,
+      mailboxAddress: mailbox.address,
+      async stop() {
+        await bank.stop();
+        await mailbox.close();
+      },
+    };
+  } catch (error) {
+    await mailbox.close();
     throw error;
   }
 }

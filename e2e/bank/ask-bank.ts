@@ -1,5 +1,5 @@
 import { calls, nextCursorHeader, type AnswerOf, type BodyOf, type Call } from '@bank/contract';
-import { inject } from 'vitest';
+import { storyPlace } from './place.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -13,7 +13,7 @@ export interface Asked {
 
 /** Asks the bank itself, past the website, and gives back the answer as it came over the wire. */
 export async function askBank({ method, path }: Call, { token, body }: Asked = {}): Promise<Response> {
-  return fetch(inject('place').origin + path, {
+  return fetch(storyPlace().origin + path, {
     method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { storyPlace } from './place.ts';
 
 /** A mail as it came over the wire. */
 export interface ArrivedMail {
@@ -15,7 +15,7 @@ export interface ReadMail {
 
 /** The mails that arrived for an address, oldest first. */
 export async function readMails(recipient: string): Promise<readonly ReadMail[]> {
-  const { mailboxAddress } = inject('place');
+  const { mailboxAddress } = storyPlace();
   const response = await fetch(`${mailboxAddress}/?to=${encodeURIComponent(recipient)}`);
   const mails = await response.json() as readonly ArrivedMail[];
   return mails.map(({ source }) => ({ subject: decodeWords(headerOf(source, 'subject')), text: partsOf(source) }));

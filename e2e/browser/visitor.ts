@@ -1,6 +1,6 @@
 import { languages, type Language } from '@bank/contract';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { storyPlace } from '../bank/place.ts';
 
 /** How long the page may take to show what a story waits for, on a busy machine. */
 const patienceMs = 20_000;
@@ -36,7 +36,7 @@ let connection: Promise<Browser> | undefined;
 
 /** The one browser of the run. */
 function browser(): Promise<Browser> {
-  connection ??= chromium.connect(inject('place').browserEndpoint);
+  connection ??= chromium.connect(storyPlace().browserEndpoint);
   return connection;
 }
 
@@ -48,7 +48,7 @@ export interface OpenedVisitor extends Visitor {
 
 /** Opens a browser for one test, with empty storage but for what the options say. */
 export async function openVisitor(options: VisitorOptions = {}): Promise<OpenedVisitor> {
-  const { origin = inject('place').origin, width = 1440, height = 900 } = options;
+  const { origin = storyPlace().origin, width = 1440, height = 900 } = options;
   const context = await (await browser()).newContext({
     baseURL: origin,
     viewport: { width, height },

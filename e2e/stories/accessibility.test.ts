@@ -4,9 +4,10 @@ import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
 import { login } from '@bank/dictionaries/en/login';
 import { statement } from '@bank/dictionaries/en/statement';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { logInAtBank } from '../bank/ask-bank.ts';
 import { personalClient } from '../bank/clients.ts';
+import { storyPlace } from '../bank/place.ts';
 import { barriers } from '../browser/accessibility.ts';
 import { seen } from '../browser/see.ts';
 import { test } from '../story.ts';
@@ -77,7 +78,7 @@ describe.concurrent('open to people with disabilities, by day and by night', () 
   });
 
   test('the gate', async ({ openVisitor }) => {
-    const { page, open, announce } = await openVisitor({ origin: inject('place').lockedOrigin, isMotionReduced: true });
+    const { page, open, announce } = await openVisitor({ origin: storyPlace().lockedOrigin, isMotionReduced: true });
     announce(/status of 401/);
     await open('/');
     await press(page, gate.confirm);

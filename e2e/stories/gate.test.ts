@@ -3,13 +3,14 @@ import { gate } from '@bank/dictionaries/en/gate';
 import { login } from '@bank/dictionaries/en/login';
 import { refusals } from '@bank/dictionaries/en/refusals';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
+import { storyPlace } from '../bank/place.ts';
 import { pageAddresses } from '../browser/page-addresses.ts';
 import { arrivesAt, gone, seen } from '../browser/see.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { test } from '../story.ts';
 
-const { lockedOrigin, gatePassword } = inject('place');
+const { lockedOrigin, gatePassword } = storyPlace();
 
 /** Comes to the locked site; its pages answer 401 in place of themselves. */
 async function comeTo(address: string, { open, announce }: Visitor): Promise<void> {

@@ -5,9 +5,10 @@ import { statement } from '@bank/dictionaries/en/statement';
 import { statementFiles } from '@bank/dictionaries/en/statement-files';
 import { get, type IncomingMessage } from 'node:http';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { askBank, logInAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
 import { corporateClient, personalClient } from '../bank/clients.ts';
+import { storyPlace } from '../bank/place.ts';
 import { barriers } from '../browser/accessibility.ts';
 import { seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
@@ -18,7 +19,7 @@ const filesAtOnce = 8;
 /** Asks for a file and takes none of it: a long one stays in the bank's hand. */
 function holdFile(token: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const address = `${inject('place').origin}${calls.readStatementFile.path}?format=camt.053.001.08`;
+    const address = `${storyPlace().origin}${calls.readStatementFile.path}?format=camt.053.001.08`;
     get(address, { agent: false, headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject);
   });
 }
