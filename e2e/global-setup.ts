@@ -10,27 +10,6 @@ import { findBrowser, launchArguments } from './browser/find-browser.ts';
 /** The general password of the bank behind the gate. */
 const gatePassword = 'Shoals-and-Soundings';
 
-export interface StoryPlace {
-  /** The bank that the stories of one worker are told at, as `npm start` runs it. */
-  readonly origin: string;
-  /** Its files, for the operator's command line. */
-  readonly dataDir: string;
-  /** A bank with the general password set (spec 2), one for all. */
-  readonly lockedOrigin: string;
-  readonly gatePassword: string;
-  /** Where the mails that left the bank can be read. */
-  readonly mailboxAddress: string;
-  /** The browser that all stories share; each of their tests has a context of its own. */
-  readonly browserEndpoint: string;
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** One for each worker that tells stories. */
-    readonly places: readonly StoryPlace[];
-  }
-}
-
 /**
  * Opens everything that the stories need: the built website, a bank for each worker and one behind the gate, each with a database
  * and a mail server of its own, a browser. What is returned closes it again, and fails when a bank does not leave in peace.

@@ -1,5 +1,25 @@
 import { inject } from 'vitest';
-import type { StoryPlace } from '../global-setup.ts';
+
+export interface StoryPlace {
+  /** The bank that the stories of one worker are told at, as `npm start` runs it. */
+  readonly origin: string;
+  /** Its files, for the operator's command line. */
+  readonly dataDir: string;
+  /** A bank with the general password set (spec 2), one for all. */
+  readonly lockedOrigin: string;
+  readonly gatePassword: string;
+  /** Where the mails that left the bank can be read. */
+  readonly mailboxAddress: string;
+  /** The browser that all stories share; each of their tests has a context of its own. */
+  readonly browserEndpoint: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** One for each worker that tells stories. */
+    readonly places: readonly StoryPlace[];
+  }
+}
 
 /**
  * Where the stories of this file are told. Files that run beside each other have a bank each, so that a client of the
