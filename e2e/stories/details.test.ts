@@ -3,12 +3,13 @@ import { fill } from '@bank/dictionaries';
 import { details } from '@bank/dictionaries/en/details';
 import { refusals } from '@bank/dictionaries/en/refusals';
 import { portal } from '@bank/dictionaries/en/portal';
+import { statement } from '@bank/dictionaries/en/statement';
 import { currencyCode, formatAmount, fromDecimalString } from '@bank/money';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerOf, askBank, logInAtBank, readClientAtBank } from '../bank/ask-bank.ts';
 import { openClient, personalClient } from '../bank/clients.ts';
-import { gone, seen, sees } from '../browser/see.ts';
+import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
 import { tableRows } from '../browser/table-rows.ts';
 import { test } from '../story.ts';
 
@@ -62,6 +63,17 @@ describe.concurrent('the details tab (spec 2)', () => {
         amount(account.min_balance, account.currency_abbreviation),
       ]),
     );
+  });
+
+  test('leads from the number of an account to its statement', async ({ openVisitor }) => {
+    const token = await logInAtBank(personalClient);
+    const { accounts } = await readClientAtBank(token);
+    const account = accounts.at(-1)!;
+    const { page, open } = await openVisitor({ token });
+    await open('/personal-account/details');
+    await page.getByRole('link', { name: account.account_special_number, exact: true }).click();
+    await arrivesAt(page, `/personal-account/transactions?currency=${account.currency_abbreviation}&account=${account.id}`);
+    await sees(() => page.getByRole('combobox', { name: statement.filters.account, exact: true }).inputValue(), account.id);
   });
 
   test('leaves type and security deposit out on a telephone', async ({ openVisitor }) => {

@@ -56,8 +56,10 @@ describe('an order in the statement', () => {
     await question.getByRole('button', { name: words.cancelYes, exact: true }).click();
     await seen(page.getByText(words.cancelled, { exact: true }));
     await sees(async () => (await newest()).map(({ transfer_type: type, status }) => `${type} ${status}`), ['reversal completed', `${row.transfer_type} rejected`]);
-    await opener(page, row).click();
+    // The row stays open, tells what became of the order, and has the keyboard.
     await gone(button(page, words.cancel));
+    await seen(page.getByText(statement.cancelledByClient, { exact: true }).first());
+    await sees(() => opener(page, row).evaluate((mark) => mark === document.activeElement), true);
 
     const russian = await openVisitor({ token, language: 'ru' });
     await russian.open('/personal-account/transactions?currency=GBP&statuses=rejected');

@@ -75,7 +75,7 @@ export const internationalTransfer = {
       one: 'A payment of this amount to this account was already ordered within {count} day:',
       other: 'A payment of this amount to this account was already ordered within the last {count} days:',
     } as PluralForms,
-    likePayment: '{date}: {amount} to {beneficiary}, {number}',
+    likePayment: '{date}: {amount} to {beneficiary}',
     likeUnknown: 'The statement could not be read, so this order was not compared with earlier ones.',
     outcomeUnknown:
       'No answer came, so we cannot say whether the order was accepted. Press the button again without changing anything: the order will be accepted once only.',

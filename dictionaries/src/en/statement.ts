@@ -23,6 +23,7 @@ export const statement = {
       this_month: 'This month',
       last_month: 'Last month',
       this_year: 'This year',
+      last_year: 'Last year',
       last_12_months: 'Last 12 months',
       own: 'Your own dates',
     },

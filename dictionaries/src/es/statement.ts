@@ -18,10 +18,11 @@ export const statement: typeof reference = {
     allAccounts: 'Todas las cuentas en {currency}',
     period: 'Periodo',
     periods: {
-      all: 'Todo el tiempo',
+      all: 'Todas las fechas',
       this_month: 'Este mes',
       last_month: 'Mes pasado',
       this_year: 'Este año',
+      last_year: 'Año pasado',
       last_12_months: 'Últimos 12 meses',
       own: 'Fechas propias',
     },

@@ -75,7 +75,7 @@ export const internationalTransfer: typeof reference = {
       many: 'Ces {count} derniers jours, un paiement de ce montant vers ce compte a déjà été ordonné\u00a0:',
       other: 'Ces {count} derniers jours, un paiement de ce montant vers ce compte a déjà été ordonné\u00a0:',
     },
-    likePayment: '{date}\u00a0: {amount} à {beneficiary}, {number}',
+    likePayment: '{date}\u00a0: {amount} à {beneficiary}',
     likeUnknown: 'Le relevé n’a pas pu être lu\u00a0; cet ordre n’a donc pas été comparé aux précédents.',
     outcomeUnknown:
       'Aucune réponse n’est arrivée\u00a0; nous ne savons pas si l’ordre a été accepté. Appuyez de nouveau sur le bouton sans rien changer\u00a0: l’ordre ne sera accepté qu’une fois.',

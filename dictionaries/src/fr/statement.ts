@@ -18,10 +18,11 @@ export const statement: typeof reference = {
     allAccounts: 'Tous les comptes en {currency}',
     period: 'Période',
     periods: {
-      all: 'Toute la période',
+      all: 'Toutes les dates',
       this_month: 'Ce mois-ci',
       last_month: 'Le mois dernier',
       this_year: 'Cette année',
+      last_year: 'L’année dernière',
       last_12_months: '12 derniers mois',
       own: 'Vos propres dates',
     },

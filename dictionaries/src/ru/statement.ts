@@ -18,10 +18,11 @@ export const statement: typeof reference = {
     allAccounts: 'Все счета в {currency}',
     period: 'Период',
     periods: {
-      all: 'Всё время',
+      all: 'За всё время',
       this_month: 'Этот месяц',
       last_month: 'Прошлый месяц',
       this_year: 'Этот год',
+      last_year: 'Прошлый год',
       last_12_months: 'Последние 12 месяцев',
       own: 'Свои даты',
     },

@@ -75,7 +75,7 @@ export function Header() {
             </Link>
           )}
           {hasToken ? (
-            <Button variant="outline" size="small" onClick={logOut}>
+            <Button variant="outline" size="small" className={styles.logout} onClick={logOut}>
               {text.logout}
             </Button>
           ) : (

@@ -95,9 +95,14 @@ export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadPro
             aria-sort={column.isSortable ? (sort?.key === column.key ? sort.direction : 'none') : undefined}
           >
             {column.isSortable ? (
-              <button type="button" className={styles.sort} onClick={() => onSort?.(column.key)}>
-                {column.head}
-              </button>
+              <>
+                <button type="button" className={styles.sort} onClick={() => onSort?.(column.key)}>
+                  {column.head}
+                </button>
+                <span className={styles.onPaper} aria-hidden="true">
+                  {column.head}
+                </span>
+              </>
             ) : column.isHeadHidden ? (
               <VisuallyHidden>{column.head}</VisuallyHidden>
             ) : (

@@ -1,12 +1,23 @@
 import type { Texts } from '@bank/dictionaries';
+import type { ReactNode } from 'react';
 import type { Account } from '../../calls/client.ts';
 import type { Format } from '../../dictionaries/use-format.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { GroupedText } from '../../ui/grouped-text.tsx';
+import { Link } from '../../ui/link.tsx';
+import { statementOfAccount } from '../statement-address.ts';
 import styles from './account-columns.module.css';
 
-/** The columns of the accounts (spec 2). Type and security deposit are left out on a telephone. */
-export function accountColumns(text: Texts['details']['accounts'], format: Format): readonly Column<Account>[] {
+/**
+ * The columns of the accounts (spec 2). Type and security deposit are left out on a telephone. A number leads to the statement of its
+ * account, whose page `statement` is.
+ */
+export function accountColumns(text: Texts['details']['accounts'], format: Format, statement: string | undefined): readonly Column<Account>[] {
+  function numberOf(account: Account): ReactNode {
+    const number = <GroupedText>{account.number}</GroupedText>;
+    return statement === undefined ? number : <Link href={statementOfAccount(statement, account)}>{number}</Link>;
+  }
+
   return [
     {
       key: 'number',
@@ -14,7 +25,7 @@ export function accountColumns(text: Texts['details']['accounts'], format: Forma
       isRowHead: true,
       cell: (account) => (
         <span className={styles.number}>
-          <GroupedText>{account.number}</GroupedText>
+          {numberOf(account)}
           {account.isClosed && <span className={styles.closed}> {text.closed}</span>}
         </span>
       ),

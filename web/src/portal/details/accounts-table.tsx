@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Account } from '../../calls/client.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
+import { useNavigation } from '../../navigation/navigation.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { accountColumns } from './account-columns.tsx';
@@ -11,7 +12,9 @@ import styles from './accounts-table.module.css';
 export function AccountsTable({ accounts }: { readonly accounts: readonly Account[] }) {
   const text = useText('details').accounts;
   const format = useFormat();
-  const columns = useMemo(() => accountColumns(text, format), [text, format]);
+  const { addressOf } = useNavigation();
+  const statement = addressOf('statement');
+  const columns = useMemo(() => accountColumns(text, format, statement), [text, format, statement]);
 
   return (
     <section className={styles.section} aria-labelledby="accounts-title">

@@ -125,8 +125,8 @@ function LikePaymentsNote({ like }: { readonly like: LikePayments }) {
               date: format.dateTime(entry.bookedAt),
               amount: entry.debit ? format.money(entry.debit) : '',
               beneficiary: entry.beneficiary,
-              number: entry.transferNumber,
             })}
+            , <span className={styles.likeNumber}>{entry.transferNumber}</span>
           </li>
         ))}
       </ul>

@@ -12,6 +12,11 @@ export function useOpenedEntry(): OpenedEntry {
   return use(OpenedEntryContext);
 }
 
+/** The id of the mark that opens an entry. */
+export function openerIdOf(id: string): string {
+  return `open-${id}`;
+}
+
 /** The id of the part below an entry. */
 export function partIdOf({ id }: { readonly id: string }): string {
   return `entry-${id}`;

@@ -8,6 +8,7 @@ test.each([
   ['this_month', '2026-03-01', '2026-03-31'],
   ['last_month', '2026-02-01', '2026-02-28'],
   ['this_year', '2026-01-01', '2026-12-31'],
+  ['last_year', '2025-01-01', '2025-12-31'],
   ['last_12_months', '2025-03-16', '2026-03-15'],
 ] as const)('on 15 March 2026 the period %s runs from %j to %j', (preset, fromDay, toDay) => {
   expect(periodOf(preset, midMarch)).toEqual({ fromDay, toDay });

@@ -1,5 +1,5 @@
 /** Periods that people ask for by name. */
-export const periodPresets = ['all', 'this_month', 'last_month', 'this_year', 'last_12_months'] as const;
+export const periodPresets = ['all', 'this_month', 'last_month', 'this_year', 'last_year', 'last_12_months'] as const;
 export type PeriodPreset = (typeof periodPresets)[number];
 
 /** First and last day, ISO 8601 dates, both included; empty where open. */
@@ -20,6 +20,8 @@ export function periodOf(preset: PeriodPreset, today: Date): Period {
       return { fromDay: isoDay(year, month - 1, 1), toDay: isoDay(year, month, 0) };
     case 'this_year':
       return { fromDay: isoDay(year, 0, 1), toDay: isoDay(year, 11, 31) };
+    case 'last_year':
+      return { fromDay: isoDay(year - 1, 0, 1), toDay: isoDay(year - 1, 11, 31) };
     case 'last_12_months':
       return { fromDay: isoDay(year - 1, month, day + 1), toDay: isoDay(year, month, day) };
   }

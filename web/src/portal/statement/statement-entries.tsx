@@ -1,5 +1,5 @@
 import { fill } from '@bank/dictionaries';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Client } from '../../calls/client.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
@@ -16,7 +16,7 @@ import { nextOrder, type OrderKey } from './entry-order.ts';
 import { entryAt, knownCount } from './entry-pages.ts';
 import type { NamedFilter } from './filter-names.ts';
 import { FoundLine } from './found-line.tsx';
-import { OpenedEntryContext, partIdOf } from './opened-entry.ts';
+import { OpenedEntryContext, openerIdOf, partIdOf } from './opened-entry.ts';
 import { PrintNote } from './print-note.tsx';
 import { noFilters, type StatementChoice } from './statement-choice.ts';
 import styles from './statement-entries.module.css';
@@ -60,6 +60,19 @@ export function StatementEntries({ client, choice, edition, filters, onChoose, o
     [openId],
   );
   const rowAt = useCallback((index: number) => entryAt(known, index), [known]);
+
+  // What was pressed is gone with what changed: the keyboard goes on from the entry's row.
+  const isChanging = useRef(false);
+  useEffect(() => {
+    if (isComing || openId === null || !isChanging.current) return;
+    isChanging.current = false;
+    if (document.activeElement === document.body) document.getElementById(openerIdOf(openId))?.focus();
+  }, [isComing, openId]);
+
+  function readAnew(): void {
+    isChanging.current = true;
+    onChanged();
+  }
 
   const tryAgainButton = <TextButton onClick={retry}>{tryAgain}</TextButton>;
   // Entries of another account are not shown under this one's name, not even for a moment.
@@ -117,7 +130,7 @@ export function StatementEntries({ client, choice, edition, filters, onChoose, o
             sort={choice.order}
             isComing={isComing}
             onSort={(key) => onChoose({ order: nextOrder(choice.order, key as OrderKey) })}
-            renderPart={(entry) => entry.id === openId && <EntryDetails key={edition} id={partIdOf(entry)} entry={entry} onChoose={onChoose} onChanged={onChanged} />}
+            renderPart={(entry) => entry.id === openId && <EntryDetails key={edition} id={partIdOf(entry)} entry={entry} onChoose={onChoose} onChanged={readAnew} />}
             onLookAt={lookAt}
           />
         </OpenedEntryContext>
