@@ -45,6 +45,8 @@ describe('an order in the statement', () => {
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/transactions?currency=GBP');
     await opener(page, row).click();
+    // What can still be cancelled is not on its way yet.
+    await seen(page.getByText(statement.entry.awaited, { exact: true }));
     await button(page, words.cancel).click();
     const question = page.getByRole('dialog', { name: words.cancelTitle, exact: true });
     await seen(question);

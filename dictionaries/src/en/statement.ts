@@ -95,7 +95,7 @@ export const statement = {
       returned: 'Returned',
     },
     givenBackBy: 'The amount came back as {number}.',
-    awaited: 'On its way to the beneficiary’s bank',
+    awaited: 'Waiting for release by our staff',
     actions: 'Actions',
     findOthers: 'All entries with {name}',
   },

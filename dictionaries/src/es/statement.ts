@@ -94,7 +94,7 @@ export const statement: typeof reference = {
       returned: 'Devuelto',
     },
     givenBackBy: 'El importe volvió con la operación {number}.',
-    awaited: 'De camino al banco del beneficiario',
+    awaited: 'Pendiente de autorización por el banco',
     actions: 'Acciones',
     findOthers: 'Todos los apuntes con {name}',
   },

@@ -94,7 +94,7 @@ export const statement: typeof reference = {
       returned: 'Retourné',
     },
     givenBackBy: 'Le montant est revenu par l’opération {number}.',
-    awaited: 'En route vers la banque du bénéficiaire',
+    awaited: 'En attente de validation par la banque',
     actions: 'Que faire de ce paiement',
     findOthers: 'Toutes les écritures avec {name}',
   },

@@ -94,7 +94,7 @@ export const statement: typeof reference = {
       returned: 'Возвращён',
     },
     givenBackBy: 'Сумма вернулась операцией {number}.',
-    awaited: 'На пути в банк получателя',
+    awaited: 'Ожидает проверки банком',
     actions: 'Действия',
     findOthers: 'Все операции: {name}',
   },
