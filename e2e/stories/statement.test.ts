@@ -212,6 +212,18 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     expect(await head.getByRole('button').evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
+  test('has its heads as plain words on paper, for a browser repeats no buttons on the further pages', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
+    await open('/personal-account/transactions?currency=EUR');
+    const heads = entriesTable(page, 'EUR').locator('thead');
+    await seen(heads.getByRole('button', { name: table.date, exact: true }));
+    await page.emulateMedia({ media: 'print' });
+    for (const name of [table.date, table.status]) {
+      await gone(heads.getByRole('button', { name, exact: true }));
+      await seen(heads.getByText(name, { exact: true }).filter({ visible: true }));
+    }
+  });
+
   test('is drawn as cards on a telephone: party, amount, status and balance, nothing cut off', async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const { groups: [group] } = await readStatementAtBank(token, { currency: 'EUR', limit: 1 });
