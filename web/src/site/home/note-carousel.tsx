@@ -57,6 +57,7 @@ export function NoteCarousel() {
             <div
               key={note.page}
               className={styles.slide}
+              data-late=""
               role="group"
               aria-roledescription={words.slide}
               aria-label={announce(index, words.position)}
