@@ -33,7 +33,7 @@ test.each(Object.entries(calls))('%s is filed under its own name and names each 
 });
 
 test('every refusal has a status of a refusal', () => {
-  for (const status of Object.values(refusals)) expect([400, 401, 403, 404, 413, 415, 422, 429, 500, 503]).toContain(status);
+  for (const status of Object.values(refusals)) expect([400, 401, 403, 404, 408, 413, 415, 422, 429, 431, 500, 503]).toContain(status);
 });
 
 test('a refusal is told from every other outcome', () => {

@@ -10,6 +10,8 @@ export const refusals = {
   text_too_long: 422,
   content_type_not_json: 415,
   body_too_large: 413,
+  head_too_large: 431,
+  request_too_slow: 408,
   call_not_found: 404,
 
   // Who is asking.

@@ -1,11 +1,11 @@
-import { refusals, type RefusalAnswer } from '@bank/contract';
+import { refusals, type RefusalAnswer, type RefusalName } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import type { Socket } from 'node:net';
 
-/** What node calls a request that it could not read, and the status that says so (RFC 9110, RFC 6585). */
-const statusOfCode: Readonly<Record<string, readonly [number, string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+/** What node calls a request that it could not read, what we call it, and the phrase of its status (RFC 9110, RFC 6585). */
+const refusalOfCode: Readonly<Record<string, readonly [RefusalName, string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_too_slow', 'Request Timeout'],
+  HPE_HEADER_OVERFLOW: ['head_too_large', 'Request Header Fields Too Large'],
 };
 
 /**
@@ -17,8 +17,9 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     socket.destroy();
     return;
   }
-  const [code, phrase] = statusOfCode[error.code ?? ''] ?? [refusals.body_malformed, 'Bad Request'];
-  const answer: RefusalAnswer = { code, reason: 'body_malformed', message: refusalText('en', 'body_malformed') };
+  const [reason, phrase] = refusalOfCode[error.code ?? ''] ?? ['body_malformed', 'Bad Request'];
+  const code = refusals[reason];
+  const answer: RefusalAnswer = { code, reason, message: refusalText('en', reason) };
   const body = JSON.stringify(answer);
   const head = [
     `HTTP/1.1 ${code} ${phrase}`,

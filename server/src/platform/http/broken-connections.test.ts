@@ -32,16 +32,16 @@ async function readAll(socket: Socket): Promise<{ status: number; head: string; 
 
 describe('what is no request', () => {
   test.each([
-    ['no HTTP at all', 400, 'hello\r\n\r\n'],
-    ['a header without a name', 400, 'GET /user/me HTTP/1.1\r\nhost: a\r\n: b\r\n\r\n'],
-    ['two lengths', 400, 'POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}'],
-    ['a length and chunks', 400, 'POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
-    ['headers without end', 431, `GET /user/me HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
-  ])('%s is refused in JSON', async (_what, status, bytes) => {
+    ['no HTTP at all', 400, 'body_malformed', 'hello\r\n\r\n'],
+    ['a header without a name', 400, 'body_malformed', 'GET /user/me HTTP/1.1\r\nhost: a\r\n: b\r\n\r\n'],
+    ['two lengths', 400, 'body_malformed', 'POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}'],
+    ['a length and chunks', 400, 'body_malformed', 'POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['headers without end', 431, 'head_too_large', `GET /user/me HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ])('%s is refused in JSON', async (_what, status, reason, bytes) => {
     const answer = await send(bytes);
     expect(answer.status).toBe(status);
     expect(answer.head.toLowerCase()).toContain('cache-control: no-store');
-    expect(JSON.parse(answer.body)).toEqual({ code: status, reason: 'body_malformed', message: expect.any(String) });
+    expect(JSON.parse(answer.body)).toEqual({ code: status, reason, message: expect.any(String) });
   });
 });
 
@@ -51,7 +51,9 @@ test('a request that drips is cut, wherever it stops', async () => {
     send('GET /user/me HTTP/1.1\r\nhost: a\r\nx-a: '),
     send('POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n{"username":'),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([408, 408, 408]);
+  expect(answers.map(({ status, body }) => [status, (JSON.parse(body) as { reason: string }).reason])).toEqual(
+    Array.from({ length: 3 }, () => [408, 'request_too_slow']),
+  );
 });
 
 test('a promised body that never comes whole because the visitor left troubles nobody', async () => {

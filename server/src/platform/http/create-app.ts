@@ -23,32 +23,6 @@ export async function createApp(
   { scriptHashes, isLeaving = () => false }: { scriptHashes: readonly string[]; isLeaving?: () => boolean },
 ): Promise<FastifyInstance> {
   const { config, log } = platform;
-  const app = fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (root, bindings) => requestLog(root as Log, bindings),
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    bodyLimit: bodyBytesMax,
-    // From nobody but the proxies named: whoever else writes the header would choose the address that limits count by.
-    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
-    requestTimeout: 10_000,
-    keepAliveTimeout: 5_000,
-    forceCloseConnections: 'idle',
-    // What still comes on an open connection while the server leaves is answered like any other request.
-    return503OnClosing: false,
-    // A dripped request must not live on: node checks its timeouts only this often.
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
-    // An address that cannot even be decoded leads nowhere; it never comes as far as the hooks below.
-    frameworkErrors: (_error, request, reply) => {
-      reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id);
-      sendRefusal(request, reply, refuse('call_not_found'));
-    },
-    clientErrorHandler: answerBrokenRequest,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    exposeHeadRoutes: true,
-  }) as unknown as FastifyInstance;
-
   const headers = await securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -80,6 +54,33 @@ export async function createApp(
     ...headers,
     'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
   };
+
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (root, bindings) => requestLog(root as Log, bindings),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: bodyBytesMax,
+    // From nobody but the proxies named: whoever else writes the header would choose the address that limits count by.
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
+    requestTimeout: 10_000,
+    keepAliveTimeout: 5_000,
+    forceCloseConnections: 'idle',
+    // What still comes on an open connection while the server leaves is answered like any other request.
+    return503OnClosing: false,
+    // A dripped request must not live on: node checks its timeouts only this often.
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    // An address that cannot even be decoded leads nowhere; it never comes as far as the hooks below.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(ofEveryAnswer).header('x-request-id', request.id);
+      sendRefusal(request, reply, refuse('call_not_found'));
+    },
+    clientErrorHandler: answerBrokenRequest,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    exposeHeadRoutes: true,
+  }) as unknown as FastifyInstance;
+
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(ofEveryAnswer).header('x-request-id', request.id);
     if (isLeaving()) reply.header('connection', 'close');

@@ -150,7 +150,12 @@ describe('what leads nowhere', () => {
   test.each(['/user/%zz', '/api/%c0%ae', '/user/%'])('an address that cannot be read (%s) is answered in JSON', async (url) => {
     const answer = await bank.app.inject({ url });
     expect(answer.statusCode).toBe(404);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
     expect(answer.json()).toMatchObject({ code: 404, reason: 'call_not_found', message: 'There is no such call.' });
   });
 });
