@@ -11,8 +11,10 @@ enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', impo
 // Until the server takes over, a request to stop needs no goodbye.
 const leave = (): never => process.exit(0);
 for (const signal of stopSignals) process.once(signal, leave);
+// A wrong setting is told at once, not after a minute of building.
+const { settingsOrExit, startServer } = await import('../server/src/main.ts');
+settingsOrExit();
 await build();
-const { startServer } = await import('../server/src/main.ts');
 for (const signal of stopSignals) process.off(signal, leave);
 
 // A Ctrl-C reaches this process twice: from the terminal, and from npm, which passes on what it gets. The server takes

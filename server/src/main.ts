@@ -17,6 +17,7 @@ import { newId } from './platform/new-id.ts';
 import type { Platform } from './platform/platform.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
 import { loadWebsite, type Website } from './website/index.ts';
+import { wrongAddress, wrongFolder } from './wrong-place.ts';
 
 /** What is left of a stop after this is cut off, so that the process is gone within five seconds (decisions 2). */
 const stopDelayMaxMs = 4_500;
@@ -30,7 +31,9 @@ const stopDelayMaxMs = 4_500;
 export async function startServer({ readWebsite = loadWebsite }: { readWebsite?: () => Promise<Website> } = {}): Promise<void> {
   const config = settingsOrExit();
   const log = createLog(config.logLevel);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, applicationName: 'bank-server' });
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, applicationName: 'bank-server' }).catch((error: unknown) => {
+    throw wrongFolder(error, config);
+  });
   const stops: (() => Promise<void>)[] = [() => database.close()];
   try {
     await migrate(database);
@@ -50,7 +53,9 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
     const mailWorker = startMailWorker(platform);
     stops.unshift(() => app.close(), () => mailWorker.stop(), startHousekeeping(platform), startSealing(platform));
     if (config.metricsPort !== undefined) stops.unshift(await openMetrics(platform, { database, instruments, port: config.metricsPort }));
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+      throw wrongAddress(error, config);
+    });
     closeWithGrace({ delay: stopDelayMaxMs, logger: false }, async ({ err, signal }) => {
       isLeaving = true;
       if (err) log.fatal({ err }, 'the server fails');
@@ -86,7 +91,8 @@ async function openMetrics(
   return () => metrics.close();
 }
 
-function settingsOrExit(): Config {
+/** The settings of the environment; a wrong one ends the process with a line that names it. */
+export function settingsOrExit(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { wrongAddress, wrongFolder } from './wrong-place.ts';
+
+/** What listening there fails with. */
+async function failureToListen(host: string, port: number): Promise<unknown> {
+  const server = createServer();
+  const failed = once(server, 'error');
+  server.listen(port, host);
+  return (await failed)[0];
+}
+
+test('a port that another program holds is told as a wrong PORT', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const place = { host: '127.0.0.1', port };
+  expect(wrongAddress(await failureToListen(place.host, port), place)).toMatchObject({
+    name: 'WrongSetting', message: `PORT: ${port} is taken on 127.0.0.1; PORT=0 picks a free one`,
+  });
+});
+
+test('an address of another machine is told as a wrong HOST', async () => {
+  // Of the network that is kept for documentation (RFC 5737): no machine has it.
+  const place = { host: '192.0.2.1', port: 0 };
+  expect(wrongAddress(await failureToListen(place.host, place.port), place)).toMatchObject({
+    name: 'WrongSetting', message: 'HOST: 192.0.2.1 is no address of this machine',
+  });
+});
+
+test('a folder that leads through a file is told as a wrong DATA_DIR, for the embedded database only', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bank-folder-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  const dataDir = join(file, 'data');
+  const error: unknown = await mkdir(dataDir, { recursive: true }).catch((failure: unknown) => failure);
+  expect(wrongFolder(error, { dataDir, databaseUrl: undefined })).toMatchObject({
+    name: 'WrongSetting', message: `DATA_DIR: ${dataDir} cannot be used: it is a file, or leads through one`,
+  });
+  expect(wrongFolder(error, { dataDir, databaseUrl: 'postgres://db.example/bank' })).toBe(error);
+});
+
+test('any other failure stays what it is', () => {
+  const error = new Error('the website is not built');
+  expect(wrongAddress(error, { host: '127.0.0.1', port: 8080 })).toBe(error);
+  expect(wrongFolder(error, { dataDir: '/var/lib/ostro', databaseUrl: undefined })).toBe(error);
+});
