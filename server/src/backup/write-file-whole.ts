@@ -22,7 +22,8 @@ export async function writeFileWhole(file: string, content: AsyncIterable<string
     await rename(neighbour, path);
   } catch (error) {
     await rm(neighbour, { force: true });
-    throw error;
+    // The neighbour is our affair: what could not be written is the file that was asked for.
+    throw error instanceof Error && 'path' in error ? Object.assign(error, { path }) : error;
   }
   await syncFolder(dirname(path));
 }

@@ -1,5 +1,6 @@
 import { recordStaffAct } from '../audit/index.ts';
 import { listOutbox, retryOutbox, type OutboxMail } from '../mail/index.ts';
+import { CommandRefused } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
 import { readCount } from './read-parameters.ts';
 import { onBank, type AddCommands } from './register-command.ts';
@@ -40,6 +41,7 @@ export const addOutboxCommands: AddCommands = (program, surroundings) => {
     .argument('[ids...]', 'only these; all where none is named')
     .action(onBank(surroundings, async ({ db, newId }, ids: string[]) => {
       const count = ids.length === 0 ? await retryOutbox(db) : await retryOutbox(db, ids);
+      if (count < new Set(ids).size) throw new CommandRefused(ids.length === 1 ? `No mail ${ids[0]} is waiting.` : 'Not all of these mails are waiting.');
       await recordStaffAct(db, { newId }, { kind: 'mail_retried' });
       return { json: { due: count }, text: count === 1 ? 'One mail is due at once.' : `${count} mails are due at once.` };
     }));

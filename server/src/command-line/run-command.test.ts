@@ -132,7 +132,8 @@ describe('the operator\'s command line', { timeout: 60_000 }, () => {
     expect(await json(['rates', 'show'])).toMatchObject([{ currency: 'EUR', usd: '1.1500' }, { currency: 'GBP' }, { currency: 'JPY', usd: '0.0065' }]);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     expect(await run(['rates', 'set', 'EUR', '1.2', '--as-of', tomorrow])).toMatchObject({ code: 1 });
-    expect(await run(['rates', 'import', join(folder, 'missing.csv')])).toMatchObject({ code: 1 });
+    const missing = join(folder, 'missing.csv');
+    expect(await run(['rates', 'import', missing])).toEqual({ code: 1, out: '', err: `${missing}: there is no such file or folder.\n` });
   });
 
   test('production needs no server settings for commands, never makes a demonstration and shows no PIN', async () => {
@@ -143,6 +144,7 @@ describe('the operator\'s command line', { timeout: 60_000 }, () => {
     expect(await json(['outbox', 'list'], { settings })).toMatchObject([{ kind: 'pin', state: 'waiting', text: '' }]);
     expect(await json(['outbox', 'list', '--waiting'])).toMatchObject([{ kind: 'pin', text: '123456' }]);
     expect(await json(['outbox', 'retry'], { settings })).toEqual({ due: 1 });
+    expect(await run(['outbox', 'retry', 'lost'])).toMatchObject({ code: 1, err: 'No mail lost is waiting.\n' });
     expect(await run(['demo'], { settings })).toMatchObject({ code: 1, err: 'BANK_MODE=production never holds a demonstration.\n' });
     expect(await run(['demo'])).toMatchObject({ code: 1, err: 'The database is not empty: it holds another bank.\n' });
   });

@@ -67,9 +67,26 @@ function describe(error: unknown): { message: string; code: number } {
     const message = error.code === 'commander.help' ? 'A command is missing: see --help.' : error.message.replace(/^error: /, '');
     return { message: oneLine(message), code: exitCodes.wrongUsage };
   }
-  const message = error instanceof Error ? error.message : String(error);
+  const message = fileProblem(error) ?? (error instanceof Error ? error.message : String(error));
   return { message: oneLine(message), code: error instanceof WrongUsage ? exitCodes.wrongUsage : exitCodes.refused };
 }
+
+/** What the operating system says of a file, for people; undefined where the error is about something else. */
+function fileProblem(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const problem = fileProblems[code];
+  return path === undefined || problem === undefined ? undefined : `${path}: ${problem}.`;
+}
+
+const fileProblems: Readonly<Record<string, string>> = {
+  EACCES: 'you may not read or write there',
+  EISDIR: 'this is a folder, not a file',
+  ENOENT: 'there is no such file or folder',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'this leads through a file as if it were a folder',
+  EROFS: 'the disk is read-only',
+};
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
