@@ -151,7 +151,7 @@ describe('a statement as a file is refused', () => {
     [{ format: 'csv', from: '2026-02-30' }, 422, 'period_malformed', 'from'],
     [{ format: 'csv', from: '2026-03-02', to: '2026-03-01' }, 422, 'period_malformed', 'to'],
     [{ format: 'csv', types: 'gift' }, 422, 'transfer_type_unknown', 'types'],
-    [{ format: 'csv', account: longText }, 400, 'field_malformed', 'account'],
+    [{ format: 'csv', account: longText }, 422, 'text_too_long', 'account'],
   ] as const)('where %o asks for what there is not: %i, %s', async (asked, status, reason, field) => {
     const answer = await ask(asked);
     expect(JSON.parse(answer.text)).toMatchObject({ code: status, reason, field });
