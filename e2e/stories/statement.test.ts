@@ -1,4 +1,4 @@
-import { calls, paymentStatuses, type WireEntry } from '@bank/contract';
+import { calls, languages, paymentStatuses, type WireEntry } from '@bank/contract';
 import { fill, plural } from '@bank/dictionaries';
 import { statement } from '@bank/dictionaries/en/statement';
 import { currencyCode, formatAmount, fromDecimalString } from '@bank/money';
@@ -7,6 +7,8 @@ import { describe, expect } from 'vitest';
 import { logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
 import { personalClient } from '../bank/clients.ts';
 import { barriers } from '../browser/accessibility.ts';
+import { collisions } from '../browser/collisions.ts';
+import { overflowAt } from '../browser/overflow.ts';
 import { gone, seen, sees } from '../browser/see.ts';
 import { tableRows } from '../browser/table-rows.ts';
 import { test } from '../story.ts';
@@ -244,6 +246,17 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     await seen(details.getByText(newest!.reference, { exact: true }));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await barriers(page)).toEqual([]);
+  });
+
+  test.for(languages)('in %s no word runs into its neighbour, on a telephone, a tablet or a desk of any width', async (language, { openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), language });
+    await open('/personal-account/transactions?currency=EUR');
+    const table = page.getByRole('table').first();
+    await seen(table.getByRole('row').nth(2));
+    for (const width of [390, 730, 1024, 1245, 1440]) {
+      expect(await overflowAt(page, width)).toBe(null);
+      await sees(() => collisions(table), []);
+    }
   });
 
   test('is narrowed by search, amount, type and status; the address keeps it, and the browser goes back over each step', async ({ openVisitor }) => {
