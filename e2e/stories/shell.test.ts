@@ -1,4 +1,4 @@
-import { brand } from '@bank/contract';
+import { brand, languages } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { details } from '@bank/dictionaries/en/details';
 import { login } from '@bank/dictionaries/en/login';
@@ -6,7 +6,9 @@ import { notFound } from '@bank/dictionaries/en/not-found';
 import { shell } from '@bank/dictionaries/en/shell';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { logInAtBank } from '../bank/ask-bank.ts';
 import { personalClient } from '../bank/clients.ts';
+import { overflowAt } from '../browser/overflow.ts';
 import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
 
@@ -15,6 +17,32 @@ const { header, pages } = shell;
 const logo = (page: Page) => page.locator('header').getByRole('link', { name: /Ostro/ });
 const scrollPage = (page: Page, top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** What in the header takes two lines, or comes nearer than 6 px to its neighbour. */
+function crowded(page: Page): Promise<string[]> {
+  return page.locator('header').evaluate((header) => {
+    const linesOf = (element: Element) => {
+      const range = document.createRange();
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      let most = 0;
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        most = Math.max(most, range.getClientRects().length);
+      }
+      return most;
+    };
+    const shown = Array.from(header.querySelectorAll<HTMLElement>('a, button')).filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    const things = shown.map((element) => ({ name: element.innerText || element.ariaLabel, box: element.getBoundingClientRect(), lines: linesOf(element) }));
+    const tall = things.filter(({ lines }) => lines > 1).map(({ name }) => `${name} takes two lines`);
+    const near = things.flatMap((one, place) =>
+      things
+        .slice(place + 1)
+        .filter(({ box }) => box.left < one.box.right + 6 && box.right > one.box.left - 6)
+        .map((other) => `${one.name} × ${other.name}`),
+    );
+    return [...tall, ...near];
+  });
+}
 
 /** The overlay is on for a second, which a busy machine may pass without a look: the page itself notes it. */
 function noteOverlayAfterPress(): void {
@@ -35,6 +63,17 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
     await gone(logo(page));
     await scrollPage(page, 499);
     await seen(logo(page));
+  });
+
+  test.for(languages)('in %s the words of the header stand on one line and clear of each other, logged in and out, at every width', async (language, { openVisitor }) => {
+    for (const token of [undefined, await logInAtBank(personalClient)]) {
+      const { page, open } = await openVisitor({ language, ...(token !== undefined && { token }) });
+      await open('/Contact');
+      for (const width of [320, 390, 721, 800, 1024, 1142, 1280]) {
+        expect(await overflowAt(page, width)).toBe(null);
+        await sees(() => crowded(page), []);
+      }
+    }
   });
 
   test('the logo leads home', async ({ openVisitor }) => {

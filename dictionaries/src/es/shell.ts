@@ -36,7 +36,7 @@ export const shell: typeof reference = {
     contactUs: 'Contacto',
     onlineBanking: 'Banca en línea',
     login: 'Acceder',
-    logout: 'Cerrar sesión',
+    logout: 'Salir',
     language: 'Idioma',
     home: '{bank}, ir al inicio',
     skipToContent: 'Ir al contenido',

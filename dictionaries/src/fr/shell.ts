@@ -36,7 +36,7 @@ export const shell: typeof reference = {
     contactUs: 'Nous contacter',
     onlineBanking: 'Banque en ligne',
     login: 'Connexion',
-    logout: 'Se déconnecter',
+    logout: 'Déconnexion',
     language: 'Langue',
     home: '{bank}, vers l’accueil',
     skipToContent: 'Aller au contenu',
