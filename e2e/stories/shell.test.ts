@@ -65,11 +65,11 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
     await seen(logo(page));
   });
 
-  test.for(languages)('in %s the words of the header stand on one line and clear of each other, logged in and out, at every width', async (language, { openVisitor }) => {
+  test.for(languages)('in %s the words of the header stand on one line and clear of each other, logged in and out', async (language, { openVisitor }) => {
     for (const token of [undefined, await logInAtBank(personalClient)]) {
       const { page, open } = await openVisitor({ language, ...(token !== undefined && { token }) });
       await open('/Contact');
-      for (const width of [320, 390, 721, 800, 1024, 1142, 1280]) {
+      for (const width of [320, 721, 1024, 1142]) {
         expect(await overflowAt(page, width)).toBe(null);
         await sees(() => crowded(page), []);
       }
