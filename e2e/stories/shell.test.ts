@@ -20,10 +20,10 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** What in the header takes two lines, or comes nearer than 6 px to its neighbour. */
 function crowded(page: Page): Promise<string[]> {
-  return page.locator('header').evaluate((header) => {
-    const linesOf = (element: Element) => {
+  return page.locator('header').evaluate((element) => {
+    const linesOf = (one: Element) => {
       const range = document.createRange();
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
       let most = 0;
       while (texts.nextNode()) {
         range.selectNodeContents(texts.currentNode);
@@ -31,8 +31,8 @@ function crowded(page: Page): Promise<string[]> {
       }
       return most;
     };
-    const shown = Array.from(header.querySelectorAll<HTMLElement>('a, button')).filter((element) => element.checkVisibility({ visibilityProperty: true }));
-    const things = shown.map((element) => ({ name: element.innerText || element.ariaLabel, box: element.getBoundingClientRect(), lines: linesOf(element) }));
+    const shown = Array.from(element.querySelectorAll<HTMLElement>('a, button')).filter((thing) => thing.checkVisibility({ visibilityProperty: true }));
+    const things = shown.map((thing) => ({ name: thing.innerText || thing.ariaLabel, box: thing.getBoundingClientRect(), lines: linesOf(thing) }));
     const tall = things.filter(({ lines }) => lines > 1).map(({ name }) => `${name} takes two lines`);
     const near = things.flatMap((one, place) =>
       things

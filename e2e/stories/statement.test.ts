@@ -251,11 +251,11 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
   test.for(languages)('in %s no word runs into its neighbour, on a telephone, a tablet or a desk of any width', async (language, { openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), language });
     await open('/personal-account/transactions?currency=EUR');
-    const table = page.getByRole('table').first();
-    await seen(table.getByRole('row').nth(2));
+    const entries = page.getByRole('table').first();
+    await seen(entries.getByRole('row').nth(2));
     for (const width of [390, 730, 1024, 1245, 1440]) {
       expect(await overflowAt(page, width)).toBe(null);
-      await sees(() => collisions(table), []);
+      await sees(() => collisions(entries), []);
     }
   });
 
