@@ -10,7 +10,7 @@ import {
 } from '@bank/contract';
 import { currencyCode, fromDecimalString, type CurrencyCode, type Money } from '@bank/money';
 import type { Outcome } from './outcome.ts';
-import { readInStretches } from './read-in-stretches.ts';
+import { readInTurns } from './read-in-turns.ts';
 import { sendLongCall } from './send-call.ts';
 
 /** One line of a statement. */
@@ -74,14 +74,14 @@ export interface Statement {
   readonly nextCursor: string | null;
 }
 
-/** Call 6: the whole statement, or that part of it. A thousand entries are a frame's time and more, so they are read in stretches. */
+/** Call 6: the whole statement, or that part of it. A thousand entries are a frame's time and more, so they are read in turns. */
 export function readStatement(part?: StatementPart): Promise<Outcome<Statement>> {
   return sendLongCall(calls.readStatement, part === undefined ? {} : { body: writeFilter(part) }, async (body, headers) => {
     const groups: StatementGroup[] = [];
     for (const { currency, transaction } of wireStatementOutline.parse(body)) {
       groups.push({
         currency: currencyCode(currency),
-        entries: await readInStretches(transaction, (row) => readWireEntry(wireEntry.parse(row))),
+        entries: await readInTurns(transaction, (row) => readWireEntry(wireEntry.parse(row))),
       });
     }
     return { groups, nextCursor: headers.get(nextCursorHeader) };

@@ -49,7 +49,7 @@ export function sendCall<C extends Call, T>(
 }
 
 /**
- * As `sendCall`, for an answer that is too long to be checked and read in one go: `read` does both, in stretches, and throws
+ * As `sendCall`, for an answer that is too long to be checked and read in one go: `read` does both, in turns, and throws
  * where the answer breaks the contract.
  */
 export async function sendLongCall<C extends Call, T>(

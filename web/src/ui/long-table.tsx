@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts';
 import { TableCells, TableHead, type Column, type Sort } from './data-table.tsx';
 import tableStyles from './data-table.module.css';
 import styles from './long-table.module.css';
-import { longestStretch } from './row-stretch.ts';
-import { useMovingStretch } from './use-moving-stretch.ts';
+import { longestReach } from './row-reach.ts';
+import { useMovingReach } from './use-moving-reach.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** Up to so many rows all are drawn: the browser's own search, a printer and a screen reader find every one of them. */
@@ -47,9 +47,9 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
   const [scrollMargin, setScrollMargin] = useState(0);
   const [rowHeightPx, setRowHeightPx] = useState(rowHeightGuessPx);
   const isPrinting = usePrinting() !== null;
-  // The stretch of rows that has a place on the page: all of them, unless there are more than a browser draws.
+  // The rows within reach, which have a place on the page: all of them, unless there are more than a browser draws.
   const [wantedFirst, setWantedFirst] = useState(0);
-  const length = longestStretch(rowHeightPx);
+  const length = longestReach(rowHeightPx);
   const first = isPrinting ? 0 : Math.min(wantedFirst, Math.max(0, rowCount - length));
   const placedCount = Math.min(rowCount - first, isPrinting ? printedMax : length);
   // Another function has the virtualizer place all rows anew, and nothing else may: over a hundred thousand rows that is a frame's time.
@@ -84,7 +84,7 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
   useUsualRowHeight(table, drawn.length, setRowHeightPx);
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
   useEffect(() => onLookAt(first + startIndex, first + endIndex + overscan), [onLookAt, first, startIndex, endIndex, rowCount]);
-  useMovingStretch(virtualizer, { first, length, rowCount: isPrinting ? 0 : rowCount, move: setWantedFirst });
+  useMovingReach(virtualizer, { first, length, rowCount: isPrinting ? 0 : rowCount, move: setWantedFirst });
 
   const [firstDrawn, lastDrawn] = [drawn[0], drawn.at(-1)];
   const before = firstDrawn === undefined ? 0 : firstDrawn.start - scrollMargin;

@@ -1,8 +1,8 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useReducer, useRef } from 'react';
-import { stretchAround } from './row-stretch.ts';
+import { reachAround } from './row-reach.ts';
 
-interface MovingStretch {
+interface MovingReach {
   readonly first: number;
   readonly length: number;
   readonly rowCount: number;
@@ -10,10 +10,10 @@ interface MovingStretch {
 }
 
 /**
- * Moves the stretch of rows that has a place on the page as the reader comes near its end, where there are more rows than a
+ * Moves the rows within reach as the reader comes near their end, where there are more rows than a
  * browser draws. The rows in sight stay where they are: the page is scrolled by as much, before anything is painted.
  */
-export function useMovingStretch(virtualizer: Virtualizer<Window, Element>, { first, length, rowCount, move }: MovingStretch): void {
+export function useMovingReach(virtualizer: Virtualizer<Window, Element>, { first, length, rowCount, move }: MovingReach): void {
   /** A row in sight, and how far from the head of the window it stands. */
   const held = useRef<{ readonly place: number; readonly offsetPx: number } | null>(null);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
@@ -21,7 +21,7 @@ export function useMovingStretch(virtualizer: Virtualizer<Window, Element>, { fi
 
   useLayoutEffect(() => {
     if (startIndex === undefined || endIndex === undefined || rowCount <= length) return;
-    const next = stretchAround({ first, length }, rowCount, { first: first + startIndex, last: first + endIndex });
+    const next = reachAround({ first, length }, rowCount, { first: first + startIndex, last: first + endIndex });
     const row = virtualizer.measurementsCache[startIndex];
     if (next === first || row === undefined || held.current !== null) return;
     held.current = { place: first + startIndex, offsetPx: row.start - window.scrollY };

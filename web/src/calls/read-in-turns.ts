@@ -1,15 +1,15 @@
 /** Rows that are read in one go: some milliseconds on a telephone. */
-const stretchLength = 100;
+const turnLength = 100;
 
 /**
- * Reads many rows and lets the page have its turn between stretches of them, so that scrolling and pressing never wait for all.
+ * Reads many rows, a hundred a turn, and lets whatever else waits have its turn between, so that scrolling and pressing never wait for all.
  *
  * @param giveWay resolves after what else waits for its turn has had it
  */
-export async function readInStretches<Row, T>(rows: readonly Row[], read: (row: Row) => T, giveWay = untilNextTask): Promise<T[]> {
+export async function readInTurns<Row, T>(rows: readonly Row[], read: (row: Row) => T, giveWay = untilNextTask): Promise<T[]> {
   const done: T[] = [];
   for (const row of rows) {
-    if (done.length > 0 && done.length % stretchLength === 0) await giveWay();
+    if (done.length > 0 && done.length % turnLength === 0) await giveWay();
     done.push(read(row));
   }
   return done;
