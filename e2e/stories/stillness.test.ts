@@ -1,6 +1,8 @@
 import { languages, type Language } from '@bank/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { logInAtBank } from '../bank/ask-bank.ts';
+import { personalClient } from '../bank/clients.ts';
 import { pageAddresses } from '../browser/page-addresses.ts';
 import { sees, seesThat } from '../browser/see.ts';
 import { test } from '../story.ts';
@@ -8,7 +10,12 @@ import { test } from '../story.ts';
 /** For a walk through all pages on a busy machine. */
 const allPagesTimeoutMs = 600_000;
 
-const addresses = [...pageAddresses().filter((address) => !address.startsWith('/personal-account/')), '/off-the-chart'];
+const addresses = pageAddresses();
+const publicAddresses = [...addresses.filter((address) => !isOfPortal(address)), '/off-the-chart'];
+
+function isOfPortal(address: string): boolean {
+  return address.startsWith('/personal-account/');
+}
 
 interface Jump {
   readonly value: number;
@@ -81,6 +88,11 @@ describe.concurrent('letters that come late move nothing', { timeout: allPagesTi
   test.for(screens)('on any page of the site in %s at %i px', async ([language, width], { openVisitor }) => {
     const { page, announce } = await openVisitor({ language, width, isTelephone: width < 1000 });
     announce(/404 .*off-the-chart/);
-    expect(await jumpsOn(page, addresses)).toEqual([]);
+    expect(await jumpsOn(page, publicAddresses)).toEqual([]);
+  });
+
+  test.for([['en', 1440], ['ru', 412]] as const)('on any page of the portal in %s at %i px', async ([language, width], { openVisitor }) => {
+    const { page } = await openVisitor({ language, width, isTelephone: width < 1000, token: await logInAtBank(personalClient) });
+    expect(await jumpsOn(page, addresses.filter(isOfPortal))).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { useNavigation } from '../navigation/navigation.ts';
 import { readLanguage } from '../session/stored-language.ts';
 import { useSession } from '../session/use-session.ts';
 import { Alert } from '../ui/alert.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -59,8 +60,8 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
     <div className={styles.portal}>
       <div className={styles.bar}>
         <h1 className={styles.title}>{title(client)}</h1>
-        {client && security !== undefined && page !== 'security' && (
-          <Link href={security} className={styles.aside}>
+        {security !== undefined && page !== 'security' && (client !== null || session.stage === 'restoring') && (
+          <Link href={security} className={classNames(styles.aside, client === null && styles.coming)}>
             {shell.pages.security}
           </Link>
         )}

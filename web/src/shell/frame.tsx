@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useText } from '../dictionaries/use-text.ts';
+import { classNames } from '../ui/class-names.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -27,8 +28,9 @@ export function Frame({ page, contentRef }: FrameProps) {
     document.title = title;
   }, [title]);
 
+  const isOfPortal = isPortal(page.name);
   const content = (
-    <main id="content" className={styles.content} tabIndex={-1} ref={contentRef}>
+    <main id="content" className={classNames(styles.content, isOfPortal && styles.portal)} tabIndex={-1} ref={contentRef}>
       <ErrorBoundary key={page.name}>
         <page.Component />
       </ErrorBoundary>
@@ -42,7 +44,7 @@ export function Frame({ page, contentRef }: FrameProps) {
       </a>
       <Header />
       {content}
-      {isPortal(page.name) ? <SlimFooter /> : <Footer />}
+      {isOfPortal ? <SlimFooter /> : <Footer />}
       <BackToTop />
       <Toasts page={page.name} />
     </>
