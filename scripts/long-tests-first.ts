@@ -13,6 +13,7 @@ const longTests: readonly string[] = [
   'server/src/demonstration/create-demonstration.test.ts',
   'server/src/command-line/main.test.ts',
   'e2e/stories/every-page.test.ts',
+  'e2e/stories/stillness.test.ts',
   'e2e/stories/accessibility.test.ts',
   'e2e/stories/login.test.ts',
   'e2e/stories/statement.test.ts',
