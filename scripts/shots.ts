@@ -80,7 +80,11 @@ async function takePicture(opened: Browser, { path, language, theme, width, toke
   await page.goto(path);
   await page.locator('[data-overlay="off"]').waitFor({ state: 'attached' });
   if (values.window) await page.waitForLoadState('networkidle');
-  else await walkDown(page);
+  else {
+    await walkDown(page);
+    // While parts are still laid out the page changes its height, and a picture as high as before ends in a strip of nothing.
+    await page.locator('[data-late]').first().waitFor({ state: 'detached' });
+  }
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-').toLowerCase();
   await page.screenshot({ path: join(values.into, `${name}-${language}-${theme}-${width}.png`), fullPage: !values.window });
   await context.close();
