@@ -1,3 +1,6 @@
+-- replaces 6389580d897017c84c8fff28398130997702476bd65009731a3f792a6cfd73b9
+-- That text did the same in words that PostgreSQL 15 does not know.
+
 -- Folios: leaves of an account's book that are full. What a search of years asks of each leaf stands on it (which types, which
 -- words, which amounts, and what they add up to), so that a leaf is turned to only if it may hold what is looked for.
 -- A folio repeats what never changes again: postings are only added, in the order of their sequence, and what is searched of
@@ -17,13 +20,14 @@ create table account_folios (
   last_booked_at timestamptz not null,
   -- Each word of `payments.search_text` once, with blanks between. A word that is looked for has no blank in it, so it is in an
   -- entry only if it is in here.
-  words text storage external not null,
+  words text not null,
   -- Each amount once, ascending.
-  amounts_minor bigint[] storage external not null,
+  amounts_minor bigint[] not null,
   primary key (account_id, last_sequence, type)
 )
 -- What is searched stands outside the row, so that sums read little, and not packed, so that it is read at once.
 with (toast_tuple_target = 128);
+alter table account_folios alter column words set storage external, alter column amounts_minor set storage external;
 
 create function refuse_another_search() returns trigger language plpgsql as $$
 begin

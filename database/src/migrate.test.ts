@@ -53,6 +53,15 @@ describe('migrate', () => {
     await expect(migrate(bank, { folder })).rejects.toThrow(/0001_tills was changed after it had been applied/);
   });
 
+  it('goes on where a file was applied in a former text that the new one names, and nowhere else', async () => {
+    await migrate(bank, { folder });
+    const { rows: [former] } = await bank.pool.query<{ checksum: string }>(`select checksum from schema_migrations where name = '0001_tills'`);
+    await write(tills, `-- replaces ${former!.checksum}\ncreate table tills (id int8 not null, primary key (id));`);
+    expect(await migrate(bank, { folder })).toEqual([]);
+    await write(tills, `-- replaces ${'0'.repeat(64)}\ncreate table tills (id int8 not null, primary key (id));`);
+    await expect(migrate(bank, { folder })).rejects.toThrow(/0001_tills was changed after it had been applied/);
+  });
+
   it('takes no offence at line ends that a checkout turned', async () => {
     await migrate(bank, { folder });
     await write(coins, 'alter table tills add column coins int8 not null default 0;\r\ncreate index tills_coins on tills (coins);');

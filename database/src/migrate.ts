@@ -7,6 +7,8 @@ import { nameTrouble } from './database-errors.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
+/** First line of a file whose former text, by its checksum, did the same, so that databases that have applied it go on. */
+const replaces = /^-- replaces ([0-9a-f]{64})\n/;
 
 /** A large table may be rewritten, and another process may be migrating: the limits of requests do not apply. */
 const patienceMs = 600_000;
@@ -29,6 +31,7 @@ interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
+  readonly replaced: string | undefined;
 }
 
 /**
@@ -37,7 +40,7 @@ interface Migration {
  * engines too, unlike an advisory lock.
  *
  * @returns the names applied now
- * @throws Error when a recorded file has changed or is unknown here, or when a file name is out of order
+ * @throws Error when a recorded file has changed (but for one that names its former text, with the same effect) or is unknown here, or when a file name is out of order
  */
 export async function migrate(
   { pool }: { readonly pool: pg.Pool },
@@ -65,7 +68,7 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
     }
     // A checkout that turned line ends must not look like a changed file.
     const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-    return { name: name.slice(0, -'.sql'.length), text, checksum: createHash('sha256').update(text).digest('hex') };
+    return { name: name.slice(0, -'.sql'.length), text, checksum: createHash('sha256').update(text).digest('hex'), replaced: replaces.exec(text)?.[1] };
   }));
 }
 
@@ -109,7 +112,7 @@ function findNext(migrations: readonly Migration[], recorded: readonly Recorded[
     if (known?.name !== name) {
       throw new Error(`The database was migrated by another version of this program (${name}): start that version.`);
     }
-    if (known.checksum !== checksum) {
+    if (checksum !== known.checksum && checksum !== known.replaced) {
       throw new Error(`Migration ${name} was changed after it had been applied: restore the file and add a new one.`);
     }
   }
