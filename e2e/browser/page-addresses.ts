@@ -9,3 +9,8 @@ export function pageAddresses(): readonly string[] {
   const manifest = JSON.parse(readFileSync(new URL('../../web/dist/manifest.json', import.meta.url), 'utf8')) as SiteManifest;
   return Object.keys(manifest.pages);
 }
+
+/** Whether an address belongs to the portal, so that whoever is not logged in is led to the login (spec 2). */
+export function isOfPortal(address: string): boolean {
+  return address.startsWith('/personal-account/');
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { sees, seesThat } from './see.ts';
+
+/** What the browser counts as a layout shift (web.dev/cls), without input of the visitor before it. */
+export interface Jump {
+  readonly value: number;
+  /** What moved, by its text, from where to where. */
+  readonly moved: readonly string[];
+}
+
+/** From the next page on, each page notes from its first moment what jumps. */
+export async function noteJumps(page: Page): Promise<void> {
+  await page.addInitScript(startNotes);
+}
+
+/** What jumped on the page since it was opened. */
+export function readJumps(page: Page): Promise<readonly Jump[]> {
+  return page.evaluate(() => (globalThis as unknown as { readJumps: () => Jump[] }).readJumps());
+}
+
+/** Opens a page whose faces come after it was first painted, and waits until they are there. */
+export async function openWithLateFaces(page: Page, address: string): Promise<void> {
+  const faces = await keepFaces(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await seesThat(() => page.evaluate(() => performance.getEntriesByType('paint').length > 0), 'something is painted without the faces');
+  faces.letGo();
+  await page.waitForLoadState('load');
+  await sees(() => page.evaluate(() => document.fonts.status), 'loaded');
+  // What the last face moves, it moves in the frame after it came.
+  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+  await page.unroute(/\.woff2$/);
+}
+
+/** Keeps every face of the site back until it is let go. */
+async function keepFaces(page: Page): Promise<{ letGo: () => void }> {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\.woff2$/, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return { letGo };
+}
+
+/** Runs in the page. */
+function startNotes(): void {
+  const jumps: Jump[] = [];
+  const note = (entries: readonly PerformanceEntry[]) => {
+    for (const entry of entries as (PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] })[]) {
+      const moved = entry.sources.map(({ node, previousRect, currentRect }) =>
+        `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${previousRect.x},${previousRect.y} > ${currentRect.x},${currentRect.y}`);
+      jumps.push({ value: entry.value, moved });
+    }
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  Object.assign(globalThis, {
+    readJumps: () => {
+      note(observer.takeRecords());
+      return jumps;
+    },
+  });
+}
