@@ -36,13 +36,31 @@ describe('what is no request', () => {
     ['a header without a name', 400, 'body_malformed', 'GET /user/me HTTP/1.1\r\nhost: a\r\n: b\r\n\r\n'],
     ['two lengths', 400, 'body_malformed', 'POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}'],
     ['a length and chunks', 400, 'body_malformed', 'POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['a request that names no host', 400, 'body_malformed', 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    ['a request that names two hosts', 400, 'body_malformed', 'GET /healthz HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n'],
+    ['a request that names one host twice', 400, 'body_malformed', 'GET /healthz HTTP/1.1\r\nhost: a\r\nhost: a\r\nconnection: close\r\n\r\n'],
+    ['a page of no host', 400, 'body_malformed', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    ['an address of two hosts that cannot be decoded', 400, 'body_malformed', 'GET /%zz HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n'],
     ['headers without end', 431, 'head_too_large', `GET /user/me HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
   ])('%s is refused in JSON', async (_what, status, reason, bytes) => {
     const answer = await send(bytes);
     expect(answer.status).toBe(status);
     expect(answer.head.toLowerCase()).toContain('cache-control: no-store');
-    expect(JSON.parse(answer.body)).toEqual({ code: status, reason, message: expect.any(String) });
+    expect(JSON.parse(answer.body)).toMatchObject({ code: status, reason, message: expect.any(String) });
+    expect(answer.head.toLowerCase()).toContain('connection: close');
   });
+});
+
+test('a request of HTTP/1.0 need not name a host, and an empty name is a name', async () => {
+  expect((await send('GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
+  expect((await send('GET /healthz HTTP/1.1\r\nhost:\r\nconnection: close\r\n\r\n')).status).toBe(200);
+});
+
+test('a body behind two hosts is never taken for a request of its own', async () => {
+  const answer = await send('POST /api/login_check HTTP/1.1\r\nhost: a\r\nhost: b\r\ncontent-length: 37\r\n\r\nGET /healthz HTTP/1.1\r\nhost: a\r\n\r\n..');
+  expect(answer.status).toBe(400);
+  expect(answer.head.toLowerCase()).toContain('connection: close');
+  expect(answer.body).not.toContain('HTTP/1.1');
 });
 
 test('a request that drips is cut, wherever it stops', async () => {

@@ -1,11 +1,12 @@
 import { refuse } from '@bank/contract';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { handleErrors } from './handle-errors.ts';
+import { namesOneHost } from './names-one-host.ts';
 import { readJsonOnly } from './read-json.ts';
 import { requestLog } from './request-log.ts';
 import { sendRefusal } from './refusal-reply.ts';
@@ -70,11 +71,13 @@ export async function createApp(
     // What still comes on an open connection while the server leaves is answered like any other request.
     return503OnClosing: false,
     // A dripped request must not live on: node checks its timeouts only this often.
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    // A request that names no host is refused below in our words; node would send an empty answer.
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     // An address that cannot even be decoded leads nowhere; it never comes as far as the hooks below.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(ofEveryAnswer).header('x-request-id', request.id);
-      sendRefusal(request, reply, refuse('call_not_found'));
+      if (namesOneHost(request.raw)) sendRefusal(request, reply, refuse('call_not_found'));
+      else refuseHost(request, reply);
     },
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -84,7 +87,8 @@ export async function createApp(
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(ofEveryAnswer).header('x-request-id', request.id);
     if (isLeaving()) reply.header('connection', 'close');
-    done();
+    if (namesOneHost(request.raw)) done();
+    else refuseHost(request, reply);
   });
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
@@ -97,4 +101,9 @@ export async function createApp(
   readJsonOnly(app);
   handleErrors(app);
   return app;
+}
+
+/** Who sees two hosts may also see two requests where there is one, so nothing more is read from that connection. */
+function refuseHost(request: FastifyRequest, reply: FastifyReply): void {
+  sendRefusal(request, reply.header('connection', 'close'), refuse('body_malformed'));
 }
