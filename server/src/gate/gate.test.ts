@@ -57,6 +57,17 @@ describe('the general password', () => {
     for (const guess of ['', 'open sesame', 'Open Sesame ', 'Open', 'x'.repeat(1_000)]) expect(gate.isRightPassword(guess)).toBe(false);
   });
 
+  test('the password is the same however keyboard and setting compose its letters', async () => {
+    const composed = 'S\u00e9same ouvre-toi';
+    const apart = 'Se\u0301same\u00a0ouvre-toi';
+    for (const set of [composed, apart]) {
+      const gate = await gateAt({ ms: noon }, set);
+      expect([composed, apart, 'Sesame ouvre-toi'].map((guess) => gate.isRightPassword(guess))).toEqual([true, true, false]);
+    }
+    const [one, other] = await Promise.all([gateAt({ ms: noon }, composed), gateAt({ ms: noon }, apart)]);
+    expect(other.isPassGood(one.issuePass()!)).toBe(true);
+  });
+
   test('without a password set nobody is locked out', async () => {
     const gate = await openGate({ config: readConfig({}), clock: { now: () => new Date() } });
     expect(gate.isLocked).toBe(false);

@@ -1,3 +1,4 @@
+import { preparePassword } from '@bank/contract';
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Platform } from '../platform/platform.ts';
@@ -24,8 +25,8 @@ const noGate: Gate = { isLocked: false, isRightPassword: () => true, issuePass: 
  * does not help to guess the password.
  */
 export async function openGate({ config, clock }: Pick<Platform, 'config' | 'clock'>): Promise<Gate> {
-  const password = config.siteGatePassword;
-  if (password === undefined) return noGate;
+  if (config.siteGatePassword === undefined) return noGate;
+  const password = preparePassword(config.siteGatePassword);
 
   const key = await deriveKey(password);
   // Both sides are hashed under a key of this process, so that comparing takes the same time for every length.
@@ -34,7 +35,7 @@ export async function openGate({ config, clock }: Pick<Platform, 'config' | 'clo
 
   return {
     isLocked: true,
-    isRightPassword: (guess) => timingSafeEqual(sign(compareKey, guess), expected),
+    isRightPassword: (guess) => timingSafeEqual(sign(compareKey, preparePassword(guess)), expected),
     issuePass() {
       const end = (clock.now().getTime() + passHours * 3_600_000).toString(36);
       return `${end}.${sign(key, end).toString('base64url')}`;

@@ -38,6 +38,16 @@ describe('a new password', () => {
     await expect(bank.logIn(other, good)).resolves.toBeTypeOf('string');
   });
 
+  test('opens the bank however a keyboard composes its letters and spaces', async () => {
+    const [composed, apart] = ['Gar\u00e7on d\u2019\u00e9t\u00e9', 'Garc\u0327on\u00a0d\u2019e\u0301te\u0301'];
+    for (const [set, typed] of [[composed, apart], [apart, composed]] as const) {
+      const other = await bank.client();
+      await bank.call('changePassword', { token: await bank.logIn(other), body: { oldPassword: other.password, newPassword: set } });
+      await expect(bank.logIn(other, typed)).resolves.toBeTypeOf('string');
+      await expect(bank.logIn(other, set)).resolves.toBeTypeOf('string');
+    }
+  });
+
   test('ends every other session of the client and keeps this one', async () => {
     const other = await bank.client();
     const [here, elsewhere, halfway] = [await bank.logIn(other), await bank.logIn(other), await bank.enterPassword(other)];
@@ -56,6 +66,7 @@ const refusals: [RefusalName, string, unknown, unknown][] = [
   ['all_fields_required', 'nothing', undefined, undefined],
   ['password_too_short', 'seven characters', wrong, 'aaaaaaa'],
   ['password_too_short', 'seven characters of another plane', wrong, '🜁🜂🜃🜄🜁🜂🜃'],
+  ['password_too_short', 'seven letters, one of them composed of two signs', wrong, 'lante\u0301rn'],
   ['password_too_long', '257 characters', wrong, 'a'.repeat(257)],
   ['current_password_wrong', 'a wrong current password', wrong, wrong],
   ['current_password_wrong', 'a wrong current password with a common new one', wrong, 'password1'],

@@ -1,4 +1,4 @@
-import { isRefusal, passwordLengthMax, passwordLengthMin, refuse, type Refusal, type RefusalName } from '@bank/contract';
+import { isRefusal, passwordLengthMax, passwordLengthMin, preparePassword, refuse, type Refusal, type RefusalName } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../audit/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
@@ -44,7 +44,7 @@ async function judgeAndChange(
 
   const proof = await provePassword(platform, { client, password: oldPassword, origin });
   if (proof !== 'proven') return proof;
-  if (oldPassword === newPassword) return refuse('password_unchanged');
+  if (preparePassword(oldPassword) === preparePassword(newPassword)) return refuse('password_unchanged');
   const [broken] = await brokenPasswordRules(newPassword, [client.login, client.firstName, client.lastName, client.companyName]);
   if (broken !== undefined) return refuse(broken);
 
@@ -73,7 +73,7 @@ export async function brokenPasswordRules(password: string, ownWords: readonly s
 }
 
 function brokenLengthRule(password: string): RefusalName | undefined {
-  const length = [...password].length;
+  const length = [...preparePassword(password)].length;
   if (length < passwordLengthMin) return 'password_too_short';
   return length > passwordLengthMax ? 'password_too_long' : undefined;
 }

@@ -1,4 +1,4 @@
-import { passwordLengthMax } from '@bank/contract';
+import { passwordLengthMax, preparePassword } from '@bank/contract';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { limitConcurrency } from './limit-concurrency.ts';
 
@@ -9,18 +9,22 @@ const parameters: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const oneOfFew = limitConcurrency(4);
 
 export function hashPassword(password: string): Promise<string> {
-  return oneOfFew(() => hash(password, parameters));
+  return oneOfFew(() => hash(preparePassword(password), parameters));
 }
 
 /**
  * Compares a password with a stored hash. Without one, for a login that does not exist, the same work is done on a
  * stand-in, so that time does not tell which logins exist. A password longer than any can be is compared as an empty one.
+ *
+ * Hashes of earlier versions are of the password as it was typed; where that is another text, it is compared as well.
  */
 export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
   const compared = storedHash ?? (await standIn());
-  const isTooLong = [...password].length > passwordLengthMax;
-  const isRight = await oneOfFew(() => verify(compared, isTooLong ? '' : password, parameters));
-  return isRight && storedHash !== undefined && !isTooLong;
+  const prepared = preparePassword(password);
+  const isTooLong = [...prepared].length > passwordLengthMax;
+  const spellings = isTooLong ? [''] : [...new Set([prepared, password])];
+  const matches = await Promise.all(spellings.map((spelling) => oneOfFew(() => verify(compared, spelling, parameters))));
+  return matches.includes(true) && storedHash !== undefined && !isTooLong;
 }
 
 let standInHash: Promise<string> | undefined;

@@ -1,4 +1,4 @@
-import { judgeGuessablePassword, passwordLengthMax, passwordLengthMin, type GuessablePassword } from '@bank/contract';
+import { judgeGuessablePassword, passwordLengthMax, passwordLengthMin, preparePassword, type GuessablePassword } from '@bank/contract';
 
 /** What is said of a new password while it is typed. Advice: the bank judges once more, with a list of leaked passwords. */
 export type PasswordAdvice =
@@ -16,11 +16,11 @@ const strongLength = 16;
 
 /** @param ownWords names of the client that are no secret */
 export function adviseOn(next: string, current: string, ownWords: readonly string[]): PasswordAdvice {
-  const length = Array.from(next).length;
+  const length = Array.from(preparePassword(next)).length;
   if (length === 0) return { kind: 'nothing_typed' };
   if (length < passwordLengthMin) return { kind: 'too_short', missing: passwordLengthMin - length };
   if (length > passwordLengthMax) return { kind: 'too_long' };
-  if (next === current) return { kind: 'unchanged' };
+  if (preparePassword(next) === preparePassword(current)) return { kind: 'unchanged' };
   const reason = judgeGuessablePassword(next, ownWords);
   if (reason !== undefined) return { kind: 'guessable', reason };
   if (length >= strongLength) return { kind: 'strong' };

@@ -24,6 +24,12 @@ test('a repeat that differs is the one that is marked', () => {
   expect(passwordProblem({ ...good, confirmed: 'Lantern-23' })).toEqual({ rule: 'mismatch', fields: ['confirmed'] });
 });
 
+test('two spellings of one letter are one letter, counted once', () => {
+  const [composed, apart] = ['Se\u0301same 2'.normalize('NFC'), 'Se\u0301same 2'];
+  expect(passwordProblem({ current: 'Harbour-1', next: composed, confirmed: apart })).toBeNull();
+  expect(passwordProblem({ current: 'Harbour-1', next: 'Se\u0301same2', confirmed: 'Se\u0301same2' })?.rule).toBe('too_short');
+});
+
 test('a letter outside the basic plane counts once', () => {
   expect(passwordProblem({ current: '🌊🌊🌊🌊', next: '12345678', confirmed: '12345678' })?.fields).toEqual(['current']);
 });

@@ -1,4 +1,4 @@
-import { passwordLengthMin } from '@bank/contract';
+import { passwordLengthMin, preparePassword } from '@bank/contract';
 
 export interface PasswordForm {
   readonly current: string;
@@ -20,8 +20,8 @@ const fields: readonly PasswordField[] = ['current', 'next', 'confirmed'];
 
 /** The first broken rule of a password change, in the order of spec 5; null when it may be sent. */
 export function passwordProblem(form: PasswordForm): PasswordProblem | null {
-  const short = fields.filter((field) => Array.from(form[field]).length < passwordLengthMin);
+  const short = fields.filter((field) => Array.from(preparePassword(form[field])).length < passwordLengthMin);
   if (short.length > 0) return { rule: 'too_short', fields: short };
-  if (form.next !== form.confirmed) return { rule: 'mismatch', fields: ['confirmed'] };
+  if (preparePassword(form.next) !== preparePassword(form.confirmed)) return { rule: 'mismatch', fields: ['confirmed'] };
   return null;
 }
