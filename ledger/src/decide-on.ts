@@ -1,10 +1,11 @@
+import { AMOUNT_MINOR_MAX } from '@bank/money';
 import { assertBalanced, type EntryDraft, type JournalEntryId } from './entry-draft.ts';
 import type { DecidedEntries, EntryRow, PostingRow } from './entries-to-write.ts';
 import type { LedgerAccountId } from './ledger-account.ts';
 import { standingOf, type AccountOnPaper, type Standing } from './standing.ts';
 
 /** Why the books refuse an entry. */
-export type LedgerRefusal = 'exceeds_available_balance' | 'ledger_account_closed';
+export type LedgerRefusal = 'exceeds_available_balance' | 'ledger_account_closed' | 'balance_too_large';
 
 /** An entry that was not booked, and the account that it broke on. */
 export interface RefusedEntry {
@@ -43,18 +44,27 @@ export function decideOn(
 /** A debit may not take its account below the floor, whatever the same entry credits to it (spec 3, security deposit). */
 function firstRefusal(draft: EntryDraft, standings: Map<LedgerAccountId, Standing>): PostOutcome | undefined {
   const debits = new Map<LedgerAccountId, bigint>();
+  const balances = new Map<LedgerAccountId, bigint>();
   for (const { accountId, side, amount } of draft.postings) {
     const { account, balanceMinor } = standings.get(accountId)!;
     if (account.currency !== amount.currency) {
       throw new Error(`Posting in ${amount.currency} to ${accountId}, an account in ${account.currency}.`);
     }
     if (account.isClosed) return { refusal: 'ledger_account_closed', accountId };
+    const balanceAfterMinor = (balances.get(accountId) ?? balanceMinor) + (side === 'credit' ? amount.amountMinor : -amount.amountMinor);
+    balances.set(accountId, balanceAfterMinor);
+    if (isBeyondBooks(balanceAfterMinor)) return { refusal: 'balance_too_large', accountId };
     if (side === 'credit' || account.floorMinor === null) continue;
     const debited = (debits.get(accountId) ?? 0n) + amount.amountMinor;
     debits.set(accountId, debited);
     if (balanceMinor - debited < account.floorMinor) return { refusal: 'exceeds_available_balance', accountId };
   }
   return undefined;
+}
+
+/** A balance is kept as 64 bits, of the bank's own accounts as of a client's. */
+function isBeyondBooks(balanceMinor: bigint): boolean {
+  return balanceMinor > AMOUNT_MINOR_MAX || balanceMinor < -AMOUNT_MINOR_MAX;
 }
 
 function book(

@@ -48,6 +48,27 @@ test('an entry that debits an account twice is judged on both debits together', 
   expect(await books.balance(payer)).toBe(1_000n);
 });
 
+test('no balance grows beyond what the books can hold, that of the bank itself as little', async () => {
+  const most = 9_223_372_036_854_775_807n;
+  const payee = await books.client({ holds: 0n, currency: 'UYW' });
+  const nostro = await books.own('nostro', 'UYW');
+  const other = await books.client({ holds: 0n, currency: 'UYW' });
+  const from = (to: typeof payee, minor: bigint) => post(entry(moved(nostro, to, amount(minor, 'UYW'))));
+
+  const [all] = await from(payee, most);
+  const [one] = await from(payee, 1n);
+  const [elsewhere] = await from(other, 1n);
+  const [twice] = await post(entry([...moved(payee, other, amount(most, 'UYW')), ...moved(await books.own('position', 'UYW'), other, amount(1n, 'UYW'))]));
+
+  expect(all).toHaveProperty('posted');
+  expect([one, elsewhere, twice]).toMatchObject([
+    { refusal: 'balance_too_large', accountId: nostro },
+    { refusal: 'balance_too_large', accountId: nostro },
+    { refusal: 'balance_too_large', accountId: other },
+  ]);
+  expect([await books.balance(payee), await books.balance(nostro), await books.balance(other)]).toEqual([most, -most, 0n]);
+});
+
 test('in one batch each entry is judged on what the ones before it leave, and a refused one hinders nobody', async () => {
   const payer = await books.client({ holds: 100n });
   const payee = await books.client({ holds: 0n });

@@ -17,7 +17,7 @@ export const RATE_DECIMALS = 10;
 export const RATE_SCALE = 10n ** BigInt(RATE_DECIMALS);
 
 /** The largest rate the books can hold, scaled: the greatest signed 64-bit integer. */
-const RATE_SCALED_MAX = 9_223_372_036_854_775_807n;
+export const RATE_SCALED_MAX = 9_223_372_036_854_775_807n;
 
 /** Decimals shown even when they are zeros. */
 const SHOWN_DECIMALS_MIN = 4;
@@ -30,7 +30,7 @@ export class RateNotPositiveError extends Error {
 /**
  * The rate between two currencies by way of their values in US dollars, rounded down: together with the
  * rounding of `convert`, there and back never brings a gain. May come out as zero when `from` is worth
- * next to nothing in `to`. Throws `RateNotPositiveError` when a dollar value is not greater than zero.
+ * next to nothing in `to`, or beyond `RATE_SCALED_MAX`, which the caller refuses. Throws `RateNotPositiveError` when a dollar value is not greater than zero.
  */
 export function crossRate({ from, to, usdPerFromScaled, usdPerToScaled }: {
   from: CurrencyCode;

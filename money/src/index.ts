@@ -10,7 +10,7 @@ export { fromDecimalString, MalformedDecimalError, toDecimalString } from './dec
 export { formatAmount, formatMoney, formatRate } from './format-money.ts';
 export type { AmountLanguage } from './format-money.ts';
 export { readTypedAmount } from './read-typed-amount.ts';
-export { crossRate, fromRateString, parseRate, RATE_DECIMALS, RateNotPositiveError, roundRate, toRateString } from './exchange-rate.ts';
+export { crossRate, fromRateString, parseRate, RATE_DECIMALS, RATE_SCALED_MAX, RateNotPositiveError, roundRate, toRateString } from './exchange-rate.ts';
 export type { ExchangeRate } from './exchange-rate.ts';
 export { convert } from './convert.ts';
 export { dollarValueOfOne, sharesPerMille, totalWorth } from './total-worth.ts';

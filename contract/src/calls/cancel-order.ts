@@ -11,5 +11,5 @@ export const cancelOrder = defineCall({
   auth: 'client',
   body: z.object({ id: wireLine }),
   answer: noAnswer,
-  refusals: ['order_not_found', 'order_not_in_process'],
+  refusals: ['order_not_found', 'order_not_in_process', 'amount_too_large'],
 });

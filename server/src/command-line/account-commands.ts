@@ -135,11 +135,16 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
         account: options.fromAccount === '' ? '' : readLine('--from-account', options.fromAccount, 34),
       };
       const reference = readLine('--reference', options.reference, partyLengthMax);
-      const { paymentId } = await bookDeposit(bank, { account: found, amount, debtor, reference });
+      const booked = await bookDeposit(bank, { account: found, amount, debtor, reference });
+      if (typeof booked === 'string') {
+        throw new CommandRefused(booked === 'ledger_account_closed'
+          ? `The account ${found.number} is closed.`
+          : `The amount ${amountText} is too large: a balance in ${found.currency} would be more than the books can hold.`);
+      }
       const balance = toDecimalString((await findAccount(bank.db, number)).balance);
       const amountShown = toDecimalString(amount);
       return {
-        json: { payment_id: paymentId, account: found.number, currency: found.currency, amount: amountShown, balance },
+        json: { payment_id: booked.paymentId, account: found.number, currency: found.currency, amount: amountShown, balance },
         text: `Booked ${amountShown} ${found.currency} to account ${found.number}; its balance is ${balance} ${found.currency}.`,
       };
     }));

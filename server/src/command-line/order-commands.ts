@@ -68,6 +68,7 @@ function report(settled: { readonly order: Order } | SettlementRefusal, referenc
       order_not_in_process: `The order ${reference} is not in process.`,
       order_not_completed: `The order ${reference} is not completed.`,
       account_closed: `The account that ordered ${reference} is closed: deposit the money on another one of the client's.`,
+      balance_too_large: `The amount of ${reference} is too large: a balance would be more than the books can hold.`,
     }[settled];
     throw new CommandRefused(problem);
   }

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@bank/contract';
-import { crossRate, RATE_DECIMALS, type CurrencyCode, type ExchangeRate } from '@bank/money';
+import { crossRate, RATE_DECIMALS, RATE_SCALED_MAX, type CurrencyCode, type ExchangeRate } from '@bank/money';
 import type { Platform } from '../platform/platform.ts';
 import { isTooOld } from './is-too-old.ts';
 import type { UsdRate } from './store.ts';
@@ -29,7 +29,7 @@ export async function findCrossRate(
 
 /**
  * The rate between two currencies, rounded down, so that what is left over stays with the bank. Refused where a currency
- * has no rate, or a rate is older than the setting allows (decisions: money and books).
+ * has no rate, or the two are too far apart for one, or a rate is older than the setting allows (decisions: money and books).
  */
 export function judgeCrossRate(
   rates: ReadonlyMap<CurrencyCode, UsdRate>,
@@ -44,7 +44,7 @@ export function judgeCrossRate(
   if (isTooOld(asOf, now, { ratesAgeMaxHours })) return refuse('rate_too_old');
 
   const rate = crossRate({ from, to, usdPerFromScaled: fromQuote.usdPerUnitScaled, usdPerToScaled: toQuote.usdPerUnitScaled });
-  return rate.rateScaled > 0n ? { rate, asOf } : refuse('rate_unavailable');
+  return rate.rateScaled > 0n && rate.rateScaled <= RATE_SCALED_MAX ? { rate, asOf } : refuse('rate_unavailable');
 }
 
 /** One dollar is one dollar, always as of now. */

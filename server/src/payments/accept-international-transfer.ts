@@ -99,7 +99,8 @@ async function book(
     return refuse('debtor_account_closed', internationalTransferFields.debtorAccount);
   }
   if (outcome === undefined || 'refusal' in outcome) {
-    return refuse('exceeds_available_balance', internationalTransferFields.amount);
+    const isTooLarge = outcome?.refusal === 'balance_too_large';
+    return refuse(isTooLarge ? 'amount_too_large' : 'exceeds_available_balance', internationalTransferFields.amount);
   }
 
   const client = await findClientById(transaction, clientId);

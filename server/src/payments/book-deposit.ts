@@ -1,5 +1,5 @@
 import { inTransaction } from '@bank/database';
-import { bankAccount, postEntries, type JournalEntryId } from '@bank/ledger';
+import { bankAccount, postEntries, type JournalEntryId, type LedgerRefusal } from '@bank/ledger';
 import type { Money } from '@bank/money';
 import type { Account } from '../accounts/index.ts';
 import { recordStaffAct } from '../audit/index.ts';
@@ -17,8 +17,14 @@ export interface Deposit {
   readonly reference: string;
 }
 
-/** Books money that came in from outside for a client: the correspondent holds it, the client is owed it. */
-export function bookDeposit(platform: Platform, { account, amount, debtor, reference }: Deposit): Promise<{ paymentId: string }> {
+/**
+ * Books money that came in from outside for a client: the correspondent holds it, the client is owed it. Answers why not where the books
+ * refuse it: the account is closed, or a balance, perhaps the bank's own, would be more than they can hold.
+ */
+export function bookDeposit(
+  platform: Platform,
+  { account, amount, debtor, reference }: Deposit,
+): Promise<{ paymentId: string } | LedgerRefusal> {
   const { db, newId, clock } = platform;
   return inTransaction(db, async (transaction) => {
     const now = clock.now();
@@ -39,7 +45,8 @@ export function bookDeposit(platform: Platform, { account, amount, debtor, refer
       ],
       { newId },
     );
-    if (outcome === undefined || 'refusal' in outcome) throw new Error(`The books refuse a deposit: ${outcome?.refusal}.`);
+    if (outcome === undefined) throw new Error('The books say nothing of a deposit.');
+    if ('refusal' in outcome) return outcome.refusal;
     const client = await findClientById(transaction, account.clientId);
     const paymentId = newId();
     await insertPayments(transaction, [

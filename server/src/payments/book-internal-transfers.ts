@@ -178,6 +178,7 @@ function conclude(
 
 function refusedByBooks({ refusal, accountId }: RefusedEntry, { debtorAccount }: InternalTransfer): Refusal {
   if (refusal === 'exceeds_available_balance') return refuse('exceeds_available_balance', 'amount');
+  if (refusal === 'balance_too_large') return refuse('amount_too_large', 'amount');
   return accountId === debtorAccount.ledgerAccountId ? refuse('debtor_account_closed', 'from_account') : refuse('creditor_account_closed', 'to_account');
 }
 

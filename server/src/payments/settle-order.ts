@@ -7,7 +7,7 @@ import type { Database, Platform } from '../platform/platform.ts';
 import { insertPayments, lockOrder, lockOrderOfRow, setPaymentStatus, type Order } from './store.ts';
 
 /** Why staff cannot do to an order what they asked for. */
-export type SettlementRefusal = 'order_not_found' | 'order_not_in_process' | 'order_not_completed' | 'account_closed';
+export type SettlementRefusal = 'order_not_found' | 'order_not_in_process' | 'order_not_completed' | 'account_closed' | 'balance_too_large';
 
 type Settled = { readonly order: Order } | SettlementRefusal;
 
@@ -72,7 +72,10 @@ export async function cancelOrder(platform: Platform, { clientId, origin, rowId 
     const settled = await takeBack(platform, transaction, order, { kind: 'order cancelled', reason: cancelledByClientReason });
     if (typeof settled === 'string') return refuse('order_not_in_process', 'id');
     await recordEvent(transaction, platform, { ...event, subject: order.id });
-    return 'cancelled';
+    return 'cancelled' as const;
+  }).catch((error: unknown) => {
+    if (error instanceof BalanceTooLarge) return refuse('amount_too_large', 'id');
+    throw error;
   });
   if (isRefusal(outcome)) await recordEvent(platform.db, platform, { ...event, refusal: outcome.refusal, subject: rowId });
   return outcome;
@@ -108,6 +111,7 @@ function withOrder(
     return settled;
   }).catch((error: unknown) => {
     if (error instanceof AccountClosed) return 'account_closed';
+    if (error instanceof BalanceTooLarge) return 'balance_too_large';
     throw error;
   });
 }
@@ -115,6 +119,11 @@ function withOrder(
 /** Money would come back to an account that was closed since. Thrown, so that nothing of the settlement stays. */
 class AccountClosed extends Error {
   override readonly name = 'AccountClosed';
+}
+
+/** More came to the account meanwhile than would leave room for the money. Thrown likewise. */
+class BalanceTooLarge extends Error {
+  override readonly name = 'BalanceTooLarge';
 }
 
 function own({ newId, clock }: Platform, transaction: Database, kind: 'transit' | 'nostro', order: Order): Promise<LedgerAccountId> {
@@ -139,6 +148,7 @@ async function post(
   ] as const;
   const [outcome] = await postEntries(transaction, [{ ...about, id: entryId, bookedAt: clock.now(), postings }], { newId });
   if (outcome !== undefined && 'refusal' in outcome && outcome.refusal === 'ledger_account_closed') throw new AccountClosed();
+  if (outcome !== undefined && 'refusal' in outcome && outcome.refusal === 'balance_too_large') throw new BalanceTooLarge();
   if (outcome === undefined || 'refusal' in outcome) throw new Error(`The books refuse to settle an order: ${outcome?.refusal}.`);
   return { entryId, bookedAt: outcome.bookedAt };
 }

@@ -106,12 +106,13 @@ export async function openTestBank({ settings = {}, beside, log = createLog('sil
 
   async function deposit(account: TestAccount, amount: string): Promise<void> {
     const found = await findAccountByNumber(database.db, account.number);
-    await bookDeposit({ ...platform, db: database.db }, {
+    const booked = await bookDeposit({ ...platform, db: database.db }, {
       account: found!,
       amount: fromDecimalString(amount, currencyCode(account.currency)),
       debtor: { name: 'Northwind Trading', account: 'OUTSIDE-1' },
       reference: 'Opening deposit',
     });
+    if (typeof booked === 'string') throw new Error(`the books refuse a deposit of ${amount}: ${booked}`);
   }
 
   async function client<const Holdings extends readonly Holding[] = readonly []>({
