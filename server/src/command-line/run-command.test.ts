@@ -61,6 +61,15 @@ describe('the operator\'s command line', { timeout: 60_000 }, () => {
     }
   });
 
+  test('says which options a command cannot do without', async () => {
+    const { out } = await run(['client', 'create', '--help']);
+    for (const option of ['--kind <kind>', '--login <login>', '--first-name <name>', '--last-name <name>', '--email <address>']) {
+      expect(out).toMatch(new RegExp(`${option} +required: `));
+    }
+    expect(out.match(/required: /g)).toHaveLength(5);
+    expect((await run(['order', 'reject', '--help'])).out).toMatch(/--reason <text> +required: /);
+  });
+
   test.each([
     [['clientt']],
     [['client']],

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help, type Option } from 'commander';
 import { addAccountCommands } from './account-commands.ts';
 import { addAuditCommands } from './audit-commands.ts';
 import { addBankCommands } from './bank-commands.ts';
@@ -43,7 +43,7 @@ function buildProgram(surroundings: Surroundings): Command {
   const program = new Command('bank')
     .description('The operator\'s commands. Settings come from the environment, as for the server; they work while it runs or not.')
     .option('--json', 'print one JSON value, for scripts')
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, optionDescription: describeOption })
     .configureOutput({ writeOut: (text) => surroundings.print(text.trimEnd()), writeErr: () => undefined })
     .exitOverride();
   for (const add of [
@@ -59,6 +59,12 @@ function buildProgram(surroundings: Surroundings): Command {
     add(program, surroundings);
   }
   return program;
+}
+
+/** What an option is for, and whether the command cannot do without it: its syntax does not tell. */
+function describeOption(option: Option): string {
+  const description = new Help().optionDescription(option);
+  return option.mandatory ? `required: ${description}` : description;
 }
 
 function describe(error: unknown): { message: string; code: number } {
