@@ -81,6 +81,8 @@ describe('a wrong setting is named, in one line', () => {
     ['BANK_MODE', 'Production'],
     ['DATABASE_URL', 'mysql://bank.example/bank'],
     ['DATABASE_URL', 'bank'],
+    ['DATABASE_URL', 'postgres://bank@db example/bank'],
+    ['DATABASE_URL', 'mysql://bank@/bank?host=/run/mysql'],
     ['SITE_GATE_PASSWORD', 'x'.repeat(257)],
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'mail.example:25'],
@@ -131,6 +133,7 @@ describe('production refuses to start', () => {
     ['postgres://10.0.0.7:5432/bank?application_name=bank'],
     ['postgres://127.0.0.1.db.example/bank'],
     ['postgres://localhost/bank?host=db.example'],
+    ['postgres://bank@/bank?host=db.example'],
   ])('with a line to another machine that nobody decided how to protect: %s', (databaseUrl) => {
     const message = complaint({ ...production, DATABASE_URL: databaseUrl });
     expect(message).toMatch(/^DATABASE_URL: production needs an sslmode/);
@@ -143,6 +146,10 @@ describe('production refuses to start', () => {
     ['postgres://127.0.0.1:5432/bank'],
     ['postgres://[::1]/bank'],
     ['postgres://localhost/bank'],
+    ['postgres://bank@/bank'],
+    ['postgres://bank@/bank?host=/run/postgresql'],
+    ['postgresql://bank:a%20b@/bank?host=/run/postgresql&port=5433'],
+    ['postgres:///bank?host=/run/postgresql'],
     ['postgres://%2Fvar%2Frun%2Fpostgresql/bank'],
     ['postgres://bank@localhost/bank?host=%2Fvar%2Frun%2Fpostgresql'],
   ])('but not with %s', (databaseUrl) => {

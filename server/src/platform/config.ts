@@ -65,6 +65,16 @@ const positiveNumber = z.pipe(
   ),
 );
 
+/**
+ * An address of PostgreSQL as `pg` reads it: with nothing between the at sign and the path it leads to this machine, or to the socket in the
+ * folder that `host` names. No other URL may be so. Undefined where it cannot be read.
+ */
+function databaseAddress(text: string): URL | undefined {
+  const readable = [text, text.replace('@/', '@localhost/')].find((spelling) => URL.canParse(spelling));
+  const address = readable === undefined ? undefined : new URL(readable);
+  return address !== undefined && ['postgres:', 'postgresql:'].includes(address.protocol) ? address : undefined;
+}
+
 const urlOf = (...protocols: string[]) =>
   z.string().check(
     z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -106,7 +116,13 @@ const variables = {
   HOST: z._default(z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address')), '127.0.0.1'),
   BANK_MODE: z._default(z.enum(['demo', 'production'], 'must be demo or production'), 'demo'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(urlOf('postgres:', 'postgresql:')),
+  DATABASE_URL: z.optional(
+    z.string().check(
+      z.refine((text) => databaseAddress(text) !== undefined, {
+        error: 'must be an address such as postgres://user@host/database, or postgres://user@/database?host=/folder/of/the/socket',
+      }),
+    ),
+  ),
   SITE_GATE_PASSWORD: z.optional(z.string().check(z.maxLength(256, 'must have at most 256 characters'))),
   SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
   PUBLIC_URL: z.optional(origin),
@@ -203,7 +219,7 @@ function readSecretFile(variable: string, path: string): string {
 
 /** Whether nobody else has the line to the database, or somebody decided how it is protected (OWASP ASVS 12.3.1). */
 function isWayToDatabaseNamed(databaseUrl: string): boolean {
-  const { hostname, searchParams } = new URL(databaseUrl);
+  const { hostname, searchParams } = databaseAddress(databaseUrl)!;
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return searchParams.has('sslmode') || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|\/.*|)$/.test(host);
 }
