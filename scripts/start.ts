@@ -13,7 +13,7 @@ const leave = (): never => process.exit(0);
 for (const signal of stopSignals) process.once(signal, leave);
 // A wrong setting is told at once, not after a minute of building.
 const { settingsOrExit, startServer } = await import('../server/src/main.ts');
-settingsOrExit();
+await settingsOrExit();
 await build();
 for (const signal of stopSignals) process.off(signal, leave);
 

@@ -9,6 +9,7 @@ export {
 export { columnOf, type ColumnValue } from './column-of.ts';
 export type { DatabaseLog } from './database-log.ts';
 export { silentLog } from './database-log.ts';
+export { prepareDataFolder } from './embedded/make-folder.ts';
 export { inTransaction } from './in-transaction.ts';
 export type { TransactionOptions } from './in-transaction.ts';
 export { migrate } from './migrate.ts';

@@ -17,7 +17,7 @@ import { newId } from './platform/new-id.ts';
 import type { Platform } from './platform/platform.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
 import { loadWebsite, type Website } from './website/index.ts';
-import { wrongAddress, wrongFolder } from './wrong-place.ts';
+import { refuseUnusableFolder, wrongAddress, wrongFolder } from './wrong-place.ts';
 
 /** What is left of a stop after this is cut off, so that the process is gone within five seconds (decisions 2). */
 const stopDelayMaxMs = 4_500;
@@ -29,7 +29,7 @@ const stopDelayMaxMs = 4_500;
  * @param options.readWebsite where the pages come from; the website's build if not said
  */
 export async function startServer({ readWebsite = loadWebsite }: { readWebsite?: () => Promise<Website> } = {}): Promise<void> {
-  const config = settingsOrExit();
+  const config = await settingsOrExit();
   const log = createLog(config.logLevel);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, applicationName: 'bank-server' }).catch((error: unknown) => {
     throw wrongFolder(error, config);
@@ -91,10 +91,12 @@ async function openMetrics(
   return () => metrics.close();
 }
 
-/** The settings of the environment; a wrong one ends the process with a line that names it. */
-export function settingsOrExit(): Config {
+/** The settings of the environment; a wrong one, or a folder that cannot be used, ends the process with a line that names it. */
+export async function settingsOrExit(): Promise<Config> {
   try {
-    return readConfig(process.env);
+    const config = readConfig(process.env);
+    await refuseUnusableFolder(config);
+    return config;
   } catch (error) {
     if (!(error instanceof WrongSetting)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { wrongAddress, wrongFolder } from './wrong-place.ts';
+import { refuseUnusableFolder, wrongAddress, wrongFolder } from './wrong-place.ts';
 
 /** What listening there fails with. */
 async function failureToListen(host: string, port: number): Promise<unknown> {
@@ -44,6 +44,15 @@ test('a folder that leads through a file is told as a wrong DATA_DIR, for the em
     name: 'WrongSetting', message: `DATA_DIR: ${dataDir} cannot be used: it is a file, or leads through one`,
   });
   expect(wrongFolder(error, { dataDir, databaseUrl: 'postgres://db.example/bank' })).toBe(error);
+});
+
+test.runIf(process.platform === 'linux')('a folder that nobody can make is told at once as a wrong DATA_DIR', async () => {
+  for (const dataDir of ['/proc/bank', '/proc/bank/data', '/sys/bank/data']) {
+    await expect(refuseUnusableFolder({ dataDir, databaseUrl: undefined })).rejects.toThrow(
+      new RegExp(`^DATA_DIR: ${dataDir} cannot be used: (no folder can be made there|this process may not write there|the disk is read-only)$`),
+    );
+    await expect(refuseUnusableFolder({ dataDir, databaseUrl: 'postgres://db.example/bank' })).resolves.toBeUndefined();
+  }
 });
 
 test('any other failure stays what it is', () => {

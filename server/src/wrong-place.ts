@@ -1,3 +1,4 @@
+import { prepareDataFolder } from '@bank/database';
 import { WrongSetting, type Config } from './platform/config.ts';
 
 /** What the operating system calls an address on which nobody can listen here. */
@@ -14,6 +15,7 @@ export function wrongAddress(error: unknown, { host, port }: Pick<Config, 'host'
 
 const unusableFolders: Readonly<Record<string, string>> = {
   EACCES: 'this process may not write there',
+  ENOENT: 'no folder can be made there',
   EEXIST: 'it is a file, or leads through one',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'it is a file, or leads through one',
@@ -21,10 +23,19 @@ const unusableFolders: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
 };
 
+/** @throws WrongSetting where the embedded database is used and its folder cannot be */
+export async function refuseUnusableFolder(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
+  if (config.databaseUrl !== undefined) return;
+  await prepareDataFolder(config.dataDir).catch((error: unknown) => {
+    throw wrongFolder(error, config);
+  });
+}
+
 /** The error of opening the embedded database, as the setting `DATA_DIR` where its folder is to blame. */
 export function wrongFolder(error: unknown, { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): unknown {
   const { code, path } = error as NodeJS.ErrnoException;
   const problem = unusableFolders[code ?? ''];
-  const isOurs = databaseUrl === undefined && path?.startsWith(dataDir) === true;
+  // The folder itself, something in it, or one that leads to it.
+  const isOurs = databaseUrl === undefined && path !== undefined && (path.startsWith(dataDir) || dataDir.startsWith(path));
   return problem !== undefined && isOurs ? new WrongSetting('DATA_DIR', `${dataDir} cannot be used: ${problem}`) : error;
 }

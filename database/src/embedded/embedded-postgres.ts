@@ -1,4 +1,4 @@
-import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
@@ -6,6 +6,7 @@ import type { DatabaseLog } from '../database-log.ts';
 import { connectToBank, databaseName } from './bank-connection.ts';
 import { chooseSocketFolder } from './choose-socket-folder.ts';
 import { databaseRole, ensureCluster } from './ensure-cluster.ts';
+import { prepareDataFolder } from './make-folder.ts';
 import { mendLibraryLinks } from './mend-library-links.ts';
 import { ownFiles } from './own-files.ts';
 import { findPlatformBinaries } from './platform-binaries.ts';
@@ -70,8 +71,7 @@ export class EmbeddedPostgres {
   static async start({ dataDir, log, isDurable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
     const binaries = await findPlatformBinaries();
     await mendLibraryLinks(binaries.postgres);
-    // Root's server runs as another user, who must be able to pass through, not to list.
-    await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    await prepareDataFolder(dataDir);
     const folder = await realpath(dataDir);
     const user = chooseServerUser(binaries.postgres, folder);
     const clusterDir = join(folder, 'postgres');
