@@ -36,6 +36,7 @@ export {
 } from './statement.ts';
 export { foldPassword, judgeGuessablePassword, type GuessablePassword } from './guessable-password.ts';
 export { hasForbiddenCharacters } from './plain-text.ts';
+export { addressNamesTown, namesTown } from './postal-address.ts';
 export { preparePassword } from './prepare-password.ts';
 export { toSwiftText } from './swift-text.ts';
 export { amountFields } from './wire-text.ts';

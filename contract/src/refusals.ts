@@ -44,6 +44,7 @@ export const refusals = {
   amount_too_large: 422,
   creditor_agent_bic_malformed: 422,
   creditor_country_unknown: 422,
+  creditor_town_missing: 422,
   creditor_account_malformed: 422,
   charge_bearer_unknown: 422,
   text_has_forbidden_characters: 422,

@@ -39,6 +39,7 @@ export const orderInternationalTransfer = defineCall({
     'amount_too_large',
     'creditor_agent_bic_malformed',
     'creditor_country_unknown',
+    'creditor_town_missing',
     'creditor_account_malformed',
     'charge_bearer_unknown',
     'confirmation_required',

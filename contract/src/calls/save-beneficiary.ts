@@ -32,6 +32,7 @@ export const saveBeneficiary = defineCall({
     'text_too_long',
     'creditor_agent_bic_malformed',
     'creditor_country_unknown',
+    'creditor_town_missing',
     'creditor_account_malformed',
     'too_many_beneficiaries',
   ],

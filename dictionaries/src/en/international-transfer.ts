@@ -143,6 +143,7 @@ export const internationalTransfer = {
     amount_must_be_positive: 'The amount must be greater than zero',
     amount_has_too_many_decimals: 'This currency has fewer decimals: {count} at most',
     amount_too_large: 'The amount is too large',
+    noTown: 'This is a number or a code. Write the name of the town.',
     unsendable: 'Banks cannot pass these characters on. Write it in Latin or Cyrillic letters.',
     textTooLong: 'As it will be sent, this has {length} characters; {most} at most',
     accountTooLong: 'An account number has {most} characters at most; this one has {length}',

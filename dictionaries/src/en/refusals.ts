@@ -32,6 +32,7 @@ export const refusals = {
   amount_too_large: 'The amount is too large.',
   creditor_agent_bic_malformed: 'The SWIFT code is not valid. It has eight or eleven characters; check it with the beneficiary.',
   creditor_country_unknown: 'Choose the country of the beneficiary.',
+  creditor_town_missing: 'The address names no town. Banks pass no payment on without it: write it behind the street, after a comma.',
   creditor_account_malformed: 'The IBAN or account number is not valid. Check it with the beneficiary.',
   charge_bearer_unknown: 'Choose who pays the charges: OUR, BEN or SHA.',
   text_has_forbidden_characters: 'The text holds characters that cannot be sent. Remove them and send again.',

@@ -143,6 +143,7 @@ export const internationalTransfer: typeof reference = {
     amount_must_be_positive: 'El importe debe ser mayor que cero',
     amount_has_too_many_decimals: 'Esta divisa tiene menos decimales: {count} como máximo',
     amount_too_large: 'El importe es demasiado alto',
+    noTown: 'Esto es un número o un código. Escriba el nombre de la población.',
     unsendable: 'Los bancos no pueden transmitir estos caracteres. Use letras latinas o cirílicas.',
     textTooLong: 'Tal como se enviará tiene {length} caracteres; el máximo es {most}',
     accountTooLong: 'Un número de cuenta tiene {most} caracteres como máximo; este tiene {length}',

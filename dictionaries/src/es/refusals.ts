@@ -33,6 +33,7 @@ export const refusals: typeof reference = {
   amount_too_large: 'El importe es demasiado grande.',
   creditor_agent_bic_malformed: 'El código SWIFT no es válido. Tiene ocho u once caracteres; compruébelo con el beneficiario.',
   creditor_country_unknown: 'Elija el país del beneficiario.',
+  creditor_town_missing: 'La dirección no indica la población. Sin ella los bancos no tramitan el pago: escríbala tras la calle, después de una coma.',
   creditor_account_malformed: 'El IBAN o número de cuenta no es válido. Compruébelo con el beneficiario.',
   charge_bearer_unknown: 'Elija quién paga los gastos: OUR, BEN o SHA.',
   text_has_forbidden_characters: 'El texto contiene caracteres que no se pueden transmitir. Elimínelos y vuelva a enviar.',

@@ -143,6 +143,7 @@ export const internationalTransfer: typeof reference = {
     amount_must_be_positive: 'Le montant doit être supérieur à zéro',
     amount_has_too_many_decimals: 'Cette devise compte moins de décimales\u00a0: {count} au plus',
     amount_too_large: 'Le montant est trop élevé',
+    noTown: 'Ceci est un numéro ou un code. Écrivez le nom de la ville.',
     unsendable: 'Les banques ne peuvent pas transmettre ces caractères. Écrivez en lettres latines ou cyrilliques.',
     textTooLong: 'Tel qu’il sera transmis, le texte compte {length} caractères\u00a0; {most} au plus',
     accountTooLong: 'Un numéro de compte compte {most} caractères au plus\u00a0; celui-ci en a {length}',

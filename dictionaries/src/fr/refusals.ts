@@ -33,6 +33,7 @@ export const refusals: typeof reference = {
   amount_too_large: 'Le montant est trop élevé.',
   creditor_agent_bic_malformed: 'Le code SWIFT n’est pas valide. Il compte huit ou onze caractères\u00a0; vérifiez-le auprès du bénéficiaire.',
   creditor_country_unknown: 'Choisissez le pays du bénéficiaire.',
+  creditor_town_missing: 'L’adresse n’indique pas de ville. Sans elle, les banques ne transmettent pas le paiement\u00a0: écrivez-la après la rue, à la suite d’une virgule.',
   creditor_account_malformed: 'L’IBAN ou le numéro de compte n’est pas valide. Vérifiez-le auprès du bénéficiaire.',
   charge_bearer_unknown: 'Choisissez qui paie les frais\u00a0: OUR, BEN ou SHA.',
   text_has_forbidden_characters: 'Le texte contient des caractères qui ne peuvent pas être transmis. Supprimez-les et renvoyez.',

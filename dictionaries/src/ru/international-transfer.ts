@@ -144,6 +144,7 @@ export const internationalTransfer: typeof reference = {
     amount_must_be_positive: 'Сумма должна быть больше нуля',
     amount_has_too_many_decimals: 'В этой валюте меньше знаков после запятой: не более {count}',
     amount_too_large: 'Сумма слишком велика',
+    noTown: 'Это номер или индекс. Напишите название города.',
     unsendable: 'Банки не могут передать эти знаки. Напишите латиницей или кириллицей.',
     textTooLong: 'В отправляемом виде знаков — {length}, а можно не более {most}',
     accountTooLong: 'В номере счёта не более {most} знаков, а здесь — {length}',

@@ -33,6 +33,7 @@ export const refusals: typeof reference = {
   amount_too_large: 'Сумма слишком велика.',
   creditor_agent_bic_malformed: 'Неверный SWIFT-код. В нём восемь или одиннадцать знаков; уточните его у получателя.',
   creditor_country_unknown: 'Выберите страну получателя.',
+  creditor_town_missing: 'В адресе не указан город. Без него банки не проводят платёж: напишите его после улицы, через запятую.',
   creditor_account_malformed: 'Неверный IBAN или номер счёта. Уточните его у получателя.',
   charge_bearer_unknown: 'Выберите, кто платит комиссии: OUR, BEN или SHA.',
   text_has_forbidden_characters: 'В тексте есть символы, которые нельзя передать. Удалите их и отправьте снова.',

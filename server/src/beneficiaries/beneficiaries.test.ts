@@ -64,6 +64,7 @@ const breakages: { refusal: RefusalName; field: string; change: object }[] = [
   { refusal: 'text_too_long', field: 'street', change: { street: 's'.repeat(71) } },
   { refusal: 'creditor_agent_bic_malformed', field: 'creditor_agent_bic', change: { creditor_agent_bic: 'COBADEF' } },
   { refusal: 'creditor_country_unknown', field: 'creditor_country', change: { creditor_country: 'ZZ' } },
+  { refusal: 'creditor_town_missing', field: 'town', change: { town: '20095' } },
   { refusal: 'creditor_account_malformed', field: 'creditor_account', change: { creditor_account: 'DE89370400440532013001' } },
 ];
 

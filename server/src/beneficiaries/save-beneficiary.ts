@@ -4,6 +4,7 @@ import {
   isCountryCode,
   isRefusal,
   nameLengthMax,
+  namesTown,
   referenceLengthMax,
   refuse,
   type Refusal,
@@ -33,7 +34,7 @@ export async function saveBeneficiary({ db, newId, clock }: Platform, wish: Bene
   );
 }
 
-/** Judges in the order of the contract: empty, texts, BIC, country, account. */
+/** Judges in the order of the contract: empty, texts, BIC, country, town, account. */
 function judgeBeneficiary(wish: BeneficiaryWish): Omit<BeneficiaryToSave, 'id' | 'clientId' | 'savedAt'> | Refusal {
   const names = Object.keys(field) as (keyof typeof field)[];
   const empty = names.find((name) => wish[name].trim() === '' && !optional.includes(field[name]));
@@ -54,6 +55,7 @@ function judgeBeneficiary(wish: BeneficiaryWish): Omit<BeneficiaryToSave, 'id' |
   if (creditorAgentBic === undefined) return refuse('creditor_agent_bic_malformed', field.creditorAgentBic);
   const creditorCountry = wish.creditorCountry.trim().toUpperCase();
   if (!isCountryCode(creditorCountry)) return refuse('creditor_country_unknown', field.creditorCountry);
+  if (!namesTown(texts.town.sent)) return refuse('creditor_town_missing', field.town);
   const creditorAccount = readCreditorAccount(wish.creditorAccount, creditorCountry);
   if (creditorAccount === undefined) return refuse('creditor_account_malformed', field.creditorAccount);
   return {

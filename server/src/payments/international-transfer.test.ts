@@ -53,6 +53,7 @@ const breakages: { refusal: RefusalName; field?: string; what: string; change: (
   { refusal: 'amount_too_large', field: 'Amount', what: 'sixteen digits before the point', change: () => ({ Amount: '9'.repeat(16) }) },
   { refusal: 'creditor_agent_bic_malformed', field: 'SWIFT Code', what: 'a code of seven characters', change: () => ({ 'SWIFT Code': 'COBADEF' }) },
   { refusal: 'creditor_country_unknown', field: 'BenefCountry', what: 'a country that does not exist', change: () => ({ BenefCountry: 'ZZ' }) },
+  { refusal: 'creditor_town_missing', field: address, what: 'a street and a post code', change: () => ({ [address]: 'Hafenstrasse 1, 20095' }) },
   { refusal: 'creditor_account_malformed', field: iban, what: 'an IBAN with a wrong digit', change: () => ({ [iban]: 'DE89370400440532013001' }) },
   { refusal: 'charge_bearer_unknown', field: 'PayCharges', what: 'charges that nobody bears', change: () => ({ PayCharges: 'ALL' }) },
   { refusal: 'exceeds_available_balance', field: 'Amount', what: 'more than the account holds', change: () => ({ Amount: '10000.01' }) },

@@ -1,4 +1,5 @@
 import {
+  addressNamesTown,
   chargeBearers,
   goesBySepa,
   isCountryCode,
@@ -73,7 +74,7 @@ export function emptyField(instruction: InternationalTransferInstruction): strin
 /** Town, street and post code in one text; ISO 20022 carries no more in its address fields. */
 const addressLengthMax = 280;
 
-/** Judges an order in the documented order: texts, account, amount, BIC, country, creditor account, charges. */
+/** Judges an order in the documented order: texts, account, amount, BIC, country, town, creditor account, charges. */
 export async function judgeInternationalTransfer(
   { db }: Pick<Platform, 'db'>,
   instruction: InternationalTransferInstruction,
@@ -90,6 +91,7 @@ export async function judgeInternationalTransfer(
   if (creditorAgentBic === undefined) return refuse('creditor_agent_bic_malformed', field.creditorAgentBic);
   const creditorCountry = instruction.creditorCountry.trim().toUpperCase();
   if (!isCountryCode(creditorCountry)) return refuse('creditor_country_unknown', field.creditorCountry);
+  if (!addressNamesTown(texts.creditorAddress)) return refuse('creditor_town_missing', field.creditorAddress);
   const creditorAccount = readCreditorAccount(instruction.creditorAccount, creditorCountry);
   if (creditorAccount === undefined) return refuse('creditor_account_malformed', field.creditorAccount);
   const charges = instruction.chargeBearer.trim().toUpperCase();

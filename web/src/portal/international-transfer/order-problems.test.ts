@@ -32,6 +32,10 @@ test('every field has to be filled, but not every country has post codes', () =>
   expect(orderProblems({ ...filled, town: ' ' }, context)).toEqual({ town: { kind: 'missing' } });
 });
 
+test('a post code is no town', () => {
+  expect(orderProblems({ ...filled, town: '9950' }, context)).toEqual({ town: { kind: 'no_town' } });
+});
+
 test('where the country uses IBAN the account has to be one; elsewhere it is a number', () => {
   const number = { ...filled, creditorAccount: '0011-2233' };
   expect(orderProblems(number, context).creditorAccount).toEqual({ kind: 'iban', iban: { problem: 'has_other_characters' } });

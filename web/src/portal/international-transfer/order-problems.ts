@@ -7,6 +7,7 @@ import {
   judgeBic,
   judgeIban,
   nameLengthMax,
+  namesTown,
   referenceLengthMax,
   toSwiftText,
   type AccountNumberProblem,
@@ -23,6 +24,8 @@ export type FieldProblem =
   | { readonly kind: 'amount'; readonly refusal: AmountRefusal; readonly currency: CurrencyCode }
   /** Nothing of the text, or not all of it, can travel between banks. */
   | { readonly kind: 'unsendable' }
+  /** A number or a code stands where the town should. */
+  | { readonly kind: 'no_town' }
   | { readonly kind: 'text_too_long'; readonly length: number; readonly lengthMax: number }
   | { readonly kind: 'iban'; readonly iban: IbanProblem }
   | { readonly kind: 'account_number'; readonly number: AccountNumberProblem }
@@ -50,6 +53,7 @@ export function orderProblems(form: TransferForm, context: OrderContext): OrderP
   const missing = missingFields(form);
   const judged = {
     ...mapTexts((field) => textProblem(form[field], textLengthMax[field])),
+    town: textProblem(form.town, textLengthMax.town) ?? townProblem(form.town),
     amount: amountProblem(form.amount, context),
     creditorAccount: accountProblem(form),
     creditorAgentBic: bicProblem(form.creditorAgentBic),
@@ -71,6 +75,7 @@ export function isSaidAtOnce(problem: FieldProblem): boolean {
     case 'missing':
     case 'amount':
     case 'unsendable':
+    case 'no_town':
       return false;
   }
 }
@@ -84,6 +89,10 @@ function textProblem(text: string, lengthMax: number): FieldProblem | null {
   const sent = toSwiftText(text);
   if (hasForbiddenCharacters(text.trim()) || sent.replaceAll('.', '').trim() === '') return { kind: 'unsendable' };
   return sent.length > lengthMax ? { kind: 'text_too_long', length: sent.length, lengthMax } : null;
+}
+
+function townProblem(text: string): FieldProblem | null {
+  return namesTown(toSwiftText(text)) ? null : { kind: 'no_town' };
 }
 
 /** Without a currency nobody can say how many decimals the amount may have. */

@@ -21,6 +21,8 @@ export function problemText(problem: FieldProblem, field: TransferField, text: W
         example: format.amount(exampleAmount),
         count: minorUnitsOf(problem.currency),
       });
+    case 'no_town':
+      return text.problems.noTown;
     case 'unsendable':
       return text.problems.unsendable;
     case 'text_too_long':
