@@ -1,3 +1,4 @@
+import { common } from '@bank/dictionaries/en/common';
 import { contact } from '@bank/dictionaries/en/contact';
 import { enquiry } from '@bank/dictionaries/en/enquiry';
 import { shell } from '@bank/dictionaries/en/shell';
@@ -60,6 +61,20 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     await sees(() => isAlive(page), true);
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(700);
     await seen(page.getByRole('button', { name: shell.backToTop, exact: true }));
+  });
+
+  test('what stands far below is fetched once the visitor comes near', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor();
+    const fetched: string[] = [];
+    page.on('request', (request) => void fetched.push(request.url()));
+    const hasFetched = async (part: string) => fetched.some((address) => address.includes(`/${part}-`));
+    await open('/');
+    await sees(() => isAlive(page), true);
+    await page.waitForLoadState('networkidle');
+    expect(await hasFetched('note-carousel')).toBe(false);
+    await page.mouse.wheel(0, 3000);
+    await sees(() => hasFetched('note-carousel'), true);
+    await seen(page.getByRole('button', { name: common.slides.next, exact: true }).last());
   });
 
   test('a button pressed before the page is alive does its work once it is', async ({ openVisitor }) => {

@@ -100,7 +100,7 @@ function pressOf(button: object | null) {
   return press;
 }
 
-test.each(['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click', 'pointermove'])(
+test.each(['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click'])(
   'on a telephone the scripts wait for the first sign: %s',
   (sign) => {
     const page = openPage();
@@ -110,6 +110,15 @@ test.each(['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin',
     expect(page.isAwake()).toBe(true);
   },
 );
+
+test('a pointer that moves is a sign where there is a mouse, and none on a telephone', () => {
+  const desk = openPage({ hasMouse: true });
+  desk.send('pointermove');
+  expect(desk.isAwake()).toBe(true);
+  const telephone = openPage();
+  telephone.send('pointermove');
+  expect(telephone.isAwake()).toBe(false);
+});
 
 test('a page that lay open while the site was published anew is loaded again, once', async () => {
   const page = openPage({ statusOfScript: 404 });

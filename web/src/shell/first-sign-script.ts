@@ -3,8 +3,9 @@ import { overlayDelayMs } from './constants.ts';
 /**
  * The second inline script of a public page (allowed by its hash). The page is whole as it was sent, so its scripts wait: on a
  * telephone for the visitor's first sign of any kind, where a mouse's first sign may be the press itself until the page has
- * loaded and the browser is idle. They do not wait where something is to be done at once: a token is stored, the page is hidden
- * because its language is the wrong one, the address names a place on the page.
+ * loaded and the browser is idle; that a pointer moves says nothing of a visitor where there is no mouse. They do not wait where
+ * something is to be done at once: a token is stored, the page is hidden because its language is the wrong one, the address names a
+ * place on the page.
  *
  * Until the page is alive it does what visitors notice: it takes the overlay away after the page has loaded (spec 2), and it
  * keeps presses of buttons and sendings of forms, which `before-life.ts` does again. Links need nobody. Once the overlay is gone
@@ -15,10 +16,11 @@ import { overlayDelayMs } from './constants.ts';
  * A script that the bank no longer has is one of an older version of the site, which was published anew while the page lay open: then the
  * page is loaded again, once (`reload-once.ts` keeps the same mark). One that did not come for another reason is tried at the next sign.
  */
-export const firstSignScript = `(function(w,d,names,style,signs,acts,held,isAwake,isIdle){
+export const firstSignScript = `(function(w,d,names,style,mouse,signs,acts,held,isAwake,isIdle){
 names=d.querySelector('meta[name=scripts]').content.split(' ');
 style=d.querySelector('meta[name=style]').content;
-signs=['pointerdown','pointermove','touchstart','wheel','scroll','keydown','focusin','input','click'];
+mouse=matchMedia('(hover:hover) and (pointer:fine)').matches;
+signs=['pointerdown','touchstart','wheel','scroll','keydown','focusin','input','click'].concat(mouse?'pointermove':[]);
 acts=['click','submit'];
 held=[];
 isIdle=w.requestIdleCallback||setTimeout;
@@ -42,7 +44,7 @@ w.beforeLife={held:held,end:function(){listen('remove',acts,hold);held=null}};
 listen('add',signs,wake);listen('add',acts,hold);
 history.scrollRestoration='manual';
 w.addEventListener('load',function(){
-if(matchMedia('(hover:hover) and (pointer:fine)').matches)isIdle(function(){wake()});
+if(mouse)isIdle(function(){wake()});
 setTimeout(function(){if(held)d.querySelector('[data-overlay]').dataset.overlay='off';
 isIdle(layOut);
 isIdle(function(){if(!(navigator.connection||{}).saveData)
