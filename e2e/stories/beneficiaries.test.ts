@@ -1,14 +1,19 @@
 import { calls } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { common } from '@bank/dictionaries/en/common';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerOf, logInAtBank, readClientAtBank } from '../bank/ask-bank.ts';
-import { personalClient } from '../bank/clients.ts';
+import { corporateClient, personalClient } from '../bank/clients.ts';
 import { barriers } from '../browser/accessibility.ts';
 import { gone, seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
 
+const graf = {
+  creditor_name: 'Otto Graf', creditor_account: 'DE89370400440532013000', creditor_country: 'DE', creditor_agent_name: 'Nordbank',
+  creditor_agent_bic: 'COBADEFFXXX', street: 'Kai 1', post_code: '20095', town: 'Hamburg', reference: '',
+};
 const { beneficiaries: words, fields, paper, review, code, timeline, charges } = internationalTransfer;
 const address = '/personal-account/international-transfer';
 
@@ -68,13 +73,60 @@ describe('saved beneficiaries', () => {
     await button(page, `${words.remove}: Harbour master`).click();
     await seen(dialog.getByText(words.removeText, { exact: true }));
     await button(page, words.removeKeep).click();
+    await sees(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), `${words.remove}: Harbour master`);
     expect(await listOf(token)).toMatchObject([{ label: 'Harbour master' }]);
     await button(page, `${words.remove}: Harbour master`).click();
     await button(page, words.remove).click();
-    await seen(dialog.getByText(words.none, { exact: true }));
+    await seen(dialog.getByText(words.empty, { exact: true }));
     await button(page, words.close).click();
     await gone(choice(page));
     expect(await listOf(token)).toEqual([]);
     expect(await field(page, 'creditorName').inputValue()).toBe('Юрий Щукин');
+  });
+
+  test('are found by country and by the account as it is printed, in a list that opens within the window', async ({ openVisitor }) => {
+    const token = await logInAtBank(corporateClient);
+    for (const place of Array.from({ length: 8 }, (_, index) => index)) {
+      await answerOf(calls.saveBeneficiary, { token, body: { ...graf, creditor_name: `Graf ${place}`, label: '' } });
+    }
+    const { page, open } = await openVisitor({ token });
+    await open(address);
+    await choice(page).evaluate((input) => scrollTo(0, input.getBoundingClientRect().top + scrollY - innerHeight + 80));
+    await choice(page).click();
+    const options = page.getByRole('listbox', { name: words.label, exact: true });
+    await sees(() => options.evaluate((list) => list.getBoundingClientRect().bottom <= innerHeight), true);
+    for (const query of ['Germany', 'DE89 3704 0044']) {
+      await choice(page).fill(query);
+      await sees(() => options.getByRole('option').count(), 8);
+    }
+    await choice(page).fill('Graf 5');
+    await page.keyboard.press('Enter');
+    await sees(() => field(page, 'creditorName').inputValue(), 'Graf 5');
+
+    // Many are searched in the list, too, whose button to close it stays in the window.
+    await button(page, words.manage).click();
+    const dialog = page.getByRole('dialog', { name: words.title, exact: true });
+    await seen(dialog);
+    expect(await button(page, words.close).evaluate((closing) => closing.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await dialog.getByLabel(words.search, { exact: true }).fill('graf 7');
+    await sees(() => dialog.getByRole('listitem').count(), 1);
+    await button(page, `${words.rename}: Graf 7`).click();
+    await button(page, words.cancel).click();
+    await sees(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), `${words.rename}: Graf 7`);
+  });
+
+  test('that could not be read are said to be so, and are read again', async ({ openVisitor }) => {
+    const token = await logInAtBank(corporateClient);
+    await answerOf(calls.saveBeneficiary, { token, body: { ...graf, label: '' } });
+    const { page, open, announce } = await openVisitor({ token });
+    announce(/503/);
+    let isBroken = true;
+    await page.route(`**${calls.listBeneficiaries.path}`, (route) => (isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue()));
+    await open(address);
+    await seen(page.getByText(words.failed, { exact: true }));
+    isBroken = false;
+    await button(page, common.tryAgain).click();
+    await seen(choice(page));
+    await gone(page.getByText(words.failed, { exact: true }));
   });
 });

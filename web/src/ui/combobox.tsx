@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import control from './control.module.css';
@@ -10,12 +10,12 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface ComboboxOption {
   readonly value: string;
   /** A short code before the name: `CHF`. */
-  readonly code: string;
+  readonly code?: string;
   readonly name: string;
-  /** At the right of the list: a balance. */
+  /** At the right of the list: a balance. Beneath the name where there is no code. */
   readonly detail?: string | undefined;
-  /** The detail is searched too: an account number. */
-  readonly isDetailSearched?: boolean;
+  /** What it is found by beside code and name: a country, an account number. */
+  readonly foundBy?: readonly string[];
 }
 
 export interface ComboboxProps {
@@ -44,10 +44,17 @@ export function Combobox({ value, onChange, options, noMatchText, countText }: C
   const [activeValue, setActiveValue] = useState<string | null>(null);
 
   const chosen = options.find((option) => option.value === value);
-  const chosenText = chosen ? `${chosen.code}, ${chosen.name}` : '';
+  const chosenText = chosen ? [chosen.code, chosen.name].filter(Boolean).join(', ') : '';
   const found = options.filter((option) => isFound(query ?? '', searchedTexts(option)));
   const activeIndex = found.findIndex((option) => option.value === activeValue);
   const optionId = (optionValue: string): string => `${listId}-${optionValue}`;
+
+  // A list that opens beneath the window's edge, or on a choice far down, is seen by nobody.
+  useEffect(() => {
+    if (!isOpen) return;
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
 
   function open(): void {
     if (isOpen) return;
@@ -135,16 +142,18 @@ export function Combobox({ value, onChange, options, noMatchText, countText }: C
           <li
             key={option.value}
             id={optionId(option.value)}
-            className={classNames(styles.option, option.value === activeValue && styles.active)}
+            className={classNames(styles.option, option.code === undefined && styles.plain, option.value === activeValue && styles.active)}
             role="option"
             aria-selected={option.value === value}
             // Keeps the focus in the input, where the keyboard is read.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >
-            <b className={styles.code}>
-              <Marked query={query} text={option.code} />
-            </b>
+            {option.code !== undefined && (
+              <b className={styles.code}>
+                <Marked query={query} text={option.code} />
+              </b>
+            )}
             <span>
               <Marked query={query} text={option.name} />
             </span>
@@ -162,8 +171,8 @@ export function Combobox({ value, onChange, options, noMatchText, countText }: C
   );
 }
 
-function searchedTexts({ code, name, detail, isDetailSearched = false }: ComboboxOption): string[] {
-  return isDetailSearched && detail !== undefined ? [code, name, detail] : [code, name];
+function searchedTexts({ code = '', name, foundBy = [] }: ComboboxOption): readonly string[] {
+  return [code, name, ...foundBy];
 }
 
 function Marked({ query, text }: { readonly query: string | null; readonly text: string }) {

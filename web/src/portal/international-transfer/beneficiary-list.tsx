@@ -1,9 +1,10 @@
 import { nameLengthMax } from '@bank/contract';
-import { fill } from '@bank/dictionaries';
+import { fill, plural } from '@bank/dictionaries';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Beneficiary } from '../../calls/beneficiary.ts';
 import type { Outcome } from '../../calls/outcome.ts';
+import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
@@ -14,13 +15,19 @@ import { Field } from '../../ui/field.tsx';
 import { GroupedText } from '../../ui/grouped-text.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { isFound } from '../../ui/text-match.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './beneficiary-list.module.css';
+import { beneficiaryTexts } from './beneficiary-texts.ts';
 import type { Beneficiaries } from './use-beneficiaries.ts';
 
 export interface BeneficiaryListProps {
   readonly beneficiaries: Beneficiaries;
   readonly onClose: () => void;
 }
+
+/** From so many on the list can be searched. */
+const searchedFrom = 8;
 
 /** What is being done to one of the list. */
 type Doing = { readonly id: string; readonly kind: 'renaming'; readonly label: string } | { readonly id: string; readonly kind: 'deleting' };
@@ -32,13 +39,28 @@ export function BeneficiaryList({ beneficiaries, onClose }: BeneficiaryListProps
   const [doing, setDoing] = useState<Doing | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [query, setQuery] = useState('');
+  const { countryName } = useFormat();
+  const language = useLanguage();
+  const isSearched = beneficiaries.list.length >= searchedFrom || query !== '';
+  const found = beneficiaries.list.filter((beneficiary) => {
+    const { name, foundBy } = beneficiaryTexts(beneficiary, countryName);
+    return beneficiary.id === doing?.id || isFound(query, [name, ...foundBy]);
+  });
 
-  // Whoever began to change one finds the focus there.
+  // Whoever began to change one finds the focus there, and afterwards where it was; where that is gone, at the list.
   const list = useRef<HTMLUListElement>(null);
   const [changedId, changeKind] = [doing?.id, doing?.kind];
+  const changedBefore = useRef<{ readonly id: string; readonly kind: Doing['kind'] } | null>(null);
   useEffect(() => {
-    if (changedId === undefined) return;
-    list.current?.querySelector<HTMLElement>('[data-change] input, [data-change] button')?.focus();
+    const before = changedBefore.current;
+    changedBefore.current = changedId === undefined || changeKind === undefined ? null : { id: changedId, kind: changeKind };
+    if (changedBefore.current !== null) {
+      list.current?.querySelector<HTMLElement>('[data-change] input, [data-change] button')?.focus();
+    } else if (before !== null) {
+      const opener = list.current?.querySelector<HTMLElement>(`[data-opens="${before.kind} ${CSS.escape(before.id)}"]`);
+      (opener ?? list.current)?.focus();
+    }
   }, [changedId, changeKind]);
 
   async function carryOut(change: () => Promise<Outcome<unknown>>): Promise<void> {
@@ -65,22 +87,29 @@ export function BeneficiaryList({ beneficiaries, onClose }: BeneficiaryListProps
         </Button>
       }
     >
-      {problem !== null && <Alert tone="error">{problem}</Alert>}
-      {beneficiaries.list.length === 0 && <p>{text.none}</p>}
-      <ul ref={list} className={styles.list}>
-        {beneficiaries.list.map((beneficiary) => (
+      {isSearched && (
+        <Field label={text.search} className={styles.search}>
+          <TextInput type="search" value={query} onChange={setQuery} autoComplete="off" />
+        </Field>
+      )}
+      {isSearched && <VisuallyHidden role="status">{fill(plural(language, found.length, text.found), { count: found.length })}</VisuallyHidden>}
+      {found.length === 0 && <p>{beneficiaries.list.length === 0 ? text.empty : text.none}</p>}
+      <ul ref={list} className={styles.list} tabIndex={-1} aria-label={text.title}>
+        {found.map((beneficiary) => (
           <li key={beneficiary.id} className={styles.item}>
             <Details beneficiary={beneficiary} />
             {doing?.id !== beneficiary.id && (
               <div className={styles.actions}>
                 <TextButton
                   aria-label={`${text.rename}: ${beneficiary.label}`}
+                  data-opens={`renaming ${beneficiary.id}`}
                   onClick={() => begin({ id: beneficiary.id, kind: 'renaming', label: beneficiary.label })}
                 >
                   {text.rename}
                 </TextButton>
                 <TextButton
                   aria-label={`${text.remove}: ${beneficiary.label}`}
+                  data-opens={`deleting ${beneficiary.id}`}
                   onClick={() => begin({ id: beneficiary.id, kind: 'deleting' })}
                 >
                   {text.remove}
@@ -106,6 +135,7 @@ export function BeneficiaryList({ beneficiaries, onClose }: BeneficiaryListProps
                     autoComplete="off"
                   />
                 </Field>
+                {problem !== null && <Alert tone="error">{problem}</Alert>}
                 <div className={styles.actions}>
                   <Button type="submit" size="small" isBusy={isBusy}>
                     {text.keep}
@@ -120,6 +150,7 @@ export function BeneficiaryList({ beneficiaries, onClose }: BeneficiaryListProps
               <div data-change="" className={styles.change} role="group" aria-label={fill(text.removeTitle, { label: beneficiary.label })}>
                 <p className={styles.question}>{fill(text.removeTitle, { label: beneficiary.label })}</p>
                 <p>{text.removeText}</p>
+                {problem !== null && <Alert tone="error">{problem}</Alert>}
                 <div className={styles.actions}>
                   <Button size="small" variant="outline" onClick={() => begin(null)}>
                     {text.removeKeep}
