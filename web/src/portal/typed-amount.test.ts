@@ -1,6 +1,6 @@
 import { currencyCode } from '@bank/money';
 import { expect, test } from 'vitest';
-import { readAmount } from './typed-amount.ts';
+import { readAmount, tidyAmount } from './typed-amount.ts';
 
 const eur = currencyCode('EUR');
 const jpy = currencyCode('JPY');
@@ -22,4 +22,22 @@ test.each([
   ['1234567890123456', eur, 'amount_too_large'],
 ] as const)('%s in %s is refused: %s', (text, currency, refusal) => {
   expect(readAmount(text, 'en', currency)).toEqual({ ok: false, refusal });
+});
+
+test('an amount that was typed is printed with its thousands apart, and means the same', () => {
+  expect(tidyAmount('1250000,5', 'en', eur)).toBe('1\u00a0250\u00a0000.50');
+  expect(tidyAmount('1250000', 'ru', jpy)).toBe('1\u00a0250\u00a0000');
+  for (const language of ['en', 'ru', 'es', 'fr'] as const) {
+    for (const currency of [eur, jpy, currencyCode('KWD')]) {
+      for (const typed of ['7', '234', '1234', '250000', '999999999999999']) {
+        const printed = tidyAmount(typed, language, currency);
+        expect(readAmount(printed, language, currency), `${printed} in ${language}`).toEqual(readAmount(typed, language, currency));
+      }
+    }
+  }
+});
+
+test('what cannot be read stays as it was typed', () => {
+  expect(tidyAmount('12.345,678', 'en', eur)).toBe('12.345,678');
+  expect(tidyAmount('1.5', 'en', jpy)).toBe('1.5');
 });

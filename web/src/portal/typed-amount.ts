@@ -1,4 +1,4 @@
-import { parseAmount, readTypedAmount, toDecimalString, type AmountLanguage, type AmountRefusal, type CurrencyCode } from '@bank/money';
+import { formatAmount, fromDecimalString, parseAmount, readTypedAmount, toDecimalString, type AmountLanguage, type AmountRefusal, type CurrencyCode } from '@bank/money';
 
 export type ReadAmount =
   | { readonly ok: true; /** A plain decimal, as the calls take it. */ readonly amount: string }
@@ -10,4 +10,10 @@ export function readAmount(text: string, language: AmountLanguage, currency: Cur
   if (typed === null) return { ok: false, refusal: 'amount_malformed' };
   const parsed = parseAmount(typed, currency);
   return parsed.ok ? { ok: true, amount: toDecimalString(parsed.amount) } : parsed;
+}
+
+/** The amount as it is printed, thousands apart, once the field is left: a zero too many is seen. What cannot be read stays as it is typed. */
+export function tidyAmount(text: string, language: AmountLanguage, currency: CurrencyCode): string {
+  const read = readAmount(text, language, currency);
+  return read.ok ? formatAmount(fromDecimalString(read.amount, currency), language) : text;
 }

@@ -1,6 +1,7 @@
 import { referenceLengthMax } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import type { Account, Client } from '../../calls/client.ts';
+import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
+import { tidyAmount } from '../typed-amount.ts';
 import styles from './internal-transfer-form.module.css';
 import { QuoteNote } from './quote-note.tsx';
 import { creditorAccounts, transferFields, withDebtorAccount, type TransferField } from './transfer-form.ts';
@@ -26,6 +28,7 @@ const fieldIds: Readonly<Record<TransferField, string>> = {
 export function InternalTransferForm({ client }: { readonly client: Client }) {
   const { accounts } = client;
   const text = useText('internal-transfer');
+  const language = useLanguage();
   const format = useFormat();
   const { form, change, debtor, quote, problems, attempt, isOutcomeOpen, isSending, submit, draft, again } =
     useTransferForm(client);
@@ -98,6 +101,10 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
         <TextInput
           value={form.amount}
           onChange={(typed) => change({ ...form, amount: typed })}
+          onBlur={() => {
+            const tidy = debtor ? tidyAmount(form.amount, language, debtor.currency) : form.amount;
+            if (tidy !== form.amount) change({ ...form, amount: tidy });
+          }}
           suffix={debtor?.currency}
           inputMode="decimal"
           autoComplete="off"

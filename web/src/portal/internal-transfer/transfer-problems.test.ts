@@ -20,7 +20,7 @@ test('an amount that cannot be read is answered with one that can', () => {
 
 test('decimals beyond those of the currency are answered with how many it has', () => {
   const problems = amountProblems('amount_has_too_many_decimals', currencyCode('JPY'), text, formatOf('en'));
-  expect(problems.fields.amount).toContain('0 at most');
+  expect(problems.fields.amount).toContain('no decimals');
 });
 
 test('a refusal of the bank stands at its field, or above the form', () => {

@@ -1,6 +1,7 @@
-import { fill, type Texts } from '@bank/dictionaries';
-import { currencyCode, minorUnitsOf, money, type AmountRefusal, type CurrencyCode } from '@bank/money';
+import type { Texts } from '@bank/dictionaries';
+import type { AmountRefusal, CurrencyCode } from '@bank/money';
 import type { Format } from '../../dictionaries/use-format.ts';
+import { amountProblemText } from '../amount-problem-text.ts';
 import type { TransferField, TransferForm } from './transfer-form.ts';
 
 /** What keeps the form from being sent: a title, and a text at each field concerned. */
@@ -8,9 +9,6 @@ export interface TransferProblems {
   readonly title: string;
   readonly fields: Partial<Readonly<Record<TransferField, string>>>;
 }
-
-/** An amount that shows how amounts are written in the client's language. */
-const exampleAmount = money(125_000n, currencyCode('EUR'));
 
 /** Fields that were left empty (spec 5). */
 export function missingProblems(missing: readonly TransferField[], text: Texts['internal-transfer']): TransferProblems {
@@ -33,8 +31,7 @@ export function amountProblems(
   text: Texts['internal-transfer'],
   format: Format,
 ): TransferProblems {
-  const values = { example: format.amount(exampleAmount), count: minorUnitsOf(currency) };
-  return { title: text.refused, fields: { amount: fill(text.problems[refusal], values) } };
+  return { title: text.refused, fields: { amount: amountProblemText(refusal, currency, text.problems, format) } };
 }
 
 /** A refusal of the bank, at its field where it names one. */

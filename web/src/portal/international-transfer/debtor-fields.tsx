@@ -1,12 +1,14 @@
 import { fill } from '@bank/dictionaries';
 import { compare } from '@bank/money';
 import type { Account } from '../../calls/client.ts';
+import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormGroup } from '../../ui/form-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { tidyAmount } from '../typed-amount.ts';
 import styles from './order-form.module.css';
 import { OrderTextField } from './order-text-field.tsx';
 import { fieldId } from './transfer-form.ts';
@@ -20,6 +22,7 @@ export interface DebtorFieldsProps {
 /** Which account pays, how much, and what the beneficiary reads. The bank decides on the balance; here it is said early. */
 export function DebtorFields({ accounts, order }: DebtorFieldsProps) {
   const text = useText('international-transfer');
+  const language = useLanguage();
   const format = useFormat();
   const { form, debtor, amount } = order;
   const isTooMuch = debtor !== undefined && amount !== null && compare(amount, debtor.availableBalance) > 0;
@@ -52,7 +55,11 @@ export function DebtorFields({ accounts, order }: DebtorFieldsProps) {
         <TextInput
           value={form.amount}
           onChange={(typed) => order.type({ amount: typed })}
-          onBlur={() => order.leave('amount')}
+          onBlur={() => {
+            order.leave('amount');
+            const tidy = debtor ? tidyAmount(form.amount, language, debtor.currency) : form.amount;
+            if (tidy !== form.amount) order.type({ amount: tidy });
+          }}
           suffix={debtor?.currency}
           inputMode="decimal"
           autoComplete="off"

@@ -1,15 +1,12 @@
 import { fill, type Texts } from '@bank/dictionaries';
-import { currencyCode, minorUnitsOf, money } from '@bank/money';
 import type { BicProblem, IbanProblem } from '@bank/contract';
 import { accountNumberLengthMax } from '@bank/contract';
 import type { Format } from '../../dictionaries/use-format.ts';
+import { amountProblemText } from '../amount-problem-text.ts';
 import type { FieldProblem } from './order-problems.ts';
 import type { TransferField } from './transfer-form.ts';
 
 type Words = Texts['international-transfer'];
-
-/** An amount that shows how amounts are written in the client's language. */
-const exampleAmount = money(125_000n, currencyCode('EUR'));
 
 /** What a problem tells the client: what is wrong, and where it can be told what to do. */
 export function problemText(problem: FieldProblem, field: TransferField, text: Words, format: Format): string {
@@ -17,10 +14,7 @@ export function problemText(problem: FieldProblem, field: TransferField, text: W
     case 'missing':
       return field === 'postCode' ? text.problems.all_fields_required : text.missing[field];
     case 'amount':
-      return fill(text.problems[problem.refusal], {
-        example: format.amount(exampleAmount),
-        count: minorUnitsOf(problem.currency),
-      });
+      return amountProblemText(problem.refusal, problem.currency, text.problems, format);
     case 'no_town':
       return text.problems.noTown;
     case 'unsendable':
