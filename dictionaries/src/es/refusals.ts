@@ -47,7 +47,7 @@ export const refusals: typeof reference = {
   confirmation_required: 'Esta orden debe confirmarse con un código de un solo uso. Pida un código y envíelo con la orden.',
   too_many_confirmation_tries: 'Demasiados códigos erróneos. Espere un cuarto de hora y pida uno nuevo.',
   confirmation_expired: 'Este código ya no es válido. Pida uno nuevo.',
-  confirmation_code_wrong: 'El código no es correcto.',
+  confirmation_code_wrong: 'El código no es correcto. Compárelo con el correo o pida uno nuevo.',
   confirmation_of_other_order: 'El código corresponde a otro importe u otro beneficiario. Pida uno nuevo para esta orden.',
   idempotency_key_malformed: 'La cabecera Idempotency-Key debe tener de 1 a 255 caracteres ASCII visibles.',
   idempotency_key_reused: 'Esta orden ya se envió con otros datos. Compruebe el extracto y prepare una orden nueva.',
