@@ -2,11 +2,11 @@
 export const security = {
   title: 'Security',
   lead: 'Where you are logged in, and what has happened at your door. If something here is not yours, log out everywhere, change your password, and call your account manager.',
-  failed: 'This could not be read.',
   unknownDevice: 'Device not known',
   here: 'This login',
   sessions: {
     title: 'Open logins',
+    failed: 'The list of open logins could not be read.',
     device: 'Device and network',
     begun: 'Logged in',
     lastUsed: 'Last used',
@@ -39,6 +39,7 @@ export const security = {
   },
   events: {
     title: 'Recent events',
+    failed: 'The recent events could not be read.',
     what: 'Event',
     where: 'Device and network',
     when: 'When',

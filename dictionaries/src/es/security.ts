@@ -3,11 +3,11 @@ import type { security as reference } from '../en/security.ts';
 export const security: typeof reference = {
   title: 'Seguridad',
   lead: 'Dónde tiene sesiones abiertas y qué ha ocurrido a su puerta. Si algo de esto no es suyo, cierre todas las sesiones, cambie la contraseña y llame a su gestor de cuenta.',
-  failed: 'No se ha podido leer.',
   unknownDevice: 'Dispositivo desconocido',
   here: 'Esta sesión',
   sessions: {
     title: 'Sesiones abiertas',
+    failed: 'No se ha podido cargar la lista de sesiones abiertas.',
     device: 'Dispositivo y red',
     begun: 'Acceso',
     lastUsed: 'Último uso',
@@ -38,6 +38,7 @@ export const security: typeof reference = {
   },
   events: {
     title: 'Actividad reciente',
+    failed: 'No se ha podido cargar la actividad reciente.',
     what: 'Suceso',
     where: 'Dispositivo y red',
     when: 'Cuándo',

@@ -3,11 +3,11 @@ import type { security as reference } from '../en/security.ts';
 export const security: typeof reference = {
   title: 'Sécurité',
   lead: 'Où vos sessions sont ouvertes, et ce qui s’est passé à votre porte. Si quelque chose ici n’est pas de vous, fermez toutes les sessions, changez votre mot de passe et appelez votre gestionnaire de compte.',
-  failed: 'La lecture a échoué.',
   unknownDevice: 'Appareil inconnu',
   here: 'Cette session',
   sessions: {
     title: 'Sessions ouvertes',
+    failed: 'La liste des sessions ouvertes n’a pas pu être chargée.',
     device: 'Appareil et réseau',
     begun: 'Connexion',
     lastUsed: 'Dernière activité',
@@ -38,6 +38,7 @@ export const security: typeof reference = {
   },
   events: {
     title: 'Événements récents',
+    failed: 'La liste des événements n’a pas pu être chargée.',
     what: 'Événement',
     where: 'Appareil et réseau',
     when: 'Quand',

@@ -3,11 +3,11 @@ import type { security as reference } from '../en/security.ts';
 export const security: typeof reference = {
   title: 'Безопасность',
   lead: 'Здесь видно, где открыт ваш личный кабинет и кто пытался в него войти. Если что-то здесь не ваше, выйдите на всех устройствах, смените пароль и позвоните личному менеджеру.',
-  failed: 'Не удалось загрузить сведения.',
   unknownDevice: 'Устройство не определено',
   here: 'Этот сеанс',
   sessions: {
     title: 'Открытые сеансы',
+    failed: 'Список открытых сеансов не загрузился.',
     device: 'Устройство и сеть',
     begun: 'Вход',
     lastUsed: 'Последнее действие',
@@ -38,6 +38,7 @@ export const security: typeof reference = {
   },
   events: {
     title: 'Последние события',
+    failed: 'Список событий не загрузился.',
     what: 'Событие',
     where: 'Устройство и сеть',
     when: 'Когда',

@@ -68,7 +68,7 @@ export function DoorEventList() {
       <div className={styles.foot}>
         {failure !== null && (
           <Alert tone="error" action={<TextButton onClick={() => void readPart(read)}>{common.tryAgain}</TextButton>}>
-            <p>{text.failed}</p>
+            <p>{text.events.failed}</p>
             <p>{failureText(failure)}</p>
           </Alert>
         )}

@@ -55,7 +55,7 @@ export function OpenSessions() {
       </div>
       {failure !== null && (
         <Alert tone="error" action={<TextButton onClick={() => void read()}>{common.tryAgain}</TextButton>}>
-          <p>{text.failed}</p>
+          <p>{text.sessions.failed}</p>
           <p>{failureText(failure)}</p>
         </Alert>
       )}
