@@ -3,6 +3,7 @@ import { fill } from '@bank/dictionaries';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
 import { refusals } from '@bank/dictionaries/en/refusals';
 import { portal } from '@bank/dictionaries/en/portal';
+import { currencyCode, formatMoney, fromDecimalString } from '@bank/money';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
@@ -141,6 +142,11 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await sendButton(page).dblclick();
     await seen(page.getByText(success, { exact: true }));
     await seen(page.getByRole('heading', { name: timeline.title, exact: true }));
+    // It says so when the toast is gone, too, and what is left.
+    await seen(page.getByRole('heading', { name: timeline.accepted, exact: true }));
+    const { accounts } = await readClientAtBank(token);
+    const left = fromDecimalString(accounts.find(({ id }) => id === account.id)!.available_balance, currencyCode('EUR'));
+    await seen(page.getByText(fill(timeline.left, { number: account.account_special_number, amount: formatMoney(left, 'en') }), { exact: true }));
     expect(await field(page, 'creditorAccount').inputValue()).toBe('');
     expect(await field(page, 'amount').inputValue()).toBe('');
     expect(orders.map((sent) => sent.postDataJSON())).toEqual([

@@ -116,12 +116,16 @@ export const internationalTransfer = {
   },
   success: 'Transaction request accepted',
   timeline: {
+    accepted: 'The bank has your order',
+    left: 'Available on {number} now: {amount}',
     title: 'What happens next',
     ahead: 'After you confirm',
     summary: '{amount} to {beneficiary}',
     statement: 'See it in the statement',
     now: 'now',
     inProcess: { name: 'In process', text: 'The amount is debited at once; the order stands in the statement.' },
+    /** In place of its text once it is so. */
+    debited: 'The amount has been taken from your account. It waits with us; until the order is released you can cancel it in the statement.',
     release: { name: 'Release', text: 'A member of our staff checks the order and releases it, or rejects it and the amount comes back.' },
     completed: { name: 'Completed', text: 'The payment is on its way to the beneficiary’s bank.' },
   },

@@ -14,16 +14,21 @@ import type { Beneficiaries } from './use-beneficiaries.ts';
 export interface AcceptedOrderNewsProps {
   readonly order: AcceptedOrder;
   readonly accounts: readonly Account[];
+  /** The accounts were read since the order was accepted: their balances know of it. */
+  readonly isUpToDate: boolean;
   readonly beneficiaries: Beneficiaries;
 }
 
-/** What happens next with the order that was just accepted. The form beneath it is empty again. */
-export function AcceptedOrderNews({ order, accounts, beneficiaries }: AcceptedOrderNewsProps) {
+/**
+ * That the bank has the order, what is left on the account, and what happens next: it stays when the toast is gone. The form
+ * beneath it is empty again.
+ */
+export function AcceptedOrderNews({ order, accounts, isUpToDate, beneficiaries }: AcceptedOrderNewsProps) {
   const text = useText('international-transfer').timeline;
   const { content } = order;
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
-  const currency = accounts.find(({ id }) => id === content.debtorAccountId)?.currency;
+  const debtor = accounts.find(({ id }) => id === content.debtorAccountId);
 
   useEffect(() => {
     scrollTo(0, 0);
@@ -34,22 +39,28 @@ export function AcceptedOrderNews({ order, accounts, beneficiaries }: AcceptedOr
     <section className={styles.accepted} aria-labelledby="accepted-order-title">
       <div>
         <h2 id="accepted-order-title" ref={heading} tabIndex={-1} className={styles.title}>
-          {text.title}
+          {text.accepted}
         </h2>
-        {currency && (
+        {debtor && (
           <p className={styles.summary}>
             {fill(text.summary, {
-              amount: format.money(fromDecimalString(content.amount, currency)),
+              amount: format.money(fromDecimalString(content.amount, debtor.currency)),
               beneficiary: content.creditorName,
             })}
           </p>
+        )}
+        {debtor && isUpToDate && (
+          <p className={styles.left}>{fill(text.left, { number: debtor.number, amount: format.money(debtor.availableBalance) })}</p>
         )}
         <p>
           <PageLink to="statement">{text.statement}</PageLink>
         </p>
         <SaveBeneficiary form={order.form} beneficiaries={beneficiaries} />
       </div>
-      <OrderTimeline isAccepted />
+      <div>
+        <h3 className={styles.next}>{text.title}</h3>
+        <OrderTimeline isAccepted />
+      </div>
     </section>
   );
 }

@@ -33,6 +33,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
   const hasNews = state.accepted !== null || state.refusal !== null;
   const beneficiaries = useBeneficiaries();
   const [isSaving, setSaving] = useState(false);
+  const [isUpToDate, setUpToDate] = useState(true);
 
   const again = useAgain((payment) => {
     store.goBack();
@@ -62,12 +63,13 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
 
   async function confirm(code: string): Promise<void> {
     const { form: ordered } = state;
+    setUpToDate(false);
     if (!(await store.confirm(code))) return;
     showToast(text.success);
     // Whether it is saved or not is told beside the news of the order, where it can be tried again.
     if (isSaving) await beneficiaries.save(ordered);
     setSaving(false);
-    await refreshClient();
+    setUpToDate(await refreshClient());
   }
 
   if (isReview(at)) {
@@ -86,7 +88,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
   }
   return (
     <>
-      {state.accepted && <AcceptedOrderNews order={state.accepted} accounts={client.accounts} beneficiaries={beneficiaries} />}
+      {state.accepted && <AcceptedOrderNews order={state.accepted} accounts={client.accounts} isUpToDate={isUpToDate} beneficiaries={beneficiaries} />}
       <DraftNotice draft={draft} again={again} />
       <OrderForm accounts={client.accounts} store={store} state={state} beneficiaries={beneficiaries} formRef={form} />
     </>

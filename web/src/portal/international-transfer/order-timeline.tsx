@@ -27,7 +27,7 @@ export function OrderTimeline({ isAccepted }: OrderTimelineProps) {
               {text[stage].name}
               {isCurrent && <VisuallyHidden>, {text.now}</VisuallyHidden>}
             </b>
-            <span className={styles.text}>{text[stage].text}</span>
+            <span className={styles.text}>{isCurrent ? text.debited : text[stage].text}</span>
           </li>
         );
       })}
