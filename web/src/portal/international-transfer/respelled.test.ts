@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { respelled } from './respelled.ts';
+
+test('a text is shown as banks will spell it, where they spell it otherwise', () => {
+  expect(respelled('Юрий Щукин')).toBe('Iurii Shchukin');
+  expect(respelled(' Otto Graf ')).toBeNull();
+});
+
+test('a text of which nothing is left is not said to be sent', () => {
+  expect(respelled('王小明')).toBeNull();
+  expect(respelled('')).toBeNull();
+});
