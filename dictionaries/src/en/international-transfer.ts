@@ -76,7 +76,7 @@ export const internationalTransfer = {
       other: 'A payment of this amount to this account was already ordered within the last {count} days:',
     } as PluralForms,
     likePayment: '{date}: {amount} to {beneficiary}',
-    likeUnknown: 'The statement could not be read, so this order was not compared with earlier ones.',
+    likeUnknown: 'The statement could not be loaded, so this order was not compared with earlier ones.',
     outcomeUnknown:
       'No answer came, so we cannot say whether the order was accepted. Press the button again without changing anything: the order will be accepted once only.',
   },
@@ -97,7 +97,7 @@ export const internationalTransfer = {
     none: 'No saved beneficiary matches',
     search: 'Find in the list',
     empty: 'The list is empty. A beneficiary can be saved with every order.',
-    failed: 'Your saved beneficiaries could not be read. You can fill in the fields yourself, or try again.',
+    failed: 'Your saved beneficiaries could not be loaded. You can fill in the fields yourself, or try again.',
     manage: 'Edit the list',
     close: 'Close the list',
     title: 'Saved beneficiaries',

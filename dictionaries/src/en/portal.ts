@@ -35,7 +35,13 @@ export const portal = {
     take: 'Continue with it',
     anew: 'Begin anew',
     again: 'The form is filled from {number}. Check it, then send it as a new order.',
-    againFailed: 'The payment could not be read, so the form was not filled.',
+    againFailed: 'The payment could not be loaded, so the form was not filled.',
+  },
+  copying: {
+    copy: 'Copy',
+    copied: 'Copied',
+    isCopied: 'Copied to the clipboard: {text}',
+    notCopied: 'The browser did not allow copying. The text is selected: copy it with the keyboard.',
   },
   orders: {
     again: 'Send again',

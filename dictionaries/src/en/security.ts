@@ -6,7 +6,7 @@ export const security = {
   here: 'This login',
   sessions: {
     title: 'Open logins',
-    failed: 'The list of open logins could not be read.',
+    failed: 'The list of open logins could not be loaded.',
     device: 'Device and network',
     begun: 'Logged in',
     lastUsed: 'Last used',
@@ -39,7 +39,7 @@ export const security = {
   },
   events: {
     title: 'Recent events',
-    failed: 'The recent events could not be read.',
+    failed: 'The recent events could not be loaded.',
     what: 'Event',
     where: 'Device and network',
     when: 'When',

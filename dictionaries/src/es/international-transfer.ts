@@ -76,7 +76,7 @@ export const internationalTransfer: typeof reference = {
       other: 'En los últimos {count} días ya se ordenó un pago de este importe a esta cuenta:',
     },
     likePayment: '{date}: {amount} a {beneficiary}',
-    likeUnknown: 'No se ha podido leer el extracto, por lo que la orden no se ha comparado con las anteriores.',
+    likeUnknown: 'No se ha podido cargar el extracto, por lo que la orden no se ha comparado con las anteriores.',
     outcomeUnknown:
       'No ha llegado respuesta, por lo que no sabemos si la orden se ha aceptado. Pulse el botón de nuevo sin cambiar nada: la orden se aceptará una sola vez.',
   },

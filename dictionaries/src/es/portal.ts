@@ -34,7 +34,13 @@ export const portal: typeof reference = {
     take: 'Continuar con él',
     anew: 'Empezar de nuevo',
     again: 'El formulario se ha rellenado a partir de {number}. Compruébelo y envíelo como una orden nueva.',
-    againFailed: 'No se ha podido leer el pago, por lo que el formulario no se ha rellenado.',
+    againFailed: 'No se ha podido cargar el pago, por lo que el formulario no se ha rellenado.',
+  },
+  copying: {
+    copy: 'Copiar',
+    copied: 'Copiado',
+    isCopied: 'Copiado al portapapeles: {text}',
+    notCopied: 'El navegador no ha permitido copiar. El texto está seleccionado: cópielo con el teclado.',
   },
   orders: {
     again: 'Enviar otra vez',

@@ -28,12 +28,12 @@ export const internationalTransfer: typeof reference = {
   available: 'Disponible\u00a0: {amount}',
   moreThanAvailable: 'C’est plus que le solde disponible du compte.',
   chooseCountry: 'Choisissez un pays',
-  countryHint: 'Il décide si le compte est un IBAN.',
+  countryHint: 'C’est lui qui détermine s’il faut un IBAN.',
   addressWhy: 'Les banques ne transmettent une adresse que si la localité figure dans un champ à part.',
   sentAs: 'Sera transmis ainsi\u00a0: {text}',
   accountMarks: { iban: '(IBAN)', number: '(numéro de compte)' },
   accountHints: {
-    countryFirst: 'Choisissez d’abord le pays du bénéficiaire\u00a0: il décide entre IBAN et numéro de compte.',
+    countryFirst: 'Choisissez d’abord le pays du bénéficiaire\u00a0: c’est lui qui détermine s’il faut un IBAN ou un numéro de compte.',
     iban: 'Pays du compte\u00a0: {country}. Son IBAN compte {length} caractères et commence par {code}.',
     number: 'Pays du compte\u00a0: {country}, sans IBAN. Écrivez le numéro comme la banque du bénéficiaire\u00a0: {most} caractères au plus.',
     right: 'La longueur et la clé de contrôle sont justes.',
@@ -76,7 +76,7 @@ export const internationalTransfer: typeof reference = {
       other: 'Ces {count} derniers jours, un paiement de ce montant vers ce compte a déjà été ordonné\u00a0:',
     },
     likePayment: '{date}\u00a0: {amount} à {beneficiary}',
-    likeUnknown: 'Le relevé n’a pas pu être lu\u00a0; cet ordre n’a donc pas été comparé aux précédents.',
+    likeUnknown: 'Le relevé n’a pas pu être chargé\u00a0; cet ordre n’a donc pas été comparé aux précédents.',
     outcomeUnknown:
       'Aucune réponse n’est arrivée\u00a0; nous ne savons pas si l’ordre a été accepté. Appuyez de nouveau sur le bouton sans rien changer\u00a0: l’ordre ne sera accepté qu’une fois.',
   },

@@ -34,7 +34,13 @@ export const portal: typeof reference = {
     take: 'Le reprendre',
     anew: 'Recommencer',
     again: 'Le formulaire est rempli d’après {number}. Vérifiez-le, puis envoyez-le comme un nouvel ordre.',
-    againFailed: 'Le paiement n’a pas pu être lu\u00a0; le formulaire n’a donc pas été rempli.',
+    againFailed: 'Le paiement n’a pas pu être chargé\u00a0; le formulaire n’a donc pas été rempli.',
+  },
+  copying: {
+    copy: 'Copier',
+    copied: 'Copié',
+    isCopied: 'Copié dans le presse-papiers\u00a0: {text}',
+    notCopied: 'Le navigateur n’a pas autorisé la copie. Le texte est sélectionné\u00a0: copiez-le au clavier.',
   },
   orders: {
     again: 'Envoyer à nouveau',
