@@ -1,5 +1,6 @@
 import { calls, languages, paymentStatuses, type WireEntry } from '@bank/contract';
 import { fill, plural } from '@bank/dictionaries';
+import { portal } from '@bank/dictionaries/en/portal';
 import { statement } from '@bank/dictionaries/en/statement';
 import { currencyCode, formatAmount, fromDecimalString } from '@bank/money';
 import type { Page } from 'playwright-core';
@@ -222,6 +223,18 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     await entriesTable(page, 'EUR').getByRole('columnheader', { name: table.date, exact: true }).getByRole('button').click();
     await sees(() => entriesTable(page, 'EUR').getAttribute('aria-busy'), 'true');
     expect(await barriers(page)).toEqual([]);
+  });
+
+  test('gives the number of its account away whole, at the press of a button', async ({ openVisitor }) => {
+    const token = await logInAtBank(personalClient);
+    const { accounts } = await readClientAtBank(token);
+    const { account_special_number: number } = accounts.find(({ currency_abbreviation: currency }) => currency === 'GBP')!;
+    const { page, context, open } = await openVisitor({ token });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('/personal-account/transactions?currency=GBP');
+    await page.getByRole('button', { name: `${portal.copying.copy}: ${number}`, exact: true }).click();
+    await seen(page.getByRole('button', { name: `${portal.copying.copied}: ${number}`, exact: true }));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
   });
 
   test('has its heads as plain words on paper, for a browser repeats no buttons on the further pages', async ({ openVisitor }) => {

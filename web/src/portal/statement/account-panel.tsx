@@ -2,8 +2,8 @@ import { fill } from '@bank/dictionaries';
 import type { Account } from '../../calls/client.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { GroupedText } from '../../ui/grouped-text.tsx';
 import { Rosette } from '../../ui/rosette.tsx';
+import { CopiedNumber } from '../copied-number.tsx';
 import styles from './account-panel.module.css';
 import { sumOf } from './statement-choice.ts';
 
@@ -31,7 +31,7 @@ export function AccountPanel({ accounts }: { readonly accounts: readonly Account
       <dl className={styles.others}>
         <div>
           <dt>{accounts.length === 1 ? text.account : text.accounts}</dt>
-          <dd>{accounts.length === 1 ? <GroupedText>{first.number}</GroupedText> : accounts.length}</dd>
+          <dd>{accounts.length === 1 ? <CopiedNumber>{first.number}</CopiedNumber> : accounts.length}</dd>
         </div>
         <div>
           <dt>{text.balance}</dt>

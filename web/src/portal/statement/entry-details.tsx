@@ -7,9 +7,9 @@ import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { GroupedText } from '../../ui/grouped-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
+import { CopiedNumber } from '../copied-number.tsx';
 import { prolonging } from '../prolonging.ts';
 import { EntryActions } from './entry-actions.tsx';
 import styles from './entry-details.module.css';
@@ -99,11 +99,11 @@ function Facts({ payment }: { readonly payment: PaymentOfEntry }) {
       </Group>
       <Group title={text.sender}>
         <Fact name={text.sender}>{payment.sender}</Fact>
-        <Fact name={text.account}>{payment.senderAccount && <GroupedText>{payment.senderAccount}</GroupedText>}</Fact>
+        <Fact name={text.account}>{payment.senderAccount && <CopiedNumber>{payment.senderAccount}</CopiedNumber>}</Fact>
       </Group>
       <Group title={text.beneficiary}>
         <Fact name={text.beneficiary}>{payment.beneficiary}</Fact>
-        <Fact name={text.account}>{payment.beneficiaryAccount && <GroupedText>{payment.beneficiaryAccount}</GroupedText>}</Fact>
+        <Fact name={text.account}>{payment.beneficiaryAccount && <CopiedNumber>{payment.beneficiaryAccount}</CopiedNumber>}</Fact>
         <Fact name={text.bank}>{payment.beneficiaryBank}</Fact>
         <Fact name={text.bic}>{payment.beneficiaryBic}</Fact>
         <Fact name={text.country}>{payment.beneficiaryCountry && format.countryName(payment.beneficiaryCountry)}</Fact>

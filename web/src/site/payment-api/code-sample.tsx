@@ -2,9 +2,9 @@ import { fill } from '@bank/dictionaries';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../dictionaries/use-text.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './code-sample.module.css';
 import { tokensOf, type CodeLanguage } from './code-tokens.ts';
-import { CopyButton } from './copy-button.tsx';
 
 /** One of the texts that share a frame. */
 export interface CodeView {
@@ -62,7 +62,12 @@ export function CodeSample({ title, views }: { readonly title: string; readonly 
         ) : (
           <span className={styles.only}>{chosenLabel}</span>
         )}
-        <CopyButton name={fill('{title}, {label}', { title, label: chosenLabel })} source={chosen} words={text} />
+        <CopyButton
+          className={styles.copy}
+          name={`${title}, ${chosenLabel}`}
+          source={chosen}
+          words={{ ...text, isCopied: fill(text.copiedSample, { sample: `${title}, ${chosenLabel}` }) }}
+        />
       </div>
       {views.map(({ label, meaning, code, language }, place) => (
         <div key={label} className={classNames(styles.view, place !== chosenPlace && styles.other)}>

@@ -1,7 +1,7 @@
-import { fill } from '@bank/dictionaries';
 import { useEffect, useState, type RefObject } from 'react';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { classNames } from './class-names.ts';
 import styles from './copy-button.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** How long the button says that it did its work. */
 const saidDurationMs = 2500;
@@ -10,11 +10,19 @@ export interface CopyButtonProps {
   /** What is copied, for assistive technology. */
   readonly name: string;
   readonly source: RefObject<HTMLElement | null>;
-  readonly words: { readonly copy: string; readonly copied: string; readonly copiedSample: string; readonly notCopied: string };
+  readonly words: {
+    readonly copy: string;
+    readonly copied: string;
+    /** Spoken after the text is in the clipboard: what is there now. */
+    readonly isCopied: string;
+    /** Where the browser forbids it. */
+    readonly notCopied: string;
+  };
+  readonly className?: string | undefined;
 }
 
 /** Puts the text of an element into the clipboard, and says so to eye and ear; where that is forbidden, selects it. */
-export function CopyButton({ name, source, words }: CopyButtonProps) {
+export function CopyButton({ name, source, words, className }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   const label = outcome === 'copied' ? words.copied : words.copy;
 
@@ -38,11 +46,11 @@ export function CopyButton({ name, source, words }: CopyButtonProps) {
 
   return (
     <>
-      <button type="button" className={styles.copy} aria-label={`${label}: ${name}`} onClick={() => void copy()}>
+      <button type="button" className={classNames(styles.copy, className)} aria-label={`${label}: ${name}`} onClick={() => void copy()}>
         {label}
       </button>
       <VisuallyHidden role="status">
-        {outcome === 'copied' && fill(words.copiedSample, { sample: name })}
+        {outcome === 'copied' && words.isCopied}
         {outcome === 'refused' && words.notCopied}
       </VisuallyHidden>
     </>
