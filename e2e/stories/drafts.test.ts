@@ -1,6 +1,7 @@
 import { calls } from '@bank/contract';
 import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
+import { fill } from '@bank/dictionaries';
 import { portal } from '@bank/dictionaries/en/portal';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -51,6 +52,7 @@ describe('what is typed into a transfer form', () => {
     await withoutDrafts(earlier);
     const first = await openVisitor({ token: earlier });
     await first.open(international);
+    await field(first.page, 'creditorName').fill('Otto Graf');
     await field(first.page, 'town').fill('Hamburg');
     await first.page.getByRole('link', { name: portal.tabs.details, exact: true }).click();
     await sees(async () => (await keptOf(earlier))[0]?.fields['town'], 'Hamburg');
@@ -58,6 +60,7 @@ describe('what is typed into a transfer form', () => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open(international);
     await seen(button(page, words.take));
+    await seen(page.getByText(fill(words.holds, { what: 'Otto Graf' }), { exact: true }));
     expect(await field(page, 'town').inputValue()).toBe('');
     await button(page, words.take).click();
     await sees(() => field(page, 'town').inputValue(), 'Hamburg');

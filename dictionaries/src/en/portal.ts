@@ -32,6 +32,7 @@ export const portal = {
   drafts: {
     restored: 'Your draft of {time} is back in the form.',
     offered: 'You have a draft of {time}.',
+    holds: 'In it: {what}',
     take: 'Continue with it',
     anew: 'Begin anew',
     again: 'The form is filled from {number}. Check it, then send it as a new order.',

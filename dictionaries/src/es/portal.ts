@@ -31,6 +31,7 @@ export const portal: typeof reference = {
   drafts: {
     restored: 'Su borrador del {time} vuelve a estar en el formulario.',
     offered: 'Tiene un borrador del {time}.',
+    holds: 'Contiene: {what}',
     take: 'Continuar con él',
     anew: 'Empezar de nuevo',
     again: 'El formulario se ha rellenado a partir de {number}. Compruébelo y envíelo como una orden nueva.',

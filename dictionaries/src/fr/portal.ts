@@ -31,6 +31,7 @@ export const portal: typeof reference = {
   drafts: {
     restored: 'Votre brouillon du {time} est de retour dans le formulaire.',
     offered: 'Vous avez un brouillon du {time}.',
+    holds: 'Il contient\u00a0: {what}',
     take: 'Le reprendre',
     anew: 'Recommencer',
     again: 'Le formulaire est rempli d’après {number}. Vérifiez-le, puis envoyez-le comme un nouvel ordre.',

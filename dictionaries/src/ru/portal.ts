@@ -31,6 +31,7 @@ export const portal: typeof reference = {
   drafts: {
     restored: 'Ваш черновик от {time} снова в форме.',
     offered: 'У вас есть черновик от {time}.',
+    holds: 'В нём: {what}',
     take: 'Продолжить',
     anew: 'Начать заново',
     again: 'Форма заполнена по платежу {number}. Проверьте её и отправьте как новое распоряжение.',

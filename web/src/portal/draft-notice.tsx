@@ -3,6 +3,7 @@ import { useFormat } from '../dictionaries/use-format.ts';
 import { useText } from '../dictionaries/use-text.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { draftInShort } from './drafted-form.ts';
 import styles from './draft-notice.module.css';
 import type { AgainState } from './use-again.ts';
 import type { KeptDraft } from './use-draft.ts';
@@ -23,6 +24,7 @@ export function DraftNotice({ draft, again }: DraftNoticeProps) {
   if (notice.kind === 'none') return null;
   const isOffered = notice.kind === 'offered';
   const time = format.dateTime(isOffered ? notice.draft.savedAt : notice.savedAt);
+  const what = isOffered ? draftInShort(notice.draft.fields) : '';
   return (
     <Alert
       tone="notice"
@@ -40,7 +42,8 @@ export function DraftNotice({ draft, again }: DraftNoticeProps) {
         </div>
       }
     >
-      {fill(isOffered ? text.offered : text.restored, { time })}
+      <p>{fill(isOffered ? text.offered : text.restored, { time })}</p>
+      {what !== '' && <p>{fill(text.holds, { what })}</p>}
     </Alert>
   );
 }

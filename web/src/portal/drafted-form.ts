@@ -32,3 +32,8 @@ export function takeDraft(into: DraftedForm, kept: Readonly<Record<string, strin
 export function knownFields<Form extends object>(kept: Readonly<Record<string, string>>, empty: Form): Partial<Form> {
   return Object.fromEntries(Object.entries(kept).filter(([name]) => name in empty)) as Partial<Form>;
 }
+
+/** By what a client knows a draft again before it is taken: how much, to whom, what for. Empty where none of it was typed. */
+export function draftInShort({ amount, creditorName, reference }: Readonly<Record<string, string>>): string {
+  return [amount, creditorName, reference].filter(Boolean).join(', ');
+}
