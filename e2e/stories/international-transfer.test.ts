@@ -3,7 +3,7 @@ import { fill } from '@bank/dictionaries';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
 import { refusals } from '@bank/dictionaries/en/refusals';
 import { portal } from '@bank/dictionaries/en/portal';
-import { currencyCode, formatMoney, fromDecimalString } from '@bank/money';
+import { currencyCode, formatMoney, fromDecimalString, subtract } from '@bank/money';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
@@ -134,6 +134,9 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     for (const text of ['Muller + Sohne GmbH', 'Grosse Strasse 12, 20095 Hamburg', 'Komertsbank', 'COBADEFFXXX', 'Schet No 118', 'SEPA']) {
       await seen(order.getByText(text, { exact: true }));
     }
+    const held = fromDecimalString(account.available_balance, currencyCode('EUR'));
+    const kept = formatMoney(subtract(held, fromDecimalString('1250.50', currencyCode('EUR'))), 'en');
+    await seen(order.getByText(fill(paper.afterwards, { amount: kept }), { exact: true }));
     expect(await barriers(page)).toEqual([]);
     expect(orders).toEqual([]);
     await codeField(page).fill(await comeToCode(page));

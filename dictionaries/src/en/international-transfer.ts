@@ -55,6 +55,7 @@ export const internationalTransfer = {
     label: 'Transfer order',
     noAmount: 'No amount yet',
     from: 'From',
+    afterwards: '{amount} available after this order',
     to: 'To',
     account: 'Account',
     bank: 'Bank',

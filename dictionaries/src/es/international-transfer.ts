@@ -54,6 +54,7 @@ export const internationalTransfer: typeof reference = {
     label: 'Orden de transferencia',
     noAmount: 'Aún sin importe',
     from: 'Desde',
+    afterwards: 'Disponible después de esta orden: {amount}',
     to: 'A favor de',
     account: 'Cuenta',
     bank: 'Banco',

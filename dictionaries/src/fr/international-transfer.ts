@@ -54,6 +54,7 @@ export const internationalTransfer: typeof reference = {
     label: 'Ordre de virement',
     noAmount: 'Pas encore de montant',
     from: 'De',
+    afterwards: 'Disponible après cet ordre\u00a0: {amount}',
     to: 'À',
     account: 'Compte',
     bank: 'Banque',

@@ -54,6 +54,7 @@ export const internationalTransfer: typeof reference = {
     label: 'Распоряжение о переводе',
     noAmount: 'Сумма не указана',
     from: 'Со счёта',
+    afterwards: 'После списания доступно {amount}',
     to: 'Кому',
     account: 'Счёт',
     bank: 'Банк',

@@ -1,6 +1,6 @@
 import { goesBySepa } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import type { Money } from '@bank/money';
+import { compare, subtract, type Money } from '@bank/money';
 import type { ReactNode } from 'react';
 import type { Account } from '../../calls/client.ts';
 import { generalFees } from '../../content/general-fees.ts';
@@ -59,7 +59,12 @@ export function OrderPaper({ debtor, amount, draft, typed = {}, isSlip = false, 
         )}
       </p>
       <dl className={styles.lines}>
-        <Line term={words.from}>{debtor && `${debtor.currency}, ${debtor.number}`}</Line>
+        <Line term={words.from}>
+          {debtor && <span className={styles.sent}>{`${debtor.currency}, ${debtor.number}`}</span>}
+          {debtor && !isSlip && amount !== null && compare(amount, debtor.availableBalance) <= 0 && (
+            <small className={styles.typed}>{fill(words.afterwards, { amount: format.money(subtract(debtor.availableBalance, amount)) })}</small>
+          )}
+        </Line>
         <Line term={words.to}>
           {draft.creditorName && spelled(draft.creditorName, typed.creditorName)}
           {draft.creditorAddress && spelled(draft.creditorAddress, typed.creditorAddress)}
