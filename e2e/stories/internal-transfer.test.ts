@@ -3,7 +3,7 @@ import { fill } from '@bank/dictionaries';
 import { details } from '@bank/dictionaries/en/details';
 import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
 import { refusals } from '@bank/dictionaries/en/refusals';
-import { currencyCode, formatMoney, fromDecimalString, subtract, toDecimalString } from '@bank/money';
+import { currencyCode, formatAmount, formatMoney, fromDecimalString, subtract, toDecimalString } from '@bank/money';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerOf, logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
@@ -13,7 +13,7 @@ import { tableRows } from '../browser/table-rows.ts';
 import type { Visitor } from '../browser/visitor.ts';
 import { test } from '../story.ts';
 
-const { form, problems, quote } = internalTransfer;
+const { form, made, problems, quote } = internalTransfer;
 
 const address = '/personal-account/intra-transfer';
 const emptyForm = { from: '', to: '', amount: '', reference: '' };
@@ -47,6 +47,10 @@ async function added(token: string, account: WireAccount): Promise<string> {
 
 function written(amountText: string, currency: string): string {
   return formatMoney(fromDecimalString(amountText, currencyCode(currency)), 'en');
+}
+
+function printed(amountText: string, currency: string): string {
+  return formatAmount(fromDecimalString(amountText, currencyCode(currency)), 'en');
 }
 
 async function fillForm({ page }: Visitor, wish: { from: string; to: string; amount: string; reference: string }): Promise<void> {
@@ -147,6 +151,14 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     await submit(page).click();
     await seen(page.getByText(fill(internalTransfer.success, { amount: written('100.00', 'EUR') }), { exact: true }));
     expect(await typed(page)).toEqual(emptyForm);
+    // When the toast is gone it stands there still, and where the money is now.
+    await seen(page.getByRole('heading', { name: made.title, exact: true }));
+    const { accounts: accountsNow } = await readClientAtBank(token);
+    for (const { account_special_number: number, available_balance: left, currency_abbreviation: currency } of [debtor, creditor].map(
+      ({ id }) => accountsNow.find((account) => account.id === id)!,
+    )) {
+      await seen(page.getByText(fill(made.left, { number, amount: written(left, currency) }), { exact: true }));
+    }
 
     expect(await added(token, debtor)).toBe('-100.00');
     expect(await added(token, creditor)).toBe(quoted.counter_amount);
@@ -185,7 +197,7 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     await fillForm(visitor, wish);
     await submit(page).click();
     await seen(page.getByRole('alert').getByText(refusals.exceeds_available_balance, { exact: true }));
-    expect(await typed(page)).toEqual(wish);
+    expect(await typed(page)).toEqual({ ...wish, amount: printed(wish.amount, debtor!.currency_abbreviation) });
     expect(await added(token, debtor!)).toBe('0.00');
   });
 
@@ -204,7 +216,7 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     }, { times: 1 });
     await submit(page).click();
     await seen(page.getByRole('alert').getByText(internalTransfer.outcomeUnknown, { exact: true }));
-    expect(await typed(page)).toEqual(wish);
+    expect(await typed(page)).toEqual({ ...wish, amount: printed('4000', 'JPY') });
     expect(await added(token, debtor)).toBe('-4000');
     await submit(page).click();
     await sees(() => typed(page), emptyForm);

@@ -77,7 +77,7 @@ describe.concurrent('the session of a client', () => {
     await sees(async () => new URL(page.url()).pathname, `/personal-account/${address}`);
     await seen(reference);
     await sees(() => reference.inputValue(), 'Ostend Harbour Works');
-    if (address === 'intra-transfer') expect(await page.getByLabel(internalTransfer.form.amount, { exact: true }).inputValue()).toBe('7');
+    if (address === 'intra-transfer') expect(await page.getByLabel(internalTransfer.form.amount, { exact: true }).inputValue()).toBe('7.00');
   });
 });
 

@@ -11,6 +11,7 @@ export const internalTransfer = {
     chooseFromFirst: 'Choose the account above first',
     account: '{currency}, {number}, {balance}',
     available: 'Available: {amount}',
+    moreThanAvailable: 'This is more than is available on the account.',
     submit: 'Transfer',
   },
   quote: {
@@ -37,6 +38,13 @@ export const internalTransfer = {
   outcomeUnknown:
     'No answer came, so we cannot say whether the transfer was made. Press the button again without changing the form: it will be made once only.',
   success: 'Transfer made: {amount}',
+  /** What stands there when the toast is gone. */
+  made: {
+    title: 'Transfer made',
+    summary: '{amount} from {from} to {to}',
+    left: 'Available on {number} now: {amount}',
+    statement: 'See it in the statement',
+  },
   needTwoTitle: 'One account is not enough',
   needTwoText: 'An internal transfer moves money between two accounts of yours. Your account manager opens further ones.',
 };

@@ -12,6 +12,7 @@ export const internalTransfer: typeof reference = {
     chooseFromFirst: 'Elija antes la cuenta de origen',
     account: '{currency}, {number}, {balance}',
     available: 'Disponible: {amount}',
+    moreThanAvailable: 'Es más de lo disponible en la cuenta.',
     submit: 'Traspasar',
   },
   quote: {
@@ -38,6 +39,12 @@ export const internalTransfer: typeof reference = {
   outcomeUnknown:
     'No ha llegado respuesta, por lo que no sabemos si el traspaso se ha realizado. Pulse de nuevo el botón sin cambiar el formulario: se realizará una sola vez.',
   success: 'Traspaso realizado: {amount}',
+  made: {
+    title: 'Traspaso realizado',
+    summary: '{amount} de {from} a {to}',
+    left: 'Disponible ahora en {number}: {amount}',
+    statement: 'Verlo en el extracto',
+  },
   needTwoTitle: 'Una cuenta no basta',
   needTwoText: 'El traspaso interno mueve dinero entre dos cuentas suyas. Su gestor puede abrirle más.',
 };

@@ -12,6 +12,7 @@ export const internalTransfer: typeof reference = {
     chooseFromFirst: 'Choisissez d’abord le compte à débiter',
     account: '{currency}, {number}, {balance}',
     available: 'Disponible : {amount}',
+    moreThanAvailable: 'C’est plus que le solde disponible du compte.',
     submit: 'Virer',
   },
   quote: {
@@ -38,6 +39,12 @@ export const internalTransfer: typeof reference = {
   outcomeUnknown:
     'Aucune réponse n’est arrivée ; nous ne savons pas si le virement a été effectué. Appuyez de nouveau sans rien changer : il ne sera effectué qu’une fois.',
   success: 'Virement effectué : {amount}',
+  made: {
+    title: 'Virement effectué',
+    summary: '{amount} de {from} à {to}',
+    left: 'Disponible à présent sur {number}\u00a0: {amount}',
+    statement: 'Le voir sur le relevé',
+  },
   needTwoTitle: 'Un seul compte ne suffit pas',
   needTwoText: 'Un virement interne passe entre deux de vos comptes. Votre chargé de compte peut en ouvrir d’autres.',
 };

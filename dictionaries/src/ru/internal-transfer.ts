@@ -12,6 +12,7 @@ export const internalTransfer: typeof reference = {
     chooseFromFirst: 'Сначала выберите счёт списания',
     account: '{currency}, {number}, {balance}',
     available: 'Доступно: {amount}',
+    moreThanAvailable: 'Это больше, чем доступно на счёте.',
     submit: 'Перевести',
   },
   quote: {
@@ -38,6 +39,12 @@ export const internalTransfer: typeof reference = {
   outcomeUnknown:
     'Ответ не пришёл, поэтому мы не знаем, выполнен ли перевод. Нажмите кнопку ещё раз, ничего не меняя: перевод пройдёт только один раз.',
   success: 'Перевод выполнен: {amount}',
+  made: {
+    title: 'Перевод выполнен',
+    summary: '{amount} со счёта {from} на счёт {to}',
+    left: 'На счёте {number} теперь доступно: {amount}',
+    statement: 'Посмотреть в выписке',
+  },
   needTwoTitle: 'Одного счёта недостаточно',
   needTwoText: 'Внутренний перевод идёт между двумя вашими счетами. Новые счета открывает ваш менеджер.',
 };

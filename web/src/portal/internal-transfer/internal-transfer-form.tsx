@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
 import { tidyAmount } from '../typed-amount.ts';
 import styles from './internal-transfer-form.module.css';
+import { MadeTransferNews } from './made-transfer-news.tsx';
 import { QuoteNote } from './quote-note.tsx';
 import { creditorAccounts, transferFields, withDebtorAccount, type TransferField } from './transfer-form.ts';
 import { useTransferForm } from './use-transfer-form.ts';
@@ -30,7 +31,7 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
   const text = useText('internal-transfer');
   const language = useLanguage();
   const format = useFormat();
-  const { form, change, debtor, quote, problems, attempt, isOutcomeOpen, isSending, submit, draft, again } =
+  const { form, change, debtor, quote, isTooMuch, problems, attempt, isOutcomeOpen, isSending, made, isUpToDate, submit, draft, again } =
     useTransferForm(client);
 
   const optionOf = (account: Account) => ({
@@ -56,6 +57,7 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
         void submit();
       }}
     >
+      {made && <MadeTransferNews made={made} accounts={accounts} isUpToDate={isUpToDate} />}
       <div className={styles.news}>
         <DraftNotice draft={draft} again={again} />
       </div>
@@ -63,11 +65,6 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
         <div className={styles.full}>
           <ErrorSummary title={problems.title} entries={entries} attempt={attempt} />
         </div>
-      )}
-      {isOutcomeOpen && (
-        <Alert tone="error" className={styles.full}>
-          {text.outcomeUnknown}
-        </Alert>
       )}
       <Field
         className={styles.full}
@@ -97,12 +94,18 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
           onChange={(creditorAccountId) => change({ ...form, creditorAccountId })}
         />
       </Field>
-      <Field id={fieldIds.amount} label={text.form.amount} error={problems?.fields.amount}>
+      <Field
+        id={fieldIds.amount}
+        label={text.form.amount}
+        hint={isTooMuch && <span className={styles.doubt}>{text.form.moreThanAvailable}</span>}
+        error={problems?.fields.amount}
+      >
         <TextInput
           value={form.amount}
           onChange={(typed) => change({ ...form, amount: typed })}
           onBlur={() => {
-            const tidy = debtor ? tidyAmount(form.amount, language, debtor.currency) : form.amount;
+            // An order without an answer stays as it went out, to the letter.
+            const tidy = debtor && !isOutcomeOpen ? tidyAmount(form.amount, language, debtor.currency) : form.amount;
             if (tidy !== form.amount) change({ ...form, amount: tidy });
           }}
           suffix={debtor?.currency}
@@ -119,6 +122,12 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
         />
       </Field>
       <QuoteNote state={quote} />
+      {/* Beside the button that it speaks of: above the fields it would be out of sight on a telephone. */}
+      {isOutcomeOpen && (
+        <Alert tone="error" className={styles.full}>
+          {text.outcomeUnknown}
+        </Alert>
+      )}
       <div className={styles.full}>
         <Button type="submit" hasKite isBusy={isSending}>
           {text.form.submit}

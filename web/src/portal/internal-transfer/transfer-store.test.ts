@@ -20,7 +20,7 @@ beforeEach(() => {
 
 test('a booked transfer empties the form', async () => {
   expect(await store.send(content)).toEqual({ kind: 'booked' });
-  expect(store.read()).toEqual({ form: emptyTransferForm, isSending: false, isOutcomeOpen: false });
+  expect(store.read()).toEqual({ form: emptyTransferForm, isSending: false, isOutcomeOpen: false, made: content });
 });
 
 test('a double click sends once, and nothing is typed over while it is under way', async () => {
@@ -48,7 +48,7 @@ test.each([
 test('a refused transfer keeps what was typed, and the next one is a new order', async () => {
   send.mockResolvedValueOnce(failed({ kind: 'refused', reason: 'exceeds_available_balance', message: '' }));
   await store.send(content);
-  expect(store.read()).toEqual({ form, isSending: false, isOutcomeOpen: false });
+  expect(store.read()).toEqual({ form, isSending: false, isOutcomeOpen: false, made: null });
   await store.send(content);
   expect(sentIds()).toEqual(['id-1', 'id-2']);
 });

@@ -12,6 +12,8 @@ export interface TransferState {
   readonly isSending: boolean;
   /** No answer came: nobody knows whether the bank has booked. */
   readonly isOutcomeOpen: boolean;
+  /** The last transfer that the bank booked, until the next one is sent. */
+  readonly made: TransferContent | null;
 }
 
 export type SendResult =
@@ -43,7 +45,7 @@ export interface TransferStoreWays {
 export function createTransferStore({ send, createId }: TransferStoreWays): TransferStore {
   const listeners = new Set<() => void>();
   const open = openOrder<TransferContent>(createId);
-  let state: TransferState = { form: emptyTransferForm, isSending: false, isOutcomeOpen: false };
+  let state: TransferState = { form: emptyTransferForm, isSending: false, isOutcomeOpen: false, made: null };
 
   function become(next: Partial<TransferState>): void {
     state = { ...state, ...next };
@@ -61,12 +63,12 @@ export function createTransferStore({ send, createId }: TransferStoreWays): Tran
     },
     send: async (content) => {
       if (state.isSending) return null;
-      become({ isSending: true });
+      become({ isSending: true, made: null });
       const order = open.orderFor(content);
       const outcome = await send(order);
       open.learn(order, outcome);
       if (outcome.ok) {
-        become({ form: emptyTransferForm, isSending: false, isOutcomeOpen: false });
+        become({ form: emptyTransferForm, isSending: false, isOutcomeOpen: false, made: content });
         return { kind: 'booked' };
       }
       const isUnknown = isOutcomeUnknown(outcome.failure);

@@ -1,5 +1,5 @@
 import { fill } from '@bank/dictionaries';
-import { fromDecimalString } from '@bank/money';
+import { compare, fromDecimalString } from '@bank/money';
 import { useState, useSyncExternalStore } from 'react';
 import type { Account, Client } from '../../calls/client.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
@@ -16,6 +16,7 @@ import { transferOf } from './client-transfer.ts';
 import { formOfPayment } from './filled-from.ts';
 import { emptyTransferForm, fieldOfWire, missingFields, transferFields, type TransferForm } from './transfer-form.ts';
 import { amountProblems, missingProblems, problemsAfter, refusedProblems, type TransferProblems } from './transfer-problems.ts';
+import type { TransferContent } from './transfer-store.ts';
 import { useQuote, type QuoteState } from './use-quote.ts';
 
 export interface FilledTransfer {
@@ -24,12 +25,17 @@ export interface FilledTransfer {
   /** The account to debit, once it is chosen. */
   readonly debtor: Account | undefined;
   readonly quote: QuoteState;
+  /** More than the account to debit has. The bank decides; here it is said early. */
+  readonly isTooMuch: boolean;
   readonly problems: TransferProblems | null;
   /** Counts the failed submits. */
   readonly attempt: number;
   /** No answer came: nobody knows whether the bank has booked. */
   readonly isOutcomeOpen: boolean;
   readonly isSending: boolean;
+  /** The last transfer that the bank booked; `isUpToDate` once the accounts were read since. */
+  readonly made: TransferContent | null;
+  readonly isUpToDate: boolean;
   readonly submit: () => Promise<void>;
   readonly draft: KeptDraft;
   readonly again: AgainState;
@@ -43,16 +49,18 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
   const format = useFormat();
   const { refreshClient } = useSession();
   const store = transferOf(clientId);
-  const { form, isSending, isOutcomeOpen } = useSyncExternalStore(store.watch, store.read, store.read);
+  const { form, isSending, isOutcomeOpen, made } = useSyncExternalStore(store.watch, store.read, store.read);
   const [problems, setProblems] = useState<TransferProblems | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [isUpToDate, setUpToDate] = useState(true);
 
   const debtor = accounts.find(({ id }) => id === form.debtorAccountId);
   const creditor = accounts.find(({ id }) => id === form.creditorAccountId);
   const amount = debtor && form.amount.trim() !== '' ? readAmount(form.amount, language, debtor.currency) : null;
+  const isTooMuch = debtor !== undefined && amount?.ok === true && compare(fromDecimalString(amount.amount, debtor.currency), debtor.availableBalance) > 0;
   const isConversion = debtor !== undefined && creditor !== undefined && debtor.currency !== creditor.currency;
   const quote = useQuote(
-    isConversion && amount?.ok ? { debtorAccountId: debtor.id, creditorAccountId: creditor.id, amount: amount.amount } : null,
+    isConversion && amount?.ok && !isTooMuch ? { debtorAccountId: debtor.id, creditorAccountId: creditor.id, amount: amount.amount } : null,
   );
 
   const again = useAgain((payment) => change(formOfPayment(payment, accounts, language)));
@@ -89,6 +97,7 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
   }
 
   async function order(from: Account, decimal: string): Promise<void> {
+    setUpToDate(false);
     const result = await store.send({
       debtorAccountId: from.id,
       creditorAccountId: form.creditorAccountId,
@@ -99,12 +108,12 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
     setProblems(null);
     if (result.kind === 'booked') {
       showToast(fill(text.success, { amount: format.money(fromDecimalString(decimal, from.currency)) }));
-      await refreshClient();
+      setUpToDate(await refreshClient());
     } else if (result.kind === 'refused') {
       const field = result.failure.kind === 'refused' ? fieldOfWire(result.failure.field) : undefined;
       fail(refusedProblems(failureText(result.failure), field, text));
     }
   }
 
-  return { form, change, debtor, quote, problems, attempt, isOutcomeOpen, isSending, submit, draft, again };
+  return { form, change, debtor, quote, isTooMuch, problems, attempt, isOutcomeOpen, isSending, made, isUpToDate, submit, draft, again };
 }
