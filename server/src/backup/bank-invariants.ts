@@ -42,6 +42,13 @@ export const bankInvariants: readonly Invariant[] = [
       )`,
   },
   {
+    // A statement by status is read in the order in which payments were made.
+    name: 'every payment was made when its entry was booked',
+    broken: sql`
+      select y.transfer_number as subject, 'made ' || y.created_at || ', booked ' || e.booked_at as detail
+      from payments y join journal_entries e on e.id = y.journal_entry_id where e.booked_at <> y.created_at`,
+  },
+  {
     name: 'every payment and every kept order is that of a client who exists',
     broken: sql`
       select y.transfer_number as subject, 'ordered by ' || y.ordered_by as detail

@@ -34,6 +34,8 @@ const tampering: readonly (readonly [invariant: string, statement: string])[] = 
     `delete from payments where id = (select id from payments where type = 'fee' limit 1)`],
   ['every payment moved its amount on an account of a client',
     `update payments set amount_minor = amount_minor + 1 where id = (select id from payments where type = 'card' limit 1)`],
+  ['every payment was made when its entry was booked',
+    `update payments set created_at = created_at + interval '1 second' where id = (select id from payments where type = 'sepa' limit 1)`],
   ['every payment and every kept order is that of a client who exists',
     `update payments set ordered_by = gen_random_uuid() where id = (select id from payments where type = 'swift' limit 1)`],
   ['every conversion credited its counter amount',

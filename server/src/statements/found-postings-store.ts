@@ -17,6 +17,8 @@ interface Wanted {
   readonly further?: Sql;
   /** The same for `folio`: what no posting of it can meet keeps it closed. */
   readonly furtherFolios?: Sql;
+  /** The same for `payment`, which was made when its entry was booked. */
+  readonly furtherPayments?: Sql;
   /** Along the account, the oldest or the newest first; its time and its sequence go together. Without it: in no order. */
   readonly order?: 'asc' | 'desc';
   /** The index that the order is read by where no folio helps: `sequence` where `further` bounds that. Default `time`. */
@@ -30,15 +32,30 @@ interface Wanted {
  *
  * Three ways lead there. Without types, words and amounts, postings are read along the account's time. With them, an account's
  * folios are asked first and only those are read that may hold what is looked for, with the postings after the last folio.
- * Where only payments are meant that are not simply completed, of which there are few, those are read first.
+ * Where only payments are meant that are not simply completed, of which there are few, those are read first: of one status in its order and
+ * no further than the limit, of several all of them.
  */
 export function foundPostings(filter: StatementFilter, wanted: Wanted): Sql {
-  const { types, statuses, words, amounts } = filter;
+  const { statuses, ...beside } = filter;
+  const { types, words, amounts } = beside;
   const further = sql`${inPeriod(filter)} ${amounts === undefined ? nothing : inRange(amounts)} ${wanted.further ?? nothing}`;
   const direction = sql.raw(wanted.order ?? 'asc');
   const bySequence = orderOf(wanted, sql`postings.account_sequence`);
   const inOrder = wanted.along === 'sequence' ? bySequence : orderOf(wanted, sql`postings.booked_at`, sql`postings.account_sequence`);
   if (statuses !== undefined && !statuses.includes('completed')) {
+    if (statuses.length === 1 && wanted.order !== undefined && wanted.along !== 'sequence') {
+      return sql`(
+        select postings.* from payments payment
+        cross join lateral (
+          select postings.* from postings
+          where postings.entry_id = payment.journal_entry_id and postings.account_id = account.ledger_account_id ${further}
+          offset 0
+        ) postings
+        where payment.ordered_by = ${filter.clientId} and payment.status <> 'completed' and payment.status = ${statuses[0]} ${ofPayment(beside)}
+          ${inPeriod(filter, sql`payment.created_at`)} ${wanted.furtherPayments ?? nothing}
+        ${orderOf(wanted, sql`payment.created_at`, sql`postings.account_sequence`)}
+      )`;
+    }
     return sql`(
       with few as materialized (
         select payment.journal_entry_id from payments payment
@@ -138,10 +155,10 @@ export function addedUp(filter: StatementFilter): Sql {
 const lastOfFolios = sql`coalesce(
   (select max(last.last_sequence) from account_folios last where last.account_id = account.ledger_account_id), 0)`;
 
-/** The booking days of a filter, as conditions on `postings`. */
-function inPeriod({ fromDay, toDay }: StatementFilter): Sql {
-  return sql`${fromDay === undefined ? nothing : sql`and postings.booked_at >= ${startOf(fromDay)}`}
-    ${toDay === undefined ? nothing : sql`and postings.booked_at < ${endOf(toDay)}`}`;
+/** The booking days of a filter, as conditions on a moment. */
+function inPeriod({ fromDay, toDay }: StatementFilter, moment = sql`postings.booked_at`): Sql {
+  return sql`${fromDay === undefined ? nothing : sql`and ${moment} >= ${startOf(fromDay)}`}
+    ${toDay === undefined ? nothing : sql`and ${moment} < ${endOf(toDay)}`}`;
 }
 
 /** The first moment of a day in UTC, and the first after it. */

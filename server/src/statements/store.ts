@@ -33,7 +33,7 @@ export async function readEntries(database: Database, part: Omit<StatementPart, 
   return rows;
 }
 
-/** A stretch as conditions on postings and folios. */
+/** A stretch as conditions on postings, folios and payments. */
 function within({ after, until }: Stretch, isOldestFirst: boolean) {
   const further = sql.raw(isOldestFirst ? '>' : '<');
   const ofFolio = (moment: Date, isBeginning: boolean) =>
@@ -43,6 +43,8 @@ function within({ after, until }: Stretch, isOldestFirst: boolean) {
       and (postings.booked_at, postings.account_id, postings.account_sequence)
         ${further} (${after.bookedAt}, ${after.ledgerAccountId}::uuid, ${after.accountSequence}::bigint)`}
       ${until === undefined ? sql`` : sql`and postings.booked_at ${sql.raw(isOldestFirst ? '<=' : '>=')} ${until}`}`,
+    furtherPayments: sql`${after === undefined ? sql`` : sql`and payment.created_at ${further}= ${after.bookedAt}`}
+      ${until === undefined ? sql`` : sql`and payment.created_at ${sql.raw(isOldestFirst ? '<=' : '>=')} ${until}`}`,
     furtherFolios: sql`${after === undefined ? sql`` : ofFolio(after.bookedAt, true)} ${until === undefined ? sql`` : ofFolio(until, false)}`,
   };
 }
