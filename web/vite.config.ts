@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -9,7 +10,7 @@ import { defineConfig, type Plugin } from 'vite';
 const houseFiles = new RegExp(
   [
     String.raw`web/src/ui/(?:address|link|class-names|visually-hidden|plate|neatline|kite|button|button-link|button-look|when-near|symbol)\.`,
-    String.raw`web/src/shell/(?!main\.|menu|footer-content|gate/)`,
+    String.raw`web/src/shell/(?!main\.|menu|footer-content|slim-footer|microtext|rights-line|gate/)`,
     String.raw`engraving/src/marks/symbol`,
     String.raw`web/src/content/(?:brand|claims)\.`,
     String.raw`web/src/site/(?:note-banner|tide-film|tide-poster|use-film|film-rules|use-media)\.`,
@@ -33,10 +34,26 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
 
+const filesOfStyles = new Map<string, string>();
+
+/**
+ * What a class of a CSS Module is called in the page: `fee-table_row`. Unlike a hash it can be read, stays what it is when the file changes, and
+ * weighs next to nothing; so no two files may have one name.
+ */
+function nameClass(name: string, file: string): string {
+  const path = file.replace(/\?.*$/, '');
+  const module = basename(path, '.module.css');
+  const other = filesOfStyles.get(module);
+  if (other !== undefined && other !== path) throw new Error(`${path} and ${other} have one name, so their classes would be mixed`);
+  filesOfStyles.set(module, path);
+  return `${module}_${name}`;
+}
+
 /** Settings that the development server, the browser's build and the build for prerendering share. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), plainImports],
+  css: { modules: { generateScopedName: nameClass } },
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   build: {
     manifest: true,

@@ -7,7 +7,7 @@ export const claims = {
   operatingSince: '2001',
   internationalClients: `10${noBreakSpace}000`,
   forexClients: `1${noBreakSpace}500+`,
-  officeHours: '8:30–17:00',
+  officeHours: `8:30${wordJoiner}–${wordJoiner}17:00`,
   /** Personal account verification, at most. */
   verificationHours: '24',
   /** Urgent account opening, in full working days after all documents are submitted. */

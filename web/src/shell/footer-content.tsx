@@ -2,12 +2,13 @@ import { fill } from '@bank/dictionaries';
 import { Fragment } from 'react';
 import { brand } from '../content/brand.ts';
 import { claims } from '../content/claims.ts';
+import { messengers } from '../content/contacts.ts';
 import { useText } from '../dictionaries/use-text.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import type { PageName } from '../navigation/page-name.ts';
 import { classNames } from '../ui/class-names.ts';
 import { tideLineHours } from './constants.ts';
-import styles from './footer.module.css';
+import styles from './footer-content.module.css';
 import { Logo } from './logo.tsx';
 import { Microtext } from './microtext.tsx';
 import { useRightsLine } from './rights-line.ts';
@@ -56,7 +57,7 @@ export function FooterContent() {
             <ul>
               {links(talkPages)}
               <li>
-                {brand.messengers.map(({ name, address }, position) => (
+                {messengers.map(({ name, address }, position) => (
                   <Fragment key={name}>
                     {position > 0 && ', '}
                     <a href={address} rel="noreferrer">

@@ -1,6 +1,6 @@
 import type { DictionaryName } from '@bank/dictionaries';
 import type { ComponentType } from 'react';
-import { pageNames, type PageName } from '../navigation/page-name.ts';
+import type { PageName } from '../navigation/page-name.ts';
 
 /** What is needed to show a page. Its file is `<name>/<name>-page.tsx`: the build finds the chunks to preload by it. */
 export interface Page {
@@ -156,6 +156,8 @@ export const routes: Readonly<Record<PageName, Route>> = {
   },
 };
 
+const routedNames = Object.keys(routes) as readonly PageName[];
+
 /** Pages without an address of their own. */
 export const unroutedPages = {
   'not-found': {
@@ -184,7 +186,7 @@ export type Destination =
  * right address.
  */
 export function destinationOf(pathname: string): Destination {
-  const name = pageNames.find((candidate) => routes[candidate].address === pathname);
+  const name = routedNames.find((candidate) => routes[candidate].address === pathname);
   if (name !== undefined) {
     const { leadsTo, page } = routes[name];
     if (leadsTo !== undefined && routes[leadsTo].page !== undefined) {
@@ -193,7 +195,7 @@ export function destinationOf(pathname: string): Destination {
     return page === undefined ? { kind: 'nowhere' } : { kind: 'page', name };
   }
   const plain = plainAddress(pathname);
-  const meant = pageNames.find((candidate) => plainAddress(routes[candidate].address) === plain);
+  const meant = routedNames.find((candidate) => plainAddress(routes[candidate].address) === plain);
   return meant === undefined ? { kind: 'nowhere' } : { kind: 'redirect', address: routes[meant].address };
 }
 

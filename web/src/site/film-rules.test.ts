@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filmOf, filmSources, isHandOverDue, isSecondReelDue, type FilmConditions } from './film-rules.ts';
+import { filmOf, type FilmConditions } from './film-rules.ts';
 
 const welcome: FilmConditions = { isPageLoaded: true, isMotionReduced: false, savesData: false, isDark: false };
 
@@ -15,27 +15,5 @@ describe('the film', () => {
     ['where data are to be saved', { savesData: true }],
   ])('is not fetched %s', (_, conditions) => {
     expect(filmOf({ ...welcome, ...conditions })).toBeNull();
-  });
-
-  test('is offered as AV1 first', () => {
-    expect(filmSources('dark').map(({ src }) => src)).toEqual(['/media/tide-dark.webm', '/media/tide-dark.mp4']);
-    expect(filmSources('dark')[0]?.type).toContain('av01');
-  });
-});
-
-describe('the two reels', () => {
-  test('the second is threaded in the second half', () => {
-    expect(isSecondReelDue({ currentTime: 5.9, duration: 12 })).toBe(false);
-    expect(isSecondReelDue({ currentTime: 6.1, duration: 12 })).toBe(true);
-  });
-
-  test('change over three tenths of a second before the end', () => {
-    expect(isHandOverDue({ currentTime: 11.5, duration: 12 })).toBe(false);
-    expect(isHandOverDue({ currentTime: 11.6, duration: 12 })).toBe(true);
-  });
-
-  test('wait while the length of the film is unknown', () => {
-    expect(isSecondReelDue({ currentTime: 0, duration: Number.NaN })).toBe(false);
-    expect(isHandOverDue({ currentTime: 0, duration: Number.NaN })).toBe(false);
   });
 });

@@ -1,8 +1,9 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useText } from '../dictionaries/use-text.ts';
 import { classNames } from '../ui/class-names.ts';
-import { filmSources, posterOf, type FilmTheme } from './film-rules.ts';
-import styles from './tide-film.module.css';
+import type { FilmTheme } from './film-rules.ts';
+import { filmSources, posterOf } from './reel-rules.ts';
+import styles from './tide-reels.module.css';
 import { useCrossFade } from './use-cross-fade.ts';
 
 interface TideReelsProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { crossFadeMs, isHandOverDue, isSecondReelDue } from './film-rules.ts';
+import { crossFadeMs, isHandOverDue, isSecondReelDue } from './reel-rules.ts';
 
 type Reel = RefObject<HTMLVideoElement | null>;
 

@@ -1,19 +1,20 @@
 import { brand } from '../../content/brand.ts';
 import { claims } from '../../content/claims.ts';
+import { offices } from '../../content/contacts.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import styles from './offices.module.css';
 
 /** Where the bank is, and when somebody is there. */
 export function Offices() {
-  const { offices } = useText('contact');
+  const { offices: words } = useText('contact');
   const language = useLanguage();
   return (
     <div className={styles.offices}>
-      {brand.offices.map(({ name, address, phone }) => (
+      {offices.map(({ name, address, phone }) => (
         <section key={name} className={styles.office} data-late="" aria-labelledby={`office-${name}`}>
           <h2 id={`office-${name}`} className={styles.title}>
-            {offices[name]}
+            {words[name]}
           </h2>
           <address className={styles.address}>
             {address[language].map((line) => (
@@ -32,10 +33,10 @@ export function Offices() {
       ))}
       <section className={styles.office} data-late="" aria-labelledby="office-hours">
         <h2 id="office-hours" className={styles.title}>
-          {offices.hours}
+          {words.hours}
         </h2>
         <p className={styles.hours}>{claims.officeHours}</p>
-        <p className={styles.days}>{offices.days}</p>
+        <p className={styles.days}>{words.days}</p>
       </section>
     </div>
   );
