@@ -1,5 +1,7 @@
 import { calls } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
 import { details } from '@bank/dictionaries/en/details';
+import { portal } from '@bank/dictionaries/en/portal';
 import { details as russianDetails } from '@bank/dictionaries/ru/details';
 import { currencyCode, formatAmount, formatMoney, fromDecimalString, fromRateString, totalWorth, dollarValueOfOne } from '@bank/money';
 import type { Locator, Page } from 'playwright-core';
@@ -8,7 +10,7 @@ import { answerOf, logInAtBank, readClientAtBank } from '../bank/ask-bank.ts';
 import { personalClient } from '../bank/clients.ts';
 import { overflowAt } from '../browser/overflow.ts';
 import { reach } from '../browser/reach.ts';
-import { arrivesAt, seen, sees } from '../browser/see.ts';
+import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
 import { tableRows } from '../browser/table-rows.ts';
 import { test } from '../story.ts';
 
@@ -142,6 +144,19 @@ describe.concurrent('where a client stands at a glance', () => {
         return Math.abs(column!.x + column!.width - 9 - (line!.x + line!.width)) < 2 && Math.abs(column!.x + 9 - line!.x) < 2;
       }, true);
     }
+  });
+
+  test('on paper greets nobody, and says whose it is and of when', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
+    await open('/personal-account/details');
+    await seen(region(page, details.accounts.title));
+    await gone(page.getByRole('heading', { name: details.title, exact: true }));
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await seen(page.getByRole('heading', { name: details.title, exact: true }));
+    await seen(page.getByText(fill(portal.printedOn, { time: '' }).trim()));
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await gone(page.getByRole('heading', { name: details.title, exact: true }));
   });
 
   test('in Russian nothing runs out of a telephone of 320 pixels', async ({ openVisitor }) => {

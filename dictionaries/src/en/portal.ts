@@ -16,6 +16,7 @@ export const portal = {
   },
   restoring: 'Opening your account',
   unanswered: 'The bank cannot be reached. It is asked again every few seconds; you need do nothing.',
+  printedOn: 'Printed on {time}',
   invitation: {
     title: 'Your account is behind the login',
     text: 'Nothing is shown here until you log in.',

@@ -99,7 +99,8 @@ export const statement = {
     actions: 'Actions',
     findOthers: 'All entries with {name}',
   },
-  print: { printedOn: 'Printed on {time}', part: 'The first {count} of {total} entries' },
+  /** On paper, where not all of them are. */
+  printedPart: 'The first {count} of {total} entries',
   table: {
     caption: 'Entries in {currency}',
     date: 'Date',

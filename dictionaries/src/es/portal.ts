@@ -15,6 +15,7 @@ export const portal: typeof reference = {
   },
   restoring: 'Abriendo su cuenta',
   unanswered: 'No se puede contactar con el banco. Se vuelve a intentar cada pocos segundos; no tiene que hacer nada.',
+  printedOn: 'Impreso el {time}',
   invitation: {
     title: 'Su cuenta se abre al acceder',
     text: 'Aquí no se muestra nada hasta que usted acceda.',

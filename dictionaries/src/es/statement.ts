@@ -98,7 +98,7 @@ export const statement: typeof reference = {
     actions: 'Acciones',
     findOthers: 'Todos los apuntes con {name}',
   },
-  print: { printedOn: 'Impreso el {time}', part: 'Los primeros {count} apuntes de {total}' },
+  printedPart: 'Los primeros {count} apuntes de {total}',
   table: {
     caption: 'Apuntes en {currency}',
     date: 'Fecha',

@@ -15,6 +15,7 @@ export const portal: typeof reference = {
   },
   restoring: 'Ouverture de votre espace',
   unanswered: 'La banque est injoignable. Elle est interrogée de nouveau toutes les quelques secondes\u00a0; vous n’avez rien à faire.',
+  printedOn: 'Imprimé le {time}',
   invitation: {
     title: 'Votre espace s’ouvre après connexion',
     text: 'Rien n’est affiché ici tant que vous n’êtes pas connecté.',

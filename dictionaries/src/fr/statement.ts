@@ -98,7 +98,7 @@ export const statement: typeof reference = {
     actions: 'Que faire de ce paiement',
     findOthers: 'Toutes les écritures avec {name}',
   },
-  print: { printedOn: 'Imprimé le {time}', part: 'Les {count} premières écritures sur {total}' },
+  printedPart: 'Les {count} premières écritures sur {total}',
   table: {
     caption: 'Écritures en {currency}',
     date: 'Date',

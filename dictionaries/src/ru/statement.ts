@@ -98,7 +98,7 @@ export const statement: typeof reference = {
     actions: 'Действия',
     findOthers: 'Все операции: {name}',
   },
-  print: { printedOn: 'Напечатано {time}', part: 'Первые операции: {count} из {total}' },
+  printedPart: 'Первые операции: {count} из {total}',
   table: {
     caption: 'Операции в {currency}',
     date: 'Дата',

@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { IdleWarning } from './idle-warning.tsx';
+import { Letterhead } from './letterhead.tsx';
 import { LoginInvitation } from './login-invitation.tsx';
 import styles from './portal-frame.module.css';
 
@@ -58,6 +59,7 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
 
   return (
     <div className={styles.portal}>
+      <Letterhead />
       <div className={styles.bar}>
         <h1 className={styles.title}>{title(client)}</h1>
         {security !== undefined && page !== 'security' && (client !== null || session.stage === 'restoring') && (

@@ -1,6 +1,7 @@
 import { fill } from '@bank/dictionaries';
 import type { Client } from '../../calls/client.ts';
 import { useText } from '../../dictionaries/use-text.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
 import { greetingAt } from '../greeting.ts';
 import { PortalFrame } from '../portal-frame.tsx';
 import { AccountsTable } from './accounts-table.tsx';
@@ -16,11 +17,13 @@ import { useExchangeRates } from './use-exchange-rates.ts';
 export function DetailsPage() {
   const text = useText('details');
   const { greetings } = useText('portal');
+  // A paper greets nobody.
+  const isPrinting = usePrinting() !== null;
   return (
     <PortalFrame
       page="details"
       title={(client) =>
-        client === null ? text.title : fill(greetings[greetingAt(new Date().getHours())], { name: client.firstName })
+        client === null || isPrinting ? text.title : fill(greetings[greetingAt(new Date().getHours())], { name: client.firstName })
       }
     >
       {(client) => <Details client={client} />}

@@ -15,18 +15,16 @@ export interface PrintNoteProps {
   readonly rowCount: number;
 }
 
-/** What a sheet of paper has to say of itself: which entries, how many of them, and when it was printed. */
+/** What a sheet of paper has to say of itself: which entries, and how many of them. */
 export function PrintNote({ choice, filters, total, rowCount }: PrintNoteProps) {
   const text = useText('statement');
   const format = useFormat();
-  const printedAt = usePrinting();
-  if (printedAt === null) return null;
+  if (usePrinting() === null) return null;
   const lines = [
     [format.currencyName(choice.currency), ...filters.map(({ name }) => name)].join(' · '),
     ...(total !== null && total.count > rowCount
-      ? [fill(text.print.part, { count: format.count(rowCount), total: format.count(total.count) })]
+      ? [fill(text.printedPart, { count: format.count(rowCount), total: format.count(total.count) })]
       : []),
-    fill(text.print.printedOn, { time: format.dateTime(printedAt.toISOString()) }),
   ];
   return (
     <div className={styles.note} aria-hidden="true">

@@ -44,7 +44,7 @@ export function TakeAway({ shown }: { readonly shown: ShownEntries }) {
             </Button>
           </div>
           {download.stage === 'failed' && (
-            <Alert tone="error">
+            <Alert tone="error" className={styles.failure}>
               <p>{text.failed}</p>
               <p>{failureText(download.failure)}</p>
             </Alert>
