@@ -47,6 +47,6 @@ const ofConfirmations: readonly RefusalName[] = [
 ];
 
 /** Whether the code was refused: the order itself was not looked at. */
-export function isConfirmationRefused(failure: Failure): boolean {
+function isConfirmationRefused(failure: Failure): boolean {
   return failure.kind === 'refused' && ofConfirmations.includes(failure.reason);
 }

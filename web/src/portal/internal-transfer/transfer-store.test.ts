@@ -41,6 +41,7 @@ test.each([
   expect(store.read()).toMatchObject({ form, isOutcomeOpen: true });
   send.mockResolvedValueOnce(failed(unheard));
   expect(await store.send(content)).toMatchObject({ kind: 'refused' });
+  expect(store.read()).toMatchObject({ form, isOutcomeOpen: true });
   await store.send(content);
   expect(sentIds()).toEqual(['id-1', 'id-1', 'id-1']);
 });

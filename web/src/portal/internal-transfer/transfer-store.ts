@@ -1,6 +1,6 @@
 import type { Failure, Outcome } from '../../calls/outcome.ts';
 import type { InternalTransferOrder } from '../../calls/order-internal-transfer.ts';
-import { isOutcomeUnknown } from '../instruction.ts';
+import { isOutcomeUnknown, isUnheard } from '../instruction.ts';
 import { openOrder } from '../open-order.ts';
 import { emptyTransferForm, type TransferForm } from './transfer-form.ts';
 
@@ -72,7 +72,8 @@ export function createTransferStore({ send, createId }: TransferStoreWays): Tran
         return { kind: 'booked' };
       }
       const isUnknown = isOutcomeUnknown(outcome.failure);
-      become({ isSending: false, isOutcomeOpen: isUnknown });
+      // What the bank did not hear of settles nothing: the order before it is as open as it was.
+      become({ isSending: false, isOutcomeOpen: isUnknown || (state.isOutcomeOpen && isUnheard(outcome.failure)) });
       return { kind: isUnknown ? 'outcome_unknown' : 'refused', failure: outcome.failure };
     },
     waitingId: open.waitingId,

@@ -1,7 +1,7 @@
 import type { Failure } from '../../calls/outcome.ts';
 import { refusedPart, type InternationalTransferContent } from '../../calls/order-international-transfer.ts';
 import type { Confirmation } from '../../calls/request-confirmation.ts';
-import { isConfirmationRefused, isOutcomeUnknown } from '../instruction.ts';
+import { isOutcomeUnknown, isUnheard } from '../instruction.ts';
 import type { LikePayments } from './like-payments.ts';
 import { emptyTransferForm, fieldOfPart, type TransferField, type TransferForm } from './transfer-form.ts';
 
@@ -121,7 +121,7 @@ function codeFailed(state: OrderState, at: Extract<OrderStep, { step: 'asking_fo
 
 /** Nothing that can be mended with the code, or by sending once more, leads away from it. */
 function failed(state: OrderState, at: Extract<OrderStep, { step: 'sending' }>, failure: Failure): OrderState {
-  const isStillOpen = isOutcomeUnknown(failure) || isConfirmationRefused(failure);
+  const isStillOpen = failure.kind !== 'session_ended' && (isOutcomeUnknown(failure) || isUnheard(failure));
   return isStillOpen ? { ...state, at: { ...at, step: 'confirming', failure, isAskingAgain: false } } : backToForm(state, failure);
 }
 

@@ -160,6 +160,13 @@ test('a call that was not heard leaves the order before it as open as it was', a
   expect(sentIds()).toEqual(['id-1', 'id-1', 'id-1', 'id-1']);
 });
 
+test('who asks too often keeps the code, and waits where they are', async () => {
+  send.mockResolvedValueOnce(refused('too_many_requests'));
+  await reviewAndConfirm();
+  expect(store.read().at).toMatchObject({ step: 'confirming', confirmation: { id: 'code-1' }, failure: { reason: 'too_many_requests' } });
+  expect(await store.confirm('123456')).toBe(true);
+});
+
 test('a refusal stands at its field, nothing typed is lost, and the next order is a new one', async () => {
   send.mockResolvedValueOnce(refused('exceeds_available_balance', 'Amount'));
   await reviewAndConfirm();
