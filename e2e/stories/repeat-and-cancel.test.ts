@@ -1,12 +1,14 @@
-import type { WireEntry } from '@bank/contract';
+import { calls, type WireEntry } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { common } from '@bank/dictionaries/en/common';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
 import { portal } from '@bank/dictionaries/en/portal';
+import { refusals } from '@bank/dictionaries/en/refusals';
 import { statement } from '@bank/dictionaries/en/statement';
 import { statement as russianStatement } from '@bank/dictionaries/ru/statement';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { logInAtBank, orderAtBank } from '../bank/ask-bank.ts';
+import { answerOf, logInAtBank, orderAtBank } from '../bank/ask-bank.ts';
 import { corporateClient } from '../bank/clients.ts';
 import { barriers } from '../browser/accessibility.ts';
 import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
@@ -67,5 +69,21 @@ describe('an order in the statement', () => {
     await russian.open('/personal-account/transactions?currency=GBP&statuses=rejected');
     await russian.page.getByRole('button', { name: fill(russianStatement.entry.open, { number: row.transfer_number }), exact: true }).click();
     await seen(russian.page.getByText(russianStatement.cancelledByClient, { exact: true }));
+  });
+
+  test('that was settled meanwhile is not offered to be cancelled once more', async ({ openVisitor }) => {
+    const { token, row } = await givenOrder('GBP');
+    const { page, open, announce } = await openVisitor({ token });
+    announce(/status of 422/);
+    await open('/personal-account/transactions?currency=GBP');
+    await opener(page, row).click();
+    await button(page, words.cancel).click();
+    const question = page.getByRole('dialog', { name: words.cancelTitle, exact: true });
+    await answerOf(calls.cancelOrder, { token, body: { id: row.id } });
+    await question.getByRole('button', { name: words.cancelYes, exact: true }).click();
+    await seen(question.getByText(refusals.order_not_in_process, { exact: true }));
+    await gone(question.getByRole('button', { name: words.cancelYes, exact: true }));
+    await question.getByRole('button', { name: common.close, exact: true }).click();
+    await gone(button(page, words.cancel));
   });
 });

@@ -50,10 +50,13 @@ export function OrderActions({ entry, onChanged }: OrderActionsProps) {
 /** Asks before money is moved back. Staff may be faster; then the bank says so here. */
 function CancelQuestion({ entry, onChanged, onClose }: OrderActionsProps & { readonly onClose: () => void }) {
   const text = useText('portal').orders;
+  const common = useText('common');
   const format = useFormat();
   const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** Somebody was faster: what stands in the statement is no longer so, and there is nothing left to decide. */
+  const isSettled = failure?.kind === 'refused' && failure.reason === 'order_not_in_process';
   const amount = entry.debit === null ? '' : format.money(entry.debit);
 
   async function cancel(): Promise<void> {
@@ -71,8 +74,7 @@ function CancelQuestion({ entry, onChanged, onClose }: OrderActionsProps & { rea
 
   function close(): void {
     onClose();
-    // Somebody was faster: what stands in the statement is no longer so.
-    if (failure?.kind === 'refused' && failure.reason === 'order_not_in_process') onChanged();
+    if (isSettled) onChanged();
   }
 
   return (
@@ -82,15 +84,17 @@ function CancelQuestion({ entry, onChanged, onClose }: OrderActionsProps & { rea
       actions={
         <>
           <Button variant="outline" onClick={close}>
-            {text.cancelNo}
+            {isSettled ? common.close : text.cancelNo}
           </Button>
-          <Button isBusy={isBusy} onClick={() => void cancel()}>
-            {text.cancelYes}
-          </Button>
+          {!isSettled && (
+            <Button isBusy={isBusy} onClick={() => void cancel()}>
+              {text.cancelYes}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{fill(text.cancelText, { amount, beneficiary: entry.beneficiary })}</p>
+      {!isSettled && <p>{fill(text.cancelText, { amount, beneficiary: entry.beneficiary })}</p>}
       {failure && <Alert tone="error">{failureText(failure)}</Alert>}
     </Dialog>
   );
