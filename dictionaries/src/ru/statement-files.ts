@@ -2,7 +2,7 @@ import type { statementFiles as reference } from '../en/statement-files.ts';
 
 /** The statement taken away as a file, and receipts. */
 export const statementFiles: typeof reference = {
-  open: 'Выгрузить выписку',
+  open: 'Скачать выписку',
   format: 'Формат файла',
   what: {
     csv: 'Простая таблица для ваших программ',
