@@ -1,7 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -107,6 +109,27 @@ describe('a backup', () => {
   test('is readable by its owner only and leaves no half file beside it', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('never takes the place of what is no file, nor of a folder', async () => {
+    const place = join(folder, 'socket');
+    const listener = createServer().listen(place);
+    await once(listener, 'listening');
+    await expect(backup(source.db, place, { clock })).rejects.toThrow(new BackupRefused(`${place} is a device, a pipe or a socket: a backup is a file.`));
+    expect((await stat(place)).isSocket()).toBe(true);
+    listener.close();
+    await once(listener, 'close');
+    await expect(backup(source.db, folder, { clock })).rejects.toMatchObject({ code: 'EISDIR', path: folder });
+  });
+
+  test('goes where a link leads, and leaves the link', async () => {
+    const [place, link] = [join(folder, 'tonight.gz'), join(folder, 'latest.gz')];
+    await writeFile(place, 'of yesterday');
+    await symlink(place, link);
+    await backup(source.db, link, { clock });
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+    expect(gunzipSync(await readFile(place)).subarray(0, 20).toString()).toContain('format');
+    await Promise.all([rm(place), rm(link)]);
   });
 
   test('of a place that cannot be written says so and leaves nothing', async () => {

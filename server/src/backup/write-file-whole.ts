@@ -1,15 +1,18 @@
-import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { BackupRefused } from './backup-refused.ts';
 
 /**
  * Writes a gzip file that is either whole or not there: into a neighbour first, which is brought to the disk and then
- * takes the name. Readable by its owner only. A file of that name is replaced at the last moment.
+ * takes the name. Readable by its owner only. A file of that name, or the one that a link leads to, is replaced at the last moment.
+ *
+ * @throws BackupRefused, before anything is written, where a device or a pipe has the name: a file in its place would be no device any more
  */
 export async function writeFileWhole(file: string, content: AsyncIterable<string>): Promise<void> {
-  const path = resolve(file);
+  const path = await placeOf(file);
   const neighbour = `${path}.${process.pid}.part`;
   try {
     const handle = await open(neighbour, 'wx', 0o600);
@@ -23,9 +26,19 @@ export async function writeFileWhole(file: string, content: AsyncIterable<string
   } catch (error) {
     await rm(neighbour, { force: true });
     // The neighbour is our affair: what could not be written is the file that was asked for.
-    throw error instanceof Error && 'path' in error ? Object.assign(error, { path }) : error;
+    throw error instanceof Error && 'syscall' in error ? Object.assign(error, { path }) : error;
   }
   await syncFolder(dirname(path));
+}
+
+/** Where the file is to stand. */
+async function placeOf(file: string): Promise<string> {
+  const path = resolve(file);
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) return path;
+  if (found.isDirectory()) throw Object.assign(new Error('a folder has the name'), { code: 'EISDIR', path });
+  if (!found.isFile()) throw new BackupRefused(`${path} is a device, a pipe or a socket: a backup is a file.`);
+  return realpath(path);
 }
 
 /** A stream of the handle would hold up its closing. */
