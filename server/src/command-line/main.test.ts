@@ -1,7 +1,7 @@
 import { openDatabase, silentLog } from '@bank/database';
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -49,6 +49,18 @@ describe('the operator\'s program', { timeout: 60_000 }, () => {
     const { code, out, err } = await run(['client', 'create', '--help']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('--password-stdin');
+  });
+
+  test.runIf(process.platform === 'linux')('says in one line that nobody hears it where the disk is full, and exits with 1', async () => {
+    const full = await open('/dev/full', 'w');
+    onTestFinished(() => full.close());
+    const child = spawn(process.execPath, [program, 'client', 'list'], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: bank.url },
+      stdio: ['ignore', full.fd, 'pipe'],
+    });
+    const closed = new Promise<number | null>((resolve) => { child.once('close', resolve); });
+    const [err, code] = await Promise.all([text(child.stderr!), closed]);
+    expect({ err, code }).toEqual({ code: 1, err: 'What the command did is done, and what it says cannot be written: the disk is full.\n' });
   });
 
   test('complains in one line on standard error, exits with 2 when it is used wrongly and with 1 when it cannot do it', async () => {

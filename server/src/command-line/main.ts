@@ -1,20 +1,26 @@
 import { text } from 'node:stream/consumers';
+import { exitCodes } from './command-errors.ts';
 import { runCommand } from './run-command.ts';
 
-// A reader that stops early, as `head` does, is no failure of ours.
+let isUnheard = false;
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
+  // A reader that stops early, as `head` does, is no failure of ours.
+  if (error.code === 'EPIPE') return;
+  isUnheard = true;
+  process.exitCode = exitCodes.refused;
+  process.stderr.write(`What the command did is done, and what it says cannot be written: ${error.code === 'ENOSPC' ? 'the disk is full' : error.message}.\n`);
 });
 
 // The database room waits on connections that keep nobody alive; a command ends when it is done, not before.
 const untilDone = setInterval(() => undefined, 60_000);
 
-process.exitCode = await runCommand({
+const exitCode = await runCommand({
   parameters: process.argv.slice(2),
   environment: process.env,
   readInput: () => text(process.stdin),
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),
 });
+process.exitCode = isUnheard ? exitCodes.refused : exitCode;
 
 clearInterval(untilDone);

@@ -111,6 +111,8 @@ describe('the operator\'s command line', { timeout: 60_000 }, () => {
     expect(await json(['account', 'list', '--client', 'tern'])).toMatchObject([{ number: account.number, balance: '1250.00', min_balance: '100.00' }]);
     expect(await run(['deposit', 'OS2499999999', '1.00'])).toMatchObject({ code: 1, err: 'There is no account OS2499999999.\n' });
 
+    expect(await run(['deposit', account.number, '1.00', '--reference', 'Caf\ufffd'])).toMatchObject({ code: 2, err: '--reference has characters that cannot be kept.\n' });
+
     expect(await json(['order', 'list'])).toEqual([]);
     const reset = await json(['client', 'reset-password', client.number, '--password-stdin'], { input: 'Seven-Gulls-Aboard\n' });
     expect(reset).toEqual({ id: client.id, number: client.number });
@@ -141,6 +143,7 @@ describe('the operator\'s command line', { timeout: 60_000 }, () => {
     expect(await json(['rates', 'show'])).toMatchObject([{ currency: 'EUR', usd: '1.1500' }, { currency: 'GBP' }, { currency: 'JPY', usd: '0.0065' }]);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     expect(await run(['rates', 'set', 'EUR', '1.2', '--as-of', tomorrow])).toMatchObject({ code: 1 });
+    expect(await run(['rates', 'import', folder])).toEqual({ code: 1, out: '', err: 'The file: this is a folder, not a file.\n' });
     const missing = join(folder, 'missing.csv');
     expect(await run(['rates', 'import', missing])).toEqual({ code: 1, out: '', err: `${missing}: there is no such file or folder.\n` });
   });

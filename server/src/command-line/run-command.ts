@@ -82,7 +82,9 @@ function fileProblem(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path } = error as NodeJS.ErrnoException;
   const problem = fileProblems[code];
-  return path === undefined || problem === undefined ? undefined : `${path}: ${problem}.`;
+  if (problem === undefined) return undefined;
+  // Of an open file the system names no path any more.
+  return path === undefined && !('syscall' in error) ? undefined : `${path ?? 'The file'}: ${problem}.`;
 }
 
 const fileProblems: Readonly<Record<string, string>> = {
