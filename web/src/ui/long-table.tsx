@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { TableCells, TableHead, type Column, type Sort } from './data-table.tsx';
 import tableStyles from './data-table.module.css';
 import styles from './long-table.module.css';
+import { heightOf, movesReader } from './row-height.ts';
 import { longestReach } from './row-reach.ts';
 import { useMovingReach } from './use-moving-reach.ts';
 import { usePrinting } from './use-printing.ts';
@@ -63,8 +64,10 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
     scrollMargin,
     getItemKey: keyOf,
     rangeExtractor,
+    measureElement: heightOf,
     onChange: ({ scrollDirection }) => setDirection(scrollDirection),
   });
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = movesReader;
 
   // What stands above the table grows and shrinks with the filters; a difference below a pixel is none.
   useLayoutEffect(() => {
