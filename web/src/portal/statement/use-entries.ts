@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { unread, type EntryPages } from './entry-pages.ts';
 import { openEntryReader, type EntryReader } from './entry-reader.ts';
 import { writeChoice, type StatementChoice } from './statement-choice.ts';
+import { useAsked } from './use-asked.ts';
 
 export interface EntriesView {
   readonly known: EntryPages;
@@ -18,15 +19,13 @@ export interface EntriesView {
  * those before when they are here: until then nothing is drawn anew, and a press is answered at once.
  */
 export function useEntries(choice: StatementChoice, edition: number): EntriesView {
-  const name = `${edition} ${writeChoice(choice)}`;
-  const [asked, setAsked] = useState({ name, choice });
-  if (asked.name !== name) setAsked({ name, choice });
+  const asked = useAsked(`${edition} ${writeChoice(choice)}`, choice);
   const [shown, setShown] = useState({ asked, known: unread });
   const reader = useRef<EntryReader>(null);
 
   useEffect(() => {
     let isFirst = true;
-    const opened = openEntryReader(asked.choice, (known) => {
+    const opened = openEntryReader(asked.what, (known) => {
       // Rows by the dozen are written anew: a press that comes meanwhile goes before.
       if (isFirst) startTransition(() => setShown({ asked, known }));
       else setShown({ asked, known });
@@ -38,5 +37,5 @@ export function useEntries(choice: StatementChoice, edition: number): EntriesVie
 
   const lookAt = useCallback((first: number, last: number): void => reader.current?.lookAt(first, last), []);
   const retry = useCallback((): void => reader.current?.retry(), []);
-  return { known: shown.known, choice: shown.asked.choice, isComing: shown.asked !== asked, lookAt, retry };
+  return { known: shown.known, choice: shown.asked.what, isComing: shown.asked !== asked, lookAt, retry };
 }

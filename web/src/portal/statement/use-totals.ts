@@ -4,6 +4,7 @@ import type { Outcome } from '../../calls/outcome.ts';
 import { readStatementTotals, type StatementTotal, type StatementTotals } from '../../calls/read-statement-totals.ts';
 import { prolonging } from '../prolonging.ts';
 import { filterOf, type StatementChoice } from './statement-choice.ts';
+import { useAsked } from './use-asked.ts';
 
 /** How far the bank has added up what a choice finds. */
 export interface Totals {
@@ -20,9 +21,7 @@ const counting: Totals = { soFar: null, stage: 'counting' };
  */
 export function useTotals(choice: StatementChoice, edition: number): Totals {
   const filter = filterOf(choice);
-  const name = `${edition} ${JSON.stringify(filter)}`;
-  const [asked, setAsked] = useState({ name, filter });
-  if (asked.name !== name) setAsked({ name, filter });
+  const asked = useAsked(`${edition} ${JSON.stringify(filter)}`, filter);
   const [found, setFound] = useState({ asked, totals: counting });
   useEffect(() => {
     let isLeft = false;
@@ -31,7 +30,7 @@ export function useTotals(choice: StatementChoice, edition: number): Totals {
       let soFar: StatementTotal | null = null;
       let cursor: string | null = null;
       do {
-        const outcome: Outcome<StatementTotals> = await prolonging(readStatementTotals(asked.filter, cursor));
+        const outcome: Outcome<StatementTotals> = await prolonging(readStatementTotals(asked.what, cursor));
         if (isLeft) return;
         if (!outcome.ok) return tell({ soFar, stage: 'failed' });
         soFar = combined(soFar, outcome.value.totals[0] ?? null);
