@@ -68,6 +68,20 @@ describe('what is typed into a transfer form', () => {
     await sees(() => keptOf(earlier), []);
   });
 
+  test('that was typed over is offered no more, and goes with what took its place', async ({ openVisitor }) => {
+    const earlier = await logInAtBank(personalClient);
+    await withoutDrafts(earlier);
+    await answerOf(calls.saveDraft, { token: earlier, body: { form: 'international', fields: { creditorName: 'Otto Graf' } } });
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
+    await open(international);
+    await seen(button(page, words.take));
+    await field(page, 'town').fill('Bremen');
+    await sees(async () => (await keptOf(earlier))[0]?.fields['town'], 'Bremen');
+    await field(page, 'town').fill('');
+    await sees(() => keptOf(earlier), []);
+    await gone(button(page, words.take));
+  });
+
   test('makes one transfer, whichever of two tabs with the same draft sends it', async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     await withoutDrafts(token);

@@ -65,6 +65,8 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
     isPending.current = false;
     if (currentSession().stage !== 'client') return;
     kept.current = written;
+    // It takes the place of the one that was offered: that one is not there any more.
+    setNotice((before) => (before.kind === 'offered' ? { kind: 'none' } : before));
     void prolonging(saveDraft({ form: form.form, fields: draftOf(form) }));
   });
   const forget = useEffectEvent(() => {
