@@ -215,7 +215,9 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
       await route.abort();
     }, { times: 1 });
     await submit(page).click();
-    await seen(page.getByRole('alert').getByText(internalTransfer.outcomeUnknown, { exact: true }));
+    const lost = page.getByRole('alert').getByText(internalTransfer.outcomeUnknown, { exact: true });
+    await seen(lost);
+    await sees(() => lost.evaluate((alert) => alert.getBoundingClientRect().bottom <= innerHeight), true);
     expect(await typed(page)).toEqual({ ...wish, amount: printed('4000', 'JPY') });
     expect(await added(token, debtor)).toBe('-4000');
     await submit(page).click();

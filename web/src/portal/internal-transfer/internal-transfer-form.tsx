@@ -1,5 +1,6 @@
 import { referenceLengthMax } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { useEffect, useRef } from 'react';
 import type { Account, Client } from '../../calls/client.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
@@ -33,6 +34,11 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
   const format = useFormat();
   const { form, change, debtor, quote, isTooMuch, problems, attempt, isOutcomeOpen, isSending, made, isUpToDate, submit, draft, again } =
     useTransferForm(client);
+
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOutcomeOpen) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOutcomeOpen]);
 
   const optionOf = (account: Account) => ({
     value: account.id,
@@ -122,13 +128,9 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
         />
       </Field>
       <QuoteNote state={quote} />
-      {/* Beside the button that it speaks of: above the fields it would be out of sight on a telephone. */}
-      {isOutcomeOpen && (
-        <Alert tone="error" className={styles.full}>
-          {text.outcomeUnknown}
-        </Alert>
-      )}
-      <div className={styles.full}>
+      {/* The alert stands beside the button that it speaks of: above the fields it would be out of sight on a telephone. */}
+      <div ref={foot} className={styles.foot}>
+        {isOutcomeOpen && <Alert tone="error">{text.outcomeUnknown}</Alert>}
         <Button type="submit" hasKite isBusy={isSending}>
           {text.form.submit}
         </Button>
