@@ -1,8 +1,10 @@
 import type { Language } from '@bank/contract';
 import cyrillicDisplay from '../assets/fonts/ostro-display-cyrillic-normal.woff2';
 import cyrillicText from '../assets/fonts/golos-text-cyrillic-wght-normal.woff2';
+import latinCode from '../assets/fonts/jetbrains-mono-latin-wght-normal.woff2';
 import latinDisplay from '../assets/fonts/ostro-display-latin-normal.woff2';
 import latinText from '../assets/fonts/golos-text-latin-wght-normal.woff2';
+import type { ShownName } from './routes.ts';
 
 export interface Face {
   /** Letters that are in no other file of the face. */
@@ -23,11 +25,17 @@ const facesOfCyrillic: readonly Face[] = [
   { letters: 'я', font: display, file: cyrillicDisplay },
   { letters: 'я', font: text, file: cyrillicText },
 ];
+const faceOfCode: Face = { letters: 'a', font: '1em JetBrains Mono Variable', file: latinCode };
 
 /**
  * The faces of the first lines of a page: they are fetched with it, and it is shown once they are there (`faces-script.ts`). Russian too
- * needs the Latin files: they have the digits, and the space between two words.
+ * needs the Latin files: they have the digits, and the space between two words. The guide to the payment API begins with code, which is Latin
+ * in every language.
  */
-export function facesOf(language: Language): readonly Face[] {
-  return language === 'ru' ? [...facesOfCyrillic, ...facesOfLatin] : facesOfLatin;
+export function facesOf(name: ShownName, language: Language): readonly Face[] {
+  return [
+    ...(language === 'ru' ? facesOfCyrillic : []),
+    ...facesOfLatin,
+    ...(name === 'payment-api' ? [faceOfCode] : []),
+  ];
 }

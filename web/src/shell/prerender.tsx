@@ -66,7 +66,7 @@ export async function prerender(name: ShownName, language: Language): Promise<Pr
     title: titleOf(name, language),
     description: descriptionOf(name, language),
     bank: brand.names[language],
-    faces: facesOf(language),
+    faces: facesOf(name, language),
     waits: name !== 'gate' && !isPortal(name),
     address: route === null || isPortal(name) ? null : route.address,
     html: page(),
