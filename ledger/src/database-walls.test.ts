@@ -151,6 +151,16 @@ test.each([
   await expect(sql.raw(statement).execute(books.db)).rejects.toThrow(/only adds|never changes/);
 });
 
+test('a posting that was moved to another day is found and named', async () => {
+  const planting = books.db.transaction().execute(async (transaction) => {
+    await sql`alter table postings disable trigger all`.execute(transaction);
+    await sql`update postings set value_date = value_date + 1 where account_id = ${payer}`.execute(transaction);
+    throw Object.assign(new Error('the planted fault is taken away again'), { found: await verifyBooks(transaction) });
+  });
+  const { found } = await planting.catch((error: { found?: { invariant: string }[] }) => error) as { found: { invariant: string }[] };
+  expect([...new Set(found.map(({ invariant }) => invariant))]).toEqual(['every posting has the dates of its entry']);
+});
+
 test('what is wrong in the books is found and named', async () => {
   await sql`alter table postings disable trigger all`.execute(books.db);
   await sql`update postings set balance_after_minor = balance_after_minor + 5 where account_id = ${payer}`.execute(books.db);

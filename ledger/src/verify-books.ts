@@ -91,6 +91,14 @@ const invariants: readonly { readonly name: string; readonly broken: ReturnType<
       from postings p join ledger_accounts a on a.id = p.account_id where a.currency <> p.currency`,
   },
   {
+    // A statement reads the dates of postings, a payment those of its entry.
+    name: 'every posting has the dates of its entry',
+    broken: sql`
+      select e.id::text as subject, 'leg ' || p.leg || ' is booked ' || p.booked_at || ' for ' || p.value_date
+        || ', the entry ' || e.booked_at || ' for ' || e.value_date as detail
+      from postings p join journal_entries e on e.id = p.entry_id where p.booked_at <> e.booked_at or p.value_date <> e.value_date`,
+  },
+  {
     name: 'only pending entries are settled',
     broken: sql`
       select s.id::text as subject, 'settles ' || e.id || ', which was never pending' as detail

@@ -23,6 +23,14 @@ export const bankInvariants: readonly Invariant[] = [
       where l.kind = 'client' and not exists (select from accounts a where a.ledger_account_id = l.id)`,
   },
   {
+    name: 'every account is that of a client who exists, under the number that it has in the books',
+    broken: sql`
+      select a.account_number as subject,
+        case when c.id is null then 'belongs to ' || a.client_id || ', who is no client' else 'is ' || l.code || ' in the books' end as detail
+      from accounts a join ledger_accounts l on l.id = a.ledger_account_id left join clients c on c.id = a.client_id
+      where c.id is null or l.code <> 'client:' || a.account_number`,
+  },
+  {
     name: 'every posting that a client sees has its payment',
     broken: sql`
       select l.code || ' posting ' || p.account_sequence as subject, 'entry ' || p.entry_id || ' has no payment' as detail

@@ -30,6 +30,11 @@ const tampering: readonly (readonly [invariant: string, statement: string])[] = 
     `update accounts set currency = 'NOK' where account_number = 'OS2400712204'`],
   ['every client account of the books belongs to a client',
     `insert into ledger_accounts (id, code, kind, currency, floor_minor, opened_at) values (gen_random_uuid(), 'client:LOST', 'client', 'EUR', 0, now())`],
+  ['every account is that of a client who exists, under the number that it has in the books',
+    `update accounts set account_number = 'OS2499999999' where account_number = 'OS2400712204'`],
+  ['every account is that of a client who exists, under the number that it has in the books',
+    `alter table accounts drop constraint accounts_client_id_fkey;
+     update accounts set client_id = gen_random_uuid() where account_number = 'OS2400712204'`],
   ['every posting that a client sees has its payment',
     `delete from payments where id = (select id from payments where type = 'fee' limit 1)`],
   ['every payment moved its amount on an account of a client',
