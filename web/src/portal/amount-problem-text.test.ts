@@ -1,11 +1,13 @@
 import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
-import { currencyCode } from '@bank/money';
+import { currencyCode, type AmountRefusal } from '@bank/money';
 import { expect, test } from 'vitest';
 import { formatOf } from '../dictionaries/use-format.ts';
-import { amountProblemText } from './amount-problem-text.ts';
+import { amountProblemOf, amountProblemText } from './amount-problem-text.ts';
 
-const textOf = (refusal: Parameters<typeof amountProblemText>[0], currency: string) =>
-  amountProblemText(refusal, currencyCode(currency), internalTransfer.problems, formatOf('en'));
+function textOf(refusal: AmountRefusal, code: string): string {
+  const currency = currencyCode(code);
+  return amountProblemText(internalTransfer.problems[amountProblemOf(refusal, currency)], currency, formatOf('en'));
+}
 
 test('the example is an amount that the currency can have', () => {
   expect(textOf('amount_malformed', 'EUR')).toBe('Write the amount in digits, for example 1\u00a0250.00');

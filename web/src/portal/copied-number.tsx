@@ -7,14 +7,19 @@ import styles from './copied-number.module.css';
 
 /** The number of an account with a button that copies it whole, without the gaps between its groups. */
 export function CopiedNumber({ children }: { readonly children: string }) {
-  const words = useText('portal').copying;
+  const { copy, copied, isCopied, notCopied } = useText('portal').copying;
   const number = useRef<HTMLSpanElement>(null);
   return (
     <span className={styles.pair}>
       <span ref={number}>
         <GroupedText>{children}</GroupedText>
       </span>
-      <CopyButton className={styles.copy} name={children} source={number} words={{ ...words, isCopied: fill(words.isCopied, { text: children }) }} />
+      <CopyButton
+        className={styles.copy}
+        name={children}
+        source={number}
+        words={{ copy, copied, isCopied: fill(isCopied, { text: children }), notCopied }}
+      />
     </span>
   );
 }

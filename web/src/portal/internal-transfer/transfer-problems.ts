@@ -1,7 +1,7 @@
 import type { Texts } from '@bank/dictionaries';
 import type { AmountRefusal, CurrencyCode } from '@bank/money';
 import type { Format } from '../../dictionaries/use-format.ts';
-import { amountProblemText } from '../amount-problem-text.ts';
+import { amountProblemOf, amountProblemText } from '../amount-problem-text.ts';
 import type { TransferField, TransferForm } from './transfer-form.ts';
 
 /** What keeps the form from being sent: a title, and a text at each field concerned. */
@@ -31,7 +31,8 @@ export function amountProblems(
   text: Texts['internal-transfer'],
   format: Format,
 ): TransferProblems {
-  return { title: text.refused, fields: { amount: amountProblemText(refusal, currency, text.problems, format) } };
+  const problem = text.problems[amountProblemOf(refusal, currency)];
+  return { title: text.refused, fields: { amount: amountProblemText(problem, currency, format) } };
 }
 
 /** A refusal of the bank, at its field where it names one. */

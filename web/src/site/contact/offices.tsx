@@ -7,14 +7,14 @@ import styles from './offices.module.css';
 
 /** Where the bank is, and when somebody is there. */
 export function Offices() {
-  const { offices: words } = useText('contact');
+  const text = useText('contact');
   const language = useLanguage();
   return (
     <div className={styles.offices}>
       {offices.map(({ name, address, phone }) => (
         <section key={name} className={styles.office} data-late="" aria-labelledby={`office-${name}`}>
           <h2 id={`office-${name}`} className={styles.title}>
-            {words[name]}
+            {text.offices[name]}
           </h2>
           <address className={styles.address}>
             {address[language].map((line) => (
@@ -33,10 +33,10 @@ export function Offices() {
       ))}
       <section className={styles.office} data-late="" aria-labelledby="office-hours">
         <h2 id="office-hours" className={styles.title}>
-          {words.hours}
+          {text.offices.hours}
         </h2>
         <p className={styles.hours}>{claims.officeHours}</p>
-        <p className={styles.days}>{words.days}</p>
+        <p className={styles.days}>{text.offices.days}</p>
       </section>
     </div>
   );

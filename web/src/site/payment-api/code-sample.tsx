@@ -66,7 +66,12 @@ export function CodeSample({ title, views }: { readonly title: string; readonly 
           className={styles.copy}
           name={`${title}, ${chosenLabel}`}
           source={chosen}
-          words={{ ...text, isCopied: fill(text.copiedSample, { sample: `${title}, ${chosenLabel}` }) }}
+          words={{
+            copy: text.copy,
+            copied: text.copied,
+            isCopied: fill(text.copiedSample, { sample: `${title}, ${chosenLabel}` }),
+            notCopied: text.notCopied,
+          }}
         />
       </div>
       {views.map(({ label, meaning, code, language }, place) => (
