@@ -2,6 +2,7 @@ import { calls, type WireAccount } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { details } from '@bank/dictionaries/en/details';
 import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
+import { portal } from '@bank/dictionaries/en/portal';
 import { refusals } from '@bank/dictionaries/en/refusals';
 import { currencyCode, formatAmount, formatMoney, fromDecimalString, subtract, toDecimalString } from '@bank/money';
 import type { Page, Request } from 'playwright-core';
@@ -169,6 +170,22 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     expect(groups[0]!.transaction[0]).toMatchObject({
       debit: '100.00', reference: 'Harbour dues', counter_amount: quoted.counter_amount,
     });
+  });
+
+  test('an old balance is never told as what a transfer has left, also not on coming back to the page', async ({ openVisitor }) => {
+    const { token, debtor, creditor } = await ownAccounts('EUR', 'GBP');
+    const visitor = await openVisitor({ token });
+    const { page, open, announce } = visitor;
+    announce(/ERR_FAILED/);
+    await open(address);
+    await fillForm(visitor, { from: debtor.id, to: creditor.id, amount: '10', reference: 'Pilotage' });
+    await page.route(`**${calls.readClient.path}`, (route) => route.abort());
+    await submit(page).click();
+    const news = page.getByRole('region', { name: made.title, exact: true });
+    await seen(news);
+    for (const tab of [portal.tabs.details, portal.tabs.internalTransfer]) await page.getByRole('link', { name: tab, exact: true }).click();
+    await seen(news);
+    expect(await news.getByRole('listitem').count()).toBe(0);
   });
 
   test('a double click sends one order', async ({ openVisitor }) => {

@@ -32,7 +32,7 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
   const text = useText('internal-transfer');
   const language = useLanguage();
   const format = useFormat();
-  const { form, change, debtor, quote, isTooMuch, problems, attempt, isOutcomeOpen, isSending, made, isUpToDate, submit, draft, again } =
+  const { form, change, debtor, quote, isTooMuch, problems, attempt, isOutcomeOpen, isSending, made, submit, draft, again } =
     useTransferForm(client);
 
   const foot = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
         void submit();
       }}
     >
-      {made && <MadeTransferNews made={made} accounts={accounts} isUpToDate={isUpToDate} />}
+      {made && <MadeTransferNews made={made} accounts={accounts} />}
       <div className={styles.news}>
         <DraftNotice draft={draft} again={again} />
       </div>

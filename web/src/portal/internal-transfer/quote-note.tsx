@@ -1,6 +1,8 @@
 import { fill } from '@bank/dictionaries';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import frame from '../../ui/framed.module.css';
 import styles from './quote-note.module.css';
 import type { QuoteState } from './use-quote.ts';
 
@@ -40,7 +42,7 @@ export function QuoteNote({ state }: { readonly state: QuoteState }) {
 
   return (
     <div className={styles.place} role="status" aria-label={text.label}>
-      {state.stage !== 'none' && <div className={styles.note}>{content()}</div>}
+      {state.stage !== 'none' && <div className={classNames(frame.framed, styles.note)}>{content()}</div>}
     </div>
   );
 }

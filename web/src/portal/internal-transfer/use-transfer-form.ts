@@ -9,6 +9,7 @@ import { useText } from '../../dictionaries/use-text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { knownFields } from '../drafted-form.ts';
+import { outdate } from '../outdated-accounts.ts';
 import { readAmount } from '../typed-amount.ts';
 import { useAgain, type AgainState } from '../use-again.ts';
 import { useDraft, type KeptDraft } from '../use-draft.ts';
@@ -33,9 +34,8 @@ export interface FilledTransfer {
   /** No answer came: nobody knows whether the bank has booked. */
   readonly isOutcomeOpen: boolean;
   readonly isSending: boolean;
-  /** The last transfer that the bank booked; `isUpToDate` once the accounts were read since. */
+  /** The last transfer that the bank booked. */
   readonly made: TransferContent | null;
-  readonly isUpToDate: boolean;
   readonly submit: () => Promise<void>;
   readonly draft: KeptDraft;
   readonly again: AgainState;
@@ -52,7 +52,6 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
   const { form, isSending, isOutcomeOpen, made } = useSyncExternalStore(store.watch, store.read, store.read);
   const [problems, setProblems] = useState<TransferProblems | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [isUpToDate, setUpToDate] = useState(true);
 
   const debtor = accounts.find(({ id }) => id === form.debtorAccountId);
   const creditor = accounts.find(({ id }) => id === form.creditorAccountId);
@@ -97,7 +96,7 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
   }
 
   async function order(from: Account, decimal: string): Promise<void> {
-    setUpToDate(false);
+    outdate(accounts);
     const result = await store.send({
       debtorAccountId: from.id,
       creditorAccountId: form.creditorAccountId,
@@ -108,12 +107,12 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
     setProblems(null);
     if (result.kind === 'booked') {
       showToast(fill(text.success, { amount: format.money(fromDecimalString(decimal, from.currency)) }));
-      setUpToDate(await refreshClient());
+      await refreshClient();
     } else if (result.kind === 'refused') {
       const field = result.failure.kind === 'refused' ? fieldOfWire(result.failure.field) : undefined;
       fail(refusedProblems(failureText(result.failure), field, text));
     }
   }
 
-  return { form, change, debtor, quote, isTooMuch, problems, attempt, isOutcomeOpen, isSending, made, isUpToDate, submit, draft, again };
+  return { form, change, debtor, quote, isTooMuch, problems, attempt, isOutcomeOpen, isSending, made, submit, draft, again };
 }

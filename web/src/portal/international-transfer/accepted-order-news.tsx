@@ -1,10 +1,13 @@
 import { fill } from '@bank/dictionaries';
 import { fromDecimalString } from '@bank/money';
-import { useEffect, useRef } from 'react';
 import type { Account } from '../../calls/client.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import frame from '../../ui/framed.module.css';
+import { NewsTitle } from '../news-title.tsx';
+import { areUpToDate } from '../outdated-accounts.ts';
 import styles from './accepted-order-news.module.css';
 import type { AcceptedOrder } from './order-state.ts';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -14,8 +17,6 @@ import type { Beneficiaries } from './use-beneficiaries.ts';
 export interface AcceptedOrderNewsProps {
   readonly order: AcceptedOrder;
   readonly accounts: readonly Account[];
-  /** The accounts were read since the order was accepted: their balances know of it. */
-  readonly isUpToDate: boolean;
   readonly beneficiaries: Beneficiaries;
 }
 
@@ -23,24 +24,16 @@ export interface AcceptedOrderNewsProps {
  * That the bank has the order, what is left on the account, and what happens next: it stays when the toast is gone. The form
  * beneath it is empty again.
  */
-export function AcceptedOrderNews({ order, accounts, isUpToDate, beneficiaries }: AcceptedOrderNewsProps) {
+export function AcceptedOrderNews({ order, accounts, beneficiaries }: AcceptedOrderNewsProps) {
   const text = useText('international-transfer').timeline;
   const { content } = order;
   const format = useFormat();
-  const heading = useRef<HTMLHeadingElement>(null);
   const debtor = accounts.find(({ id }) => id === content.debtorAccountId);
 
-  useEffect(() => {
-    scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-
   return (
-    <section className={styles.accepted} aria-labelledby="accepted-order-title">
+    <section className={classNames(frame.framed, styles.accepted)} aria-labelledby="accepted-order-title">
       <div>
-        <h2 id="accepted-order-title" ref={heading} tabIndex={-1} className={styles.title}>
-          {text.accepted}
-        </h2>
+        <NewsTitle id="accepted-order-title">{text.accepted}</NewsTitle>
         {debtor && (
           <p className={styles.summary}>
             {fill(text.summary, {
@@ -49,7 +42,7 @@ export function AcceptedOrderNews({ order, accounts, isUpToDate, beneficiaries }
             })}
           </p>
         )}
-        {debtor && isUpToDate && (
+        {debtor && areUpToDate(accounts) && (
           <p className={styles.left}>{fill(text.left, { number: debtor.number, amount: format.money(debtor.availableBalance) })}</p>
         )}
         <p>

@@ -6,6 +6,7 @@ import { useSession } from '../../session/use-session.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { DraftNotice } from '../draft-notice.tsx';
 import { knownFields } from '../drafted-form.ts';
+import { outdate } from '../outdated-accounts.ts';
 import { useAgain } from '../use-again.ts';
 import { useDraft } from '../use-draft.ts';
 import { AcceptedOrderNews } from './accepted-order-news.tsx';
@@ -33,7 +34,6 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
   const hasNews = state.accepted !== null || state.refusal !== null;
   const beneficiaries = useBeneficiaries();
   const [isSaving, setSaving] = useState(false);
-  const [isUpToDate, setUpToDate] = useState(true);
 
   const again = useAgain((payment) => {
     store.goBack();
@@ -63,13 +63,13 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
 
   async function confirm(code: string): Promise<void> {
     const { form: ordered } = state;
-    setUpToDate(false);
+    outdate(client.accounts);
     if (!(await store.confirm(code))) return;
     showToast(text.success);
     // Whether it is saved or not is told beside the news of the order, where it can be tried again.
     if (isSaving) await beneficiaries.save(ordered);
     setSaving(false);
-    setUpToDate(await refreshClient());
+    await refreshClient();
   }
 
   if (isReview(at)) {
@@ -88,7 +88,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
   }
   return (
     <>
-      {state.accepted && <AcceptedOrderNews order={state.accepted} accounts={client.accounts} isUpToDate={isUpToDate} beneficiaries={beneficiaries} />}
+      {state.accepted && <AcceptedOrderNews order={state.accepted} accounts={client.accounts} beneficiaries={beneficiaries} />}
       <DraftNotice draft={draft} again={again} />
       <OrderForm accounts={client.accounts} store={store} state={state} beneficiaries={beneficiaries} formRef={form} />
     </>

@@ -7,6 +7,7 @@ import { generalFees } from '../../content/general-fees.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { classNames } from '../../ui/class-names.ts';
+import frame from '../../ui/framed.module.css';
 import { GroupedText } from '../../ui/grouped-text.tsx';
 import { Symbol } from '../../ui/symbol.tsx';
 import type { OrderDraft } from './order-content.ts';
@@ -43,7 +44,7 @@ export function OrderPaper({ debtor, amount, draft, typed = {}, isSlip = false, 
   }
 
   return (
-    <div className={classNames(styles.paper, isSlip && styles.slip)}>
+    <div className={classNames(frame.framed, styles.paper, isSlip && styles.slip)}>
       <div className={styles.engraving} aria-hidden="true" />
       <div className={styles.top}>
         <span>{words.label}</span>

@@ -1,6 +1,5 @@
 import { fill, plural } from '@bank/dictionaries';
 import { fromDecimalString } from '@bank/money';
-import { useEffect, useRef } from 'react';
 import type { Account } from '../../calls/client.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
@@ -9,6 +8,7 @@ import { useText } from '../../dictionaries/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { NewsTitle } from '../news-title.tsx';
 import { CodeForm } from './code-form.tsx';
 import { likePaymentDays, type LikePayments } from './like-payments.ts';
 import { OrderPaper } from './order-paper.tsx';
@@ -40,20 +40,12 @@ export function OrderReview({ accounts, form, at, isSaving, onSave, onAskForCode
   const text = useText('international-transfer');
   const failureText = useFailureText();
   const { content, like } = at;
-  const heading = useRef<HTMLHeadingElement>(null);
   const debtor = accounts.find(({ id }) => id === content.debtorAccountId);
-
-  useEffect(() => {
-    scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
 
   return (
     <section className={styles.review} aria-labelledby="order-review-title">
       <div className={styles.head}>
-        <h2 id="order-review-title" ref={heading} tabIndex={-1} className={styles.title}>
-          {text.review.title}
-        </h2>
+        <NewsTitle id="order-review-title">{text.review.title}</NewsTitle>
         <p className={styles.lead}>{text.review.lead}</p>
       </div>
       <div className={styles.columns}>

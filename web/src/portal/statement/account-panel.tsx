@@ -2,6 +2,8 @@ import { fill } from '@bank/dictionaries';
 import type { Account } from '../../calls/client.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import frame from '../../ui/framed.module.css';
 import { Rosette } from '../../ui/rosette.tsx';
 import { CopiedNumber } from '../copied-number.tsx';
 import styles from './account-panel.module.css';
@@ -19,7 +21,7 @@ export function AccountPanel({ accounts }: { readonly accounts: readonly Account
 
   const label = fill(text.available, { currency: format.currencyName(first.currency) });
   return (
-    <section className={styles.panel} aria-label={label}>
+    <section className={classNames(frame.framed, styles.panel)} aria-label={label}>
       <Rosette key={first.id} seed={`${first.currency}-${first.number.slice(-4)}`} className={styles.rosette} />
       <div className={styles.main}>
         <p className={styles.label}>{label}</p>
