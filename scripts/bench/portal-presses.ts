@@ -11,8 +11,8 @@ const watch = `
 `;
 
 type Press = (page: Page) => Promise<void>;
-const click = (find: (page: Page) => Locator): Press => (page) => find(page).first().click();
-const type = (find: (page: Page) => Locator, text: string): Press => (page) => find(page).first().pressSequentially(text, { delay: 60 });
+const click = (find: (page: Page) => Locator): Press => async (page) => (await inSight(find(page))).click();
+const type = (find: (page: Page) => Locator, text: string): Press => async (page) => (await inSight(find(page))).pressSequentially(text, { delay: 60 });
 const submit = click((page) => page.locator('main button[type=submit]'));
 
 /** What is pressed on each page, in this order. */
@@ -40,6 +40,13 @@ const pages: Readonly<Record<string, readonly Press[]>> = {
   'intra-transfer': [type((page) => page.locator('main form input'), '125'), submit],
   security: [click((page) => page.locator('main button'))],
 };
+
+/** What is pressed stands before it is pressed: nobody presses within the frame that jumped there, and that frame draws rows. */
+export async function inSight(found: Locator): Promise<Locator> {
+  await found.first().scrollIntoViewIfNeeded();
+  await found.page().waitForTimeout(400);
+  return found.first();
+}
 
 /** The longest answer to a press on each page, and what all presses there cost the page's own thread. */
 export async function measurePortalPresses(browser: Browser, origin: string): Promise<Row[]> {

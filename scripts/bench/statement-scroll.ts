@@ -8,7 +8,7 @@ import { createLog } from '../../server/src/platform/log.ts';
 import { startBank } from './bank-process.ts';
 import { createHolder } from './create-holder.ts';
 import { logIn, openConnection } from './load.ts';
-import { measurePortalPresses } from './portal-presses.ts';
+import { inSight, measurePortalPresses } from './portal-presses.ts';
 import { toTable, type Row } from './table.ts';
 
 /*
@@ -123,15 +123,15 @@ async function measurePresses(page: Page): Promise<void> {
   await page.evaluate('seen.longest = []');
   const openers = page.locator('tbody button[aria-expanded]');
   for (let place = 0; place < 4; place += 1) {
-    await openers.nth(place).click();
+    await (await inSight(openers.nth(place))).click();
     await page.waitForTimeout(300);
   }
   for (let press = 0; press < 4; press += 1) {
-    await page.locator('th[aria-sort] button').nth(press % 2).click();
+    await (await inSight(page.locator('th[aria-sort] button').nth(press % 2))).click();
     await page.locator('tbody tr[aria-rowindex]').first().waitFor();
     await page.waitForTimeout(300);
   }
-  await page.locator('input[type=search]').pressSequentially('northwind', { delay: 60 });
+  await (await inSight(page.locator('input[type=search]'))).pressSequentially('northwind', { delay: 60 });
   await page.waitForTimeout(1_000);
   await page.locator('input[type=search]').fill('');
   await page.waitForTimeout(1_000);

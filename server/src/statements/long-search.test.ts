@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 /** As little as can be done for one answer. */
-const littleEffort = { foliosMax: 1, queriesMax: 1 };
-const noLimit = { foliosMax: 1_000_000, queriesMax: 1 };
+const littleEffort = { foliosMax: 1, queriesMax: 1, isAwaited: () => true };
+const noLimit = { foliosMax: 1_000_000, queriesMax: 1, isAwaited: () => true };
 
 const searches: readonly (readonly [wish: string, filter: Omit<StatementFilter, 'clientId'>])[] = [
   ['a word that most entries have', { words: ['rent'] }],
@@ -78,6 +78,25 @@ describe.each(searches)('a search among more than one answer looks at finds all 
     } while (cursor !== undefined);
     expect({ currency: 'EUR', ...sum }).toEqual(whole);
   });
+});
+
+test('a search that its client has dropped stops after the query that it is at', async () => {
+  let asked = 0;
+  const dropped = { foliosMax: 1, queriesMax: 1_000, isAwaited: () => (asked += 1) < 3 };
+  const filter = { clientId, words: ['rent'] };
+  const { nextCursor } = await readTotals(bank.platform.db, filter, undefined, dropped);
+  expect({ asked, isWhole: nextCursor === undefined }).toEqual({ asked: 3, isWhole: false });
+
+  asked = 0;
+  const part = { clientId, words: ['north', 'south'], sort: 'date_desc', limit: 4 } as const;
+  const found = await readStatement(bank.platform.db, part, dropped);
+  expect({ asked, isWhole: found.nextCursor === undefined }).toEqual({ asked: 3, isWhole: false });
+});
+
+test('a whole statement is never cut short, as it is kept for the next time', async () => {
+  const part = { clientId, words: ['rent'], sort: 'date_desc' } as const;
+  const gone = await readStatement(bank.platform.db, part, { foliosMax: 1, queriesMax: 1, isAwaited: () => false });
+  expect(gone).toEqual(await readStatement(bank.platform.db, part, noLimit));
 });
 
 test('entries of one status are added up without looking at those of the others', async () => {

@@ -68,7 +68,7 @@ async function readInOrder(database: Database, part: StatementPart, effort: Effo
 }
 
 /** Stretch by stretch until the part is full, the end is reached, or enough was done for one answer. */
-async function readByDate(database: Database, { after: begin, ...part }: StatementPart, { foliosMax, queriesMax }: Effort): Promise<Found> {
+async function readByDate(database: Database, { after: begin, ...part }: StatementPart, { foliosMax, queriesMax, isAwaited }: Effort): Promise<Found> {
   const { limit } = part;
   const isOldestFirst = part.sort === 'date_asc';
   const found: Entry[] = [];
@@ -78,6 +78,8 @@ async function readByDate(database: Database, { after: begin, ...part }: Stateme
     found.push(...(await readEntries(database, limit === undefined ? part : { ...part, limit: limit - found.length }, stretch)));
     if (stretch.until === undefined || (limit !== undefined && found.length >= limit)) return { found, stoppedAt: undefined };
     after = placeBehind(stretch.until, isOldestFirst);
+    // Never the whole statement, which is kept.
+    if (limit !== undefined && !isAwaited()) break;
   }
   return { found, stoppedAt: after };
 }

@@ -2,7 +2,7 @@ import { paymentStatuses } from '@bank/contract';
 import type { Database } from '../platform/platform.ts';
 import { cursorMark, writeCursor, type StatementCursor } from './statement-cursor.ts';
 import type { StatementFilter } from './statement-filter.ts';
-import { nextStretch, placeBehind, usualEffort } from './statement-stretch.ts';
+import { nextStretch, placeBehind, usualEffort, type Effort } from './statement-stretch.ts';
 import { readTotalsOfEntries, readTotalsOnFolios, type StatementTotal } from './store.ts';
 
 export interface TotalsAnswer {
@@ -20,7 +20,7 @@ export async function readTotals(
   database: Database,
   filter: StatementFilter,
   begin: StatementCursor | undefined,
-  { foliosMax, queriesMax } = usualEffort,
+  { foliosMax, queriesMax, isAwaited }: Effort = usualEffort,
 ): Promise<TotalsAnswer> {
   const { statuses, words, amounts } = filter;
   if (words === undefined && amounts === undefined && (statuses === undefined || statuses.includes('completed'))) {
@@ -33,6 +33,7 @@ export async function readTotals(
     totals = combine(totals, await readTotalsOfEntries(database, filter, stretch), 1n);
     if (stretch.until === undefined) return { totals, nextCursor: undefined };
     after = placeBehind(stretch.until, false);
+    if (!isAwaited()) break;
   }
   return { totals, nextCursor: after && writeCursor(after, cursorMark({ ...filter, sort: 'date_desc' })) };
 }

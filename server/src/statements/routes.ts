@@ -1,9 +1,10 @@
 import { calls, isLanguage, isRefusal, nextCursorHeader, refuse, refuseFor, type FileAnswer, type Language, type Refusal } from '@bank/contract';
 import { currencyCode, money, toDecimalString } from '@bank/money';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finished } from 'node:stream';
 import { recordEvent } from '../audit/index.ts';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
+import { isAwaited } from '../platform/http/is-awaited.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -17,6 +18,7 @@ import { readStatement } from './read-statement.ts';
 import { readTotals } from './read-totals.ts';
 import { statementMemory } from './statement-memory.ts';
 import { judgeStatementPart, judgeTotalsPart } from './statement-part.ts';
+import { usualEffort, type Effort } from './statement-stretch.ts';
 import { readCurrencies, readVersion } from './store.ts';
 import { writeReceipt } from './write-receipt.ts';
 import { writeStatementFile } from './write-statement-file.ts';
@@ -27,7 +29,7 @@ export function statementRoutes(answer: AnswerCall, platform: Platform): void {
   const isDemonstration = config.mode === 'demo';
   const memory = statementMemory();
   const inHand = filesInHand();
-  answer(calls.readStatement, async ({ body, session, reply }) => {
+  answer(calls.readStatement, async ({ body, session, request, reply }) => {
     const part = await judgeStatementPart(db, session.clientId, body ?? {});
     if (isRefusal(part)) return part;
     const isWhole = part.limit === undefined && part.after === undefined;
@@ -37,7 +39,7 @@ export function statementRoutes(answer: AnswerCall, platform: Platform): void {
     const recalled = isWhole ? memory.recall(key, version) : undefined;
     if (recalled !== undefined) return sendBody(reply, recalled);
 
-    const { groups, nextCursor } = await readStatement(db, part);
+    const { groups, nextCursor } = await readStatement(db, part, effortFor(request));
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
     const answered = groups.map(({ currency, entries }) => ({ currency, transaction: entries.map(presentEntry) }));
     const written = Buffer.from(JSON.stringify(answered));
@@ -45,10 +47,13 @@ export function statementRoutes(answer: AnswerCall, platform: Platform): void {
     return sendBody(reply, written);
   });
 
-  answer(calls.readStatementTotals, async ({ body, session, reply }) => {
+  answer(calls.readStatementTotals, async ({ body, session, request, reply }) => {
     const part = await judgeTotalsPart(db, session.clientId, body ?? {});
     if (isRefusal(part)) return part;
-    const [currencies, { totals, nextCursor }] = await Promise.all([readCurrencies(db, part.filter), readTotals(db, part.filter, part.after)]);
+    const [currencies, { totals, nextCursor }] = await Promise.all([
+      readCurrencies(db, part.filter),
+      readTotals(db, part.filter, part.after, effortFor(request)),
+    ]);
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
     return currencies.map((currency) => {
       const total = totals.find((found) => found.currency === currency);
@@ -92,6 +97,11 @@ export function statementRoutes(answer: AnswerCall, platform: Platform): void {
     if (!isRefusal(file)) await recordEvent(db, platform, { kind, clientId: session.clientId, subject: file.name, origin });
     return file;
   }
+}
+
+/** A search that was dropped, for another one as a rule, costs no more than the query that it is at. */
+function effortFor(request: FastifyRequest): Effort {
+  return { ...usualEffort, isAwaited: () => isAwaited(request) };
 }
 
 /** The language that is asked for, where the bank speaks it. */

@@ -13,9 +13,11 @@ export interface Effort {
   readonly foliosMax: number;
   /** Queries of one answer. */
   readonly queriesMax: number;
+  /** Whether somebody waits for the answer: asked after each query. */
+  readonly isAwaited: () => boolean;
 }
 
-export const usualEffort: Effort = { foliosMax: 100, queriesMax: 8 };
+export const usualEffort: Effort = { foliosMax: 100, queriesMax: 8, isAwaited: () => true };
 
 /** A part of the accounts' time that one query reads: after a place, up to a moment. Without an end it goes to the last entry. */
 export interface Stretch {

@@ -75,8 +75,8 @@ export interface Statement {
 }
 
 /** Call 6: the whole statement, or that part of it. A thousand entries are a frame's time and more, so they are read in turns. */
-export function readStatement(part?: StatementPart): Promise<Outcome<Statement>> {
-  return sendLongCall(calls.readStatement, part === undefined ? {} : { body: writeFilter(part) }, async (body, headers) => {
+export function readStatement(part?: StatementPart, signal?: AbortSignal): Promise<Outcome<Statement>> {
+  return sendLongCall(calls.readStatement, { body: part && writeFilter(part), signal }, async (body, headers) => {
     const groups: StatementGroup[] = [];
     for (const { currency, transaction } of wireStatementOutline.parse(body)) {
       groups.push({

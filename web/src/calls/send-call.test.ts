@@ -5,6 +5,7 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { orderInternalTransfer } from './order-internal-transfer.ts';
 import { readClient } from './read-client.ts';
+import { readStatement } from './read-statement.ts';
 import { requestPin } from './request-pin.ts';
 import { verifyPin } from './verify-pin.ts';
 
@@ -187,6 +188,14 @@ test('a logout needs no body in its answer', async () => {
 test('no network is told apart from an answer', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await readClient()).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+});
+
+test('an answer that nobody waits for any more is broken off, while one that is waited for comes', async () => {
+  server.mockImplementation((_url, init) =>
+    init?.signal?.aborted === true ? Promise.reject(init.signal.reason as Error) : Promise.resolve(Response.json([])),
+  );
+  expect(await readStatement({}, AbortSignal.abort())).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+  expect(await readStatement({}, new AbortController().signal)).toEqual({ ok: true, value: { groups: [], nextCursor: null } });
 });
 
 test('an answer that takes too long counts as none', async () => {

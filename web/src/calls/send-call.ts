@@ -28,6 +28,8 @@ export interface CallOptions<C extends Call = Call> {
   readonly body?: unknown;
   /** Made once per filled form and sent again on a retry, so that a repeated post books once. */
   readonly idempotencyKey?: string;
+  /** Nobody waits for the answer any more: the bank need not go on with it. */
+  readonly signal?: AbortSignal | undefined;
   /** Goes out also while the page is being left. */
   readonly isKeptAlive?: boolean;
   /** The one-time confirmation of an order, as its header carries it. */
@@ -99,7 +101,8 @@ export async function sendFileCall<C extends Call>(call: C, options: CallOptions
   }
 }
 
-async function reach(call: Call, { fields = {}, query = {}, body, idempotencyKey, confirmation, isKeptAlive = false }: CallOptions): Promise<Response | null> {
+async function reach(call: Call, options: CallOptions): Promise<Response | null> {
+  const { fields = {}, query = {}, body, idempotencyKey, confirmation, signal, isKeptAlive = false } = options;
   const headers = new Headers({ Accept: call.mediaTypes === undefined ? 'application/json' : '*/*', 'Accept-Language': caller.language });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (call.auth !== 'none' && caller.bearer !== null) headers.set('Authorization', `Bearer ${caller.bearer}`);
@@ -112,11 +115,16 @@ async function reach(call: Call, { fields = {}, query = {}, body, idempotencyKey
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       keepalive: isKeptAlive,
-      signal: AbortSignal.timeout(call.mediaTypes === undefined ? callTimeoutMs : fileTimeoutMs),
+      signal: eitherOf(AbortSignal.timeout(call.mediaTypes === undefined ? callTimeoutMs : fileTimeoutMs), signal),
     });
   } catch {
     return null;
   }
+}
+
+/** What ends as soon as one of both does. A browser from before `AbortSignal.any` (2024) waits for what it need not. */
+function eitherOf(late: AbortSignal, unwanted: AbortSignal | undefined): AbortSignal {
+  return unwanted === undefined || !('any' in AbortSignal) ? late : AbortSignal.any([late, unwanted]);
 }
 
 /** `/api/payments/{id}` with its field filled in, safely for an address. */

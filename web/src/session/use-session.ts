@@ -13,7 +13,7 @@ export interface SessionActions {
   beginPin: (token: string, username: string) => void;
   openClient: (client: Extract<Session, { stage: 'client' }>['client']) => void;
   /** Reads balances and accounts again, after a transfer for example. A failure leaves the client as they were. */
-  refreshClient: () => Promise<boolean>;
+  refreshClient: () => Promise<void>;
   /** Forgets the token here at once and has the server forget it. */
   logOut: () => Promise<void>;
   endSession: () => void;
@@ -36,12 +36,10 @@ export function useSession(): Session & SessionActions {
   return { ...session, ...actions };
 }
 
-async function refreshClient(): Promise<boolean> {
+async function refreshClient(): Promise<void> {
   const { readClient } = await import('../calls/read-client.ts');
   const outcome = await readClient();
-  if (!outcome.ok || currentSession().stage !== 'client') return false;
-  openClient(outcome.value);
-  return true;
+  if (outcome.ok && currentSession().stage === 'client') openClient(outcome.value);
 }
 
 async function logOut(): Promise<void> {

@@ -23,7 +23,8 @@ export interface EntryReader {
 export function openEntryReader(choice: StatementChoice, tell: (known: EntryPages) => void): EntryReader {
   let known = unread;
   let isReading = false;
-  let isLeft = false;
+  const leaving = new AbortController();
+  const { signal } = leaving;
   let [first, last] = [0, 0];
 
   function happen(event: PagesEvent): void {
@@ -36,15 +37,15 @@ export function openEntryReader(choice: StatementChoice, tell: (known: EntryPage
   async function readMissing(): Promise<void> {
     const inSight = missingPage(known, first, last);
     const page = inSight ?? (first > 0 ? missingPage(known, first - readBack, last + readAhead) : null);
-    if (isReading || isLeft || known.failure !== null || page === null) return;
+    if (isReading || signal.aborted || known.failure !== null || page === null) return;
     isReading = true;
     const entries: Entry[] = [];
     let cursor = known.cursors[page] ?? null;
     // The bank may answer with less than asked for, where it had to look at much for little, and goes on from there.
     do {
       const part = { ...filterOf(choice), sort: sortOf(choice.order), limit: sizeOf(page) - entries.length, ...(cursor !== null && { cursor }) };
-      const outcome = await prolonging(readStatement(part));
-      if (isLeft) return;
+      const outcome = await prolonging(readStatement(part, signal));
+      if (signal.aborted) return;
       if (!outcome.ok) {
         isReading = false;
         return happen({ kind: 'failed', failure: outcome.failure });
@@ -63,8 +64,6 @@ export function openEntryReader(choice: StatementChoice, tell: (known: EntryPage
       void readMissing();
     },
     retry: () => happen({ kind: 'tried_again' }),
-    leave: () => {
-      isLeft = true;
-    },
+    leave: () => leaving.abort(),
   };
 }

@@ -24,14 +24,15 @@ export function useTotals(choice: StatementChoice, edition: number): Totals {
   const asked = useAsked(`${edition} ${JSON.stringify(filter)}`, filter);
   const [found, setFound] = useState({ asked, totals: counting });
   useEffect(() => {
-    let isLeft = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const tell = (totals: Totals): void => setFound({ asked, totals });
     const addUp = async (): Promise<void> => {
       let soFar: StatementTotal | null = null;
       let cursor: string | null = null;
       do {
-        const outcome: Outcome<StatementTotals> = await prolonging(readStatementTotals(asked.what, cursor));
-        if (isLeft) return;
+        const outcome: Outcome<StatementTotals> = await prolonging(readStatementTotals(asked.what, cursor, signal));
+        if (signal.aborted) return;
         if (!outcome.ok) return tell({ soFar, stage: 'failed' });
         soFar = combined(soFar, outcome.value.totals[0] ?? null);
         cursor = outcome.value.nextCursor;
@@ -39,9 +40,7 @@ export function useTotals(choice: StatementChoice, edition: number): Totals {
       } while (cursor !== null);
     };
     void addUp();
-    return () => {
-      isLeft = true;
-    };
+    return () => leaving.abort();
   }, [asked]);
   return found.asked === asked ? found.totals : counting;
 }
