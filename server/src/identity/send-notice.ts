@@ -3,6 +3,9 @@ import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { Client } from './store.ts';
 
+/** RFC 5321, 4.5.4.1: what cannot be delivered is given up after four or five days. By then a notice warns of nothing. */
+const lifetimeMinutes = 5 * 24 * 60;
+
 /** Tells a client by mail what happened at their door. Call it in the database transaction of what it tells of. */
 export async function sendNotice(
   transaction: Database,
@@ -12,5 +15,5 @@ export async function sendNotice(
   const { language, firstName, lastName, email } = client;
   const { device, network } = origin;
   const mail = composeNoticeMail({ language, name: `${firstName} ${lastName}`, notice, at: clock.now(), device, network });
-  await enqueueMail(transaction, { ...mail, id: newId(), kind: 'notice', recipient: email });
+  await enqueueMail(transaction, { ...mail, id: newId(), kind: 'notice', recipient: email, lifetimeMinutes });
 }

@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliverMail } from './deliver-mail.ts';
+import { openDelivery } from './deliver-mail.ts';
 import { enqueueMail, type MailToEnqueue } from './enqueue-mail.ts';
-import { createMailSender } from './mail-sender.ts';
+import { createMailSender, type MailSender } from './mail-sender.ts';
 import { startMailWorker } from './start-mail-worker.ts';
 import { claimDueMail, deleteOldMail, expireMail, listOutbox, retryOutbox } from './store.ts';
 import { startMailServer, type TestMailServer } from './testing-mail-server.ts';
@@ -38,8 +38,8 @@ async function enqueue(mail: Partial<MailToEnqueue> = {}): Promise<string> {
 
 /** Looks at the outbox until nothing is due. */
 async function deliverAll(url: string | null = server.url): Promise<void> {
-  const sender = url === null ? undefined : createMailSender(url);
-  while (await deliverMail({ db: database.db, log, sender })) continue;
+  const delivery = openDelivery({ db: database.db, log, sender: url === null ? undefined : createMailSender(url) });
+  while ((await delivery.look()) > 0) await delivery.settle();
 }
 
 /** Lets the time pass that the next attempts wait for. */
@@ -106,8 +106,8 @@ describe('mail that leaves the bank', () => {
   test('a mail that one worker is taking is neither waited for nor taken by another', async () => {
     for (let count = 0; count < 10; count += 1) await enqueue();
     await database.db.transaction().execute(async (one) => {
-      const first = await claimDueMail(one, { count: 3, leaseSeconds: 120 });
-      const second = await claimDueMail(database.db, { count: 10, leaseSeconds: 120 });
+      const first = await claimDueMail(one, { pins: 0, others: 3, leaseSeconds: 120 });
+      const second = await claimDueMail(database.db, { pins: 10, others: 10, leaseSeconds: 120 });
       expect([first.length, second.length]).toEqual([3, 7]);
       expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(10);
     });
@@ -180,11 +180,52 @@ describe('mail that leaves the bank', () => {
     expect(await left()).toEqual(['Waits']);
   });
 
-  test('a PIN goes before the messages that wait longer', async () => {
-    for (let count = 0; count < 6; count += 1) await enqueue();
+  test('a PIN sets off while messages have all their places and wait for the mail server', async () => {
+    const sentKinds: string[] = [];
+    const release = Promise.withResolvers<void>();
+    const sender: MailSender = {
+      async send({ kind }) {
+        if (kind !== 'pin') await release.promise;
+        sentKinds.push(kind);
+      },
+    };
+    const delivery = openDelivery({ db: database.db, log, sender });
+    for (let count = 0; count < 12; count += 1) await enqueue();
+    const inPlaces = await delivery.look();
+    expect(inPlaces).toBeLessThan(12);
+    expect(await delivery.look()).toBe(0);
     await enqueue({ kind: 'pin', subject: 'Your PIN', lifetimeMinutes: 5 });
-    await deliverMail({ db: database.db, log, sender: createMailSender(server.url) });
-    expect(server.received.map((mail) => mail.header('Subject'))).toContain('Your PIN');
+    expect(await delivery.look()).toBe(1);
+    await expect.poll(() => sentKinds, { timeout: 10_000 }).toEqual(['pin']);
+    release.resolve();
+    await delivery.settle();
+    expect(sentKinds).toHaveLength(1 + inPlaces);
+  });
+
+  test('a place that becomes free is told while more waits', async () => {
+    let freed = 0;
+    const sender: MailSender = { send: () => Promise.resolve() };
+    const delivery = openDelivery({ db: database.db, log, sender, onPlaceFreed: () => void (freed += 1) });
+    for (let count = 0; count < 12; count += 1) await enqueue();
+    const first = await delivery.look();
+    await delivery.settle();
+    expect(freed).toBe(first);
+    while ((await delivery.look()) > 0) await delivery.settle();
+    const before = freed;
+    await enqueue();
+    await delivery.look();
+    await delivery.settle();
+    expect(freed).toBe(before);
+  });
+
+  test('a new mail goes before those that failed already', async () => {
+    for (let count = 0; count < 12; count += 1) await enqueue({ subject: 'Failed' });
+    await database.db.updateTable('outbox').set({ attempt_count: 3, next_attempt_at: sql`now() - interval '1 hour'` }).execute();
+    await enqueue({ subject: 'New' });
+    const delivery = openDelivery({ db: database.db, log, sender: createMailSender(server.url) });
+    await delivery.look();
+    await delivery.settle();
+    expect(server.received.map((mail) => mail.header('Subject'))).toContain('New');
   });
 
   test('without a mail server mail stays where staff can read it', async () => {

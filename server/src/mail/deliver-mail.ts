@@ -1,14 +1,15 @@
 import type { Log } from '../platform/log.ts';
 import type { Database } from '../platform/platform.ts';
 import type { MailSender } from './mail-sender.ts';
+import { describeFailure } from './describe-failure.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 import { claimDueMail, expireMail, markMailSent, postponeMail, type DueMail } from './store.ts';
 
-/** Mails taken and sent side by side. */
-const batchSize = 5;
-/** Longer than an attempt can last. */
+/** Mails on their way at once. PINs have places of their own: a mail server that is slow with the others keeps no client waiting. */
+const placesMax = { pins: 5, others: 5 };
+const attemptSecondsDefault = 60;
+/** Longer than an attempt can last, so that no other worker takes a mail that is on its way. */
 const leaseSeconds = 120;
-const errorLengthMax = 300;
 
 export interface Delivery {
   readonly db: Database;
@@ -16,35 +17,83 @@ export interface Delivery {
   /** Undefined where no mail server is set: mail stays in the outbox. */
   readonly sender: MailSender | undefined;
   readonly random?: () => number;
+  /** How long one attempt may take; shorter than the lease of a mail. */
+  readonly attemptSecondsMax?: number;
+  /** Told when a mail came to its end after a look that found more than there were places for. */
+  readonly onPlaceFreed?: () => void;
+}
+
+export interface OpenDelivery {
+  /**
+   * One look at the outbox: gives up what has expired, and sets off with what is due and has a place. It does not wait for the
+   * mail server. Returns how many mails set off.
+   */
+  look(): Promise<number>;
+  /** Waits until nothing is on its way. */
+  settle(): Promise<void>;
+  /** Hangs up on the mail server. What was on its way stays in the outbox, and its turn comes when its lease is over. */
+  abandon(): void;
 }
 
 /**
- * One look at the outbox: gives up what has expired, sends a batch of what is due. Returns whether more may be due.
- * A mail is sent at least once: only a mail server that takes it and loses the connection before saying so gets it
- * again, under the same Message-ID.
+ * Sends what waits in the outbox. An attempt takes a minute at most, however slowly the mail server talks, and that of a mail
+ * that expires no longer than it lives. A mail is sent at least once: only a mail server that takes it and does not say so gets
+ * it again, under the same Message-ID.
  */
-export async function deliverMail({ db, log, sender, random = Math.random }: Delivery): Promise<boolean> {
-  await expireMail(db);
-  if (sender === undefined) return false;
-  const mails = await claimDueMail(db, { count: batchSize, leaseSeconds });
-  await Promise.all(mails.map((mail) => deliverOne({ db, log, sender, random }, mail)));
-  return mails.length === batchSize;
-}
+export function openDelivery({
+  db,
+  log,
+  sender,
+  random = Math.random,
+  attemptSecondsMax = attemptSecondsDefault,
+  onPlaceFreed = () => undefined,
+}: Delivery): OpenDelivery {
+  const abandoned = new AbortController();
+  const onTheWay = { pins: new Set<Promise<void>>(), others: new Set<Promise<void>>() };
+  let isMoreDue = false;
 
-async function deliverOne({ db, log, sender, random }: Required<Delivery> & { sender: MailSender }, mail: DueMail): Promise<void> {
-  try {
-    await sender.send(mail);
-  } catch (error) {
-    const { message, code, responseCode } = error as { message: string; code?: string; responseCode?: number };
-    log.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempt, code, responseCode }, 'a mail could not be sent');
-    await postponeMail(db, {
-      id: mail.id,
-      attempt: mail.attempt,
-      delaySeconds: retryDelaySeconds(mail.attempt, random()),
-      error: message.replace(/\p{Cc}+/gu, ' ').slice(0, errorLengthMax),
-    });
-    return;
+  return {
+    async look() {
+      await expireMail(db);
+      if (sender === undefined) return 0;
+      const free = { pins: placesMax.pins - onTheWay.pins.size, others: placesMax.others - onTheWay.others.size };
+      const mails = await claimDueMail(db, { ...free, leaseSeconds });
+      const pins = mails.filter(({ kind }) => kind === 'pin').length;
+      isMoreDue = pins === free.pins || mails.length - pins === free.others;
+      for (const mail of mails) setOff(sender, mail);
+      return mails.length;
+    },
+    async settle() {
+      await Promise.all([...onTheWay.pins, ...onTheWay.others]);
+    },
+    abandon: () => abandoned.abort(),
+  };
+
+  function setOff(mailSender: MailSender, mail: DueMail): void {
+    const places = mail.kind === 'pin' ? onTheWay.pins : onTheWay.others;
+    const attempt = deliverOne(mailSender, mail)
+      // The database does not answer: whether the mail left is not noted, so it goes again when its lease is over.
+      .catch((error: unknown) => log.warn({ err: error, mail: mail.id }, 'what became of a mail could not be noted'))
+      .finally(() => {
+        places.delete(attempt);
+        if (isMoreDue) onPlaceFreed();
+      });
+    places.add(attempt);
   }
-  await markMailSent(db, mail.id);
-  log.info({ mail: mail.id, kind: mail.kind, attempt: mail.attempt }, 'a mail was sent');
+
+  async function deliverOne(mailSender: MailSender, mail: DueMail): Promise<void> {
+    const { id, kind, attempt } = mail;
+    const seconds = Math.min(attemptSecondsMax, mail.secondsLeft ?? attemptSecondsMax);
+    try {
+      await mailSender.send(mail, AbortSignal.any([abandoned.signal, AbortSignal.timeout(Math.ceil(seconds * 1_000))]));
+    } catch (error) {
+      if (abandoned.signal.aborted) return;
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      log.warn({ mail: id, kind, attempt, code, responseCode }, 'a mail could not be sent');
+      await postponeMail(db, { id, attempt, delaySeconds: retryDelaySeconds(attempt, random()), error: describeFailure(error, { kind }) });
+      return;
+    }
+    await markMailSent(db, id);
+    log.info({ mail: id, kind, attempt }, 'a mail was sent');
+  }
 }

@@ -3,15 +3,14 @@ import { createTransport } from 'nodemailer';
 import type { DueMail } from './store.ts';
 
 export interface MailSender {
-  /** Hands one mail to the mail server. Throws when the server did not take it, or did not say so. */
-  send(mail: DueMail): Promise<void>;
+  /** Hands one mail to the mail server. Throws when the server did not take it, or did not say so before the signal. */
+  send(mail: DueMail, signal: AbortSignal): Promise<void>;
 }
 
-/**
- * Together shorter than the lease of a mail (`deliver-mail.ts`): a server that keeps silent is given up before another
- * worker takes the mail.
- */
+/** Of each step. What a server that keeps talking takes in all is bounded by the signal. */
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Characters of one reply. A mail server has no more to say. */
+const maxResponseSize = 65_536;
 
 /**
  * Sends by SMTP. Sender and recipient are ours; addresses travel as objects, which are never read as lists; texts are
@@ -20,9 +19,9 @@ const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout
  * @param smtpUrl `smtp://user:password@host:587` or `smtps://…`; `?requireTLS=true` insists on STARTTLS
  */
 export function createMailSender(smtpUrl: string): MailSender {
-  const transport = createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...timeouts });
+  const transport = createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, maxResponseSize, ...timeouts });
   return {
-    async send(mail) {
+    async send(mail, signal) {
       await transport.sendMail({
         messageId: mail.messageId,
         from: { name: brand.name, address: brand.mailSender },
@@ -35,6 +34,7 @@ export function createMailSender(smtpUrl: string): MailSender {
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,
+        signal,
       });
     },
   };

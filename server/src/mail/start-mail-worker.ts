@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../platform/platform.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { openDelivery } from './deliver-mail.ts';
 import { onMailAnnounced } from './mail-announcement.ts';
 import { createMailSender } from './mail-sender.ts';
+import { withTlsRequired } from './with-tls-required.ts';
 
 export interface MailWorker {
   /** Waits for the mails on their way, but not for a mail server that keeps silent: their turn comes again later. */
@@ -18,16 +19,22 @@ const stopMsMax = 2_000;
 
 /** Sends the mail of the outbox until it is stopped. Several processes may do so at once. */
 export function startMailWorker({ db, config, log }: Pick<Platform, 'db' | 'config' | 'log'>): MailWorker {
-  const sender = config.smtpUrl === undefined ? undefined : createMailSender(config.smtpUrl);
   const stopping = new AbortController();
-  let isAnnounced = false;
+  let isAwaited = false;
   let wake = (): void => undefined;
+  const delivery = openDelivery({ db, log, sender: senderOf(config), onPlaceFreed: lookSoon });
+
+  /** Looks at once, or once more after the look that is being taken. */
+  function lookSoon(): void {
+    isAwaited = true;
+    wake();
+  }
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      isAnnounced = false;
+      isAwaited = false;
       const restMs = await look();
-      if (stopping.signal.aborted || isAnnounced || restMs === 0) continue;
+      if (stopping.signal.aborted || isAwaited) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, restMs);
         wake = () => {
@@ -36,23 +43,20 @@ export function startMailWorker({ db, config, log }: Pick<Platform, 'db' | 'conf
         };
       });
     }
+    await delivery.settle();
   }
 
   async function look(): Promise<number> {
     try {
-      return (await deliverMail({ db, log, sender })) ? 0 : pollMs;
+      await delivery.look();
+      return pollMs;
     } catch (error) {
       log.warn({ err: error }, 'the outbox cannot be read');
       return troubleMs;
     }
   }
 
-  const stopListening = onMailAnnounced(() => {
-    setTimeout(() => {
-      isAnnounced = true;
-      wake();
-    }, commitMs).unref();
-  });
+  const stopListening = onMailAnnounced(() => void setTimeout(lookSoon, commitMs).unref());
   const running = run();
   return {
     async stop() {
@@ -60,6 +64,12 @@ export function startMailWorker({ db, config, log }: Pick<Platform, 'db' | 'conf
       stopListening();
       wake();
       await Promise.race([running, pause(stopMsMax, undefined, { ref: false })]);
+      delivery.abandon();
     },
   };
+}
+
+function senderOf({ smtpUrl, mode }: Platform['config']) {
+  if (smtpUrl === undefined) return undefined;
+  return createMailSender(mode === 'production' ? withTlsRequired(smtpUrl) : smtpUrl);
 }

@@ -25,6 +25,8 @@ export interface DueMail {
   readonly htmlBody: string;
   /** Which attempt this is, from 1. */
   readonly attempt: number;
+  /** How long the mail is worth sending; null where it always is. */
+  readonly secondsLeft: number | null;
 }
 
 export async function insertMail(database: Database, mail: NewMail): Promise<void> {
@@ -48,26 +50,29 @@ export async function insertMail(database: Database, mail: NewMail): Promise<voi
 }
 
 /**
- * Takes up to `count` due mails, PINs first. Nobody else takes them before the lease ends, so no row stays locked while
+ * Takes due mails: up to `pins` that carry a PIN or code, up to `others`. What was never tried goes first, so that many mails
+ * that fail again and again hold up none. Nobody else takes them before the lease ends, so no row stays locked while
  * a mail server thinks; a worker that dies leaves its mails to the next one.
  */
 export async function claimDueMail(
   database: Database,
-  { count, leaseSeconds }: { count: number; leaseSeconds: number },
+  { pins, others, leaseSeconds }: { pins: number; others: number; leaseSeconds: number },
 ): Promise<DueMail[]> {
-  const { rows } = await sql<DueMail>`
-    with due as materialized (
+  const dueOf = (isPin: boolean, count: number) => sql`
       select id from outbox
       where sent_at is null and failed_at is null and next_attempt_at <= now() and (expires_at is null or expires_at > now())
-      order by (kind = 'pin') desc, next_attempt_at
+        and (kind = 'pin') = ${isPin}
+      order by (attempt_count > 0), next_attempt_at
       limit ${count}
-      for update skip locked
-    )
+      for update skip locked`;
+  const { rows } = await sql<DueMail>`
+    with due_pins as materialized (${dueOf(true, pins)}), due_others as materialized (${dueOf(false, others)})
     update outbox
     set attempt_count = attempt_count + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds}::int)
-    from due where outbox.id = due.id
+    from (select id from due_pins union all select id from due_others) as due where outbox.id = due.id
     returning outbox.id, message_id as "messageId", kind, recipient, reply_to as "replyTo", subject,
-      text_body as "textBody", html_body as "htmlBody", attempt_count as attempt`.execute(database);
+      text_body as "textBody", html_body as "htmlBody", attempt_count as attempt,
+      extract(epoch from expires_at - now())::float8 as "secondsLeft"`.execute(database);
   return rows;
 }
 
