@@ -3,7 +3,7 @@ import { fill, plural } from '@bank/dictionaries';
 import { portal } from '@bank/dictionaries/en/portal';
 import { statement } from '@bank/dictionaries/en/statement';
 import { currencyCode, formatAmount, fromDecimalString } from '@bank/money';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
 import { personalClient } from '../bank/clients.ts';
@@ -212,6 +212,21 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     await sees(() => firstRows(page, 'EUR'), expected(newestFirst.toReversed()));
     await sees(() => entriesTable(page, 'EUR').getAttribute('aria-busy'), 'false');
     expect(await head.getByRole('button').evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('breaks off what is being added up for a search as soon as another one is meant', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
+    await open('/personal-account/transactions?currency=EUR');
+    await seen(entriesTable(page, 'EUR'));
+    // Never answered, as by a bank that adds up a long account.
+    await page.route(`**${calls.readStatementTotals.path}`, () => undefined);
+    const ofTotals = (request: Request) => request.url().endsWith(calls.readStatementTotals.path);
+    const isAsked = page.waitForRequest(ofTotals);
+    const isBrokenOff = page.waitForEvent('requestfailed', ofTotals);
+    await page.getByRole('searchbox', { name: filters.search }).fill('rent');
+    const first = await isAsked;
+    await page.getByRole('searchbox', { name: filters.search }).fill('school');
+    expect(await isBrokenOff).toBe(first);
   });
 
   test('bars nobody while the rows of a new order are on their way', async ({ openVisitor }) => {
