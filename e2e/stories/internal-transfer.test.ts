@@ -173,7 +173,7 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
   });
 
   test('an old balance is never told as what a transfer has left, also not on coming back to the page', async ({ openVisitor }) => {
-    const { token, debtor, creditor } = await ownAccounts('EUR', 'GBP');
+    const { token, debtor, creditor } = await ownAccounts('CHF', 'AED');
     const visitor = await openVisitor({ token });
     const { page, open, announce } = visitor;
     announce(/ERR_FAILED/);
