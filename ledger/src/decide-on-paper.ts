@@ -9,6 +9,8 @@ import type { AccountOnPaper } from './standing.ts';
 /** Entries decided on what was read of their accounts, which may have changed since. */
 export interface DecidedOnPaper {
   readonly outcomes: readonly PostOutcome[];
+  /** How the accounts stand that the entries move, once they are written. */
+  readonly standings: readonly AccountOnPaper[];
   /** Locks the accounts and looks whether they stand as they did: `unmoved (is_unmoved)`. Of the statement that writes. */
   readonly unmoved: WritePart;
   /** Writes the entries; only under a condition that holds no longer than `is_unmoved` does. */
@@ -28,6 +30,7 @@ export function decideOnPaper(
   const { outcomes, decided } = decideOn(accounts, drafts, newId);
   return decided && {
     outcomes,
+    standings: decided.moved.map(({ account, balanceMinor, postingCount, lastBookedAt }) => ({ ...account, balanceMinor, postingCount, lastBookedAt })),
     unmoved: unmoved([...accounts.values()]),
     toWrite: (onlyIf) => entriesToWrite(decided, onlyIf),
   };
@@ -35,16 +38,18 @@ export function decideOnPaper(
 
 /**
  * A balance never moves without a posting (`ledger_accounts_guard`), so an account with as many postings as before holds as much as
- * before. It may have been closed, or given another floor; a floor is never negative, so -1 stands for none.
+ * before; it is compared all the same, for what was read may be older than a restored backup. It may have been closed, or given another
+ * floor; a floor is never negative, so -1 stands for none.
  */
 function unmoved(accounts: readonly AccountOnPaper[]): WritePart {
   const read = accounts.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const column = (of: (account: AccountOnPaper) => ColumnValue) => columnOf(read, of);
   return sql`locked as materialized (
-      select id, posting_count, coalesce(floor_minor, -1) as floor_minor, closed_at is not null as is_closed
+      select id, posting_count, balance_minor, coalesce(floor_minor, -1) as floor_minor, closed_at is not null as is_closed
       from ledger_accounts where id = any(${column(({ id }) => id)}::uuid[]) order by id for update
     ), unmoved as materialized (
       select array_agg(posting_count order by id) = ${column(({ postingCount }) => postingCount)}::bigint[]
+        and array_agg(balance_minor order by id) = ${column(({ balanceMinor }) => balanceMinor)}::bigint[]
         and array_agg(floor_minor order by id) = ${column(({ floorMinor }) => floorMinor ?? -1n)}::bigint[]
         and array_agg(is_closed order by id) = ${column(({ isClosed }) => isClosed)}::boolean[] as is_unmoved
       from locked

@@ -24,6 +24,8 @@ export interface Deciding {
   readonly locked: (transaction: Database, places: readonly number[]) => Promise<DecidedOrders>;
   /** On what is known of the accounts already; undefined where that does not do, or nothing would be booked. */
   readonly onPaper: (places: readonly number[]) => (BookingsOnPaper & Pick<DecidedOrders, 'outcomes'>) | undefined;
+  /** Told when what was decided on paper is written. */
+  readonly onWritten: () => void;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function bookEachOnce(
   deciding: Deciding,
 ): Promise<OrderOutcome[]> {
   const orders = instructions.map(toOrder);
-  const booked = await attemptOnPaper(db, orders, deciding.onPaper);
+  const booked = await attemptOnPaper(db, orders, deciding);
   if (booked !== undefined) return booked;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -70,10 +72,10 @@ function nameOfKey({ clientId, idempotencyKey }: { clientId: string; idempotency
   return `${clientId} ${idempotencyKey}`;
 }
 
-async function attemptOnPaper(db: Database, orders: readonly Order[], decide: Deciding['onPaper']): Promise<OrderOutcome[] | undefined> {
+async function attemptOnPaper(db: Database, orders: readonly Order[], { onPaper, onWritten }: Deciding): Promise<OrderOutcome[] | undefined> {
   const firstOfKey = firstOrders(orders);
   const toBook = orders.filter((order) => order.keyName === undefined || firstOfKey.get(order.keyName) === order);
-  const decided = toBook.length === 0 ? undefined : decide(toBook.map(({ place }) => place));
+  const decided = toBook.length === 0 ? undefined : onPaper(toBook.map(({ place }) => place));
   if (decided === undefined) return undefined;
   const booked = new Map(toBook.map((order, index) => [order, decided.outcomes[index]!]));
   try {
@@ -82,6 +84,7 @@ async function attemptOnPaper(db: Database, orders: readonly Order[], decide: De
     if (isConflict(error) || isUniqueViolation(error, 'order_outcomes_pkey')) return undefined;
     throw error;
   }
+  onWritten();
   return answersTo(orders, { known: new Map(), firstOfKey, booked });
 }
 

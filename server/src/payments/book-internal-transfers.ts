@@ -13,7 +13,7 @@ import {
   type RefusedEntry,
 } from '@bank/ledger';
 import type { CurrencyCode } from '@bank/money';
-import { findAccountsToBookOn, type AccountToBookOn } from '../accounts/index.ts';
+import { rememberAccounts, type AccountToBookOn, type RememberedAccounts } from '../accounts/index.ts';
 import { latestRates } from '../exchange-rates/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -49,17 +49,23 @@ interface SoundOrder {
 /**
  * Books a batch of internal transfers, each as if it had come alone: the rules in the order of the contract, one outcome for
  * each, at the place of its order. All that is booked is booked together.
+ *
+ * @param accounts remembers them from one batch to the next; left out, they are read
  */
-export async function bookInternalTransfers(platform: Platform, orders: readonly InternalTransferOrder[]): Promise<OrderOutcome[]> {
+export async function bookInternalTransfers(
+  platform: Platform,
+  orders: readonly InternalTransferOrder[],
+  accounts: RememberedAccounts = rememberAccounts(platform),
+): Promise<OrderOutcome[]> {
   const outcomes: OrderOutcome[] = [];
   const sound: SoundOrder[] = [];
   const placeOf: number[] = [];
-  const accounts = await findAccountsToBookOn(platform.db, orders.flatMap(({ clientId, debtorAccount, creditorAccount }) => [
+  const found = await accounts.find(orders.flatMap(({ clientId, debtorAccount, creditorAccount }) => [
     { clientId, reference: debtorAccount },
     { clientId, reference: creditorAccount },
   ]));
   orders.forEach((order, place) => {
-    const [debtor, creditor] = [accounts[2 * place], accounts[2 * place + 1]];
+    const [debtor, creditor] = [found[2 * place], found[2 * place + 1]];
     const transfer = judgeInternalTransfer({ debtor, creditor }, order.amount);
     if (isRefusal(transfer)) {
       outcomes[place] = transfer;
@@ -69,12 +75,24 @@ export async function bookInternalTransfers(platform: Platform, orders: readonly
     placeOf.push(place);
   });
 
-  const desk = await prepareConversions(platform, sound);
-  const booked = await bookEachOnce(platform, sound.map(({ order }) => order), decidingOf(platform, desk, sound));
+  const booked = await bookSound(platform, sound, accounts);
   booked.forEach((outcome, index) => {
     outcomes[placeOf[index]!] = outcome;
   });
   return outcomes;
+}
+
+/** Until they are booked nobody knows how the accounts stand, and only what was written on paper says it afterwards. */
+async function bookSound(platform: Platform, sound: readonly SoundOrder[], accounts: RememberedAccounts): Promise<OrderOutcome[]> {
+  const desk = await prepareConversions(platform, sound);
+  const standings = new Map(sound.flatMap((order) => order.standings).map((standing) => [standing.id, standing]));
+  let written: readonly AccountOnPaper[] | undefined;
+  try {
+    return await bookEachOnce(platform, sound.map(({ order }) => order), decidingOf(platform, desk, sound, (moved) => { written = moved; }));
+  } finally {
+    if (written === undefined) accounts.forget([...standings.keys()]);
+    else accounts.stand(written);
+  }
 }
 
 /** What conversions need: the bank's rates, and its position of each currency concerned. */
@@ -98,7 +116,13 @@ async function prepareConversions({ db, newId, clock }: Platform, sound: readonl
 }
 
 /** Decides orders on locked accounts; on paper too, as long as none of them converts: all conversions move the bank's own positions. */
-function decidingOf(platform: Platform, desk: ConversionDesk, sound: readonly SoundOrder[]): Deciding {
+function decidingOf(
+  platform: Platform,
+  desk: ConversionDesk,
+  sound: readonly SoundOrder[],
+  noteWritten: (standings: readonly AccountOnPaper[]) => void,
+): Deciding {
+  let standingsOnPaper: readonly AccountOnPaper[] = [];
   const at = (places: readonly number[]) => places.map((place) => sound[place]!);
   return {
     async locked(transaction, places) {
@@ -114,9 +138,11 @@ function decidingOf(platform: Platform, desk: ConversionDesk, sound: readonly So
       const standings = new Map(orders.flatMap((order) => order.standings).map((standing) => [standing.id, standing]));
       const decided = decideOnPaper(standings, drafted.drafts, platform);
       if (decided === undefined) return undefined;
+      standingsOnPaper = decided.standings;
       const { outcomes, writeBeside } = conclude(platform, drafted, decided.outcomes);
       return { outcomes, unmoved: decided.unmoved, toWrite: (onlyIf) => [decided.toWrite(onlyIf), ...writeBeside(onlyIf)] };
     },
+    onWritten: () => noteWritten(standingsOnPaper),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '@bank/contract';
+import { rememberAccounts } from '../accounts/index.ts';
 import { gatherBatches } from '../platform/gather-batches.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -26,9 +27,10 @@ export interface InternalTransferDesk {
 }
 
 export function internalTransferDesk(platform: Platform): InternalTransferDesk {
+  const accounts = rememberAccounts(platform);
   return {
     book: gatherBatches<InternalTransferOrder, OrderOutcome>({
-      run: (orders) => settleInHalves(orders, (some) => bookInternalTransfers(platform, some)),
+      run: (orders) => settleInHalves(orders, (some) => bookInternalTransfers(platform, some, accounts)),
       inFlightMax,
       sizeMax,
     }),
