@@ -4,13 +4,18 @@ import { refusals as es } from './es/refusals.ts';
 import { fill } from './fill.ts';
 import { refusals as fr } from './fr/refusals.ts';
 import { refusals as ru } from './ru/refusals.ts';
+import { waitText } from './wait-text.ts';
 
 const texts: Record<Language, Record<RefusalName, string>> = { en, ru, es, fr };
 
 /** The limits that refusals speak of. They stand in the contract; the dictionaries only say where they go. */
 const limits = { passwordLengthMin, passwordLengthMax, beneficiariesMax };
 
-/** A refusal as a person reads it. Holds all four languages: for the server, not for the browser's bundle. */
-export function refusalText(language: Language, refusal: RefusalName): string {
-  return fill(texts[language][refusal], limits);
+/**
+ * A refusal as a person reads it. Holds all four languages: for the server, not for the browser's bundle.
+ *
+ * @param retryAfterSeconds after how long it is worth another try, as `Retry-After` says it
+ */
+export function refusalText(language: Language, refusal: RefusalName, retryAfterSeconds?: number): string {
+  return fill(texts[language][refusal], { ...limits, wait: waitText(language, retryAfterSeconds) });
 }

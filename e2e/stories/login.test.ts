@@ -2,9 +2,11 @@ import { calls } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { details } from '@bank/dictionaries/en/details';
 import { login } from '@bank/dictionaries/en/login';
+import { login as russianLogin } from '@bank/dictionaries/ru/login';
 import { mail as russianMail } from '@bank/dictionaries/ru/mail';
 import { portal } from '@bank/dictionaries/en/portal';
 import { refusals } from '@bank/dictionaries/en/refusals';
+import { refusalText } from '@bank/dictionaries/refusal-text';
 import { shell } from '@bank/dictionaries/en/shell';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -88,6 +90,25 @@ describe.concurrent('the credential step (spec 5, spec 8)', () => {
     expect(await field.inputValue()).toBe(wrong.username);
     expect(await page.getByLabel(credentials.password, { exact: true }).inputValue()).toBe(wrong.password);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});
+
+describe.concurrent('a login that was tried too often', () => {
+  test.for(['en', 'ru'] as const)('is told for how long it is closed, in its own language (%s)', async (language, { openVisitor }) => {
+    const closed = { username: `nobody-${crypto.randomUUID()}`, password: 'not the password' };
+    for (let tries = 1; tries <= 5; tries += 1) await askBank(calls.login, { body: closed });
+    const { page, open, announce } = await openVisitor({ language });
+    announce(/status of 429/);
+    await open('/Login');
+    const words = { en: credentials, ru: russianLogin.credentials }[language];
+    await page.getByLabel(words.login, { exact: true }).fill(closed.username);
+    await page.getByLabel(words.password, { exact: true }).fill(closed.password);
+    const answered = page.waitForResponse((response) => response.url().endsWith(calls.login.path));
+    await page.getByRole('button', { name: words.submit, exact: true }).click();
+    const seconds = Number((await answered).headers()['retry-after']);
+    const told = refusalText(language, 'too_many_logins', seconds);
+    expect(told).toMatch(/1\d (minutes|минут)/);
+    await seen(page.getByRole('alert').getByText(told, { exact: true }));
   });
 });
 

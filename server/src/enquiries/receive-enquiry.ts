@@ -1,7 +1,7 @@
-import { brand, refuse, type Language, type Refusal } from '@bank/contract';
+import { brand, refuseFor, type Language, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { enqueueMail } from '../mail/index.ts';
-import { countAttempt } from '../platform/attempts.ts';
+import { countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
 import { networkOf } from '../platform/network-of.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composeEnquiryMail } from './compose-enquiry-mail.ts';
@@ -36,8 +36,11 @@ export interface SentEnquiry {
 export async function receiveEnquiry(platform: Platform, sent: SentEnquiry): Promise<'received' | Refusal> {
   const { db, config, newId } = platform;
   for (const { name, enquiries, windowSeconds } of limits) {
-    const count = await countAttempt(db, { key: `enquiry-${name}:${networkOf(sent.address)}`, windowSeconds });
-    if (count > enquiries * config.rateLimitScale) return refuse('too_many_requests');
+    const window = { key: `enquiry-${name}:${networkOf(sent.address)}`, windowSeconds };
+    const enquiriesMax = enquiries * config.rateLimitScale;
+    if ((await countAttempt(db, window)) > enquiriesMax) {
+      return refuseFor('too_many_requests', await secondsUntilBelow(db, window, enquiriesMax));
+    }
   }
 
   const { kind, language, clientId } = sent;

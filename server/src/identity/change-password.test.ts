@@ -147,7 +147,7 @@ describe('after five wrong current passwords', () => {
     const answer = await bank.call('changePassword', {
       token: own, body: { oldPassword: other.password, newPassword: good }, headers: { 'accept-language': language },
     });
-    expect(answer.body.errors).toEqual([refusalText(language, 'too_many_password_tries')]);
+    expect(answer.body.errors).toEqual([refusalText(language, 'too_many_password_tries', Number(answer.headers['retry-after']))]);
     const mails = await bank.database.db.selectFrom('outbox').select('subject').where('recipient', '=', other.email).execute();
     expect(mails.map(({ subject }) => subject)).toContain(mailTexts[language].notice.passwordLocked.subject);
     const { body: events } = await bank.call('readSecurityEvents', { token: own, body: {} });

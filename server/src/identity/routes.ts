@@ -1,4 +1,4 @@
-import { calls, isRefusal, nextCursorHeader, pinIsNotValid, pinLength, refusals, type Language, type RefusalName, type WireClient } from '@bank/contract';
+import { calls, isRefusal, nextCursorHeader, pinIsNotValid, pinLength, refusals, type Language, type Refusal, type WireClient } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -41,7 +41,7 @@ export function identityRoutes(answer: AnswerCall, platform: Platform, { present
     if (isRefusal(outcome)) {
       const { refusal, retryAfterSeconds } = outcome;
       if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-      await reply.code(refusals[refusal]).send(changePasswordError(refusal, language));
+      await reply.code(refusals[refusal]).send(changePasswordError(outcome, language));
     }
     return { message: 'OK', Message: 'OK' } as const;
   });
@@ -80,6 +80,6 @@ export function identityRoutes(answer: AnswerCall, platform: Platform, { present
 }
 
 /** The refused password change has a shape of its own (spec 7, call 5). */
-function changePasswordError(refusal: RefusalName, language: Language) {
-  return { code: refusals[refusal], message: 'ERROR', errors: [refusalText(language, refusal)], reasons: [refusal] };
+function changePasswordError({ refusal, retryAfterSeconds }: Refusal, language: Language) {
+  return { code: refusals[refusal], message: 'ERROR', errors: [refusalText(language, refusal, retryAfterSeconds)], reasons: [refusal] };
 }

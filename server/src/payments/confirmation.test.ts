@@ -108,7 +108,10 @@ describe('asking for a code', () => {
     const showing = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.1' }, beside: bank });
     expect((await ask({}, strict)).status).toBe(200);
     const before = (await mails()).length;
-    expect(await ask({}, strict)).toMatchObject(refused('too_many_requests', 429));
+    const limited = await ask({}, strict);
+    expect(limited).toMatchObject(refused('too_many_requests', 429));
+    // Codes are counted over ten minutes.
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(5 * 60);
     expect((await ask({}, showing)).body.code).toMatch(/^\d{6}$/);
     expect(await mails()).toHaveLength(before);
     await Promise.all([strict.close(), showing.close()]);
@@ -208,7 +211,9 @@ describe('wrong codes', () => {
     for (let count = 0; count < 5; count += 1) expect(await tryWrong(body)).toMatchObject(refused('confirmation_code_wrong'));
     expect(await send({ confirmation: header(body) })).toMatchObject(refused('too_many_confirmation_tries', 429));
     const next = (await ask()).body;
-    expect(await send({ confirmation: header(next) })).toMatchObject(refused('too_many_confirmation_tries', 429));
+    const closed = await send({ confirmation: header(next) });
+    expect(closed).toMatchObject(refused('too_many_confirmation_tries', 429));
+    expect(Number(closed.headers['retry-after'])).toBeGreaterThan(10 * 60);
     await bank.passAttempts('17 minutes');
     expect(await send({ confirmation: header(body) })).toMatchObject(refused('confirmation_expired'));
     expect((await send({ confirmation: header(next) })).status).toBe(200);

@@ -1,6 +1,6 @@
-import { confirmationCodeLength, refuse, type Refusal } from '@bank/contract';
+import { confirmationCodeLength, refuse, refuseFor, type Refusal } from '@bank/contract';
 import { hashPin, isSameHash } from '../identity/index.ts';
-import { attemptsSoFar, clearAttempts, countAttempt } from '../platform/attempts.ts';
+import { attemptsSoFar, clearAttempts, countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { hashOfOrder, wrongCodesPerClient } from './confirmation.ts';
@@ -30,8 +30,8 @@ export async function judgeConfirmation(
     return config.orderConfirmation === 'required' ? refuse('confirmation_required') : { confirmationId: undefined };
   }
   const tries = { key: `confirmation-wrong:${clientId}`, windowSeconds: wrongCodesPerClient.windowSeconds };
-  if ((await attemptsSoFar(db, tries)) >= wrongCodesPerClient.attempts) return refuse('too_many_confirmation_tries');
-  if ((await countAttempt(db, tries)) > wrongCodesPerClient.attempts) return refuse('too_many_confirmation_tries');
+  const isFull = (await attemptsSoFar(db, tries)) >= wrongCodesPerClient.attempts || (await countAttempt(db, tries)) > wrongCodesPerClient.attempts;
+  if (isFull) return refuseFor('too_many_confirmation_tries', await secondsUntilBelow(db, tries, wrongCodesPerClient.attempts));
 
   const [idText, code = ''] = header.split(':', 2);
   const id = readId(idText);

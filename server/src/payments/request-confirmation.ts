@@ -1,10 +1,10 @@
-import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { isRefusal, refuse, refuseFor, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { formatMoney } from '@bank/money';
 import { recordEvent } from '../audit/index.ts';
 import { findClientById, newPin } from '../identity/index.ts';
 import { composeConfirmationMail, enqueueMail } from '../mail/index.ts';
-import { countAttempt } from '../platform/attempts.ts';
+import { countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { codeMailsPerClient, confirmationMinutes, hashOfOrder } from './confirmation.ts';
 import { insertConfirmation } from './confirmation-store.ts';
@@ -37,8 +37,9 @@ export async function requestConfirmation(
   const { clientId } = instruction;
   const isShown = config.mode === 'demo';
   const mails = { key: `confirmation-mail:${clientId}`, windowSeconds: codeMailsPerClient.windowSeconds };
-  const isMailed = (await countAttempt(db, mails)) <= codeMailsPerClient.attempts * config.rateLimitScale;
-  if (!isMailed && !isShown) return refuse('too_many_requests');
+  const mailsMax = codeMailsPerClient.attempts * config.rateLimitScale;
+  const isMailed = (await countAttempt(db, mails)) <= mailsMax;
+  if (!isMailed && !isShown) return refuseFor('too_many_requests', await secondsUntilBelow(db, mails, mailsMax));
 
   const client = (await findClientById(db, clientId))!;
   const id = newId();

@@ -2,16 +2,19 @@ import { languageOfHeader, refusals, type Refusal, type RefusalAnswer } from '@b
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** What is refused for a while and does not say for how long. */
+const retryAfterSecondsDefault = 60;
+
 /** The one place that turns a refusal into an answer: status, name, and its text in the language of the request. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { refusal, field, retryAfterSeconds }: Refusal): FastifyReply {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { refusal, field, retryAfterSeconds = retryAfterSecondsDefault }: Refusal): FastifyReply {
   const code = refusals[refusal];
   const answer: RefusalAnswer = {
     code,
     reason: refusal,
-    message: refusalText(languageOfHeader(request.headers['accept-language']), refusal),
+    message: refusalText(languageOfHeader(request.headers['accept-language']), refusal, retryAfterSeconds),
     ...(field !== undefined && { field }),
     request_id: request.id,
   };
-  if (code === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfterSeconds ?? 60));
+  if (code === 429) reply.header('retry-after', String(retryAfterSeconds));
   return reply.code(code).header('cache-control', 'no-store').send(answer);
 }

@@ -1,0 +1,8 @@
+import type { waits as en } from '../en/waits.ts';
+
+export const waits: typeof en = {
+  seconds: { one: '{count} segundo', many: '{count} segundos', other: '{count} segundos' },
+  minutes: { one: '{count} minuto', many: '{count} minutos', other: '{count} minutos' },
+  hours: { one: '{count} hora', many: '{count} horas', other: '{count} horas' },
+  someTime: 'un momento',
+};
