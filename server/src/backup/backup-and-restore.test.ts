@@ -162,9 +162,10 @@ describe('a restore', () => {
       return copy;
     }, 'The backup is damaged'],
     ['rows after the end', async () => gzipSync(Buffer.concat([await content(), Buffer.from('{}\n')])), 'it goes on after its end'],
+    ['something else after the end', async (packed) => Buffer.concat([packed, Buffer.from('of another file')]), 'it goes on after its end'],
     ['another program\'s file', async () => gzipSync('{"dump":1}\n'), 'not a backup of this bank'],
     ['a text file', async () => Buffer.from('currency,usd\n'), 'not a backup of this bank'],
-    ['an empty file', async () => Buffer.alloc(0), 'The'],
+    ['an empty file', async () => Buffer.alloc(0), 'The file is empty'],
     ['a backup of another format version', async () => gzipSync((await content()).toString().replace('"version":1', '"version":2')), 'format version 2'],
     ['a backup with other migrations', async () => {
       const text = (await content()).toString().replace(/("name":"0001_ledger","checksum":")[0-9a-f]{4}/, '$10000');

@@ -56,6 +56,7 @@ export async function* readBackup(handle: FileHandle): AsyncGenerator<BackupPart
 
 /** The lines of the file, as many at once as one piece of unpacked text holds. */
 async function* linesOf(handle: FileHandle): AsyncGenerator<string[]> {
+  let isBegun = false;
   const unpacked = pipeline(Readable.from(bytesOf(handle)), createGunzip({ chunkSize: pieceBytes }), () => undefined);
   const decoder = new StringDecoder('utf8');
   let begun = '';
@@ -63,11 +64,12 @@ async function* linesOf(handle: FileHandle): AsyncGenerator<string[]> {
     for await (const bytes of unpacked) {
       const lines = (begun + decoder.write(bytes as Buffer)).split('\n');
       begun = lines.pop()!;
+      isBegun ||= lines.length > 0;
       if (begun.length > lineLengthMax) throw new BackupRefused('The file is not a backup of this bank.');
       yield lines;
     }
   } catch (error) {
-    throw nameDamage(error);
+    throw nameDamage(error, { isBegun });
   }
   if (begun + decoder.end() !== '') throw new BackupRefused('The backup is damaged: its end is missing.');
 }
@@ -76,17 +78,18 @@ async function* linesOf(handle: FileHandle): AsyncGenerator<string[]> {
 async function* bytesOf(handle: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(pieceBytes), 0, pieceBytes, position);
+    if (bytesRead === 0 && position === 0) throw new BackupRefused('The file is empty: it is no backup of this bank.');
     if (bytesRead === 0) return;
     position += bytesRead;
     yield buffer.subarray(0, bytesRead);
   }
 }
 
-function nameDamage(error: unknown): unknown {
+/** @param options.isBegun whether lines could be unpacked before: then what is no gzip stands behind a backup, not in place of one */
+function nameDamage(error: unknown, { isBegun }: { isBegun: boolean }): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'Z_BUF_ERROR') return new BackupRefused('The backup is damaged: its end is missing.');
   if (code !== 'Z_DATA_ERROR') return error;
-  return (error as Error).message === 'incorrect header check'
-    ? new BackupRefused('The file is not a backup of this bank.')
-    : new BackupRefused('The backup is damaged: it cannot be unpacked.');
+  if ((error as Error).message !== 'incorrect header check') return new BackupRefused('The backup is damaged: it cannot be unpacked.');
+  return new BackupRefused(isBegun ? 'The backup is damaged: it goes on after its end.' : 'The file is not a backup of this bank.');
 }

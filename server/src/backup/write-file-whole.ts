@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,12 +10,15 @@ import { BackupRefused } from './backup-refused.ts';
 /**
  * Writes a gzip file that is either whole or not there: into a neighbour first, which is brought to the disk and then
  * takes the name. Readable by its owner only. A file of that name, or the one that a link leads to, is replaced at the last moment.
+ * Whoever stops the process by a signal that it may answer finds no neighbour; `kill -9` leaves one, whose name ends in `.part`.
  *
  * @throws BackupRefused, before anything is written, where a device or a pipe has the name: a file in its place would be no device any more
  */
 export async function writeFileWhole(file: string, content: AsyncIterable<string>): Promise<void> {
   const path = await placeOf(file);
-  const neighbour = `${path}.${process.pid}.part`;
+  // Not by the number of the process: a number comes again, and what a killed backup left must not stand in the way of the next one.
+  const neighbour = `${path}.${randomUUID()}.part`;
+  const stayOnSignals = leaveNothingOnSignals(neighbour);
   try {
     const handle = await open(neighbour, 'wx', 0o600);
     try {
@@ -27,8 +32,26 @@ export async function writeFileWhole(file: string, content: AsyncIterable<string
     await rm(neighbour, { force: true });
     // The neighbour is our affair: what could not be written is the file that was asked for.
     throw error instanceof Error && 'syscall' in error ? Object.assign(error, { path }) : error;
+  } finally {
+    stayOnSignals();
   }
   await syncFolder(dirname(path));
+}
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Takes the half file away when the process is told to stop, and lets the signal do what it does. Returns what undoes this. */
+function leaveNothingOnSignals(neighbour: string): () => void {
+  const leave = (signal: NodeJS.Signals): void => {
+    rmSync(neighbour, { force: true });
+    stay();
+    process.kill(process.pid, signal);
+  };
+  const stay = (): void => {
+    for (const signal of stopSignals) process.off(signal, leave);
+  };
+  for (const signal of stopSignals) process.on(signal, leave);
+  return stay;
 }
 
 /** Where the file is to stand. */

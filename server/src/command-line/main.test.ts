@@ -77,6 +77,13 @@ describe('the operator\'s program', { timeout: 60_000 }, () => {
     });
   });
 
+  test('tells who runs the bank why the database does not answer', async () => {
+    const { code, err } = await run(['client', 'list'], { settings: { DATABASE_URL: 'postgres://bank@/bank?host=/no/such/folder' } });
+    expect({ code, err }).toEqual({
+      code: 1, err: 'The database is not available: connect ENOENT /no/such/folder/.s.PGSQL.5432.\n',
+    });
+  });
+
   test('reads a password from standard input, and ends when it is done', async () => {
     const details = ['--kind', 'personal', '--login', 'fulmar', '--first-name', 'Ada', '--last-name', 'Marlowe', '--email', 'ada@fulmar.example'];
     expect(await run(['client', 'create', ...details, '--password-stdin'], { input: 'short\n' })).toEqual({

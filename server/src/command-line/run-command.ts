@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '@bank/database';
 import { Command, CommanderError, Help, type Option } from 'commander';
 import { addAccountCommands } from './account-commands.ts';
 import { addAuditCommands } from './audit-commands.ts';
@@ -73,8 +74,16 @@ function describe(error: unknown): { message: string; code: number } {
     const message = error.code === 'commander.help' ? 'A command is missing: see --help.' : error.message.replace(/^error: /, '');
     return { message: oneLine(message), code: exitCodes.wrongUsage };
   }
-  const message = fileProblem(error) ?? (error instanceof Error ? error.message : String(error));
+  const message = fileProblem(error) ?? databaseProblem(error) ?? (error instanceof Error ? error.message : String(error));
   return { message: oneLine(message), code: error instanceof WrongUsage ? exitCodes.wrongUsage : exitCodes.refused };
+}
+
+/** A client hears that the database is not available; who runs it hears why, in the words of PostgreSQL, which hold no rows. */
+function databaseProblem(error: unknown): string | undefined {
+  if (!(error instanceof DatabaseUnavailable) || !(error.cause instanceof Error)) return undefined;
+  // Where a name stands for several addresses the reasons have no message of their own.
+  const reason = error.cause.message || (error.cause as NodeJS.ErrnoException).code;
+  return reason === undefined ? undefined : `${error.message}: ${reason}.`;
 }
 
 /** What the operating system says of a file, for people; undefined where the error is about something else. */
