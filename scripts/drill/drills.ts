@@ -1,4 +1,5 @@
 import type { Drill } from './drill.ts';
+import { backupsWhilePaying } from './faults/backups-while-paying.ts';
 import { clientLeaves } from './faults/client-leaves.ts';
 import { clockMoved } from './faults/clock-moved.ts';
 import { databaseAway } from './faults/database-away.ts';
@@ -15,5 +16,5 @@ import { twoProcesses } from './faults/two-processes.ts';
 /** Every drill, in the order in which they are performed. */
 export const drills: readonly Drill[] = [
   killServer, killDatabase, killBoth, killOnExternal, twoProcesses, powerCut, powerCutWithoutFsync, diskFull,
-  databaseAway, clockMoved, mailServerDown, slowClients, clientLeaves,
+  databaseAway, clockMoved, mailServerDown, slowClients, clientLeaves, backupsWhilePaying,
 ];
