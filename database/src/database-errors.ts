@@ -38,6 +38,9 @@ const troubleStates = new Set(['55P03', '25P03', '25006', '40003']);
 /** SQLSTATEs that end the session, so that what it was doing is in doubt. */
 const sessionEnded = new Set(['57P01', '57P02', '57P05', '40003']);
 
+/** data_corrupted, index_corrupted */
+const damagedStates = new Set(['XX001', 'XX002']);
+
 const connectionLostCodes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND',
 ]);
@@ -60,6 +63,11 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
 export function isConflict(error: unknown): boolean {
   const state = sqlStateOf(error);
   return state === serializationFailure || state === deadlockDetected;
+}
+
+/** Whether the database found its own files damaged: a page that does not match its checksum, an index that leads astray. */
+export function isDamaged(error: unknown): boolean {
+  return damagedStates.has(sqlStateOf(error) ?? '');
 }
 
 /** Whether the connection broke, so that the fate of the last statement is unknown. */

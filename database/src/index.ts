@@ -3,6 +3,7 @@ export {
   OutcomeUnknown,
   isCheckViolation,
   isConflict,
+  isDamaged,
   isUniqueViolation,
   nameTrouble,
 } from './database-errors.ts';

@@ -198,6 +198,13 @@ describe('the embedded database, where it has not run yet,', () => {
     expect(readFileSync(join(dataDir, 'postgres', 'letters.txt'), 'utf8')).toBe('kept');
   });
 
+  it('says why the server ends that had begun to write its log', async () => {
+    cpSync(filesMadeBefore, dataDir, { recursive: true });
+    const written = join(dataDir, 'postgres', 'pg_wal');
+    for (const name of readdirSync(written).filter((name) => /^[0-9A-F]{24}$/.test(name))) rmSync(join(written, name));
+    await expect(startHere()).rejects.toThrow(/^The embedded PostgreSQL does not start: could not locate a valid checkpoint record/);
+  });
+
   it('puts its socket elsewhere when the folder has too long a name, and is found there', async () => {
     const deep = join(dataDir, 'a-very-long-folder-name'.repeat(5));
     const bank = startOther(undefined, deep);

@@ -6,6 +6,7 @@ import type { DatabaseLog } from '../database-log.ts';
 import { connectToBank, databaseName } from './bank-connection.ts';
 import { chooseSocketFolder } from './choose-socket-folder.ts';
 import { databaseRole, ensureCluster } from './ensure-cluster.ts';
+import { findComplaint } from './find-complaint.ts';
 import { prepareDataFolder } from './make-folder.ts';
 import { mendLibraryLinks } from './mend-library-links.ts';
 import { ownFiles } from './own-files.ts';
@@ -149,6 +150,7 @@ export class EmbeddedPostgres {
     const { clusterDir, dataDir, postgres, socketDir, user, isDurable, log } = this.#place;
     await ownFiles(clusterDir, user.fileOwnerId);
     await disownStaleRecord(clusterDir, socketDir);
+    const since = new Date();
     const server = await ServerProcess.start({
       program: postgres,
       parameters: ['-D', clusterDir, ...serverSettings({ socketDir, isDurable })],
@@ -171,7 +173,7 @@ export class EmbeddedPostgres {
       await pause(lookAgainMs);
     }
     await server.stop();
-    return await server.lastWords() || 'it ended without a word';
+    return await server.lastWords() || await findComplaint({ clusterDir, since }) || 'it ended without a word';
   }
 
   async #join(running: RunningServer, client: pg.Client): Promise<void> {

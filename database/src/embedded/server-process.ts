@@ -5,6 +5,8 @@ import type { ServerUser } from './server-user.ts';
 /** After this long a fast shutdown becomes an immediate one; the next start then replays the log. */
 const fastShutdownMs = 3000;
 
+const ofLogOpening = /redirecting log output to logging collector process|Future log output will appear in directory/;
+
 /** The PostgreSQL server as our child. */
 export class ServerProcess {
   readonly processId: number;
@@ -47,9 +49,10 @@ export class ServerProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** What the server said before its own log opened, mostly why it would not start. */
+  /** What the server said before its own log opened, mostly why it would not start. Where that log is told by itself. */
   async lastWords(): Promise<string> {
-    return (await readFile(this.#wordsPath, 'utf8').catch(() => '')).trim();
+    const words = await readFile(this.#wordsPath, 'utf8').catch(() => '');
+    return words.split('\n').filter((line) => !ofLogOpening.test(line)).join('\n').trim();
   }
 
   /** Lets running database transactions fail, writes everything down, ends. */

@@ -111,4 +111,18 @@ describe('the operator\'s program on the embedded database', { timeout: 120_000 
     expect(await run(['client', 'list', '--json'], { settings })).toEqual({ code: 0, out: '[]\n', err: '' });
     expect(await readdir(join(settings.DATA_DIR, 'postgres'))).toContain('postmaster.pid');
   });
+
+  test('says that the files of the database are damaged where a disk has turned a bit', async () => {
+    const whole = await openDatabase({ dataDir: settings.DATA_DIR, log: silentLog });
+    const { rows } = await whole.pool.query<{ path: string }>("select pg_relation_filepath('schema_migrations') as path");
+    await whole.close();
+    const file = await open(join(settings.DATA_DIR, 'postgres', rows[0]!.path), 'r+');
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, 8_000);
+    await file.write(Buffer.from([buffer[0]! ^ 0x10]), 0, 1, 8_000);
+    await file.close();
+    expect(await run(['client', 'list'], { settings })).toEqual({
+      code: 1, out: '',
+      err: `The files of the database are damaged: invalid page in block 0 of relation "${rows[0]!.path}". Stop the bank and restore it on a sound disk.\n`,
+    });
+  });
 });

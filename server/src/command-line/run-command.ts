@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '@bank/database';
+import { DatabaseUnavailable, isDamaged } from '@bank/database';
 import { Command, CommanderError, Help, type Option } from 'commander';
 import { addAccountCommands } from './account-commands.ts';
 import { addAuditCommands } from './audit-commands.ts';
@@ -80,6 +80,7 @@ function describe(error: unknown): { message: string; code: number } {
 
 /** A client hears that the database is not available; who runs it hears why, in the words of PostgreSQL, which hold no rows. */
 function databaseProblem(error: unknown): string | undefined {
+  if (isDamaged(error)) return `The files of the database are damaged: ${(error as Error).message}. Stop the bank and restore it on a sound disk.`;
   if (!(error instanceof DatabaseUnavailable) || !(error.cause instanceof Error)) return undefined;
   // Where a name stands for several addresses the reasons have no message of their own.
   const reason = error.cause.message || (error.cause as NodeJS.ErrnoException).code;
