@@ -201,7 +201,7 @@ describe('the embedded database, where it has not run yet,', () => {
   it('says why the server ends that had begun to write its log', async () => {
     cpSync(filesMadeBefore, dataDir, { recursive: true });
     const written = join(dataDir, 'postgres', 'pg_wal');
-    for (const name of readdirSync(written).filter((name) => /^[0-9A-F]{24}$/.test(name))) rmSync(join(written, name));
+    for (const segment of readdirSync(written).filter((name) => /^[0-9A-F]{24}$/.test(name))) rmSync(join(written, segment));
     await expect(startHere()).rejects.toThrow(/^The embedded PostgreSQL does not start: could not locate a valid checkpoint record/);
   });
 
