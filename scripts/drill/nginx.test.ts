@@ -1,54 +1,22 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as plainRequest } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, productionSettings, type TestBank } from '../../server/src/testing/bank-for-tests.ts';
+import { isNginxInstalled, startNginx, type NginxInFront } from './nginx-in-front.ts';
 
-const given = fileURLToPath(new URL('../../deploy/nginx/bank.conf', import.meta.url));
-const nginx = findNginx();
-
-let folder: string;
 let bank: TestBank;
-let proxy: ChildProcess | undefined;
-let port: number;
-let plainPort: number;
-let bankPort: number;
+let nginx: NginxInFront;
 
-/** nginx in front of a bank, by the file that operators get; only addresses and file names are this machine's. */
-describe.skipIf(nginx === undefined)('behind nginx', () => {
+describe.skipIf(!isNginxInstalled)('behind nginx', () => {
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'bank-nginx-'));
     bank = await openTestBank({ settings: { ...productionSettings, RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
     await bank.app.listen({ port: 0, host: '127.0.0.1' });
-    bankPort = (bank.app.server.address() as AddressInfo).port;
-    [port, plainPort] = [await freePort(), await freePort()];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=bank.example',
-      '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')], { stdio: 'ignore' });
-    await writeFile(join(folder, 'bank.conf'), (await readFile(given, 'utf8'))
-      .replace('server 127.0.0.1:8081;', `server 127.0.0.1:${bankPort};`)
-      .replace('server 127.0.0.1:8082;', `server 127.0.0.1:${await freePort()} backup;`)
-      .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
-      .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
-      .replaceAll('/etc/ssl/bank/fullchain.pem', join(folder, 'cert.pem'))
-      .replaceAll('/etc/ssl/bank/private-key.pem', join(folder, 'key.pem'))
-      .replaceAll('/var/log/nginx/', `${folder}/`));
-    await writeFile(join(folder, 'nginx.conf'), mainFile(folder));
-    proxy = spawn(nginx!, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' });
-    await vi.waitFor(() => ask('/healthz'), { timeout: 10_000 });
+    nginx = await startNginx((bank.app.server.address() as AddressInfo).port);
   });
   afterAll(async () => {
-    if (proxy !== undefined) {
-      proxy.kill('SIGQUIT');
-      await once(proxy, 'exit');
-    }
+    await nginx.close();
     await bank.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   test("the bank's headers arrive as they are, each once", async () => {
@@ -117,7 +85,7 @@ interface Asked {
 function ask(path: string, { body, headers = {}, isPlain = false }: Asked = {}) {
   return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
     const options: RequestOptions = {
-      host: '127.0.0.1', port: isPlain ? plainPort : port, path, agent: false, rejectUnauthorized: false,
+      host: '127.0.0.1', port: isPlain ? nginx.plainPort : nginx.port, path, agent: false, rejectUnauthorized: false,
       method: body === undefined ? 'GET' : 'POST',
       headers: { host: 'bank.example', ...(body !== undefined && { 'content-type': 'application/json', 'content-length': body.length }), ...headers },
     };
@@ -129,29 +97,4 @@ function ask(path: string, { body, headers = {}, isPlain = false }: Asked = {}) 
     asked.on('error', reject);
     asked.end(body);
   });
-}
-
-function mainFile(place: string): string {
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${place}/${kind};`).join(' ');
-  return `${user} daemon off; pid ${place}/nginx.pid; worker_processes 1; events {}\nhttp { ${temporary} include ${place}/bank.conf; }\n`;
-}
-
-function findNginx(): string | undefined {
-  return ['/usr/sbin/nginx', '/usr/local/sbin/nginx', 'nginx'].find((program) => {
-    try {
-      execFileSync(program, ['-v'], { stdio: 'ignore' });
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
 }

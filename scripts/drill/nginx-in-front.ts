@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connect as connectTls } from 'node:tls';
+import { vi } from 'vitest';
+
+const given = fileURLToPath(new URL('../../deploy/nginx/bank.conf', import.meta.url));
+const nginx = findNginx();
+export const isNginxInstalled = nginx !== undefined;
+
+export interface NginxInFront {
+  /** Where it speaks TLS, on 127.0.0.1. */
+  readonly port: number;
+  /** Where it does not. */
+  readonly plainPort: number;
+  close(): Promise<void>;
+}
+
+/** nginx in front of a bank, by the file that operators get; only addresses and file names are this machine's. */
+export async function startNginx(bankPort: number): Promise<NginxInFront> {
+  const folder = await mkdtemp(join(tmpdir(), 'bank-nginx-'));
+  const [port, plainPort] = [await freePort(), await freePort()];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=bank.example',
+    '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')], { stdio: 'ignore' });
+  await writeFile(join(folder, 'bank.conf'), (await readFile(given, 'utf8'))
+    .replace('server 127.0.0.1:8081;', `server 127.0.0.1:${bankPort};`)
+    .replace('server 127.0.0.1:8082;', `server 127.0.0.1:${await freePort()} backup;`)
+    .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
+    .replaceAll('/etc/ssl/bank/fullchain.pem', join(folder, 'cert.pem'))
+    .replaceAll('/etc/ssl/bank/private-key.pem', join(folder, 'key.pem'))
+    .replaceAll('/var/log/nginx/', `${folder}/`));
+  await writeFile(join(folder, 'nginx.conf'), mainFile(folder));
+  const proxy = spawn(nginx!, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' });
+  await vi.waitFor(() => accepts(port), { timeout: 10_000 });
+  return {
+    port,
+    plainPort,
+    async close() {
+      proxy.kill('SIGQUIT');
+      await once(proxy, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function accepts(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connectTls({ host: '127.0.0.1', port, rejectUnauthorized: false }, () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.on('error', reject);
+  });
+}
+
+function mainFile(place: string): string {
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${place}/${kind};`).join(' ');
+  return `${user} daemon off; pid ${place}/nginx.pid; worker_processes 1; events {}\nhttp { ${temporary} include ${place}/bank.conf; }\n`;
+}
+
+function findNginx(): string | undefined {
+  return ['/usr/sbin/nginx', '/usr/local/sbin/nginx', 'nginx'].find((program) => {
+    try {
+      execFileSync(program, ['-v'], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return free;
+}
