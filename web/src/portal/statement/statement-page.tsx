@@ -8,10 +8,10 @@ import { PortalFrame } from '../portal-frame.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { namedFilters } from './filter-names.ts';
-import { chosenAccounts, filterOf } from './statement-choice.ts';
+import { chosenAccounts } from './statement-choice.ts';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementFilters } from './statement-filters.tsx';
-import { TakeAway } from './take-away.tsx';
+import { StatementTools } from './statement-tools.tsx';
 import { useStatementChoice } from './use-statement-choice.ts';
 
 /** The statement of one currency at a time, of all its accounts or of one (spec 2), narrowed as the address says. */
@@ -44,8 +44,8 @@ function Statement({ client }: { readonly client: Client }) {
     <>
       <AccountPanel accounts={chosenAccounts(choice, client.accounts)} />
       <StatementFilters accounts={client.accounts} choice={choice} onChoose={choose} />
+      <StatementTools choice={choice} onChoose={choose} />
       <FilterChips filters={filters} onChoose={choose} />
-      <TakeAway shown={filterOf(choice)} />
       <StatementEntries client={client} choice={choice} edition={changes} filters={filters} onChoose={choose} onChanged={readAnew} />
     </>
   );

@@ -6,7 +6,6 @@ import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { contentOf, fileFormats, wishFor, type ShownEntries } from './file-formats.ts';
 import styles from './take-away.module.css';
@@ -23,38 +22,34 @@ export function TakeAway({ shown }: { readonly shown: ShownEntries }) {
   const cards = fileFormats.map(({ format: value, name, what }) => ({ value, label: name, detail: text.what[what] }));
 
   return (
-    <div className={styles.takeAway}>
-      <Disclosure label={text.open}>
-        <div className={styles.panel}>
-          <h2 id={headingId} className={styles.heading}>
-            {text.format}
-          </h2>
-          <RadioCards labelledBy={headingId} cards={cards} value={format} onChange={setFormat} className={styles.formats} />
-          <div className={styles.foot}>
-            <p className={styles.content} aria-live="polite">
-              {text[content]}
-            </p>
-            <Button
-              hasKite
-              disabled={content === 'oneAccount'}
-              isBusy={download.stage === 'writing'}
-              onClick={() => take(() => readStatementFile(wishFor(format, shown)))}
-            >
-              {text.download}
-            </Button>
-          </div>
-          {download.stage === 'failed' && (
-            <Alert tone="error" className={styles.failure}>
-              <p>{text.failed}</p>
-              <p>{failureText(download.failure)}</p>
-            </Alert>
-          )}
-          <p className={styles.progress} role="status">
-            {download.stage === 'writing' && text.writing}
-            {download.stage === 'done' && fill(text.done, { name: download.name })}
-          </p>
-        </div>
-      </Disclosure>
-    </div>
+    <>
+      <h2 id={headingId} className={styles.heading}>
+        {text.format}
+      </h2>
+      <RadioCards labelledBy={headingId} cards={cards} value={format} onChange={setFormat} className={styles.formats} />
+      <div className={styles.foot}>
+        <p className={styles.content} aria-live="polite">
+          {text[content]}
+        </p>
+        <Button
+          hasKite
+          disabled={content === 'oneAccount'}
+          isBusy={download.stage === 'writing'}
+          onClick={() => take(() => readStatementFile(wishFor(format, shown)))}
+        >
+          {text.download}
+        </Button>
+      </div>
+      {download.stage === 'failed' && (
+        <Alert tone="error" className={styles.failure}>
+          <p>{text.failed}</p>
+          <p>{failureText(download.failure)}</p>
+        </Alert>
+      )}
+      <p className={styles.progress} role="status">
+        {download.stage === 'writing' && text.writing}
+        {download.stage === 'done' && fill(text.done, { name: download.name })}
+      </p>
+    </>
   );
 }
