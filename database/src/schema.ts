@@ -283,6 +283,7 @@ export interface AuditEventsTable {
 
 export interface AuditUnsealedTable {
   event_id: string;
+  further_ids: Generated<string[]>;
 }
 
 export interface AuditSealsTable {

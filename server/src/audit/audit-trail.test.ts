@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { recordEvents, sealEvents } from './index.ts';
-import { insertSeal } from './store.ts';
+import { beforeAllEvents, insertSeal } from './store.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -161,14 +161,25 @@ describe('the sealer', () => {
     await recordEvents(bank.database.db, bank.platform, Array.from({ length: 5 }, () => ({ kind: 'gate' }) as const));
     const { eventCount, rowsRead } = await bank.database.db.transaction().execute(async (transaction) => {
       const readBefore = await rowsOfTrailRead(transaction);
-      const seal = await insertSeal(transaction, { number: 1_000_000n, hashBefore: Buffer.alloc(32), count: 1_000 });
+      const stretch = await insertSeal(transaction, { number: 1_000_000n, hashBefore: Buffer.alloc(32), count: 1_000, after: beforeAllEvents });
       const read = await rowsOfTrailRead(transaction);
       await sql`rollback`.execute(transaction);
-      return { eventCount: seal?.eventCount, rowsRead: read - readBefore };
+      return { eventCount: stretch?.seal?.eventCount, rowsRead: read - readBefore };
     });
     expect(eventCount).toBe(5);
     // Each event once to see that it is there and once for its hash.
     expect(rowsRead).toBeLessThanOrEqual(10n);
+  });
+
+  test('seals together what was written together, and no seal grows beyond measure', async () => {
+    await recordEvents(bank.database.db, bank.platform, Array.from({ length: 1_000 }, () => ({ kind: 'gate' }) as const));
+    const waiting = await bank.database.db.selectFrom('audit_unsealed').selectAll().execute();
+    expect(waiting.length).toBeLessThan(20);
+    const before = (await sealedIds()).length;
+    await sealEvents(bank.database.db);
+    const sizes = (await sealedIds()).slice(before).map(({ event_ids: ids }) => ids.length);
+    expect(Math.max(...sizes)).toBeLessThan(400);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThanOrEqual(1_000);
   });
 
   async function rowsOfTrailRead(transaction: Database): Promise<bigint> {
@@ -176,4 +187,18 @@ describe('the sealer', () => {
       select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'audit_events'`.execute(transaction);
     return rows[0]!.read;
   }
+
+  test('passes over what waits with an event that somebody has removed, and seals all the others', async () => {
+    await recordEvents(bank.database.db, bank.platform, Array.from({ length: 600 }, () => ({ kind: 'gate' }) as const));
+    const [first, second] = await bank.database.db.selectFrom('audit_unsealed').selectAll().orderBy('event_id').limit(2).execute();
+    await bank.database.db.transaction().execute(async (transaction) => {
+      await sql`alter table audit_events disable trigger user`.execute(transaction);
+      await sql`delete from audit_events where id in (${first!.event_id}, ${second!.further_ids[5]!})`.execute(transaction);
+      await sql`alter table audit_events enable trigger user`.execute(transaction);
+    });
+    await recordEvents(bank.database.db, bank.platform, [{ kind: 'logout' }]);
+    await sealEvents(bank.database.db);
+    const left = await bank.database.db.selectFrom('audit_unsealed').select('event_id').orderBy('event_id').execute();
+    expect(left).toEqual([{ event_id: first!.event_id }, { event_id: second!.event_id }]);
+  });
 });

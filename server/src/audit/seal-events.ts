@@ -1,8 +1,8 @@
 import { inTransaction, isUniqueViolation } from '@bank/database';
 import type { Database } from '../platform/platform.ts';
-import { claimSealing, insertSeal, isAnythingUnsealed, readNewestSeal, type Seal } from './store.ts';
+import { beforeAllEvents, claimSealing, insertSeal, isAnythingUnsealed, readNewestSeal, type Seal, type SealedStretch } from './store.ts';
 
-/** Events that one seal covers at most. Sealing a thousand at once kept a core busy for so long that orders felt it. */
+/** About as many events are covered by one seal. Sealing a thousand at once kept a core busy for so long that orders felt it. */
 const eventsPerSeal = 250;
 
 /** What the first seal follows from. */
@@ -17,21 +17,23 @@ const noHash = Buffer.alloc(32);
  */
 export async function sealEvents(db: Database): Promise<Seal | undefined> {
   let last: Seal | undefined;
-  while (await isAnythingUnsealed(db)) {
-    const seal = await sealBatch(db);
-    if (seal === undefined) return last;
-    last = seal;
+  let after = beforeAllEvents;
+  while (await isAnythingUnsealed(db, after)) {
+    const stretch = await sealStretch(db, after);
+    if (stretch === undefined) return last;
+    last = stretch.seal ?? last;
+    after = stretch.reached;
   }
   return last;
 }
 
-async function sealBatch(db: Database): Promise<Seal | undefined> {
+async function sealStretch(db: Database, after: string): Promise<SealedStretch | undefined> {
   try {
     return await inTransaction(db, async (transaction) => {
       if (!(await claimSealing(transaction))) return undefined;
       const newest = await readNewestSeal(transaction);
       const [number, hashBefore] = newest === undefined ? [1n, noHash] : [newest.number + 1n, newest.hash];
-      return insertSeal(transaction, { number, hashBefore, count: eventsPerSeal });
+      return insertSeal(transaction, { number, hashBefore, count: eventsPerSeal, after });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'audit_seals_pkey')) return undefined;

@@ -23,6 +23,9 @@ export interface RecordedEvent extends EventRow {
   readonly happenedAt: Date;
 }
 
+/** Events that wait for their seal in one row, at most: what was written together waits together. */
+const eventsPerRow = 128;
+
 /** Writes the events and puts them before the sealer, in one statement. */
 export async function insertEvents(database: Database, events: readonly EventRow[]): Promise<void> {
   await writeTogether(database, { name: 'insert_audit_events', parts: [eventsToWrite(events)], answer: sql`select` });
@@ -44,7 +47,11 @@ export function eventsToWrite(events: readonly EventRow[], onlyIf: WriteConditio
       where ${onlyIf}
       returning id
     ), unsealed as (
-      insert into audit_unsealed (event_id) select id from recorded
+      insert into audit_unsealed (event_id, further_ids)
+      select leaf.ids[1], leaf.ids[2:] from (
+        select array_agg(id) as ids from (select id, row_number() over () - 1 as place from recorded) numbered
+        group by place / ${eventsPerRow}::bigint
+      ) leaf
     )`;
 }
 
@@ -105,12 +112,15 @@ export async function isDeviceKnown(
 
 /** How many events no seal covers yet. */
 export async function countUnsealed(database: Database): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`select count(*) as count from audit_unsealed`.execute(database);
+  const { rows } = await sql<{ count: bigint }>`select coalesce(sum(1 + cardinality(further_ids)), 0)::bigint as count from audit_unsealed`.execute(database);
   return Number(rows[0]!.count);
 }
 
-export async function isAnythingUnsealed(database: Database): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from audit_unsealed) as found`.execute(database);
+/** Before the id of every event. */
+export const beforeAllEvents = '00000000-0000-0000-0000-000000000000';
+
+export async function isAnythingUnsealed(database: Database, after: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from audit_unsealed where event_id > ${after}::uuid) as found`.execute(database);
   return rows[0]!.found;
 }
 
@@ -141,30 +151,50 @@ export interface Seal {
   readonly hash: string;
 }
 
+/** How far a seal went through what waits, and the seal, where anything could be sealed. */
+export interface SealedStretch {
+  readonly reached: string;
+  readonly seal: Seal | undefined;
+}
+
 /**
- * Sets the next seal over up to `count` events that wait for one. Undefined where none waits.
+ * Sets the next seal over what waits behind the event `after`: about `count` events, for those that wait together are sealed together. Those
+ * of which one is not there are passed over. Undefined where nothing waits.
  *
  * It goes from what waits to the events, one look each: `offset 0` keeps the planner from turning it around and reading the
  * whole trail for every seal.
  */
 export async function insertSeal(
   transaction: Database,
-  { number, hashBefore, count }: { number: bigint; hashBefore: Buffer; count: number },
-): Promise<Seal | undefined> {
-  const { rows } = await sql<Seal>`
-    with taken as (
+  { number, hashBefore, count, after }: { number: bigint; hashBefore: Buffer; count: number; after: string },
+): Promise<SealedStretch | undefined> {
+  const { rows } = await sql<{ reached: string | null; number: bigint | null; eventCount: number; hash: string }>`
+    with waiting as materialized (
+      select event_id, further_ids, 1 + cardinality(further_ids) as size
+      from audit_unsealed where event_id > ${after}::uuid order by event_id limit ${count}
+    ), chosen as materialized (
+      select event_id, further_ids
+      from (select *, sum(size) over (order by event_id) - size as size_before from waiting) counted
+      where size_before < ${count}
+    ), taken as (
       delete from audit_unsealed where event_id in (
-        select waiting.event_id from audit_unsealed waiting
-        where exists (select from audit_events where audit_events.id = waiting.event_id offset 0)
-        order by waiting.event_id limit ${count} for update of waiting skip locked)
-      returning event_id
+        select chosen.event_id from chosen where not exists (
+          select from unnest(chosen.event_id || chosen.further_ids) as told (id)
+          where not exists (select from audit_events where audit_events.id = told.id offset 0)))
+      returning event_id, further_ids
     ), covered as (
       select array_agg(e.id order by e.id) as ids, array_agg(audit_event_hash(e) order by e.id) as hashes
-      from taken join audit_events e on e.id = taken.event_id
+      from taken cross join lateral unnest(taken.event_id || taken.further_ids) as told (id) join audit_events e on e.id = told.id
+    ), sealed as (
+      insert into audit_seals (number, sealed_at, event_ids, event_hashes, hash)
+      select ${number}::bigint, now(), ids, hashes, audit_seal_hash(${hashBefore}::bytea, ${number}::bigint, now(), ids, hashes)
+      from covered where ids is not null
+      returning number, cardinality(event_ids) as event_count, hash
     )
-    insert into audit_seals (number, sealed_at, event_ids, event_hashes, hash)
-    select ${number}::bigint, now(), ids, hashes, audit_seal_hash(${hashBefore}::bytea, ${number}::bigint, now(), ids, hashes)
-    from covered where ids is not null
-    returning number, cardinality(event_ids) as "eventCount", encode(hash, 'hex') as hash`.execute(transaction);
-  return rows[0];
+    select (select event_id from chosen order by event_id desc limit 1) as reached,
+      sealed.number, sealed.event_count as "eventCount", encode(sealed.hash, 'hex') as hash
+    from (select) as always left join sealed on true`.execute(transaction);
+  const { reached, number: sealedAs, eventCount, hash } = rows[0]!;
+  if (reached === null) return undefined;
+  return { reached, seal: sealedAs === null ? undefined : { number: sealedAs, eventCount, hash } };
 }

@@ -41,11 +41,11 @@ export const auditInvariants: readonly Invariant[] = [
         select id, count(*) filter (where source = 'event') as event_count, count(*) filter (where source = 'place') as place_count
         from (
           select id, 'event' as source from audit_events
-          union all select event_id, 'place' from audit_unsealed
+          union all select unnest(event_id || further_ids), 'place' from audit_unsealed
           union all select sealed.id, 'place' from (${sealedEvents}) as sealed
         ) as found
         group by id
       ) as counted
-      where place_count <> 1 or (event_count = 0 and exists (select from audit_unsealed where event_id = counted.id))`,
+      where place_count <> 1 or (event_count = 0 and exists (select from audit_unsealed where counted.id = any(event_id || further_ids)))`,
   },
 ];
