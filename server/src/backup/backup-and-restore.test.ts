@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { recordEvents, sealEvents } from '../audit/index.ts';
 import { createDemonstration } from '../demonstration/index.ts';
 import { newId } from '../platform/new-id.ts';
@@ -189,11 +189,37 @@ describe('a restore', () => {
 
   test('refuses a bank that is in use, unless what it holds is to be given up', async () => {
     await withEmptyBank(async (used) => {
-      await createDemonstration({ db: used.db, clock: { now: () => new Date('2026-03-02T00:00:00Z') } });
+      await recordEvents(used.db, { newId }, [{ kind: 'login', typedLogin: 'somebody' }]);
       const before = await fingerprints(used);
       await expect(restore(used.db, file)).rejects.toThrow('The database is not empty');
       expect(await fingerprints(used)).toEqual(before);
       await restore(used.db, file, { isReplacing: true });
+      expect(await fingerprints(used)).toEqual(await fingerprints(source));
+    });
+  });
+});
+
+describe('a restore into a bank at work', () => {
+  test('tries again when it and an order wait for each other', { timeout: 120_000 }, async () => {
+    await withEmptyBank(async (used) => {
+      const [order, other] = [await used.pool.connect(), await used.pool.connect()];
+      const waitsFor = (table: string, mode: string): Promise<void> => vi.waitUntil(async () => {
+        const { rows } = await used.pool.query('select from pg_locks where relation = $1::regclass and mode = $2 and not granted', [table, mode]);
+        return rows.length > 0;
+      }, { timeout: 60_000 }).then(() => undefined);
+      await other.query('begin; lock table exchange_rates in row exclusive mode');
+      // Whoever looks whether they wait for each other is the restore: it has to give way.
+      await order.query("begin; set local deadlock_timeout = '10min'; set local lock_timeout = 0; set local statement_timeout = 0; lock table payments in row exclusive mode");
+      const restored = restore(used.db, file);
+      await waitsFor('exchange_rates', 'AccessExclusiveLock');
+      const waiting = order.query('lock table accounts in row exclusive mode');
+      await waitsFor('accounts', 'RowExclusiveLock');
+      await other.query('commit');
+      await waiting;
+      await order.query('commit');
+      order.release();
+      other.release();
+      await restored;
       expect(await fingerprints(used)).toEqual(await fingerprints(source));
     });
   });

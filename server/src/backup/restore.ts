@@ -1,3 +1,4 @@
+import { DatabaseUnavailable, isConflict } from '@bank/database';
 import { open, type FileHandle } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
@@ -8,6 +9,10 @@ import { readBackup } from './read-backup.ts';
 import { describeSchema, type SchemaDescription } from './schema-description.ts';
 import { verifyBank } from './verify-bank.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
+
+/** Longer than any request takes, and than a night's patience should be asked for while clients are answered 503. */
+const lockTimeoutMs = 60_000;
+const lockAttemptsMax = 50;
 
 export interface RestoreOptions {
   /** Whether what the database holds now may be given up. Otherwise only an empty one is filled. Default false. */
@@ -69,9 +74,27 @@ function refuseOtherSchema(header: BackupHeader, { migrations, tables, sequences
   }
 }
 
-/** Keeps a running server out until the commit: it answers 503 for that long. */
-async function lockTables(transaction: Database, schema: SchemaDescription): Promise<void> {
-  await sql`lock table ${tableList(schema)} in access exclusive mode`.execute(transaction);
+/**
+ * Keeps a running server out until the commit: it answers 503 for that long. Orders take their tables in an order of their own, so that
+ * one of them and we may wait for each other: then we give way and begin anew. Every call begins with its session; locked first, it
+ * keeps new orders from coming in between.
+ */
+async function lockTables(transaction: Database, { tables }: SchemaDescription): Promise<void> {
+  const inOrder = [...tables.filter(({ name }) => name === 'sessions'), ...tables.filter(({ name }) => name !== 'sessions')];
+  const list = sql.join(inOrder.map(({ name }) => sql.table(name)));
+  await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(transaction);
+  for (let attempt = 1; ; attempt += 1) {
+    await sql`savepoint unlocked`.execute(transaction);
+    try {
+      await sql`lock table ${list} in access exclusive mode`.execute(transaction);
+      return;
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw new BackupRefused(
+        'Somebody keeps tables of the bank, another backup or restore perhaps: try again when that is done.', { cause: error });
+      if (!isConflict(error) || attempt === lockAttemptsMax) throw error;
+      await sql`rollback to savepoint unlocked`.execute(transaction);
+    }
+  }
 }
 
 async function refuseUsedDatabase(transaction: Database, { tables }: SchemaDescription): Promise<void> {
