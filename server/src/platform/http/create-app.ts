@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
+import { awaitEmptyDoor } from './await-empty-door.ts';
 import { handleErrors } from './handle-errors.ts';
 import { namesOneHost } from './names-one-host.ts';
 import { readJsonOnly } from './read-json.ts';
@@ -84,6 +85,7 @@ export async function createApp(
     exposeHeadRoutes: true,
   }) as unknown as FastifyInstance;
 
+  app.addHook('preClose', () => awaitEmptyDoor());
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(ofEveryAnswer).header('x-request-id', request.id);
     if (isLeaving()) reply.header('connection', 'close');
