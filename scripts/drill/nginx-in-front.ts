@@ -27,8 +27,8 @@ export async function startNginx(bankPort: number): Promise<NginxInFront> {
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=bank.example',
     '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')], { stdio: 'ignore' });
   await writeFile(join(folder, 'bank.conf'), (await readFile(given, 'utf8'))
-    .replace('server 127.0.0.1:8081;', `server 127.0.0.1:${bankPort};`)
-    .replace('server 127.0.0.1:8082;', `server 127.0.0.1:${await freePort()} backup;`)
+    .replace('server 127.0.0.1:8081 max_fails=0;', `server 127.0.0.1:${bankPort} max_fails=0;`)
+    .replace('server 127.0.0.1:8082 max_fails=0;', `server 127.0.0.1:${await freePort()} backup;`)
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
     .replaceAll('/etc/ssl/bank/fullchain.pem', join(folder, 'cert.pem'))

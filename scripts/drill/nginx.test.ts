@@ -1,18 +1,22 @@
+import { refusals } from '@bank/dictionaries/en/refusals';
+import { once } from 'node:events';
 import { request as plainRequest } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, productionSettings, type TestBank } from '../../server/src/testing/bank-for-tests.ts';
 import { isNginxInstalled, startNginx, type NginxInFront } from './nginx-in-front.ts';
 
 let bank: TestBank;
+let bankPort: number;
 let nginx: NginxInFront;
 
 describe.skipIf(!isNginxInstalled)('behind nginx', () => {
   beforeAll(async () => {
     bank = await openTestBank({ settings: { ...productionSettings, RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
     await bank.app.listen({ port: 0, host: '127.0.0.1' });
-    nginx = await startNginx((bank.app.server.address() as AddressInfo).port);
+    bankPort = (bank.app.server.address() as AddressInfo).port;
+    nginx = await startNginx(bankPort);
   });
   afterAll(async () => {
     await nginx.close();
@@ -72,7 +76,25 @@ describe.skipIf(!isNginxInstalled)('behind nginx', () => {
     const answer = await ask('/user/me');
     expect(answer.status).toBe(503);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5', 'content-type': 'application/json' });
-    expect(JSON.parse(answer.body)).toMatchObject({ code: 503, reason: 'service_unavailable' });
+    expect(JSON.parse(answer.body)).toEqual({ code: 503, reason: 'service_unavailable', message: refusals.service_unavailable });
+  });
+
+  test('while no server answers, a visitor reads a page in four languages and not a line of JSON', async () => {
+    const answer = await ask('/Login', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+    expect(answer).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' } });
+    for (const language of ['lang="en"', 'lang="ru"', 'lang="es"', 'lang="fr"']) expect(answer.body).toContain(language);
+  });
+
+  test('an order that had reached a server which died is never said to be not booked', async () => {
+    const dying = createServer((connection) => connection.once('data', () => connection.destroy())).listen(bankPort, '127.0.0.1');
+    await once(dying, 'listening');
+    const order = await ask('/api/transfeers/internals/applications', { body: '{}' });
+    const read = await ask('/api/statement/totals', { body: '{}' });
+    dying.close();
+    await once(dying, 'close');
+    expect(order.status).toBe(503);
+    expect(JSON.parse(order.body)).toEqual({ code: 503, reason: 'outcome_unknown', message: refusals.outcome_unknown });
+    expect(JSON.parse(read.body)).toMatchObject({ reason: 'service_unavailable' });
   });
 });
 
