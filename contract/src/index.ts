@@ -6,7 +6,7 @@ export { calls } from './calls/index.ts';
 export { balanceHistoryMonths, type BalanceHistoryMonths } from './calls/read-balance-history.ts';
 export { changePasswordErrors } from './calls/change-password.ts';
 export { gatePassHeader } from './calls/unlock-site.ts';
-export { nextTokenHeader, pinIsNotValid } from './calls/verify-pin.ts';
+export { pinIsNotValid } from './calls/verify-pin.ts';
 export { chargeBearers, isWireCharges, wireChargesOf, type ChargeBearer, type WireCharges } from './charge-bearer.ts';
 export { accountTypeNames, accountTypes, type AccountType, type WireAccount, type WireClient } from './client.ts';
 export { countryCodes, isCountryCode } from './countries.ts';

@@ -280,37 +280,3 @@ describe('entering a PIN', () => {
     expect(await bank.call('requestPin', { token })).toMatchObject({ status: 200, body: ['sent', null] });
   });
 });
-
-describe('a client who asks for another token with the PIN', () => {
-  const enter = (token: string, pin: string) => bank.call('verifyPin', { token, body: { pin, renew_token: true } });
-
-  test('goes on with that one, and the token of the password step is dead', async () => {
-    const client = await bank.client();
-    const token = await bank.enterPassword(client);
-    const answer = await enter(token, await requestPin(token));
-    const next = String(answer.headers['x-next-token']);
-    expect(answer.body).toMatchObject({ client_id: client.number });
-    expect(next).toMatch(/^[\w-]{43}$/);
-    expect(next).not.toBe(token);
-    expect(await bank.call('readClient', { token: next })).toMatchObject({ status: 200 });
-    for (const name of ['readClient', 'requestPin', 'logout'] as const) expect(await bank.call(name, { token })).toMatchObject({ status: 401 });
-    expect(await sessionsOf(client)).toHaveLength(1);
-  });
-
-  test('keeps the first one while the PIN is wrong', async () => {
-    const client = await bank.client();
-    const token = await bank.enterPassword(client);
-    const pin = await requestPin(token);
-    const wrong = await enter(token, otherThan(pin));
-    expect([wrong.body, wrong.headers['x-next-token']]).toEqual([notValid, undefined]);
-    expect((await enter(token, pin)).headers['x-next-token']).toBeDefined();
-  });
-
-  test('who does not ask keeps one token for both steps, as the specification has it', async () => {
-    const client = await bank.client();
-    const token = await bank.enterPassword(client);
-    const answer = await bank.call('verifyPin', { token, body: { pin: await requestPin(token) } });
-    expect(answer.headers['x-next-token']).toBeUndefined();
-    expect(await bank.call('readClient', { token })).toMatchObject({ status: 200 });
-  });
-});

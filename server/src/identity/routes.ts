@@ -1,4 +1,4 @@
-import { calls, isRefusal, nextCursorHeader, nextTokenHeader, pinIsNotValid, pinLength, refusals, type Language, type Refusal, type WireClient } from '@bank/contract';
+import { calls, isRefusal, nextCursorHeader, pinIsNotValid, pinLength, refusals, type Language, type Refusal, type WireClient } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -24,13 +24,11 @@ export function identityRoutes(answer: AnswerCall, platform: Platform, { present
     return ['sent', pin] as ['sent', string | null];
   });
 
-  answer(calls.verifyPin, async ({ body, session, token, origin, reply }) => {
+  answer(calls.verifyPin, async ({ body, session, token, origin }) => {
     // A number has lost the zeros in front.
     const pin = typeof body.pin === 'number' ? String(body.pin).padStart(pinLength, '0') : (body.pin ?? '').trim();
-    const verified = await verifyPin(platform, { session, token, pin, origin, isTokenRenewed: body.renew_token === true });
-    if (verified === undefined) return pinIsNotValid;
-    if (verified.token !== token) reply.header(nextTokenHeader, verified.token);
-    return presentClient(session.clientId);
+    const isVerified = await verifyPin(platform, { session, token, pin, origin });
+    return isVerified ? presentClient(session.clientId) : pinIsNotValid;
   });
 
   answer(calls.changePassword, async ({ body, session, language, origin, reply }) => {

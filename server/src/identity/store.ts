@@ -202,7 +202,7 @@ export async function countPinTry(database: Database, sessionId: string): Promis
 /** Lifts a session to `verified` if its PIN is still the one that was compared; false if somebody was faster. */
 export async function verifySession(
   database: Database,
-  { sessionId, pinHash, nextTokenHash }: { sessionId: string; pinHash: string; nextTokenHash: Buffer },
+  { sessionId, pinHash }: { sessionId: string; pinHash: string },
 ): Promise<boolean> {
   const result = await database
     .updateTable('sessions')
@@ -213,7 +213,6 @@ export async function verifySession(
       pin_hash: null,
       pin_expires_at: null,
       wrong_pin_count: 0,
-      token_hash: nextTokenHash,
     })
     .where('id', '=', sessionId)
     .where('stage', '=', 'credentials')

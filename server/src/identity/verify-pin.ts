@@ -7,7 +7,7 @@ import type { Session } from '../platform/http/session.ts';
 import { lock, secondsLocked } from '../platform/lock-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { hashPin, hashToken, isSameHash, newToken } from './secrets.ts';
+import { hashPin, isSameHash } from './secrets.ts';
 import { sendNotice } from './send-notice.ts';
 import { knownDeviceDays, wrongPinPerClient } from './session-lifetimes.ts';
 import { countPinTry, findClientById, verifySession } from './store.ts';
@@ -16,8 +16,6 @@ interface EnteredPin {
   readonly session: Session;
   readonly token: string;
   readonly pin: string;
-  /** Another token is asked for; the one of the first step ends with the right PIN. */
-  readonly isTokenRenewed: boolean;
   readonly origin: RequestOrigin;
 }
 
@@ -27,16 +25,13 @@ const inTurn = oneAtATime();
  * The second step of the login. A try is counted before it is judged, for the token and for the client over all tokens;
  * a wrong, used and expired PIN answer alike, and so does a client whose tries are used up. Tries of one client come one
  * after the other, so that several right PINs at the same moment do not use the tries up.
- * Returns the token that is good from now on; undefined where the PIN is not valid.
  */
-export async function verifyPin(platform: Platform, entered: EnteredPin): Promise<{ readonly token: string } | undefined> {
-  if (entered.session.stage !== 'credentials') return undefined;
-  const token = entered.isTokenRenewed ? newToken() : entered.token;
-  const isVerified = await inTurn(entered.session.clientId, () => judge(platform, entered, token));
-  return isVerified ? { token } : undefined;
+export async function verifyPin(platform: Platform, entered: EnteredPin): Promise<boolean> {
+  if (entered.session.stage !== 'credentials') return false;
+  return inTurn(entered.session.clientId, () => judge(platform, entered));
 }
 
-async function judge(platform: Platform, { session, token, pin, origin }: EnteredPin, nextToken: string): Promise<boolean> {
+async function judge(platform: Platform, { session, token, pin, origin }: EnteredPin): Promise<boolean> {
   const { db } = platform;
   const tries = { key: `pin-wrong:${session.clientId}`, windowSeconds: wrongPinPerClient.windowSeconds };
   const about = { clientId: session.clientId, origin };
@@ -49,7 +44,7 @@ async function judge(platform: Platform, { session, token, pin, origin }: Entere
   const isWellFormed = new RegExp(`^\\d{${pinLength}}$`).test(pin);
   const isRight = pinHash !== undefined && isWellFormed && isSameHash(hashPin(pin, token), pinHash);
   const isVerified = isRight && (await inTransaction(db, async (transaction) => {
-    if (!(await verifySession(transaction, { sessionId: session.id, pinHash, nextTokenHash: hashToken(nextToken) }))) return false;
+    if (!(await verifySession(transaction, { sessionId: session.id, pinHash }))) return false;
     const isNew = !(await isDeviceKnown(transaction, { ...origin, clientId: session.clientId, days: knownDeviceDays }));
     await recordEvent(transaction, platform, { kind: 'pin', ...about });
     const client = isNew ? await findClientById(transaction, session.clientId) : undefined;

@@ -8,7 +8,6 @@ import {
   idempotencyKeyPattern,
   languages,
   nextCursorHeader,
-  nextTokenHeader,
   refusalAnswer,
   refusals,
   type Call,
@@ -104,11 +103,7 @@ function successOf(call: Call): Record<string, JsonSchema> {
   return {
     '200': {
       description: 'The answer.',
-      headers: {
-        ...requestId,
-        ...(isPaged && { 'Next-Cursor': refTo('headers', 'NextCursor') }),
-        ...(call.name === calls.verifyPin.name && { 'X-Next-Token': refTo('headers', 'NextToken') }),
-      },
+      headers: { ...requestId, ...(isPaged && { 'Next-Cursor': refTo('headers', 'NextCursor') }) },
       content: asJson(refTo('schemas', answerName(call))),
     },
   };
@@ -187,10 +182,6 @@ const parameters: Record<string, JsonSchema> = {
 const headers: Record<string, JsonSchema> = {
   NextCursor: {
     description: `Where the next part begins, for \`cursor\`. Absent at the end. Sent as \`${nextCursorHeader}\`.`,
-    schema: { type: 'string' },
-  },
-  NextToken: {
-    description: `Where \`renew_token\` asked for it: the token that is good from now on; the one of the request has ended. Sent as \`${nextTokenHeader}\`.`,
     schema: { type: 'string' },
   },
   RequestId: { description: 'Names this request in the bank’s log.', schema: { type: 'string' } },

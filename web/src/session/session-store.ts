@@ -33,12 +33,6 @@ export function beginPin(token: string, username: string): void {
   become({ stage: 'pin', username });
 }
 
-/** The bank gave another token for the one that went out with the PIN. */
-export function renewToken(token: string): void {
-  store('token', token);
-  caller.bearer = token;
-}
-
 /** The PIN was accepted, or a reload found the client again. */
 export function openClient(client: Client): void {
   become({ stage: 'client', client });

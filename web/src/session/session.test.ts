@@ -55,16 +55,6 @@ test('an accepted password stores the token and begins the PIN step', async () =
   expect(page.caller.bearer).toBe('token-1');
 });
 
-test('the token that the bank gives for the right PIN takes the place of the one before it', async () => {
-  const page = await openPage();
-  page.beginPin('token-1', 'personal');
-  page.renewToken('token-2');
-  page.openClient(client);
-  expect([...kept]).toEqual([['token', 'token-2']]);
-  expect(page.caller.bearer).toBe('token-2');
-  expect(page.currentSession()).toEqual({ stage: 'client', client });
-});
-
 test('a dead token in the PIN step takes the visitor back to the beginning', async () => {
   const page = await openPage();
   page.beginPin('token-1', 'personal');

@@ -5,14 +5,12 @@ import {
   currentSession,
   endSession,
   openClient,
-  renewToken,
   subscribeToSession,
   type Session,
 } from './session-store.ts';
 
 export interface SessionActions {
   beginPin: (token: string, username: string) => void;
-  renewToken: (token: string) => void;
   openClient: (client: Extract<Session, { stage: 'client' }>['client']) => void;
   /** Reads balances and accounts again, after a transfer for example. A failure leaves the client as they were. */
   refreshClient: () => Promise<void>;
@@ -29,7 +27,7 @@ export interface SessionActions {
  */
 export const PrerenderedSession = createContext<Session>({ stage: 'anonymous' });
 
-const actions: SessionActions = { beginPin, renewToken, openClient, refreshClient, logOut, endSession, forgetSession: becomeAnonymous };
+const actions: SessionActions = { beginPin, openClient, refreshClient, logOut, endSession, forgetSession: becomeAnonymous };
 
 /** The session as a union of stages (`session.stage`), with what can be done to it. */
 export function useSession(): Session & SessionActions {

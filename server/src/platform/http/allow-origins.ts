@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { confirmationHeader, gatePassHeader, nextCursorHeader, nextTokenHeader } from '@bank/contract';
+import { confirmationHeader, gatePassHeader, nextCursorHeader } from '@bank/contract';
 
 /**
  * Cross-origin calls (Fetch Standard, CORS) for the origins that the setting names, and for no other. Tokens travel in a
@@ -11,7 +11,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     const origin = request.headers.origin;
     if (origin === undefined || !origins.includes(origin)) return done();
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', `${nextCursorHeader}, ${nextTokenHeader}, content-disposition, x-request-id, retry-after`);
+    reply.header('access-control-expose-headers', `${nextCursorHeader}, content-disposition, x-request-id, retry-after`);
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return done();
     reply.header('access-control-allow-methods', 'GET, POST');

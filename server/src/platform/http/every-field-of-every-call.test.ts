@@ -74,7 +74,7 @@ const wrongValues: [string, string][] = [
 const longText = JSON.stringify('a'.repeat(20_001));
 
 /** `true` says nothing in a field that is no flag. */
-const flags = ['renew_token', 'Business card required', 'Design Swift', 'Design Sepa', 'Shared Sepa', 'Shared Swift'];
+const flags = ['Business card required', 'Design Swift', 'Design Sepa', 'Shared Sepa', 'Shared Swift'];
 test.each(everyField.filter(({ field }) => !flags.includes(field)))('$call.name, $field: true is refused', async ({ call, field }) => {
   expect(await send(call, field, 'true')).toMatchObject({ status: 400, body: { reason: 'field_malformed', field } });
 });

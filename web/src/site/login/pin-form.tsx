@@ -29,7 +29,7 @@ export interface PinFormProps {
 export function PinForm({ onEnd }: PinFormProps) {
   const text = useText('login').pin;
   const failureText = useFailureText();
-  const { renewToken, openClient, logOut } = useSession();
+  const { openClient, logOut } = useSession();
   const [delivery, setDelivery] = useState<Delivery>({ stage: 'asking' });
   const [pin, setPin] = useState('');
   const [isInvalid, setInvalid] = useState(false);
@@ -70,11 +70,8 @@ export function PinForm({ onEnd }: PinFormProps) {
     if (!outcome.ok) {
       if (outcome.failure.kind === 'session_ended') onEnd(outcome.failure.message);
       else setFailure(outcome.failure);
-    } else if (outcome.value.isValid) {
-      const { client, nextToken } = outcome.value;
-      if (nextToken !== null) renewToken(nextToken);
-      openClient(client);
-    } else reject();
+    } else if (outcome.value.isValid) openClient(outcome.value.client);
+    else reject();
   }
 
   function reject(): void {
