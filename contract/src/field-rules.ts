@@ -4,6 +4,8 @@ export const passwordLengthMin = 8;
 export const passwordLengthMax = 256;
 /** Digits of the one-time PIN. */
 export const pinLength = 6;
+/** A login ends after so many hours, however much it is used. */
+export const sessionHoursMax = 12;
 /** Digits of the code that confirms an order. */
 export const confirmationCodeLength = 6;
 

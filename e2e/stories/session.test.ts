@@ -1,4 +1,5 @@
-import { calls } from '@bank/contract';
+import { calls, sessionHoursMax } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
 import { details } from '@bank/dictionaries/en/details';
 import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
@@ -75,6 +76,7 @@ describe.concurrent('the session of a client', () => {
     await answerOf(calls.logout, { token });
     await page.getByRole('link', { name: portal.tabs.statement, exact: true }).click();
     await seen(page.getByRole('alert').getByText(portal.ended.title, { exact: true }));
+    await seen(page.getByText(fill(portal.ended.text, { life: `${sessionHoursMax} hours` }), { exact: true }));
     await page.getByRole('link', { name: tab, exact: true }).click();
     await page.getByRole('link', { name: portal.invitation.login, exact: true }).click();
     await logInAgain(page);

@@ -1,9 +1,11 @@
 import { openDatabase, silentLog, type OpenDatabase } from '@bank/database';
+import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMailWorker } from './mail/index.ts';
 import { startMailServer } from './mail/testing-mail-server.ts';
 import { openTestBank, type TestBank, type TestClient } from './testing/bank-for-tests.ts';
+import { testClock } from './testing/test-clock.ts';
 
 /** Two servers with pools of their own on one database: what one of them knows, the other knows at once. */
 let one: TestBank;
@@ -92,4 +94,29 @@ test('mail that either server puts into the outbox leaves once, whichever worker
   expect(new Set(toThem().map((mail) => mail.header('Message-ID'))).size).toBe(clients.length);
   expect(toThem()).toHaveLength(clients.length);
   await mails.close();
+});
+
+test.each([40, -40])('two servers whose clocks are %i days apart agree on logins, PINs and when a session ends', async (days) => {
+  const clock = testClock('2026-03-02T09:00:00.000Z');
+  clock.passHours(days * 24);
+  const skewed = await openTestBank({ beside: { database: one.database, clock }, db: secondPool.db });
+  const liveAtBoth = async (token: string) => [await statusOf(one, token), await statusOf(skewed, token)];
+  const passTime = async (column: 'created_at' | 'last_used_at', interval: string) => {
+    await sql`update sessions set ${sql.ref(column)} = now() - ${interval}::interval where client_id = ${client.id}`.execute(one.database.db);
+  };
+  const firstStep = await skewed.enterPassword(client);
+  const { body } = await one.call('requestPin', { token: firstStep });
+  expect(await skewed.call('verifyPin', { token: firstStep, body: { pin: body[1] } })).toMatchObject({ body: { client_id: client.number } });
+  expect(await liveAtBoth(firstStep)).toEqual([200, 200]);
+  await passTime('created_at', '11 hours 59 minutes');
+  expect(await liveAtBoth(firstStep)).toEqual([200, 200]);
+  await passTime('created_at', '12 hours');
+  expect(await liveAtBoth(firstStep)).toEqual([401, 401]);
+  const idle = await one.logIn(client);
+  await passTime('last_used_at', '15 minutes');
+  expect(await liveAtBoth(idle)).toEqual([401, 401]);
+  const unfinished = await skewed.enterPassword(client);
+  await passTime('last_used_at', '5 minutes');
+  for (const bank of [one, skewed]) expect(await bank.call('requestPin', { token: unfinished })).toMatchObject({ status: 401 });
+  await skewed.close();
 });

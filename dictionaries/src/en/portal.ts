@@ -24,7 +24,8 @@ export const portal = {
   },
   ended: {
     title: 'Your session has ended',
-    text: 'It ends after a while without activity, or when the password changes elsewhere. Log in again and you will be back on this page.',
+    text: 'It ends after a while without activity, {life} after the login at the latest, and when it is ended or the password is changed elsewhere. Log in again and you will be back on this page.',
+    life: { one: '{count} hour', other: '{count} hours' } as PluralForms,
   },
   firstPassword: {
     title: 'Choose a password of your own',

@@ -23,7 +23,8 @@ export const portal: typeof reference = {
   },
   ended: {
     title: 'Su sesión ha terminado',
-    text: 'Termina tras un tiempo sin actividad o si la contraseña cambia desde otro dispositivo. Acceda de nuevo y volverá a esta página.',
+    text: 'Termina tras un tiempo sin actividad, a más tardar {life} después del acceso, y también si se cierra o se cambia la contraseña desde otro dispositivo. Acceda de nuevo y volverá a esta página.',
+    life: { one: '{count} hora', many: '{count} horas', other: '{count} horas' },
   },
   firstPassword: {
     title: 'Elija una contraseña propia',

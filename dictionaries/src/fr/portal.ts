@@ -23,7 +23,8 @@ export const portal: typeof reference = {
   },
   ended: {
     title: 'Votre session a pris fin',
-    text: 'Elle se ferme après un temps sans activité, ou lorsque le mot de passe change ailleurs. Reconnectez-vous : vous reviendrez sur cette page.',
+    text: 'Elle se ferme après un temps sans activité, au plus tard {life} après la connexion, et lorsqu’elle est fermée ou que le mot de passe est changé ailleurs. Reconnectez-vous : vous reviendrez sur cette page.',
+    life: { one: '{count} heure', many: '{count} heures', other: '{count} heures' },
   },
   firstPassword: {
     title: 'Choisissez votre propre mot de passe',

@@ -1,7 +1,5 @@
 /** The credential step: this long after its last use (decisions: login). */
 export const credentialsMinutes = 5;
-/** A verified session: at most this long after it began, whatever its use. */
-export const absoluteHours = 12;
 /** A PIN is good for this long after it was made. */
 export const pinMinutes = 5;
 /** Wrong PINs that one token survives; with the last one it is dead. */

@@ -1,9 +1,9 @@
-import type { Language } from '@bank/contract';
+import { sessionHoursMax, type Language } from '@bank/contract';
 import { columnOf } from '@bank/database';
 import { sql } from 'kysely';
 import type { Session } from '../platform/http/session.ts';
 import type { Database } from '../platform/platform.ts';
-import { absoluteHours, clockToleranceSeconds, credentialsMinutes, pinMinutes, wrongPinMax } from './session-lifetimes.ts';
+import { clockToleranceSeconds, credentialsMinutes, pinMinutes, wrongPinMax } from './session-lifetimes.ts';
 
 export interface Client {
   readonly id: string;
@@ -129,7 +129,7 @@ function isAlive(idleMinutes: number) {
   return sql<boolean>`session.wrong_pin_count < ${wrongPinMax}::int
     and session.last_used_at > now() - make_interval(mins => case session.stage
       when 'verified' then ${idleMinutes}::int else ${credentialsMinutes}::int end)
-    and session.created_at > now() - make_interval(hours => ${absoluteHours}::int)
+    and session.created_at > now() - make_interval(hours => ${sessionHoursMax}::int)
     and greatest(session.created_at, session.last_used_at) < now() + make_interval(secs => ${clockToleranceSeconds}::int)`;
 }
 
