@@ -11,6 +11,7 @@ import { startMetrics } from './metrics/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig, WrongSetting, type Config } from './platform/config.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
+import { speakTls } from './platform/http/speak-tls.ts';
 import type { Instrument } from './platform/instruments.ts';
 import { createLog } from './platform/log.ts';
 import { newId } from './platform/new-id.ts';
@@ -80,6 +81,7 @@ async function openMetrics(
     log,
     host: config.metricsHost,
     port,
+    tls: config.tls && speakTls(config.tls),
     instruments,
     pool: database.pool,
     readDatabase: async () => ({
@@ -120,8 +122,9 @@ async function prepareBank(platform: Platform): Promise<void> {
 
 function announce(config: Config, { port }: AddressInfo): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const lines = [`The bank is open at ${config.publicUrl ?? `http://${host}:${port}`}`];
-  if (config.publicUrl !== undefined) lines.push(`It listens on http://${host}:${port}`);
+  const address = `${config.tls === undefined ? 'http' : 'https'}://${host}:${port}`;
+  const lines = [`The bank is open at ${config.publicUrl ?? address}`];
+  if (config.publicUrl !== undefined) lines.push(`It listens on ${address}`);
   if (config.mode === 'demo') {
     lines.push('This is a demonstration of software: no such bank exists. Its logins:');
     lines.push(...demonstrationClients.map(({ login, password }) => `  ${login} / ${password}`));

@@ -15,8 +15,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Settings that only a server needs; production's command line is not refused for want of them. */
 const serverOnly = { SMTP_URL: 'smtp://not-used.invalid', PUBLIC_URL: 'https://not-used.invalid' } as const;
 
+/** Files that only a server reads: whoever runs a command may have no right to its key. */
+const withoutTls = { TLS_CERT_FILE: undefined, TLS_KEY_FILE: undefined, TLS_CLIENT_CA_FILE: undefined };
+
 /** The settings of the server, for a command. Throws `WrongSetting`. */
-function readCommandConfig(environment: Environment): Config {
+function readCommandConfig(given: Environment): Config {
+  const environment: Environment = { ...given, ...withoutTls };
   const filled = environment['BANK_MODE'] !== 'production'
     ? environment
     : { ...environment, ...Object.fromEntries(Object.entries(serverOnly).map(([name, value]) => [name, environment[name] || value])) };

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { ServerOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gaugeText, type Instrument } from '../platform/instruments.ts';
@@ -17,6 +19,8 @@ export interface MetricsSources {
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;
+  /** How it speaks TLS; undefined: plain HTTP. */
+  readonly tls?: ServerOptions | undefined;
   /** What counted along the way. */
   readonly instruments: readonly Instrument[];
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
@@ -36,7 +40,7 @@ export async function startMetrics(sources: MetricsSources): Promise<MetricsServ
   const { log, host, port } = sources;
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
   loopDelay.enable();
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
       return;
@@ -46,7 +50,8 @@ export async function startMetrics(sources: MetricsSources): Promise<MetricsServ
       // Each reading tells of the time since the last one.
       loopDelay.reset();
     });
-  });
+  };
+  const server = sources.tls === undefined ? createServer(answer) : createTlsServer(sources.tls, answer);
   server.requestTimeout = 10_000;
   server.listen(port, host);
   await once(server, 'listening');

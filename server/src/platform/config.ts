@@ -1,5 +1,7 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { createSecureContext } from 'node:tls';
 import * as z from 'zod/mini';
 
 /** How the bank is set up. Read from the environment once, here, and passed inward as values. */
@@ -37,7 +39,17 @@ export interface Config {
   /** Figures for Prometheus are served here; undefined: nowhere. 0 picks a free port. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
+  /** The server speaks TLS itself, calls and figures alike; undefined: plain HTTP, for a proxy on the same machine. */
+  readonly tls: TlsIdentity | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** What a server proves itself by and whom it lets in, as texts in PEM. */
+export interface TlsIdentity {
+  readonly certificate: string;
+  readonly key: string;
+  /** Set: only callers with a certificate of this authority are answered. */
+  readonly callersAuthority: string | undefined;
 }
 
 /** A wrong setting, named. The message is one line. */
@@ -137,6 +149,9 @@ const variables = {
   DRAIN_SECONDS: z.optional(wholeNumber(0, 3)),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   METRICS_HOST: z._default(z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address')), '127.0.0.1'),
+  TLS_CERT_FILE: z.optional(z.string()),
+  TLS_KEY_FILE: z.optional(z.string()),
+  TLS_CLIENT_CA_FILE: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -193,6 +208,7 @@ export function readConfig(given: Environment): Config {
     drainSeconds: set.DRAIN_SECONDS ?? (isProduction ? 2 : 0),
     metricsPort: set.METRICS_PORT,
     metricsHost: set.METRICS_HOST,
+    tls: readTlsIdentity(set),
     logLevel: set.LOG_LEVEL,
   };
 }
@@ -206,6 +222,28 @@ function readSecretFiles(environment: Environment): Environment {
         return [name, readSecretFile(`${name}_FILE`, environment[`${name}_FILE`] ?? '')];
       }),
   );
+}
+
+function readTlsIdentity({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile, TLS_CLIENT_CA_FILE: authorityFile }: Variables): TlsIdentity | undefined {
+  if (certFile === undefined && keyFile === undefined && authorityFile === undefined) return undefined;
+  if (certFile === undefined) throw new WrongSetting('TLS_CERT_FILE', 'is missing beside the other settings of TLS');
+  if (keyFile === undefined) throw new WrongSetting('TLS_KEY_FILE', 'is missing beside TLS_CERT_FILE');
+  const identity: TlsIdentity = {
+    certificate: readSecretFile('TLS_CERT_FILE', certFile),
+    key: readSecretFile('TLS_KEY_FILE', keyFile),
+    callersAuthority: authorityFile === undefined ? undefined : readSecretFile('TLS_CLIENT_CA_FILE', authorityFile),
+  };
+  try {
+    createSecureContext({ cert: identity.certificate, key: identity.key });
+  } catch {
+    throw new WrongSetting('TLS_CERT_FILE', 'must be a certificate in PEM, with those up to its authority after it, that TLS_KEY_FILE is the key of');
+  }
+  try {
+    if (identity.callersAuthority !== undefined) void new X509Certificate(identity.callersAuthority);
+  } catch {
+    throw new WrongSetting('TLS_CLIENT_CA_FILE', 'must be a certificate in PEM');
+  }
+  return identity;
 }
 
 /** The one line of the file; the line break at its end is the editor's. */

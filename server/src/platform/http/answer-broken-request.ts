@@ -1,6 +1,7 @@
 import { refusals, type RefusalAnswer, type RefusalName } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import type { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 
 /** What node calls a request that it could not read, what we call it, and the phrase of its status (RFC 9110, RFC 6585). */
 const refusalOfCode: Readonly<Record<string, readonly [RefusalName, string]>> = {
@@ -13,7 +14,9 @@ const refusalOfCode: Readonly<Record<string, readonly [RefusalName, string]>> = 
  * connection, in the words of every other refusal, and the connection is closed.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Before a handshake there is no line on which anything could be said.
+  const isWithoutHandshake = socket instanceof TLSSocket && error.code?.startsWith('HPE_') !== true && error.code !== 'ERR_HTTP_REQUEST_TIMEOUT';
+  if (error.code === 'ECONNRESET' || !socket.writable || isWithoutHandshake) {
     socket.destroy();
     return;
   }

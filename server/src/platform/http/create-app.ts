@@ -11,6 +11,7 @@ import { namesOneHost } from './names-one-host.ts';
 import { readJsonOnly } from './read-json.ts';
 import { requestLog } from './request-log.ts';
 import { sendRefusal } from './refusal-reply.ts';
+import { speakTls } from './speak-tls.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** A body of a call holds at most this many bytes (decisions: errors). */
@@ -57,7 +58,11 @@ export async function createApp(
     'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
   };
 
+  // A dripped request must not live on: node checks its timeouts only this often.
+  // A request that names no host is refused below in our words; node would send an empty answer.
+  const patience = { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false };
   const app = fastify({
+    ...(config.tls === undefined ? { http: patience } : { https: { ...patience, ...speakTls(config.tls) } }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (root, bindings) => requestLog(root as Log, bindings),
@@ -71,9 +76,6 @@ export async function createApp(
     forceCloseConnections: 'idle',
     // What still comes on an open connection while the server leaves is answered like any other request.
     return503OnClosing: false,
-    // A dripped request must not live on: node checks its timeouts only this often.
-    // A request that names no host is refused below in our words; node would send an empty answer.
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     // An address that cannot even be decoded leads nowhere; it never comes as far as the hooks below.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(ofEveryAnswer).header('x-request-id', request.id);

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get as getPlain } from 'node:http';
+import { get, type RequestOptions } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { readConfig } from '../config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bank-tls-'));
+const path = (name: string): string => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.skipIf(!hasOpenssl())('a server that speaks TLS itself', () => {
+  let bank: TestBank;
+  let port: number;
+
+  beforeAll(async () => {
+    openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=inside', '-keyout', path('ca.key'), '-out', path('ca.pem'));
+    for (const name of ['bank', 'proxy']) certify(name);
+    openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=proxy', '-keyout', path('stranger.key'), '-out', path('stranger.pem'));
+    bank = await openTestBank({ settings: tlsSettings });
+    await bank.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (bank.app.server.address() as AddressInfo).port;
+  });
+  afterAll(() => bank.close());
+
+  test('answers a proxy that proves itself, which can be sure of the server', async () => {
+    expect(await ask(get, { ...of('proxy'), ca: readFileSync(path('ca.pem')) })).toBe(200);
+  });
+
+  test.each<[string, () => RequestOptions]>([
+    ['who has no certificate', () => ({})],
+    ['who made one themselves', () => of('stranger')],
+    ['who speaks no TLS of this decade', () => ({ ...of('proxy'), maxVersion: 'TLSv1.1', minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' })],
+  ])('does not answer %s', async (_, options) => {
+    expect(await ask(get, { ...options(), rejectUnauthorized: false })).toBe('no answer');
+  });
+
+  test('does not answer who speaks no TLS, and goes on', async () => {
+    expect(await ask(getPlain, {})).toBe('no answer');
+    expect(await ask(get, { ...of('proxy'), ca: readFileSync(path('ca.pem')) })).toBe(200);
+  });
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ TLS_CERT_FILE: path('bank.pem') }, /^TLS_KEY_FILE: is missing/],
+    [{ TLS_KEY_FILE: path('bank.key') }, /^TLS_CERT_FILE: is missing/],
+    [{ TLS_CERT_FILE: path('bank.pem'), TLS_KEY_FILE: path('none.key') }, /^TLS_KEY_FILE: must be the path of a file that the bank may read$/],
+    [{ TLS_CERT_FILE: path('bank.pem'), TLS_KEY_FILE: path('proxy.key') }, /^TLS_CERT_FILE: must be a certificate in PEM/],
+    [{ TLS_CERT_FILE: path('bank.pem'), TLS_KEY_FILE: path('bank.key'), TLS_CLIENT_CA_FILE: path('bank.csr') }, /^TLS_CLIENT_CA_FILE: must be a certificate in PEM$/],
+  ])('is refused with settings that do not fit: %j', (settings, complaint) => {
+    expect(() => readConfig(settings)).toThrow(complaint);
+  });
+
+  /** The status, or that there was none. */
+  async function ask(by: typeof get, options: RequestOptions): Promise<number | 'no answer'> {
+    const asked = by({ host: '127.0.0.1', port, path: '/healthz', agent: false, servername: 'bank.inside', ...options });
+    const outcome = await Promise.race([once(asked, 'response'), once(asked, 'error')]).catch(() => []);
+    const [answer] = outcome as [{ statusCode?: number; resume?: () => void }?];
+    answer?.resume?.();
+    asked.on('error', () => undefined).destroy();
+    return answer?.statusCode ?? 'no answer';
+  }
+});
+
+const tlsSettings = { TLS_CERT_FILE: path('bank.pem'), TLS_KEY_FILE: path('bank.key'), TLS_CLIENT_CA_FILE: path('ca.pem') };
+
+const of = (name: string) => ({ cert: readFileSync(path(`${name}.pem`)), key: readFileSync(path(`${name}.key`)) });
+
+function certify(name: string): void {
+  openssl('req', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}.inside`, '-keyout', path(`${name}.key`), '-out', path(`${name}.csr`));
+  writeFileSync(path('names'), `subjectAltName=DNS:${name}.inside`);
+  openssl('x509', '-req', '-in', path(`${name}.csr`), '-CA', path('ca.pem'), '-CAkey', path('ca.key'), '-CAcreateserial', '-days', '2', '-extfile', path('names'), '-out', path(`${name}.pem`));
+}
+
+function openssl(...parameters: string[]): void {
+  execFileSync('openssl', parameters, { stdio: 'ignore' });
+}
+
+function hasOpenssl(): boolean {
+  try {
+    openssl('version');
+    return true;
+  } catch {
+    return false;
+  }
+}
