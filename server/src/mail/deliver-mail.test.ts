@@ -246,6 +246,27 @@ describe('mail that leaves the bank', () => {
     expect(server.received.map((mail) => mail.header('Subject'))).toEqual(['First']);
     expect(await retryOutbox(database.db)).toBe(1);
   });
+
+  test('a mail that is on its way is not sent once more because staff are in a hurry', async () => {
+    const release = Promise.withResolvers<void>();
+    let sent = 0;
+    const sender: MailSender = {
+      async send() {
+        sent += 1;
+        await release.promise;
+      },
+    };
+    const id = await enqueue();
+    // It failed before, and is tried again at this moment.
+    await database.db.updateTable('outbox').set({ attempt_count: 2, last_error: 'busy' }).execute();
+    const delivery = openDelivery({ db: database.db, log, sender });
+    expect(await delivery.look()).toBe(1);
+    expect([await retryOutbox(database.db), await retryOutbox(database.db, [id])]).toEqual([0, 0]);
+    expect(await delivery.look()).toBe(0);
+    release.resolve();
+    await delivery.settle();
+    expect(sent).toBe(1);
+  });
 });
 
 describe('the mail worker', () => {

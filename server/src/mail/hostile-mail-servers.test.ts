@@ -163,7 +163,7 @@ describe('a mail server that takes its time', () => {
       await delivery.settle();
       await expect.poll(openConnections, { timeout: 20_000 }).toBe(0);
       const row = await rowOf(id);
-      expect(row).toMatchObject({ sent_at: null, last_error: null, attempt_count: 1 });
+      expect(row).toMatchObject({ sent_at: null, failed_at: null, attempt_count: 1 });
     });
   });
 });

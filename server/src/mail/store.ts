@@ -52,7 +52,7 @@ export async function insertMail(database: Database, mail: NewMail): Promise<voi
 /**
  * Takes due mails: up to `pins` that carry a PIN or code, up to `others`. What was never tried goes first, so that many mails
  * that fail again and again hold up none. Nobody else takes them before the lease ends, so no row stays locked while
- * a mail server thinks; a worker that dies leaves its mails to the next one.
+ * a mail server thinks; a worker that dies leaves its mails to the next one. A mail that was tried and has no error is on its way.
  */
 export async function claimDueMail(
   database: Database,
@@ -68,7 +68,7 @@ export async function claimDueMail(
   const { rows } = await sql<DueMail>`
     with due_pins as materialized (${dueOf(true, pins)}), due_others as materialized (${dueOf(false, others)})
     update outbox
-    set attempt_count = attempt_count + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds}::int)
+    set attempt_count = attempt_count + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds}::int), last_error = null
     from (select id from due_pins union all select id from due_others) as due where outbox.id = due.id
     returning outbox.id, message_id as "messageId", kind, recipient, reply_to as "replyTo", subject,
       text_body as "textBody", html_body as "htmlBody", attempt_count as attempt,
@@ -163,13 +163,14 @@ export async function countWaitingMails(database: Database): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-/** Makes waiting mails due at once, all of them or those named. Returns how many. */
+/** Makes waiting mails due at once, all of them or those named, but for those that are on their way. Returns how many. */
 export async function retryOutbox(database: Database, ids?: readonly string[]): Promise<number> {
   const result = await database
     .updateTable('outbox')
     .set({ next_attempt_at: sql`now()` })
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
+    .where((row) => row.or([row('attempt_count', '=', 0), row('last_error', 'is not', null)]))
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id::text = any(${[...ids!]}::text[])`))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
