@@ -180,6 +180,16 @@ describe('a restore', () => {
     expect(await target.db.selectFrom('clients').select('id').execute()).toEqual([]);
   });
 
+  test('refuses what is no file, which could be read once only, and a folder', async () => {
+    const place = join(folder, 'pipe');
+    const listener = createServer().listen(place);
+    await once(listener, 'listening');
+    await expect(restore(target.db, place)).rejects.toThrow(new BackupRefused(`${place} is a device, a pipe or a socket: put the backup into a file first, for it is read twice.`));
+    listener.close();
+    await once(listener, 'close');
+    await expect(restore(target.db, folder)).rejects.toMatchObject({ code: 'EISDIR', path: folder });
+  });
+
   test('refuses books that are wrong, although the file is whole', async () => {
     const text = (await content()).toString().replace(/"balance_minor":(\d+)/, (_, minor: string) => `"balance_minor":${BigInt(minor) + 1n}`);
     await writeFile(damaged, gzipSync(resealed(text)));

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable, isConflict } from '@bank/database';
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 import type { BackupHeader } from './backup-header.ts';
@@ -30,6 +30,7 @@ export async function restore(
   file: string,
   { isReplacing = false }: RestoreOptions = {},
 ): Promise<BackupHeader> {
+  await refuseNoFile(file);
   const handle = await open(file, 'r');
   try {
     const header = await checkWhole(handle);
@@ -50,6 +51,13 @@ export async function restore(
   } finally {
     await handle.close();
   }
+}
+
+/** The file is read twice: what comes out of a pipe is gone after the first time. */
+async function refuseNoFile(file: string): Promise<void> {
+  const found = await stat(file);
+  if (found.isDirectory()) throw Object.assign(new Error('a folder has the name'), { code: 'EISDIR', path: file });
+  if (!found.isFile()) throw new BackupRefused(`${file} is a device, a pipe or a socket: put the backup into a file first, for it is read twice.`);
 }
 
 async function checkWhole(handle: FileHandle): Promise<BackupHeader> {

@@ -1,5 +1,6 @@
 import { brand } from '@bank/contract';
 import { createTransport } from 'nodemailer';
+import type { TlsIdentity } from '../platform/config.ts';
 import type { DueMail } from './store.ts';
 
 export interface MailSender {
@@ -17,9 +18,11 @@ const maxResponseSize = 65_536;
  * never read as paths or addresses of files.
  *
  * @param smtpUrl `smtp://user:password@host:587` or `smtps://…`; `?requireTLS=true` insists on STARTTLS
+ * @param tls what the bank proves itself by where the mail server asks for a certificate instead of a password (OWASP ASVS 13.2.1)
  */
-export function createMailSender(smtpUrl: string): MailSender {
-  const transport = createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, maxResponseSize, ...timeouts });
+export function createMailSender(smtpUrl: string, tls?: Pick<TlsIdentity, 'certificate' | 'key'>): MailSender {
+  const identity = tls && { tls: { cert: tls.certificate, key: tls.key } };
+  const transport = createTransport({ url: smtpUrl, ...identity, disableFileAccess: true, disableUrlAccess: true, maxResponseSize, ...timeouts });
   return {
     async send(mail, signal) {
       await transport.sendMail({

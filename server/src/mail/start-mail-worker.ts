@@ -69,7 +69,7 @@ export function startMailWorker({ db, config, log }: Pick<Platform, 'db' | 'conf
   };
 }
 
-function senderOf({ smtpUrl, mode }: Platform['config']) {
+function senderOf({ smtpUrl, mode, tls }: Platform['config']) {
   if (smtpUrl === undefined) return undefined;
-  return createMailSender(mode === 'production' ? withTlsRequired(smtpUrl) : smtpUrl);
+  return createMailSender(mode === 'production' ? withTlsRequired(smtpUrl) : smtpUrl, tls);
 }

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get as getPlain } from 'node:http';
 import { get, type RequestOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -8,20 +7,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { isOpensslInstalled, makeCertificates } from '../../testing/make-certificates.ts';
 import { readConfig } from '../config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bank-tls-'));
 const path = (name: string): string => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.skipIf(!hasOpenssl())('a server that speaks TLS itself', () => {
+describe.skipIf(!isOpensslInstalled)('a server that speaks TLS itself', () => {
   let bank: TestBank;
   let port: number;
 
   beforeAll(async () => {
-    openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=inside', '-keyout', path('ca.key'), '-out', path('ca.pem'));
-    for (const name of ['bank', 'proxy']) certify(name);
-    openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=proxy', '-keyout', path('stranger.key'), '-out', path('stranger.pem'));
+    makeCertificates(folder, ['bank', 'proxy']);
     bank = await openTestBank({ settings: tlsSettings });
     await bank.app.listen({ port: 0, host: '127.0.0.1' });
     port = (bank.app.server.address() as AddressInfo).port;
@@ -69,22 +67,3 @@ describe.skipIf(!hasOpenssl())('a server that speaks TLS itself', () => {
 const tlsSettings = { TLS_CERT_FILE: path('bank.pem'), TLS_KEY_FILE: path('bank.key'), TLS_CLIENT_CA_FILE: path('ca.pem') };
 
 const of = (name: string) => ({ cert: readFileSync(path(`${name}.pem`)), key: readFileSync(path(`${name}.key`)) });
-
-function certify(name: string): void {
-  openssl('req', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}.inside`, '-keyout', path(`${name}.key`), '-out', path(`${name}.csr`));
-  writeFileSync(path('names'), `subjectAltName=DNS:${name}.inside`);
-  openssl('x509', '-req', '-in', path(`${name}.csr`), '-CA', path('ca.pem'), '-CAkey', path('ca.key'), '-CAcreateserial', '-days', '2', '-extfile', path('names'), '-out', path(`${name}.pem`));
-}
-
-function openssl(...parameters: string[]): void {
-  execFileSync('openssl', parameters, { stdio: 'ignore' });
-}
-
-function hasOpenssl(): boolean {
-  try {
-    openssl('version');
-    return true;
-  } catch {
-    return false;
-  }
-}
