@@ -2,6 +2,7 @@ import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import { recordEvent } from '../audit/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { compareClocks } from './compare-clocks.ts';
 import { clockToleranceSeconds } from './session-lifetimes.ts';
 import { deleteAllSessions } from './store.ts';
 
@@ -33,13 +34,18 @@ export function watchClock(platform: Platform): Promise<'steady' | 'stepped_back
 
 /** Watches the clock, at once and then every few seconds. Returns how to stop it. */
 export async function startClockWatch(platform: Platform): Promise<() => Promise<void>> {
-  await watchClock(platform);
+  let differs = false;
+  const look = async (): Promise<void> => {
+    await watchClock(platform);
+    differs = await compareClocks(platform, differs);
+  };
+  await look();
   let current: Promise<unknown> = Promise.resolve();
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    current = watchClock(platform)
+    current = look()
       .catch((error: unknown) => platform.log.warn({ err: error }, 'the watch over the clock waits for the database'))
       .finally(() => {
         isBusy = false;
