@@ -88,7 +88,8 @@ interface FoundSession extends Omit<Session, 'mustChangePassword'> {
 }
 
 interface LiveSessionRow {
-  readonly token_hash: Buffer;
+  /** Which of the tokens asked for, from 1. */
+  readonly place: number;
   readonly id: string;
   readonly client_id: string;
   readonly stage: Session['stage'];
@@ -110,19 +111,19 @@ export async function findLiveSessions(
   { tokenHashes, idleMinutes }: { tokenHashes: readonly Buffer[]; idleMinutes: number },
 ): Promise<(FoundSession | undefined)[]> {
   const { rows } = await sql<LiveSessionRow>`/* prepared: find_live_sessions */
-    select session.token_hash, session.id, session.client_id, session.stage, client.language, client.is_first_password,
+    select asked.place::int as place, session.id, session.client_id, session.stage, client.language, client.is_first_password,
       session.last_used_at < now() - interval '5 seconds' as is_use_to_be_noted
-    from unnest(${columnOf(tokenHashes, (tokenHash) => tokenHash)}::bytea[]) as asked (token_hash)
+    from unnest(${columnOf(tokenHashes, (tokenHash) => tokenHash)}::bytea[]) with ordinality as asked (token_hash, place)
       cross join lateral (select * from sessions where sessions.token_hash = asked.token_hash offset 0) session
       cross join lateral (select language, is_first_password from clients where clients.id = session.client_id and disabled_at is null offset 0) client
     where ${isAlive(idleMinutes)}`.execute(database);
   const toBeNoted = rows.filter((row) => row.is_use_to_be_noted).map(({ id }) => id);
   if (toBeNoted.length > 0) await noteUse(database, toBeNoted);
-  const found = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
-  return tokenHashes.map((tokenHash) => {
-    const row = found.get(tokenHash.toString('base64'));
-    return row && { id: row.id, clientId: row.client_id, stage: row.stage, clientLanguage: row.language, isFirstPassword: row.is_first_password };
-  });
+  const found: (FoundSession | undefined)[] = tokenHashes.map(() => undefined);
+  for (const row of rows) {
+    found[row.place - 1] = { id: row.id, clientId: row.client_id, stage: row.stage, clientLanguage: row.language, isFirstPassword: row.is_first_password };
+  }
+  return found;
 }
 
 function isAlive(idleMinutes: number) {
