@@ -40,7 +40,7 @@ interface Migration {
  * engines too, unlike an advisory lock.
  *
  * @returns the names applied now
- * @throws Error when a recorded file has changed (but for one that names its former text, with the same effect) or is unknown here, or when a file name is out of order
+ * @throws Error when the role may not change the tables, when a recorded file has changed (but for one that names its former text, with the same effect) or is unknown here, or when a file name is out of order
  */
 export async function migrate(
   { pool }: { readonly pool: pg.Pool },
@@ -56,8 +56,17 @@ export async function migrate(
     return applied;
   } catch (error) {
     client.release(true);
-    throw nameTrouble(error);
+    throw nameTrouble(isRefusedForItsRole(error) ? new Error(
+      `The tables are not up to date, and this role may not change them: run \`npm run migrate\` as their owner first (${(error as Error).message}).`,
+      { cause: error },
+    ) : error);
   }
+}
+
+/** Whether the database said that this role has no right to what a migration does (insufficient_privilege). */
+function isRefusedForItsRole(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return [code, cause?.code].includes('42501');
 }
 
 async function readMigrations(folder: string): Promise<readonly Migration[]> {

@@ -1,9 +1,11 @@
 import { migrate, openDatabase, silentLog, type OpenDatabase } from '@bank/database';
 import { askServer, urlOfDatabase } from '@bank/database/testing';
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { sealEvents } from '../audit/index.ts';
 import { verifyBank } from '../backup/index.ts';
 import { rejectOrder } from '../payments/index.ts';
@@ -55,6 +57,17 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)('a bank whose ro
   });
 
   test('starts: its tables are up to date and it needs no right to change them', async () => {
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  test('says who has to bring the tables up to date where they are not, and changes nothing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bank-newer-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await cp(fileURLToPath(new URL('../../../database/migrations', import.meta.url)), folder, { recursive: true });
+    const next = String((await readdir(folder)).length + 1).padStart(4, '0');
+    await writeFile(join(folder, `${next}_newer.sql`), 'alter table accounts add column newer text;');
+    await expect(migrate(database, { folder })).rejects.toThrow(
+      /^The tables are not up to date, and this role may not change them: run `npm run migrate` as their owner first \(Migration \d{4}_newer failed: must be owner of table accounts\)\.$/);
     expect(await migrate(database)).toEqual([]);
   });
 
