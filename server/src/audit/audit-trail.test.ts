@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { recordEvents, sealEvents } from './index.ts';
-import { beforeAllEvents, insertSeal } from './store.ts';
+import { beforeAllEvents, claimSealing, insertSeal } from './store.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -161,6 +161,7 @@ describe('the sealer', () => {
     await recordEvents(bank.database.db, bank.platform, Array.from({ length: 5 }, () => ({ kind: 'gate' }) as const));
     const { eventCount, rowsRead } = await bank.database.db.transaction().execute(async (transaction) => {
       const readBefore = await rowsOfTrailRead(transaction);
+      await claimSealing(transaction);
       const stretch = await insertSeal(transaction, { number: 1_000_000n, hashBefore: Buffer.alloc(32), count: 1_000, after: beforeAllEvents });
       const read = await rowsOfTrailRead(transaction);
       await sql`rollback`.execute(transaction);
@@ -180,6 +181,20 @@ describe('the sealer', () => {
     const sizes = (await sealedIds()).slice(before).map(({ event_ids: ids }) => ids.length);
     expect(Math.max(...sizes)).toBeLessThan(400);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThanOrEqual(1_000);
+  });
+
+  test('a server of the version before gets no row of many events, of which it would seal but one', async () => {
+    await recordEvents(bank.database.db, bank.platform, [{ kind: 'login' }]);
+    await recordEvents(bank.database.db, bank.platform, Array.from({ length: 5 }, () => ({ kind: 'gate' }) as const));
+    // As that version takes what it seals.
+    const taken = await bank.database.db.transaction().execute((transaction) =>
+      sql`delete from audit_unsealed where event_id in (select event_id from audit_unsealed order by event_id limit 250 for update skip locked)
+        returning event_id`.execute(transaction),
+    );
+    expect(taken.rows).toHaveLength(1);
+    await recordEvents(bank.database.db, bank.platform, [{ kind: 'logout' }]);
+    await sealEvents(bank.database.db);
+    expect(await bank.database.db.selectFrom('audit_unsealed').selectAll().execute()).toEqual([]);
   });
 
   async function rowsOfTrailRead(transaction: Database): Promise<bigint> {
