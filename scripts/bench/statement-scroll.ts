@@ -37,13 +37,16 @@ const watch = `
   }).observe(document, { childList: true, subtree: true });
 `;
 
-/** Frames that are measured, at a screen each: faster than a hand on a wheel. The rest of the way is gone six screens at a time. */
+/** Frames that are measured at each speed. The rest of the way is gone six screens at a time. */
 const measuredFrames = 400;
+/** 9,000 px a second: a hard flick of a hand. */
+const flickPx = 150;
 
 interface ScrollReport {
-  /** Milliseconds of each measured frame. */
+  /** Milliseconds of each measured frame: at a flick, and at a screen a frame, which is faster than a hand can. */
+  readonly flicked: readonly number[];
   readonly frames: readonly number[];
-  /** Rows that went by in them: who falls behind has short frames. */
+  /** Rows that had gone by when a screen a frame was over: who falls behind has short frames. */
   readonly measuredRows: number;
   readonly reached: number;
   readonly heapBytes: number;
@@ -53,6 +56,7 @@ interface ScrollReport {
 const scrollDown = (count: number): string => `(async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const lastDrawn = () => Math.max(0, ...Array.from(document.querySelectorAll('tbody tr[aria-rowindex]'), (row) => Number(row.getAttribute('aria-rowindex'))));
+  const flicked = [];
   const frames = [];
   const giveUpAt = performance.now() + 240_000;
   let before = await frame();
@@ -60,10 +64,12 @@ const scrollDown = (count: number): string => `(async () => {
   let drawn = 0;
   let measuredRows = 0;
   while (lastDrawn() < ${count + 1} && performance.now() < giveUpAt) {
+    const isFlick = flicked.length < ${measuredFrames};
     const isMeasured = frames.length < ${measuredFrames};
-    scrollBy(0, isMeasured ? innerHeight : 6 * innerHeight);
+    scrollBy(0, isFlick ? ${flickPx} : isMeasured ? innerHeight : 6 * innerHeight);
     const now = await frame();
-    if (isMeasured) {
+    if (isFlick) flicked.push(now - before);
+    else if (isMeasured) {
       frames.push(now - before);
       measuredRows = lastDrawn() - 1;
     }
@@ -71,7 +77,7 @@ const scrollDown = (count: number): string => `(async () => {
     drawn += 1;
     if (drawn % 200 === 0) heapBytes = Math.max(heapBytes, performance.memory.usedJSHeapSize);
   }
-  return { frames, measuredRows, reached: lastDrawn() - 1, heapBytes: Math.max(heapBytes, performance.memory.usedJSHeapSize) };
+  return { flicked, frames, measuredRows, reached: lastDrawn() - 1, heapBytes: Math.max(heapBytes, performance.memory.usedJSHeapSize) };
 })()`;
 
 const entryCount = Number(process.env['BENCH_ENTRIES'] ?? 100_000);
@@ -144,12 +150,17 @@ async function measurePresses(page: Page): Promise<void> {
 async function measureScrolling(page: Page): Promise<void> {
   say('scrolling to the last row');
   const began = performance.now();
-  const { frames, measuredRows, reached, heapBytes } = await page.evaluate<ScrollReport>(scrollDown(entryCount));
-  const sorted = frames.toSorted((one, other) => one - other);
+  const { flicked, frames, measuredRows, reached, heapBytes } = await page.evaluate<ScrollReport>(scrollDown(entryCount));
   rows.push(
     { what: 'last row reached', figure: `${reached.toLocaleString('en')} in ${((performance.now() - began) / 1_000).toFixed(0)} s` },
-    { what: 'longest frame while scrolling', figure: ms(sorted.at(-1) ?? 0), goal: 'at most 50 ms' },
-    { what: `frames over 50 ms, of ${sorted.length} through ${measuredRows.toLocaleString('en')} rows`, figure: `${sorted.filter((took) => took > 50).length}, p99 ${ms(sorted[Math.floor(sorted.length * 0.99)] ?? 0)}` },
+    { what: `frames over 50 ms of ${flicked.length} at a hard flick of the hand (${flickPx} px a frame)`, figure: longOnes(flicked), goal: 'none' },
+    { what: `the same at a screen a frame, ${measuredRows.toLocaleString('en')} rows down`, figure: longOnes(frames) },
     { what: 'heap at its fullest', figure: `${(heapBytes / 1_000_000).toFixed(0)} MB`, goal: 'under 150 MB' },
   );
+}
+
+function longOnes(frames: readonly number[]): string {
+  const sorted = frames.toSorted((one, other) => one - other);
+  const longest = [sorted[Math.floor(sorted.length / 2)], sorted[Math.floor(sorted.length * 0.99)], sorted.at(-1)].map((took) => ms(took ?? 0));
+  return `${sorted.filter((took) => took > 50).length} (median, p99, longest: ${longest.join(', ')})`;
 }
