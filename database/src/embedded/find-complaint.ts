@@ -6,7 +6,8 @@ const readBytesMax = 256_000;
 /** A start needs room for a segment of the write-ahead log at least. */
 const roomBytesMin = 16 * 1024 * 1024;
 
-const grave = /^(\S+ \S+) UTC \[\d+\] .*?(?:FATAL|PANIC): {2}(.*)$/;
+const beginning = /^(\S+ \S+) UTC \[/;
+const graveWord = /(?:FATAL|PANIC): {2}/;
 /** What connections hear that come too early, too late, or before the bank's database is made. */
 const ofConnections = /^(the database system is |terminating |database ".*" does not exist)/;
 
@@ -19,8 +20,11 @@ const ofConnections = /^(the database system is |terminating |database ".*" does
 export async function findComplaint({ clusterDir, since }: { clusterDir: string; since: Date }): Promise<string | undefined> {
   const lines = (await endOfNewestLog(join(clusterDir, 'log'))).split('\n');
   const complaints = lines.flatMap((line) => {
-    const [, time, words] = grave.exec(line) ?? [];
-    return time !== undefined && new Date(`${time.replace(' ', 'T')}Z`) >= since && !ofConnections.test(words!) ? [words!] : [];
+    const time = beginning.exec(line)?.[1];
+    const grave = graveWord.exec(line);
+    if (time === undefined || grave === null || new Date(`${time.replace(' ', 'T')}Z`) < since) return [];
+    const words = line.slice(grave.index + grave[0].length);
+    return ofConnections.test(words) ? [] : [words];
   });
   return complaints.at(-1) ?? (await hasRoom(clusterDir) ? undefined : `the disk of ${clusterDir} is full`);
 }
