@@ -1,10 +1,10 @@
 import { isRefusal } from '@bank/contract';
-import { postEntries, verifyBooks, type Database, type JournalEntryId, type LedgerAccountId } from '@bank/ledger';
-import { currencyCode, money } from '@bank/money';
+import { verifyBooks, type Database } from '@bank/ledger';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { bookInternalTransfers, type InternalTransferOrder } from './book-internal-transfers.ts';
+import { moveInBooks, openPayer } from './testing-payer.ts';
 
 /** What becomes of orders that were decided on accounts as they stood, when somebody else has them meanwhile. */
 let bank: TestBank;
@@ -15,20 +15,6 @@ afterAll(async () => {
   expect(await verifyBooks(bank.database.db)).toEqual([]);
   await bank.close();
 });
-
-const origin = { network: '127.0.0.0/24', device: null, requestId: crypto.randomUUID(), sessionId: null };
-
-async function payer() {
-  const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
-  const [from, to] = client.accounts;
-  const rows = await bank.database.db.selectFrom('accounts').select(['id', 'ledger_account_id']).where('client_id', '=', client.id).execute();
-  const booksOf = (accountId: string) => rows.find(({ id }) => id === accountId)!.ledger_account_id as LedgerAccountId;
-  const order = (amount: string, changes: Partial<InternalTransferOrder> = {}): InternalTransferOrder => ({
-    clientId: client.id, origin, idempotencyKey: undefined, fingerprint: amount,
-    debtorAccount: from.id, creditorAccount: to.id, amount, remittanceInformation: 'rent', ...changes,
-  });
-  return { from, to, books: { from: booksOf(from.id), to: booksOf(to.id) }, order };
-}
 
 /** Books orders while another database transaction does something to their accounts and does not end before they wait for it. */
 async function bookWhile(meanwhile: (transaction: Database) => Promise<unknown>, orders: readonly InternalTransferOrder[]) {
@@ -56,24 +42,15 @@ async function waitUntilSomebodyWaits(): Promise<void> {
   }
 }
 
-function move(transaction: Database, from: LedgerAccountId, to: LedgerAccountId, amountMinor: bigint) {
-  const amount = money(amountMinor, currencyCode('EUR'));
-  const draft = {
-    id: bank.platform.newId() as JournalEntryId, kind: 'internal', bookedAt: bank.clock.now(),
-    postings: [{ accountId: from, side: 'debit', amount }, { accountId: to, side: 'credit', amount }],
-  } as const;
-  return postEntries(transaction, [draft], bank.platform);
-}
-
 test('money that leaves the account meanwhile is not spent again', async () => {
-  const { from, to, books, order } = await payer();
-  const outcomes = await bookWhile((transaction) => move(transaction, books.from, books.to, 80_00n), [order('30.00'), order('20.00')]);
+  const { from, to, books, order } = await openPayer(bank);
+  const outcomes = await bookWhile((transaction) => moveInBooks(bank, transaction, { ...books, amountMinor: 80_00n }), [order('30.00'), order('20.00')]);
   expect(outcomes).toEqual(['exceeds_available_balance', 'booked']);
   expect([await bank.balance(from), await bank.balance(to)]).toEqual(['0.00', '100.00']);
 });
 
 test('an account that is closed meanwhile gives nothing more', async () => {
-  const { from, books, order } = await payer();
+  const { from, books, order } = await openPayer(bank);
   const close = (transaction: Database) =>
     transaction.updateTable('ledger_accounts').set({ closed_at: bank.clock.now() }).where('id', '=', books.from).execute();
   expect(await bookWhile(close, [order('30.00')])).toEqual(['debtor_account_closed']);
@@ -81,7 +58,7 @@ test('an account that is closed meanwhile gives nothing more', async () => {
 });
 
 test('a security deposit that is asked for meanwhile stays in the account', async () => {
-  const { from, books, order } = await payer();
+  const { from, books, order } = await openPayer(bank);
   const ask = (transaction: Database) =>
     transaction.updateTable('ledger_accounts').set({ floor_minor: 90_00n }).where('id', '=', books.from).execute();
   expect(await bookWhile(ask, [order('30.00'), order('10.00')])).toEqual(['exceeds_available_balance', 'booked']);
@@ -89,7 +66,7 @@ test('a security deposit that is asked for meanwhile stays in the account', asyn
 });
 
 test('what was decided on paper and did not stand leaves no trace: neither entry, payment, event nor key', async () => {
-  const { books, order } = await payer();
+  const { books, order } = await openPayer(bank);
   const count = async () => {
     const { rows } = await sql<Record<string, bigint>>`select
       (select count(*) from journal_entries) as entries, (select count(*) from payments) as payments,
@@ -97,7 +74,7 @@ test('what was decided on paper and did not stand leaves no trace: neither entry
     return rows[0]!;
   };
   const before = await count();
-  await bookWhile((transaction) => move(transaction, books.from, books.to, 1_00n), [order('30.00', { idempotencyKey: bank.newKey() })]);
+  await bookWhile((transaction) => moveInBooks(bank, transaction, { ...books, amountMinor: 1_00n }), [order('30.00', { idempotencyKey: bank.newKey() })]);
   const { entries, payments, events, keys } = await count();
   // The entry of the other transaction, and the order once.
   expect([entries! - before['entries']!, payments! - before['payments']!, events! - before['events']!, keys! - before['keys']!]).toEqual([2n, 1n, 1n, 1n]);

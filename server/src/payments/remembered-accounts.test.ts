@@ -1,11 +1,11 @@
 import { isRefusal } from '@bank/contract';
-import { postEntries, verifyBooks, type JournalEntryId, type LedgerAccountId } from '@bank/ledger';
-import { currencyCode, money } from '@bank/money';
+import { verifyBooks } from '@bank/ledger';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rememberAccounts } from '../accounts/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { bookInternalTransfers, type InternalTransferOrder } from './book-internal-transfers.ts';
+import { moveInBooks, openPayer } from './testing-payer.ts';
 
 /** What becomes of orders on accounts that the desk remembers, when something else has moved them since. */
 let bank: TestBank;
@@ -17,32 +17,17 @@ afterAll(async () => {
   await bank.close();
 });
 
-const origin = { network: '127.0.0.0/24', device: null, requestId: crypto.randomUUID(), sessionId: null };
-
 /** A client whose accounts one desk remembers: a euro was transferred there already. */
 async function rememberedPayer() {
-  const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
-  const [from, to] = client.accounts;
-  const rows = await bank.database.db.selectFrom('accounts').select(['id', 'ledger_account_id']).where('client_id', '=', client.id).execute();
-  const booksOf = (accountId: string) => rows.find(({ id }) => id === accountId)!.ledger_account_id as LedgerAccountId;
+  const { order, ...payer } = await openPayer(bank);
   const desk = rememberAccounts(bank.platform);
   const book = async (...orders: readonly Partial<InternalTransferOrder>[]) => {
-    const outcomes = await bookInternalTransfers(bank.platform, orders.map((changes): InternalTransferOrder => ({
-      clientId: client.id, origin, idempotencyKey: undefined, fingerprint: JSON.stringify(changes),
-      debtorAccount: from.id, creditorAccount: to.id, amount: '30.00', remittanceInformation: 'rent', ...changes,
-    })), desk);
+    const asked = orders.map((changes) => order('30.00', { fingerprint: JSON.stringify(changes), ...changes }));
+    const outcomes = await bookInternalTransfers(bank.platform, asked, desk);
     return outcomes.map((outcome) => (isRefusal(outcome) ? outcome.refusal : 'booked'));
   };
   expect(await book({ amount: '1.00' })).toEqual(['booked']);
-  return { from, to, books: { from: booksOf(from.id), to: booksOf(to.id) }, book };
-}
-
-function moveElsewhere(from: LedgerAccountId, to: LedgerAccountId, amountMinor: bigint) {
-  const amount = money(amountMinor, currencyCode('EUR'));
-  return postEntries(bank.database.db, [{
-    id: bank.platform.newId() as JournalEntryId, kind: 'internal', bookedAt: bank.clock.now(),
-    postings: [{ accountId: from, side: 'debit', amount }, { accountId: to, side: 'credit', amount }],
-  }], bank.platform);
+  return { ...payer, book };
 }
 
 test('one transfer after the other is booked on what the one before it left', async () => {
@@ -55,7 +40,7 @@ test('one transfer after the other is booked on what the one before it left', as
 
 test('money that left the account by another way is not spent again', async () => {
   const { from, books, book } = await rememberedPayer();
-  await moveElsewhere(books.from, books.to, 80_00n);
+  await moveInBooks(bank, bank.database.db, { ...books, amountMinor: 80_00n });
   expect(await book({}, { amount: '19.00' })).toEqual(['exceeds_available_balance', 'booked']);
   expect(await bank.balance(from)).toBe('0.00');
 });
@@ -63,9 +48,9 @@ test('money that left the account by another way is not spent again', async () =
 test('money that came by another way can be spent at once, and nobody is refused for not knowing of it', async () => {
   const { from, books, book } = await rememberedPayer();
   expect(await book({ amount: '99.00' })).toEqual(['booked']);
-  await moveElsewhere(books.to, books.from, 50_00n);
+  await moveInBooks(bank, bank.database.db, { from: books.to, to: books.from, amountMinor: 50_00n });
   expect(await book({})).toEqual(['booked']);
-  await moveElsewhere(books.to, books.from, 50_00n);
+  await moveInBooks(bank, bank.database.db, { from: books.to, to: books.from, amountMinor: 50_00n });
   expect(await book({ amount: '60.00' }, { amount: '10.00' })).toEqual(['booked', 'booked']);
   expect(await bank.balance(from)).toBe('0.00');
 });
