@@ -22,5 +22,5 @@ test('no source reckons with floats or formats by Intl', () => {
 
 test('the door opens for an amount on its way from a request to the screen', () => {
   const parsed = door.parseAmount('1250.5', door.currencyCode('EUR'));
-  expect(parsed.ok && door.formatMoney(parsed.amount, 'fr')).toBe('1\u00a0250,50\u00a0EUR');
+  expect(parsed.ok && door.formatMoney(parsed.amount, 'fr')).toBe('1\u202f250,50\u00a0EUR');
 });

@@ -20,9 +20,6 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
   'documents/src/pdf/typography.ts': [
     [String.raw`/(?<=(?:^|[\s(«])(?:в|и|к|о|с|у|а|на|по|от|до|за|из|не|ни|ст\.|п\.)) /giu`, 'looks back by at most four characters from each space'],
   ],
-  'money/src/read-typed-amount.ts': [
-    [String.raw`/^([0-9]+|[0-9]{1,3}(?:[ \u00a0\u202f][0-9]{3})+)(?:([.,])([0-9]+))?$/`, 'a length judged before it; two ways, each read once'],
-  ],
   'server/src/command-line/rate-files.ts': [
     [String.raw`/^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i`, 'a file that staff import, on their machine'],
     [String.raw`/<Cube\s+time=["'](\d{4}-\d{2}-\d{2})["']/`, 'the same'],
@@ -49,7 +46,6 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
     [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract'],
     [String.raw`/filename="([^"]*)"/`, "reads a header that the bank's own server wrote"],
   ],
-  'web/src/dictionaries/use-format.ts': [[String.raw`/[.,]\d+$/`, 'reads an amount that was just formatted']],
   'web/src/site/home/notes.ts': [[String.raw`/\.0+$/`, 'reads figures of the page']],
   'web/src/site/payment-api/code-samples.ts': [[String.raw`/\{[^}]+\}/`, 'reads paths written beside it']],
   'web/src/site/payment-api/code-tokens.ts': [

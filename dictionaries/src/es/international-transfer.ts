@@ -147,6 +147,7 @@ export const internationalTransfer: typeof reference = {
     check: 'La orden aún no se puede enviar. Revise lo señalado.',
     refused: 'La orden no se ha aceptado.',
     amount_malformed: 'Escriba el importe en cifras, por ejemplo {example}',
+    amount_ambiguous: 'Puede significar {thousands} o {decimals}. Escriba el importe sin separadores.',
     amount_must_be_positive: 'El importe debe ser mayor que cero',
     amount_has_too_many_decimals: 'Los importes en {currency} llevan {count} decimales como máximo',
     amount_has_no_decimals: 'Los importes en {currency} no llevan decimales: escriba un número entero',

@@ -35,6 +35,7 @@ export const statement: typeof reference = {
     amountFrom: 'Montant minimal',
     amountTo: 'Montant maximal',
     amountWrong: 'Écrivez le montant en chiffres, par exemple {example}.',
+    amountAmbiguous: 'Cela peut signifier {thousands} ou {decimals}. Écrivez le montant sans séparateur.',
     amountReversed: 'Le premier montant dépasse le second.',
     types: 'Type d’opération',
     statuses: 'Statut',

@@ -30,6 +30,7 @@ export const internalTransfer: typeof reference = {
     amountMissing: 'Введите сумму',
     referenceMissing: 'Введите назначение',
     amount_malformed: 'Запишите сумму цифрами, например {example}',
+    amount_ambiguous: 'Это можно прочитать как {thousands} или как {decimals}. Запишите нужную сумму без разделителей.',
     amount_must_be_positive: 'Сумма должна быть больше нуля',
     amount_has_too_many_decimals: 'В {currency} — не более {count} знаков после запятой',
     amount_has_no_decimals: 'В {currency} копеек и центов нет: укажите целое число',

@@ -35,6 +35,7 @@ export const statement: typeof reference = {
     amountFrom: 'Сумма от',
     amountTo: 'Сумма до',
     amountWrong: 'Укажите сумму цифрами, например {example}.',
+    amountAmbiguous: 'Это можно прочитать как {thousands} или как {decimals}. Запишите нужную сумму без разделителей.',
     amountReversed: 'Первая сумма больше второй.',
     types: 'Вид перевода',
     statuses: 'Состояние',

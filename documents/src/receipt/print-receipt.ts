@@ -1,6 +1,7 @@
 import { brand, type Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import { formatMoney, toDecimalString } from '@bank/money';
+import { toDecimalString } from '@bank/money';
+import { formatMoney } from '../pdf/paper-amounts.ts';
 import { accountSeed, cutHouseStamps, cutOwnStamps, drawBand, drawFirstGround, drawFoot, drawNextGround, margins, pageEnd, tableWidth } from '../pdf/account-page.ts';
 import { displayFigure } from '../pdf/display-figure.ts';
 import { grouped } from '../pdf/grouped.ts';

@@ -1,6 +1,6 @@
 import { wireChargesOf, type Language } from '@bank/contract';
 import { fill, reasonInWords } from '@bank/dictionaries';
-import { formatMoney, formatRate } from '@bank/money';
+import { formatMoney, formatRate } from '../pdf/paper-amounts.ts';
 import type { PaperDates } from '../pdf/paper-dates.ts';
 import type { StatementEntry } from '../statement/statement.ts';
 import { tabWords } from '../statement/statement-words.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import { add, formatAmount, formatMoney, money, type Money } from '@bank/money';
+import { add, money, type Money } from '@bank/money';
+import { formatAmount, formatMoney } from '../pdf/paper-amounts.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { accountSeed, cutOwnStamps, drawBand, drawFirstGround, drawNextGround, margins, pageEnd, tableWidth, type HouseStamps } from '../pdf/account-page.ts';
 import { displayFigure } from '../pdf/display-figure.ts';

@@ -46,14 +46,14 @@ test('what a page carries forward, the next one brings', async () => {
   const { pages } = await pagesOf(await printStatement(statementOf(60)));
   expect(pages.length).toBeGreaterThan(2);
   pages.slice(0, -1).forEach((page, place) => {
-    const carried = /Carriedforward([\d.]+)/.exec(page)?.[1];
+    const carried = /Carriedforward([\d.,]+)/.exec(page)?.[1];
     expect(carried).toBeDefined();
     expect(pages[place + 1]).toContain(`Broughtforward${carried}`);
   });
   const last = pages.at(-1)!;
   // Thirty times 0.25 out and thirty times 100.50 in, after 7.00.
-  expect(last).toContain('Totaloftheperiod7.503015.00');
-  expect(last).toContain('Closingbalance,31Mar20263014.50');
+  expect(last).toContain('Totaloftheperiod7.503,015.00');
+  expect(last).toContain('Closingbalance,31Mar20263,014.50');
 });
 
 test('a period without entries is a statement all the same', async () => {
@@ -83,7 +83,7 @@ test.each(languages)('a receipt in %s names the parties, the amount, the rate an
       await printReceipt({ entry: receipt, language, createdAt: new Date('2026-04-01T08:00:00Z'), isDemonstration: true }),
     );
     expect(pages).toHaveLength(1);
-    const amount = language === 'en' ? '48200.00' : '48200,00';
+    const amount = { en: '48,200.00', ru: '48200,00', es: '48.200,00', fr: '48200,00' }[language];
     for (const said of [`–${amount}EUR`, 'HaldenMarineInsurance', 'InesAldana', 'Nordbank,NORDDEFF', 'SHA:', 'Invoice118', uetr, 'E2E-1', 'T-100001', entry!.id]) {
       expect(pages[0]).toContain(said.replace(/\s/g, ''));
     }

@@ -1,15 +1,15 @@
-import { formatAmount, formatMoney, formatRate, type Money } from '@bank/money';
+import { formatAmount, formatDecimal, formatMoney, formatRate, minorUnitsOf, type Money } from '@bank/money';
 import { useMemo } from 'react';
 import type { Language } from '@bank/contract';
 import { useLanguage } from './language-context.ts';
 
 /** How figures, dates and names are written in one language. Dates are in the client's own zone. */
 export interface Format {
-  /** With the currency: `1 250.00 USD`. */
+  /** With the currency: `1,250.00 USD`. */
   money(amount: Money): string;
   /** Without it, for columns headed by the code. */
   amount(amount: Money): string;
-  /** Without currency and decimals, for an amount that has none: `1 250`. */
+  /** Without currency and decimals, for an amount that has none: `1,250`. */
   wholeUnits(amount: Money): string;
   /** Of an ISO 8601 time or date: `18 Nov 2025`. */
   date(iso: string): string;
@@ -19,13 +19,13 @@ export interface Format {
   dateTime(iso: string): string;
   /** Hours and minutes alone, where the day is this one. */
   time(iso: string): string;
-  /** A decimal string of an answer, with the language's own mark. */
-  rate(decimal: string): string;
+  /** A plain decimal, with the marks of the language. */
+  decimal(decimal: string): string;
   /** Of a rate times 10^10. */
   scaledRate(rateScaled: bigint): string;
   /** Of thousandths: `12.5 %`, in English `12.5%`. */
   perMille(perMille: number): string;
-  /** Of things that are counted: `1 250`. */
+  /** Of things that are counted: `1,250`. */
   count(count: number): string;
   currencyName(code: string): string;
   countryName(code: string): string;
@@ -64,21 +64,20 @@ export function formatOf(language: Language): Format {
   const percents = lazily(
     () => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   );
-  const whole = lazily(() => new Intl.NumberFormat(locale, { useGrouping: 'min2' }));
   const currencies = lazily(() => new Intl.DisplayNames(locale, { type: 'currency' }));
   const countries = lazily(() => new Intl.DisplayNames(locale, { type: 'region' }));
   return {
     money: (amount) => formatMoney(amount, language),
     amount: (amount) => formatAmount(amount, language),
-    wholeUnits: (amount) => formatAmount(amount, language).replace(/[.,]\d+$/, ''),
+    wholeUnits: (amount) => withoutDecimals(formatAmount(amount, language), amount),
     date: (iso) => (isPlainDate(iso) ? dayOfPlainDate(iso, locale) : withoutYearWord(day().format(new Date(iso)))),
     month: (date) => monthOf(date, locale),
     dateTime: (iso) => withoutYearWord(minute().format(new Date(iso))),
     time: (iso) => clock().format(new Date(iso)),
-    rate: (decimal) => (language === 'en' ? decimal : decimal.replace('.', ',')),
+    decimal: (decimal) => formatDecimal(decimal, language),
     scaledRate: (rateScaled) => formatRate(rateScaled, language),
     perMille: (perMille) => percents().format(perMille / 1000),
-    count: (count) => whole().format(count),
+    count: (count) => formatDecimal(String(count), language),
     currencyName: (code) => currencies().of(code) ?? code,
     countryName: (code) => countries().of(code) ?? code,
   };
@@ -103,4 +102,10 @@ function monthOf(day: string, locale: string): string {
   const isJanuary = day.slice(5, 7) === '01';
   const options: Intl.DateTimeFormatOptions = { month: 'short', timeZone: 'UTC', ...(isJanuary && { year: 'numeric' }) };
   return withoutYearWord(new Intl.DateTimeFormat(locale, options).format(new Date(day)));
+}
+
+/** The decimals and their mark are as many characters as the currency has minor units, and one. */
+function withoutDecimals(text: string, { currency }: Money): string {
+  const minorUnits = minorUnitsOf(currency);
+  return minorUnits === 0 ? text : text.slice(0, -minorUnits - 1);
 }

@@ -2,7 +2,6 @@ import { referenceLengthMax } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { useEffect, useRef } from 'react';
 import type { Account, Client } from '../../calls/client.ts';
-import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,7 +11,6 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
-import { tidyAmount } from '../typed-amount.ts';
 import styles from './internal-transfer-form.module.css';
 import { MadeTransferNews } from './made-transfer-news.tsx';
 import { QuoteNote } from './quote-note.tsx';
@@ -30,9 +28,8 @@ const fieldIds: Readonly<Record<TransferField, string>> = {
 export function InternalTransferForm({ client }: { readonly client: Client }) {
   const { accounts } = client;
   const text = useText('internal-transfer');
-  const language = useLanguage();
   const format = useFormat();
-  const { form, change, debtor, quote, isTooMuch, problems, attempt, isOutcomeOpen, isSending, made, submit, draft, again } =
+  const { form, change, debtor, quote, isTooMuch, amountProblem, problems, attempt, isOutcomeOpen, isSending, made, submit, leaveAmount, draft, again } =
     useTransferForm(client);
 
   const foot = useRef<HTMLDivElement>(null);
@@ -104,16 +101,12 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
         id={fieldIds.amount}
         label={text.form.amount}
         hint={isTooMuch && <span className={styles.doubt}>{text.form.moreThanAvailable}</span>}
-        error={problems?.fields.amount}
+        error={problems?.fields.amount ?? amountProblem}
       >
         <TextInput
           value={form.amount}
           onChange={(typed) => change({ ...form, amount: typed })}
-          onBlur={() => {
-            // An order without an answer stays as it went out, to the letter.
-            const tidy = debtor && !isOutcomeOpen ? tidyAmount(form.amount, language, debtor.currency) : form.amount;
-            if (tidy !== form.amount) change({ ...form, amount: tidy });
-          }}
+          onBlur={leaveAmount}
           suffix={debtor?.currency}
           inputMode="decimal"
           autoComplete="off"

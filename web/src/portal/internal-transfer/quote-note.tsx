@@ -27,7 +27,7 @@ export function QuoteNote({ state }: { readonly state: QuoteState }) {
             <p className={styles.small}>
               {fill(text.rate, {
                 from: amount.currency,
-                rate: format.rate(rate),
+                rate: format.decimal(rate),
                 to: counterAmount.currency,
                 time: format.dateTime(asOf),
               })}

@@ -14,12 +14,12 @@ test('an empty field is named at its place, under the words of the bank', () => 
 });
 
 test('an amount that cannot be read is answered with one that can', () => {
-  const problems = amountProblems('amount_malformed', currencyCode('EUR'), text, formatOf('en'));
-  expect(problems.fields.amount).toBe('Write the amount in digits, for example 1\u00a0250.00');
+  const problems = amountProblems({ kind: 'amount_malformed' }, currencyCode('EUR'), text, formatOf('en'));
+  expect(problems.fields.amount).toBe('Write the amount in digits, for example 1,250.00');
 });
 
 test('decimals beyond those of the currency are answered with how many it has', () => {
-  const problems = amountProblems('amount_has_too_many_decimals', currencyCode('JPY'), text, formatOf('en'));
+  const problems = amountProblems({ kind: 'amount_has_too_many_decimals' }, currencyCode('JPY'), text, formatOf('en'));
   expect(problems.fields.amount).toContain('no decimals');
 });
 

@@ -1,7 +1,8 @@
 import type { Texts } from '@bank/dictionaries';
-import type { AmountRefusal, CurrencyCode } from '@bank/money';
+import type { CurrencyCode } from '@bank/money';
 import type { Format } from '../../dictionaries/use-format.ts';
-import { amountProblemOf, amountProblemText } from '../amount-problem-text.ts';
+import { amountProblemText } from '../amount-problem-text.ts';
+import type { AmountProblem } from '../typed-amount.ts';
 import type { TransferField, TransferForm } from './transfer-form.ts';
 
 /** What keeps the form from being sent: a title, and a text at each field concerned. */
@@ -26,13 +27,12 @@ export function missingProblems(missing: readonly TransferField[], text: Texts['
 
 /** An amount that cannot be read as one. */
 export function amountProblems(
-  refusal: AmountRefusal,
+  problem: AmountProblem,
   currency: CurrencyCode,
   text: Texts['internal-transfer'],
   format: Format,
 ): TransferProblems {
-  const problem = text.problems[amountProblemOf(refusal, currency)];
-  return { title: text.refused, fields: { amount: amountProblemText(problem, currency, format) } };
+  return { title: text.refused, fields: { amount: amountProblemText(problem, currency, (name) => text.problems[name], format) } };
 }
 
 /** A refusal of the bank, at its field where it names one. */

@@ -10,7 +10,7 @@ import { useSession } from '../../session/use-session.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { knownFields } from '../drafted-form.ts';
 import { outdate } from '../outdated-accounts.ts';
-import { readAmount } from '../typed-amount.ts';
+import { readAmount, tidyAmount } from '../typed-amount.ts';
 import { useAgain, type AgainState } from '../use-again.ts';
 import { useDraft, type KeptDraft } from '../use-draft.ts';
 import { transferOf } from './client-transfer.ts';
@@ -28,6 +28,8 @@ export interface FilledTransfer {
   readonly quote: QuoteState;
   /** More than the account to debit has. The bank decides; here it is said early. */
   readonly isTooMuch: boolean;
+  /** Why the amount cannot be read, once its field was left. */
+  readonly amountProblem: string | undefined;
   readonly problems: TransferProblems | null;
   /** Counts the failed submits. */
   readonly attempt: number;
@@ -37,6 +39,8 @@ export interface FilledTransfer {
   /** The last transfer that the bank booked. */
   readonly made: TransferContent | null;
   readonly submit: () => Promise<void>;
+  /** The field of the amount was left: it shows the amount as the bank reads it, or says why the bank cannot read it. */
+  readonly leaveAmount: () => void;
   readonly draft: KeptDraft;
   readonly again: AgainState;
 }
@@ -52,11 +56,16 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
   const { form, isSending, isOutcomeOpen, made } = useSyncExternalStore(store.watch, store.read, store.read);
   const [problems, setProblems] = useState<TransferProblems | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [isAmountLeft, setAmountLeft] = useState(false);
 
   const debtor = accounts.find(({ id }) => id === form.debtorAccountId);
   const creditor = accounts.find(({ id }) => id === form.creditorAccountId);
   const amount = debtor && form.amount.trim() !== '' ? readAmount(form.amount, language, debtor.currency) : null;
   const isTooMuch = debtor !== undefined && amount?.ok === true && compare(fromDecimalString(amount.amount, debtor.currency), debtor.availableBalance) > 0;
+  const amountProblem =
+    isAmountLeft && debtor && amount?.ok === false
+      ? amountProblems(amount.problem, debtor.currency, text, format).fields.amount
+      : undefined;
   const isConversion = debtor !== undefined && creditor !== undefined && debtor.currency !== creditor.currency;
   const quote = useQuote(
     isConversion && amount?.ok && !isTooMuch ? { debtorAccountId: debtor.id, creditorAccountId: creditor.id, amount: amount.amount } : null,
@@ -80,6 +89,7 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
 
   function change(next: TransferForm): void {
     store.change(next);
+    if (next.amount !== form.amount) setAmountLeft(false);
     if (problems !== null) setProblems(problemsAfter(problems, form, next));
   }
 
@@ -88,10 +98,17 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
     setAttempt((before) => before + 1);
   }
 
+  function leaveAmount(): void {
+    setAmountLeft(true);
+    // An order without an answer stays as it went out, to the letter.
+    const tidy = debtor && !isOutcomeOpen ? tidyAmount(form.amount, language, debtor.currency) : form.amount;
+    if (tidy !== form.amount) change({ ...form, amount: tidy });
+  }
+
   async function submit(): Promise<void> {
     const missing = missingFields(form);
     if (missing.length > 0 || debtor === undefined || amount === null) fail(missingProblems(missing, text));
-    else if (!amount.ok) fail(amountProblems(amount.refusal, debtor.currency, text, format));
+    else if (!amount.ok) fail(amountProblems(amount.problem, debtor.currency, text, format));
     else await order(debtor, amount.amount);
   }
 
@@ -114,5 +131,5 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
     }
   }
 
-  return { form, change, debtor, quote, isTooMuch, problems, attempt, isOutcomeOpen, isSending, made, submit, draft, again };
+  return { form, change, debtor, quote, isTooMuch, amountProblem, problems, attempt, isOutcomeOpen, isSending, made, submit, leaveAmount, draft, again };
 }

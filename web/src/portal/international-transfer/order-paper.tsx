@@ -83,7 +83,7 @@ export function OrderPaper({ debtor, amount, draft, typed = {}, isSlip = false, 
               {charges}, {text.charges[charges].meaning}
             </span>
           )}
-          <span className={styles.sent}>{fill(words.fee, { percent: format.rate(percent), ...bounds })}</span>
+          <span className={styles.sent}>{fill(words.fee, { percent: format.decimal(percent), ...bounds })}</span>
         </Line>
         <Line term={words.way}>
           {debtor && creditorCountry && charges !== '' &&

@@ -69,7 +69,7 @@ test.each(['山田', '.', 'a\u200bb'])('%j cannot travel between banks', (credit
 test('an amount is judged by the currency of the account', () => {
   expect(orderProblems({ ...filled, amount: '1.5' }, { ...context, currency: currencyCode('JPY') }).amount).toEqual({
     kind: 'amount',
-    refusal: 'amount_has_too_many_decimals',
+    amount: { kind: 'amount_has_too_many_decimals' },
     currency: 'JPY',
   });
 });

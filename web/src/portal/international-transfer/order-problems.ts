@@ -14,14 +14,14 @@ import {
   type BicProblem,
   type IbanProblem,
 } from '@bank/contract';
-import type { AmountLanguage, AmountRefusal, CurrencyCode } from '@bank/money';
-import { readAmount } from '../typed-amount.ts';
+import type { AmountLanguage, CurrencyCode } from '@bank/money';
+import { readAmount, type AmountProblem } from '../typed-amount.ts';
 import { missingFields, type TransferField, type TransferForm } from './transfer-form.ts';
 
 /** What is wrong with a field. */
 export type FieldProblem =
   | { readonly kind: 'missing' }
-  | { readonly kind: 'amount'; readonly refusal: AmountRefusal; readonly currency: CurrencyCode }
+  | { readonly kind: 'amount'; readonly amount: AmountProblem; readonly currency: CurrencyCode }
   /** Nothing of the text, or not all of it, can travel between banks. */
   | { readonly kind: 'unsendable' }
   /** A number or a code stands where the town should. */
@@ -99,7 +99,7 @@ function townProblem(text: string): FieldProblem | null {
 function amountProblem(text: string, { currency, language }: OrderContext): FieldProblem | null {
   if (currency === undefined) return null;
   const amount = readAmount(text, language, currency);
-  return amount.ok ? null : { kind: 'amount', refusal: amount.refusal, currency };
+  return amount.ok ? null : { kind: 'amount', amount: amount.problem, currency };
 }
 
 /** Before a country is chosen nobody can say what the account has to be. */

@@ -2,7 +2,7 @@ import { fill, type Texts } from '@bank/dictionaries';
 import type { BicProblem, IbanProblem } from '@bank/contract';
 import { accountNumberLengthMax } from '@bank/contract';
 import type { Format } from '../../dictionaries/use-format.ts';
-import { amountProblemOf, amountProblemText } from '../amount-problem-text.ts';
+import { amountProblemText } from '../amount-problem-text.ts';
 import type { FieldProblem } from './order-problems.ts';
 import type { TransferField } from './transfer-form.ts';
 
@@ -14,7 +14,7 @@ export function problemText(problem: FieldProblem, field: TransferField, text: W
     case 'missing':
       return field === 'postCode' ? text.problems.all_fields_required : text.missing[field];
     case 'amount':
-      return amountProblemText(text.problems[amountProblemOf(problem.refusal, problem.currency)], problem.currency, format);
+      return amountProblemText(problem.amount, problem.currency, (name) => text.problems[name], format);
     case 'no_town':
       return text.problems.noTown;
     case 'unsendable':

@@ -1,10 +1,11 @@
 import { fill } from '@bank/dictionaries';
-import { isAbove, money, readAmountBound, readTypedAmount, type CurrencyCode } from '@bank/money';
+import { isAbove, money, readAmountBound, readTypedAmount, type CurrencyCode, type TypedAmount } from '@bank/money';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { readingsOf } from '../amount-problem-text.ts';
 import type { StatementChoice } from './statement-choice.ts';
 import { useDraft } from './use-draft.ts';
 import type { Choose } from './use-statement-choice.ts';
@@ -37,25 +38,32 @@ function AmountEnd({ label, currency, value, lowerEnd = '', upperEnd = '', onCha
   const isReversed = (amount: string): boolean =>
     (lowerEnd !== '' && isAbove(readAmountBound(lowerEnd)!, readAmountBound(amount)!)) ||
     (upperEnd !== '' && isAbove(readAmountBound(amount)!, readAmountBound(upperEnd)!));
-  const plain = (draft: string): string | null => (draft.trim() === '' ? '' : readTypedAmount(draft, language, currency));
+  const readingOf = (typed: string): TypedAmount =>
+    typed.trim() === '' ? { kind: 'amount', decimal: '' } : readTypedAmount(typed, language, currency);
   const { draft, type } = useDraft(value, {
-    write: (amount) => format.rate(amount),
+    write: (amount) => format.decimal(amount),
     read: (typed) => {
-      const amount = plain(typed);
-      return amount !== null && amount !== '' && isReversed(amount) ? null : amount;
+      const reading = readingOf(typed);
+      if (reading.kind !== 'amount') return null;
+      return reading.decimal !== '' && isReversed(reading.decimal) ? null : reading.decimal;
     },
     handOver: onChange,
   });
-  const typed = plain(draft);
-  const error =
-    typed === null
-      ? fill(text.amountWrong, { example: format.amount(money(125_050n, currency)) })
-      : typed !== '' && isReversed(typed)
-        ? text.amountReversed
-        : undefined;
+  const error = errorOf(readingOf(draft));
   return (
     <Field label={label} error={error}>
       <TextInput value={draft} onChange={type} inputMode="decimal" autoComplete="off" suffix={currency} />
     </Field>
   );
+
+  function errorOf(reading: TypedAmount): string | undefined {
+    switch (reading.kind) {
+      case 'unreadable':
+        return fill(text.amountWrong, { example: format.amount(money(125_050n, currency)) });
+      case 'ambiguous':
+        return fill(text.amountAmbiguous, readingsOf(reading, currency, format));
+      case 'amount':
+        return reading.decimal !== '' && isReversed(reading.decimal) ? text.amountReversed : undefined;
+    }
+  }
 }

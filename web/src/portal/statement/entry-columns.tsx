@@ -58,7 +58,7 @@ export function entryColumns(
           {text.types[entry.type]}
           {entry.rate !== null && entry.counterAmount !== null && (
             <small className={styles.small}>
-              {fill(table.converted, { amount: format.money(entry.counterAmount), rate: format.rate(entry.rate) })}
+              {fill(table.converted, { amount: format.money(entry.counterAmount), rate: format.decimal(entry.rate) })}
             </small>
           )}
         </>

@@ -123,7 +123,7 @@ function Facts({ payment }: { readonly payment: PaymentOfEntry }) {
   );
 
   function rateText(rate: string, asOf: string | null): string {
-    return asOf === null ? format.rate(rate) : fill(text.rateOf, { rate: format.rate(rate), time: format.dateTime(asOf) });
+    return asOf === null ? format.decimal(rate) : fill(text.rateOf, { rate: format.decimal(rate), time: format.dateTime(asOf) });
   }
 }
 

@@ -46,7 +46,7 @@ export function namedFilters(
     if (decimal === '') return '';
     const decimals = minorUnitsOf(choice.currency);
     const [whole = '', fraction = ''] = decimal.split('.');
-    if (fraction.length > decimals) return format.rate(decimal);
+    if (fraction.length > decimals) return format.decimal(decimal);
     const full = decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
     return format.amount(fromDecimalString(full, choice.currency));
   }
