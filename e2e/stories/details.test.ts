@@ -61,6 +61,10 @@ describe.concurrent('the details tab (spec 2)', () => {
         account.currency_abbreviation,
         amount(account.balance, account.currency_abbreviation),
         amount(account.min_balance, account.currency_abbreviation),
+        amount(account.available_balance, account.currency_abbreviation),
+        `${details.accounts.send} ${fill(details.accounts.fromAccount, { number: account.account_special_number })}`
+          + `${details.accounts.convert} ${fill(details.accounts.fromAccount, { number: account.account_special_number })}`
+          + `${details.accounts.statement} ${fill(details.accounts.ofAccount, { number: account.account_special_number })}`,
       ]),
     );
   });

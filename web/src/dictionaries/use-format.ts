@@ -13,6 +13,8 @@ export interface Format {
   wholeUnits(amount: Money): string;
   /** Of an ISO 8601 time or date: `18 Nov 2025`. */
   date(iso: string): string;
+  /** Day and month of an ISO 8601 time, where the year is plain: `18 Nov`. */
+  dayAndMonth(iso: string): string;
   /** The month of a date, for a chart's foot: `Nov`, and the year beside January: `Jan 2026`. */
   month(day: string): string;
   /** With hours and minutes. */
@@ -50,6 +52,7 @@ export function formatOf(language: Language): Format {
     return () => (made ??= make());
   };
   const day = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }));
+  const shortDay = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
   const minute = lazily(
     () =>
       new Intl.DateTimeFormat(locale, {
@@ -71,6 +74,7 @@ export function formatOf(language: Language): Format {
     amount: (amount) => formatAmount(amount, language),
     wholeUnits: (amount) => withoutDecimals(formatAmount(amount, language), amount),
     date: (iso) => (isPlainDate(iso) ? dayOfPlainDate(iso, locale) : withoutYearWord(day().format(new Date(iso)))),
+    dayAndMonth: (iso) => shortDay().format(new Date(iso)),
     month: (date) => monthOf(date, locale),
     dateTime: (iso) => withoutYearWord(minute().format(new Date(iso))),
     time: (iso) => clock().format(new Date(iso)),

@@ -15,6 +15,7 @@ import { IdleWarning } from './idle-warning.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { LoginInvitation } from './login-invitation.tsx';
 import styles from './portal-frame.module.css';
+import { useFreshClient } from './use-fresh-client.ts';
 
 /** Seldom needed, and then in place of any page: it brings its words along. */
 const FirstPassword = lazy(async () => {
@@ -52,6 +53,7 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
   const security = addressOf('security');
   const session = useSession();
   const client = session.stage === 'client' ? session.client : null;
+  useFreshClient(client !== null);
   const tabs = tabPages.flatMap(([name, word]) => {
     const href = addressOf(name);
     return href === undefined ? [] : [{ href, label: text.tabs[word] }];

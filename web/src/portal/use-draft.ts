@@ -17,6 +17,8 @@ export type DraftNotice =
   | { readonly kind: 'offered'; readonly draft: Draft };
 
 export interface KeptDraft {
+  /** Whether it is known if there is a draft. */
+  readonly isReady: boolean;
   readonly notice: DraftNotice;
   readonly take: () => void;
   readonly beginAnew: () => void;
@@ -103,6 +105,7 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
   }, []);
 
   return {
+    isReady,
     notice: isEmpty === (notice.kind === 'offered') ? notice : { kind: 'none' },
     take: () => {
       if (notice.kind === 'offered') putBack(notice.draft);

@@ -65,9 +65,19 @@ export function becomeAnonymous(): void {
   become(anonymous);
 }
 
+/** Another tab may have logged in since: its token stays. */
 function forgetToken(): void {
-  forget('token');
+  if (readStored('token') === caller.bearer) forget('token');
   caller.bearer = null;
+}
+
+/** A logout or a new login in another tab ends what this one shows, at once. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if ((key !== null && key !== 'token') || caller.bearer === null || newValue === caller.bearer) return;
+    caller.bearer = null;
+    become(anonymous);
+  });
 }
 
 function become(next: Session): void {

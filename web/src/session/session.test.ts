@@ -133,3 +133,33 @@ test('a login works where the browser keeps nothing', async () => {
   page.becomeAnonymous();
   expect(page.currentSession()).toEqual({ stage: 'anonymous' });
 });
+
+test('a token that died in an old tab does not end the login that another tab made since', async () => {
+  const page = await openPage();
+  page.beginPin('token-1', 'personal');
+  page.openClient(client);
+  kept.set('token', 'token-2');
+  page.caller.onSessionEnded();
+  expect(page.currentSession()).toMatchObject({ stage: 'ended' });
+  expect(kept.get('token')).toBe('token-2');
+});
+
+test.each([
+  ['a logout', null],
+  ['another login', 'token-2'],
+])('%s in another tab takes the client off this one at once', async (_, newValue) => {
+  const heard: ((event: Partial<StorageEvent>) => void)[] = [];
+  vi.stubGlobal('addEventListener', (_type: string, listener: (event: Partial<StorageEvent>) => void) => heard.push(listener));
+  const page = await openPage();
+  page.followOtherTabs();
+  page.beginPin('token-1', 'personal');
+  page.openClient(client);
+  for (const listener of heard) listener({ key: 'language', newValue: 'fr' });
+  expect(page.currentSession()).toEqual({ stage: 'client', client });
+  if (newValue === null) kept.delete('token');
+  else kept.set('token', newValue);
+  for (const listener of heard) listener({ key: 'token', newValue });
+  expect(page.currentSession()).toEqual({ stage: 'anonymous' });
+  expect(page.caller.bearer).toBeNull();
+  expect(kept.get('token') ?? null).toBe(newValue);
+});

@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { caller } from '../calls/caller.ts';
 import { adoptTexts, loadTexts } from '../dictionaries/text-store.ts';
 import { restoreSession } from '../session/restore-session.ts';
-import { setPortalAddressRule } from '../session/session-store.ts';
+import { followOtherTabs, setPortalAddressRule } from '../session/session-store.ts';
 import { readLanguage } from '../session/stored-language.ts';
 import { App } from './app.tsx';
 import { FetchErrorPage } from './fetch-error-page.tsx';
@@ -28,6 +28,8 @@ setPortalAddressRule(() => {
   const destination = destinationOf(location.pathname);
   return destination.kind === 'page' && isPortal(destination.name);
 });
+
+followOtherTabs();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');

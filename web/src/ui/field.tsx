@@ -14,13 +14,15 @@ export interface FieldProps {
   readonly isFlagged?: boolean;
   /** The word that marks a field that may stay empty. */
   readonly optionalMark?: string | undefined;
+  /** The label is for assistive technology alone: what stands around the control says it to the eye. */
+  readonly isLabelHidden?: boolean;
   readonly className?: string | undefined;
   /** One control: `TextInput`, `PasswordInput`, `Select`, `Combobox`, `PinInput`. */
   readonly children: ReactNode;
 }
 
 /** A label, one control, its hint and its error, tied together by ids. */
-export function Field({ label, id, hint, error, isFlagged = false, optionalMark, className, children }: FieldProps) {
+export function Field({ label, id, hint, error, isFlagged = false, optionalMark, isLabelHidden = false, className, children }: FieldProps) {
   const madeId = useId();
   const controlId = id ?? madeId;
   const hasHint = hint !== undefined && hint !== null && hint !== '';
@@ -35,7 +37,7 @@ export function Field({ label, id, hint, error, isFlagged = false, optionalMark,
 
   return (
     <div className={classNames(styles.field, className)}>
-      <div className={styles.head}>
+      <div className={isLabelHidden ? styles.hiddenHead : styles.head}>
         <label className={styles.label} id={control.labelId} htmlFor={controlId}>
           {label}
         </label>

@@ -1,21 +1,39 @@
-import type { Texts } from '@bank/dictionaries';
+import { fill, type Texts } from '@bank/dictionaries';
 import type { ReactNode } from 'react';
 import type { Account } from '../../calls/client.ts';
 import type { Format } from '../../dictionaries/use-format.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { GroupedText } from '../../ui/grouped-text.tsx';
 import { Link } from '../../ui/link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { fromAccountAddress } from '../from-account-address.ts';
 import { statementOfAccount } from '../statement-address.ts';
 import styles from './account-columns.module.css';
 
+/** The addresses of the pages that an account leads to; undefined for one that does not exist. */
+export interface AccountPages {
+  readonly statement: string | undefined;
+  readonly send: string | undefined;
+  readonly convert: string | undefined;
+}
+
 /**
- * The columns of the accounts (spec 2). Type and security deposit are left out on a telephone. A number leads to the statement of its
- * account, whose page `statement` is.
+ * The columns of the accounts (spec 2), with what can be done next. Type and security deposit are left out on a telephone. A number
+ * leads to the statement of its account.
  */
-export function accountColumns(text: Texts['details']['accounts'], format: Format, statement: string | undefined): readonly Column<Account>[] {
+export function accountColumns(text: Texts['details']['accounts'], format: Format, pages: AccountPages): readonly Column<Account>[] {
   function numberOf(account: Account): ReactNode {
     const number = <GroupedText>{account.number}</GroupedText>;
-    return statement === undefined ? number : <Link href={statementOfAccount(statement, account)}>{number}</Link>;
+    return pages.statement === undefined ? number : <Link href={statementOfAccount(pages.statement, account)}>{number}</Link>;
+  }
+
+  function actionsOf(account: Account): readonly { readonly href: string; readonly label: string; readonly place: string }[] {
+    const { send, convert, statement } = pages;
+    return [
+      ...(send === undefined || account.isClosed ? [] : [{ href: fromAccountAddress(send, account), label: text.send, place: text.fromAccount }]),
+      ...(convert === undefined || account.isClosed ? [] : [{ href: fromAccountAddress(convert, account), label: text.convert, place: text.fromAccount }]),
+      ...(statement === undefined ? [] : [{ href: statementOfAccount(statement, account), label: text.statement, place: text.ofAccount }]),
+    ];
   }
 
   return [
@@ -46,6 +64,33 @@ export function accountColumns(text: Texts['details']['accounts'], format: Forma
       phonePlace: 'hidden',
       className: styles.deposit,
       cell: (account) => format.amount(account.minimumBalance),
+    },
+    {
+      key: 'available',
+      head: text.available,
+      align: 'end',
+      phonePlace: 'hidden',
+      className: styles.balance,
+      cell: (account) => format.amount(account.availableBalance),
+    },
+    {
+      key: 'actions',
+      head: text.actions,
+      isHeadHidden: true,
+      align: 'end',
+      className: styles.actions,
+      cell: (account) => (
+        <ul className={styles.actionList}>
+          {actionsOf(account).map(({ href, label, place }) => (
+            <li key={href}>
+              <Link href={href} className={styles.action}>
+                {label}
+                <VisuallyHidden> {fill(place, { number: account.number })}</VisuallyHidden>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ),
     },
   ];
 }

@@ -13,8 +13,11 @@ export function AccountsTable({ accounts }: { readonly accounts: readonly Accoun
   const text = useText('details').accounts;
   const format = useFormat();
   const { addressOf } = useNavigation();
-  const statement = addressOf('statement');
-  const columns = useMemo(() => accountColumns(text, format, statement), [text, format, statement]);
+  const [statement, send, convert] = [addressOf('statement'), addressOf('international-transfer'), addressOf('internal-transfer')];
+  const columns = useMemo(
+    () => accountColumns(text, format, { statement, send, convert }),
+    [text, format, statement, send, convert],
+  );
 
   return (
     <section className={styles.section} aria-labelledby="accounts-title">

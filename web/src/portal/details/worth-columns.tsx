@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@bank/money';
 import type { Format } from '../../dictionaries/use-format.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { ShareSwatch } from '../../ui/share-bar.tsx';
-import styles from './total-worth.module.css';
+import styles from './currency-shares.module.css';
 import type { CurrencyWorth } from './worth.ts';
 
 interface Words {

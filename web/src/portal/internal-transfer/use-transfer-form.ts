@@ -9,13 +9,14 @@ import { useText } from '../../dictionaries/use-text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { knownFields } from '../drafted-form.ts';
+import { useFromAccount } from '../from-account-address.ts';
 import { outdate } from '../outdated-accounts.ts';
 import { readAmount, tidyAmount } from '../typed-amount.ts';
 import { useAgain, type AgainState } from '../use-again.ts';
 import { useDraft, type KeptDraft } from '../use-draft.ts';
 import { transferOf } from './client-transfer.ts';
 import { formOfPayment } from './filled-from.ts';
-import { emptyTransferForm, fieldOfWire, missingFields, transferFields, type TransferForm } from './transfer-form.ts';
+import { emptyTransferForm, fieldOfWire, missingFields, transferFields, withDebtorAccount, type TransferForm } from './transfer-form.ts';
 import { amountProblems, missingProblems, problemsAfter, refusedProblems, type TransferProblems } from './transfer-problems.ts';
 import type { TransferContent } from './transfer-store.ts';
 import { useQuote, type QuoteState } from './use-quote.ts';
@@ -86,6 +87,8 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
     },
     again.kind === 'none',
   );
+
+  useFromAccount(accounts, draft, (id) => change(withDebtorAccount(form, id)));
 
   function change(next: TransferForm): void {
     store.change(next);

@@ -8,6 +8,7 @@ import { DraftNotice } from '../draft-notice.tsx';
 import { knownFields } from '../drafted-form.ts';
 import { outdate } from '../outdated-accounts.ts';
 import { useAgain } from '../use-again.ts';
+import { useFromAccount } from '../from-account-address.ts';
 import { useDraft } from '../use-draft.ts';
 import { AcceptedOrderNews } from './accepted-order-news.tsx';
 import { orderOf } from './client-order.ts';
@@ -53,6 +54,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
     },
     again.kind === 'none',
   );
+  useFromAccount(client.accounts, draft, (debtorAccountId) => store.type({ debtorAccountId }));
 
   // Whoever comes back from the review finds the focus at the form, unless there is news that takes it.
   const wasReviewing = useRef(false);

@@ -5,6 +5,7 @@ import { useText } from '../../dictionaries/use-text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PortalFrame } from '../portal-frame.tsx';
+import { useReturn } from '../use-return.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { namedFilters } from './filter-names.ts';
@@ -30,13 +31,16 @@ function Statement({ client }: { readonly client: Client }) {
   const { choice, choose } = useStatementChoice(client.accounts);
 
   const { refreshClient } = useSession();
-  /** Counts how often the statement was changed from here. */
+  /** Counts how often the statement may have changed since it was read. */
   const [changes, setChanges] = useState(0);
 
   function readAnew(): void {
     setChanges((before) => before + 1);
     void refreshClient();
   }
+
+  // The frame reads the balances above the rows again; the rows must not say anything else.
+  useReturn(() => setChanges((before) => before + 1));
 
   if (choice === null) return <EmptyState title={text.noAccountsTitle} text={text.noAccountsText} />;
   const filters = namedFilters(choice, { accounts: client.accounts, text, format });
