@@ -21,7 +21,7 @@ export const loopBlocked: Drill = {
       payers: await furnishBank({ dataDir }, 8),
       async fault(bank) {
         const began = performance.now();
-        bank.signal('SIGUSR2');
+        bank.signal('SIGURG');
         await waitUntil('the bank has ended itself', () => bank.hasEnded(), endedMsMax);
         endedMs.push(performance.now() - began);
         if (!bank.words().includes('the event loop stands still')) throw new Error(`it did not say why it ended: ${bank.words()}`);

@@ -13,6 +13,6 @@ const { emptyWebsite } = await import('./empty-website.ts');
 await startServer({ readWebsite: async () => emptyWebsite });
 
 // How a drill makes the event loop stand still. The server itself knows no such signal.
-process.once('SIGUSR2', () => {
+process.once('SIGURG', () => {
   for (;;);
 });
