@@ -47,7 +47,7 @@ function isUse(node: ts.Identifier | ts.PrivateIdentifier): boolean {
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
     return parent.expression.kind === ts.SyntaxKind.ThisKeyword && ts.isCallExpression(parent.parent);
   }
-  return (ts.isCallExpression(parent) || ts.isNewExpression(parent)) && (parent.expression === node || (parent.arguments?.includes(node as ts.Identifier) ?? false));
+  return (ts.isCallExpression(parent) || ts.isNewExpression(parent)) && (parent.expression === node || (parent.arguments?.some((argument) => argument === node) ?? false));
 }
 
 function reaches(calledBy: ReadonlyMap<string, ReadonlySet<string>>, start: string): boolean {

@@ -16,7 +16,7 @@ import type { Instrument } from './platform/instruments.ts';
 import { createLog } from './platform/log.ts';
 import { newId } from './platform/new-id.ts';
 import type { Platform } from './platform/platform.ts';
-import { tellServiceManager } from './platform/service-manager.ts';
+import { tellServiceManager } from './platform/tell-service-manager.ts';
 import { watchEventLoop } from './platform/watch-event-loop.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
 import { loadWebsite, type Website } from './website/index.ts';

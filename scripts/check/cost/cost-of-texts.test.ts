@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { functionsOfTexts } from './functions-of-texts.ts';
 import { measureReaders } from './measure-readers.ts';
-import { readers } from './readers.ts';
+import { readers } from './testing-readers.ts';
 import { textsOfOurOwn } from './texts-of-our-own.ts';
 
 const timeout = 600_000;
 
 test('no function that reads what a stranger sends takes more time than the length of the text deserves', { timeout }, async () => {
-  expect(await measureReaders('./readers.ts')).toEqual([]);
+  expect(await measureReaders('./testing-readers.ts')).toEqual([]);
 });
 
 describe('every function that takes a text', () => {
@@ -27,11 +27,11 @@ describe('every function that takes a text', () => {
 });
 
 test('the measurement finds a cost that grows with the square', { timeout }, async () => {
-  const wrong = await measureReaders('./planted-readers.ts');
+  const wrong = await measureReaders('./testing-planted-readers.ts');
   expect(wrong.map((line) => line.split(':')[0])).toEqual(['every pair of letters', 'marks in order', 'spaces at the end']);
 });
 
 test('the measurement outlives a function that never ends, and names it', { timeout }, async () => {
-  const wrong = await measureReaders('./planted-endless-reader.ts', { endlessMs: 5_000 });
+  const wrong = await measureReaders('./testing-planted-endless-reader.ts', { endlessMs: 5_000 });
   expect(wrong).toEqual(['every way to cut: "1234567890" repeated, then !: does not end']);
 });

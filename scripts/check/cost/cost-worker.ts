@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { hostileShapes } from './hostile-shapes.ts';
 import { measureReader } from './measure-reader.ts';
-import type { Reader } from './readers.ts';
+import type { Reader } from './testing-readers.ts';
 
 /** What the thread tells: at which text it is, what is wrong with one, and that it is through. */
 export type CostNews = { readonly at: string } | { readonly wrong: string } | { readonly isDone: true };
@@ -9,6 +9,7 @@ export type CostNews = { readonly at: string } | { readonly wrong: string } | { 
 /** A file that exports `readers`; */
 const { path } = workerData as { path: string };
 const { readers } = (await import(path)) as { readers: readonly Reader[] };
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const tell = (news: CostNews): void => parentPort!.postMessage(news);
 
 for (const reader of readers) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import * as z from 'zod/mini';
-import { readServiceManager, type ServiceManager } from './service-manager.ts';
+import { readServiceManager, type ServiceManager } from './read-service-manager.ts';
 
 /** How the bank is set up. Read from the environment once, here, and passed inward as values. */
 export interface Config {

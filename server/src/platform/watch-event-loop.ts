@@ -24,6 +24,8 @@ export function watchEventLoop(log: Log, { msMax = standstillMsMax }: { msMax?: 
   setInterval(() => Atomics.add(counter, 0, 1), beatMs).unref();
   const worker = new Worker(new URL('./watch-event-loop-worker.ts', import.meta.url), {
     workerData: { beats, msMax } satisfies WatchOrder,
+    // However the process was started, the watch starts the same way.
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
   worker.unref();

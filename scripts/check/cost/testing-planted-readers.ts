@@ -1,4 +1,4 @@
-import type { Reader } from './readers.ts';
+import type { Reader } from './testing-readers.ts';
 
 /* What the measurement must find: costs that grow with the square of the length, and one that does not. */
 

@@ -1,4 +1,4 @@
-import type { Reader } from './readers.ts';
+import type { Reader } from './testing-readers.ts';
 
 /* What the measurement must outlive: every way to cut a text is tried. */
 
