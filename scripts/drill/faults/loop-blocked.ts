@@ -22,7 +22,13 @@ export const loopBlocked: Drill = {
       async fault(bank) {
         const began = performance.now();
         bank.signal('SIGURG');
-        await waitUntil('the bank has ended itself', () => bank.hasEnded(), endedMsMax);
+        try {
+          await waitUntil('the bank has ended itself', () => bank.hasEnded(), endedMsMax);
+        } catch (error) {
+          // What nobody ended would keep a processor busy for ever.
+          await bank.kill();
+          throw error;
+        }
         endedMs.push(performance.now() - began);
         if (!bank.words().includes('the event loop stands still')) throw new Error(`it did not say why it ended: ${bank.words()}`);
       },
