@@ -38,3 +38,32 @@ test('the longest password is judged at once', () => {
   expect(judgeGuessablePassword('qwe'.repeat(85), own)).toBe('keyboard_run');
   expect(judgeGuessablePassword(`${'qwe'.repeat(84)}!`, own)).toBeUndefined();
 });
+
+/** What a run of a keyboard is, by its definition: every way to cut the text is tried. Only for short texts. */
+function isCutIntoStretches(text: string, rows: readonly string[]): boolean {
+  const cuts = Array.from({ length: text.length }, (_, index) => index + 1).filter((end) => end >= 3);
+  return text === '' || cuts.some((end) => rows.some((row) => row.includes(text.slice(0, end))) && isCutIntoStretches(text.slice(end), rows));
+}
+
+test('every short text of neighbouring keys is judged by the definition of a keyboard run', () => {
+  const rows = ['1234567890', 'qwertyuiop'].flatMap((row) => [row, [...row].toReversed().join('')]);
+  const others = ['few_characters', 'run', undefined];
+  let runs = 0;
+  const judgeFrom = (text: string): void => {
+    const verdict = judgeGuessablePassword(text, []);
+    const isRun = isCutIntoStretches(text, rows);
+    if (isRun) runs += 1;
+    if (text.length >= 3 && (isRun ? verdict === undefined : !others.includes(verdict))) expect([text, verdict, isRun]).toEqual([]);
+    if (text.length < 7) for (const key of '123wer') judgeFrom(text + key);
+  };
+  judgeFrom('');
+  expect(runs).toBeGreaterThan(20);
+});
+
+test('rows of the keyboard, repeated, with one stray mark behind them, are judged at once', () => {
+  for (const row of ['1234567890', 'qwertyuiop', 'qwertzuiop1234567890', 'йцукенгшщзхъ', 'poiuytrewq']) {
+    expect(judgeGuessablePassword(`${row.repeat(30)}!`, own)).toBeUndefined();
+    expect(judgeGuessablePassword(`!${row.repeat(30)}`, own)).toBeUndefined();
+    expect(judgeGuessablePassword(row.repeat(30), own)).toBe('keyboard_run');
+  }
+});

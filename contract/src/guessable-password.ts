@@ -5,6 +5,8 @@ export type GuessablePassword = 'few_characters' | 'run' | 'keyboard_run' | 'own
 
 /** The rows of letters and digits on the keyboards of the site's languages. */
 const keyboardRows = '1234567890 qwertyuiop asdfghjkl zxcvbnm qwertzuiop azertyuiop qsdfghjklm йцукенгшщзхъ фывапролджэ ячсмитьбю'.split(' ');
+const rowsBothWays = keyboardRows.flatMap((row) => [row, [...row].toReversed().join('')]);
+const stretchLengthMin = 3;
 
 /** With up to this many digits or marks behind it, a name is still nothing but the name. */
 const nameTail = /^[\d\p{P}\p{S}\s_]{0,6}$/u;
@@ -41,15 +43,23 @@ function isRun(text: string): boolean {
   return Math.abs(step) === 1 && codes.slice(1).every((code, index) => code === codes[index]! + step);
 }
 
-/** Whether a text is made of nothing but stretches of keyboard rows, each of three keys or more: `qwertyuiop`, `asdfzxcv`. */
+/**
+ * Whether a text is made of nothing but stretches of keyboard rows, each of three keys or more: `qwertyuiop`, `asdfzxcv`. Each place of the
+ * text is looked at once, and a row has twelve keys at most: the time grows with the length alone.
+ */
 function isKeyboardRun(text: string): boolean {
-  if (text === '') return true;
-  for (let length = text.length; length >= nameLengthMin; length--) {
-    const stretch = text.slice(0, length);
-    const reversed = [...stretch].toReversed().join('');
-    if (keyboardRows.some((row) => row.includes(stretch) || row.includes(reversed)) && isKeyboardRun(text.slice(length))) return true;
+  // Places that stretches reach without a gap between them, from the start on.
+  const reached = new Set([0]);
+  for (let start = 0; start < text.length; start += 1) {
+    if (!reached.has(start)) continue;
+    // Of a stretch each shorter part is one too: the first length that is none ends the search.
+    for (let end = start + stretchLengthMin; end <= text.length && isOnOneRow(text.slice(start, end)); end += 1) reached.add(end);
   }
-  return false;
+  return reached.has(text.length);
+}
+
+function isOnOneRow(stretch: string): boolean {
+  return rowsBothWays.some((row) => row.includes(stretch));
 }
 
 function isLittleMoreThan(folded: string, words: readonly string[]): boolean {

@@ -24,10 +24,8 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
     [String.raw`/^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i`, 'a file that staff import, on their machine'],
     [String.raw`/<Cube\s+time=["'](\d{4}-\d{2}-\d{2})["']/`, 'the same'],
     [String.raw`/<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["']([\d.]+)["']/g`, 'the same'],
-    [String.raw`/<ValCurs\s[^>]*Date=["'](\d{2})[./](\d{2})[./](\d{4})["']/`, 'the same'],
-    [String.raw`/<Valute\b[^>]*>([\s\S]*?)<\/Valute>/g`, 'the same'],
-    ['new RegExp(`<${name}>\\\\s*([^<]+?)\\\\s*</${name}>`)', 'the same; its names are written beside it'],
   ],
+  'server/src/enquiries/tidy-text.ts': [[String.raw`/(\p{Mark}{30})\p{Mark}+/gu`, 'from each place at most thirty marks are looked at in vain']],
   'server/src/identity/verify-pin.ts': [
     ['new RegExp(`^\\\\d{${pinLength}}$`)', 'a fixed number of digits between anchors'],
   ],

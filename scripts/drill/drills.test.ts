@@ -9,6 +9,7 @@ const shortForms: Readonly<Record<string, { rounds: number; ordersPerRound: numb
   'kill-both': { rounds: 1, ordersPerRound: 30 },
   'kill-on-external': { rounds: 2, ordersPerRound: 20 },
   'two-processes': { rounds: 1, ordersPerRound: 30 },
+  'loop-blocked': { rounds: 1, ordersPerRound: 30 },
   'power-cut': { rounds: 1, ordersPerRound: 30 },
   'disk-full': { rounds: 1, ordersPerRound: 30 },
   'clock-moved': { rounds: 2, ordersPerRound: 20 },

@@ -8,6 +8,7 @@ import { killBoth } from './faults/kill-both.ts';
 import { killDatabase } from './faults/kill-database.ts';
 import { killOnExternal } from './faults/kill-on-external.ts';
 import { killServer } from './faults/kill-server.ts';
+import { loopBlocked } from './faults/loop-blocked.ts';
 import { mailServerDown } from './faults/mail-server-down.ts';
 import { powerCut, powerCutWithoutFsync } from './faults/power-cut.ts';
 import { slowClients } from './faults/slow-clients.ts';
@@ -16,5 +17,5 @@ import { twoProcesses } from './faults/two-processes.ts';
 /** Every drill, in the order in which they are performed. */
 export const drills: readonly Drill[] = [
   killServer, killDatabase, killBoth, killOnExternal, twoProcesses, powerCut, powerCutWithoutFsync, diskFull,
-  databaseAway, clockMoved, mailServerDown, slowClients, clientLeaves, backupsWhilePaying,
+  loopBlocked, databaseAway, clockMoved, mailServerDown, slowClients, clientLeaves, backupsWhilePaying,
 ];

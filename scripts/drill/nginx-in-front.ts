@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connect as connectTls } from 'node:tls';
-import { vi } from 'vitest';
+import { waitUntil } from './wait-until.ts';
 
 const given = fileURLToPath(new URL('../../deploy/nginx/bank.conf', import.meta.url));
 const nginx = findNginx();
@@ -17,18 +17,24 @@ export interface NginxInFront {
   readonly port: number;
   /** Where it does not. */
   readonly plainPort: number;
+  /** The lines of its log so far: what was asked, how it was answered, by which server. */
+  log(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** nginx in front of a bank, by the file that operators get; only addresses and file names are this machine's. */
-export async function startNginx(bankPort: number): Promise<NginxInFront> {
+/**
+ * nginx in front of a bank, by the file that operators get; only addresses and file names are this machine's.
+ *
+ * @param otherPort the second server; one that is away if not said
+ */
+export async function startNginx(bankPort: number, otherPort?: number): Promise<NginxInFront> {
   const folder = await mkdtemp(join(tmpdir(), 'bank-nginx-'));
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const [port, plainPort, awayPort] = [await freePort(), await freePort(), await freePort()];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=bank.example',
     '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')], { stdio: 'ignore' });
   await writeFile(join(folder, 'bank.conf'), (await readFile(given, 'utf8'))
-    .replace('server 127.0.0.1:8081 max_fails=0;', `server 127.0.0.1:${bankPort} max_fails=0;`)
-    .replace('server 127.0.0.1:8082 max_fails=0;', `server 127.0.0.1:${await freePort()} backup;`)
+    .replaceAll('server 127.0.0.1:8081 ', `server 127.0.0.1:${bankPort} `)
+    .replaceAll('server 127.0.0.1:8082 ', `server 127.0.0.1:${otherPort ?? awayPort} `)
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
     .replaceAll('/etc/ssl/bank/fullchain.pem', join(folder, 'cert.pem'))
@@ -36,10 +42,11 @@ export async function startNginx(bankPort: number): Promise<NginxInFront> {
     .replaceAll('/var/log/nginx/', `${folder}/`));
   await writeFile(join(folder, 'nginx.conf'), mainFile(folder));
   const proxy = spawn(nginx!, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' });
-  await vi.waitFor(() => accepts(port), { timeout: 10_000 });
+  await waitUntil('nginx answers', () => accepts(port), 10_000);
   return {
     port,
     plainPort,
+    log: async () => (await readFile(join(folder, 'bank.log'), 'utf8')).split('\n').slice(0, -1),
     async close() {
       proxy.kill('SIGQUIT');
       await once(proxy, 'exit');
@@ -48,13 +55,13 @@ export async function startNginx(bankPort: number): Promise<NginxInFront> {
   };
 }
 
-function accepts(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const socket = connectTls({ host: '127.0.0.1', port, rejectUnauthorized: false }, () => {
       socket.destroy();
-      resolve();
+      resolve(true);
     });
-    socket.on('error', reject);
+    socket.on('error', () => resolve(false));
   });
 }
 

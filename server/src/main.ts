@@ -16,6 +16,8 @@ import type { Instrument } from './platform/instruments.ts';
 import { createLog } from './platform/log.ts';
 import { newId } from './platform/new-id.ts';
 import type { Platform } from './platform/platform.ts';
+import { tellServiceManager } from './platform/tell-service-manager.ts';
+import { watchEventLoop } from './platform/watch-event-loop.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
 import { loadWebsite, type Website } from './website/index.ts';
 import { refuseUnusableFolder, wrongAddress, wrongFolder } from './wrong-place.ts';
@@ -32,6 +34,7 @@ const stopDelayMaxMs = 4_500;
 export async function startServer({ readWebsite = loadWebsite }: { readWebsite?: () => Promise<Website> } = {}): Promise<void> {
   const config = await settingsOrExit();
   const log = createLog(config.logLevel);
+  watchEventLoop(log);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, applicationName: 'bank-server' }).catch((error: unknown) => {
     throw wrongFolder(error, config);
   });
@@ -57,8 +60,10 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw wrongAddress(error, config);
     });
+    const sayLeaving = tellServiceManager(config.serviceManager, log);
     closeWithGrace({ delay: stopDelayMaxMs, logger: false }, async ({ err, signal }) => {
       isLeaving = true;
+      sayLeaving();
       if (err) log.fatal({ err }, 'the server fails');
       else log.info({ signal }, 'the server stops');
       // A Ctrl-C comes from somebody who waits; SIGTERM may come while others still send requests here.

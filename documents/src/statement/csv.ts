@@ -36,9 +36,16 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A text that a spreadsheet would take for a formula is shown as text (OWASP, CSV injection). */
+/** Where a spreadsheet may see the beginning of a cell that is a formula: commas are quoted, the other separators are not seen by everyone as text. */
+const formulaStart = /(^|[;\t\r\n])(?=[ \u00a0"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/**
+ * A text that a spreadsheet would take for a formula is shown as text (OWASP, CSV injection): at its start, and behind everything at which
+ * a spreadsheet of another country would cut the line, a semicolon or a tab. Wide letters count, for some spreadsheets make them narrow.
+ */
 function defused(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const shown = text.replace(formulaStart, "$1'");
+  return /^[\t\r\n]/.test(shown) ? `'${shown}` : shown;
 }
 
 function openingRow({ account, fromDay, opening }: AccountStatement): Row {

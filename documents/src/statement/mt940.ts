@@ -7,6 +7,8 @@ export const mt940AmountLengthMax = 15;
 /** How long a line may be, and how many of them `:86:` holds (SWIFT, `6*65x`). */
 const lineLengthMax = 65;
 const informationLinesMax = 6;
+/** By how many characters a line may end earlier, so that the next one begins with a word. */
+const lineShortenedMax = 15;
 
 /**
  * Customer statement message MT940, one for each account, without the envelope of the network. Characters of the SWIFT X
@@ -109,14 +111,19 @@ function fact(text: string, lengthMax: number): string {
   return toSwiftText(text).replaceAll('/', ' ').slice(0, lengthMax).trim();
 }
 
-/** Cut into lines; none after the first begins with what would be read as a tag or as the end (SWIFT, field 86). */
+/**
+ * Cut into lines; none after the first begins with what would be read as a tag or as the end (SWIFT, field 86). A line ends a little earlier
+ * where that helps. Where a text has nothing but such marks, it ends where it is full, and the mark behind it becomes a full stop.
+ */
 function wrapped(text: string): string[] {
   const cut: string[] = [];
   for (let rest = text; rest !== '' && cut.length < informationLinesMax;) {
-    let end = Math.min(lineLengthMax, rest.length);
-    while (end > 1 && end < rest.length && /[:\- ]/.test(rest[end]!)) end -= 1;
+    const full = Math.min(lineLengthMax, rest.length);
+    let end = full;
+    while (end > full - lineShortenedMax && end < rest.length && /[:\- ]/.test(rest[end]!)) end -= 1;
+    if (end === full - lineShortenedMax) end = full;
     cut.push(rest.slice(0, end));
-    rest = rest.slice(end);
+    rest = rest.slice(end).replace(/^( ?)[:-]/, '$1.');
   }
   return cut;
 }

@@ -1,5 +1,6 @@
 import { toDecimalString } from '@bank/money';
 import { parse as parseCsv } from 'csv-parse/sync';
+import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { read as readMt940 } from 'mt940-js';
 import { parseSync as parseOfx } from 'ofx-js';
@@ -88,11 +89,24 @@ describe.each(formats)('%s', (format) => {
 
 describe('a program that imports', () => {
   test('CSV finds every field by its name, and none is a formula', async () => {
-    const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'];
+    const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t1', '\r1', '=HYPERLINK("http://x","y")', '＝1+1', ' =1', '"=1'];
     const rows = nasty.map((text): TestRow => ({ moved: '-1.00', reference: text, creditor: { name: text, account: '' } }));
     const read = (await csvOf(testStatementOf(testStatement('USD', rows)))).filter(({ record }) => record === 'entry');
     expect(read.map(({ reference }) => reference)).toEqual(nasty.map((text) => `'${text}`));
     expect(read.map(({ beneficiary }) => beneficiary)).toEqual(nasty.map((text) => `'${text}`));
+  });
+
+  test.each([',', ';', '\t'])('CSV has no formula in it for a spreadsheet that cuts lines at %j', async (delimiter) => {
+    const marks = ['=', '+', '-', '@', '＝', '＋', '－', '＠', ';', ',', '\t', '\r', '\n', '\r\n', '"', "'", ' ', 'a', '1+1', 'HYPERLINK("http://x";"y")'];
+    await assert(asyncProperty(array(constantFrom(...marks), { maxLength: 8 }).map((parts) => parts.join('')), async (text) => {
+      const written = (await bytesOf(writeCsv(hostile(text)))).toString();
+      // At a comma as the format has it; at another mark as bluntly as can be, whatever quotes would hide.
+      const cells = delimiter === ','
+        ? parseCsv(written).flat()
+        : written.split(/[\r\n]/).flatMap((line) => line.split(delimiter));
+      const isFormula = (cell: string) => /^["\s]*[=+\-@＝＋－＠]/.test(cell) && !/^-?[\d.]+$/.test(cell);
+      expect(cells.filter(isFormula)).toEqual([]);
+    }), { numRuns: 300 });
   });
 
   test('CSV gets quotes, commas and line breaks of a text back as they were', async () => {
@@ -153,6 +167,22 @@ describe('a program that imports', () => {
     expect(from86.length).toBeLessThanOrEqual(6);
     expect(from86.slice(1).filter((line) => /^[:-]/.test(line))).toEqual([]);
     expect(lines.filter((line) => line === '-')).toHaveLength(1);
+  });
+
+  test('MT940 ends once and has no tag within :86:, whatever marks a text is made of', async () => {
+    const marks = ['-', ':', ' ', '- ', ':20:', '-}', '/', '.', '\r\n', 'a', 'Invoice', '--------------------'];
+    const texts = array(constantFrom(...marks), { minLength: 1, maxLength: 140 }).map((parts) => parts.join(''));
+    await assert(asyncProperty(texts, async (text) => {
+      const bytes = await bytesOf(writeMt940(hostile(text)));
+      const lines = bytes.toString().split('\r\n').slice(0, -1);
+      const from86 = lines.slice(lines.findIndex((line) => line.startsWith(':86:')), lines.findIndex((line) => line.startsWith(':62F:')));
+      expect(from86.slice(1).filter((line) => /^\s*[:-]/.test(line))).toEqual([]);
+      expect(from86.slice(0, -1).filter((line) => line.length < 50 || line.length > 65)).toEqual([]);
+      expect(from86.length).toBeLessThanOrEqual(6);
+      expect(lines.filter((line) => line.trim() === '-')).toHaveLength(1);
+      const [read] = await readMt940(bytes);
+      expect(read!.transactions).toHaveLength(1);
+    }), { numRuns: 300, examples: [['-'.repeat(140)], [':'.repeat(140)], [': '.repeat(70)], ['- '.repeat(70)], [`${'a'.repeat(30)}${'-'.repeat(110)}`]] });
   });
 
   test('MT940 finds a comma after yen, and an own reference that is not broken', async () => {

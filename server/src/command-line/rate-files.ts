@@ -63,14 +63,23 @@ function readEuropeanCentralBank(text: string): RateToSet[] {
 
 /** Rates of a day count from its beginning in Moscow. */
 function readBankOfRussia(text: string): RateToSet[] {
-  const [, day, month, year] = /<ValCurs\s[^>]*Date=["'](\d{2})[./](\d{2})[./](\d{4})["']/.exec(text) ?? [];
+  const head = between(text, '<ValCurs', '>') ?? '';
+  const [, day, month, year] = /\sDate=["'](\d{2})[./](\d{2})[./](\d{4})["']/.exec(head) ?? [];
   if (year === undefined) throw new CommandRefused('The file of the Bank of Russia names no day.');
   const quotes = new Map<string, Quote>([['RUB', { price: scaled('1'), units: scaled('1') }]]);
-  for (const [, element] of text.matchAll(/<Valute\b[^>]*>([\s\S]*?)<\/Valute>/g)) {
-    const part = (name: string): string => new RegExp(`<${name}>\\s*([^<]+?)\\s*</${name}>`).exec(element!)?.[1] ?? '';
+  // What follows the last end is no element.
+  for (const element of text.split('</Valute>').slice(0, -1)) {
+    const part = (name: string): string => between(element, `<${name}>`, `</${name}>`)?.trim() ?? '';
     quotes.set(part('CharCode'), { price: scaled(part('Value').replace(',', '.')), units: scaled(part('Nominal')) });
   }
   return inDollars(quotes, new Date(`${year}-${month}-${day}T00:00:00+03:00`), rateSources.bankOfRussia);
+}
+
+/** What stands between the first of two marks and the second behind it. */
+function between(text: string, start: string, end: string): string | undefined {
+  const from = text.indexOf(start);
+  const to = from === -1 ? -1 : text.indexOf(end, from + start.length);
+  return to === -1 ? undefined : text.slice(from + start.length, to);
 }
 
 /** So many units cost so much of the file's own currency, both times 10^10. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import * as z from 'zod/mini';
+import { readServiceManager, type ServiceManager } from './read-service-manager.ts';
 
 /** How the bank is set up. Read from the environment once, here, and passed inward as values. */
 export interface Config {
@@ -41,6 +42,8 @@ export interface Config {
   readonly metricsHost: string;
   /** The server speaks TLS itself, calls and figures alike; undefined: plain HTTP, for a proxy on the same machine. */
   readonly tls: TlsIdentity | undefined;
+  /** Set by systemd, not by the operator; undefined: whatever started this process does not want to hear from it. */
+  readonly serviceManager: ServiceManager | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -209,6 +212,7 @@ export function readConfig(given: Environment): Config {
     metricsPort: set.METRICS_PORT,
     metricsHost: set.METRICS_HOST,
     tls: readTlsIdentity(set),
+    serviceManager: readServiceManager(environment, process.pid),
     logLevel: set.LOG_LEVEL,
   };
 }

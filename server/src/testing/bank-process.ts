@@ -11,3 +11,8 @@ const { emptyWebsite } = await import('./empty-website.ts');
  * two bare pages, so that nobody has to build the website before.
  */
 await startServer({ readWebsite: async () => emptyWebsite });
+
+// How a drill makes the event loop stand still. The server itself knows no such signal.
+process.once('SIGURG', () => {
+  for (;;);
+});

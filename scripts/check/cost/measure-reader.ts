@@ -1,0 +1,37 @@
+import type { HostileShape } from './hostile-shapes.ts';
+import type { Reader } from './testing-readers.ts';
+
+/** A text so long, and one a sixteenth as long. */
+const lengthMax = 32_000;
+const shorterBy = 16;
+/** Sixteen times the text takes sixteen times as long where the time grows evenly, and 256 times where it grows with the square. */
+const growthMax = 100;
+/** Below this no verdict: an uneven growth shows in more than this at such a length, and a busy machine in less. */
+const noticedMs = 40;
+const measurements = 5;
+
+/** Lengths on the way: what tries every way there is does not come past the first of them. */
+const lengthsOnTheWay = [1, 2, 8, 16, 24, 32, 40, 48, 57, 64, 96, 128, 200, 254, 256, 512, 1_000, 2_000];
+
+/** What is wrong with the time that a reader takes for texts of a shape; undefined where nothing is. */
+export async function measureReader({ read, lengthMax: bound = lengthMax }: Reader, { write }: HostileShape): Promise<string | undefined> {
+  const isBounded = bound < lengthMax;
+  for (const length of lengthsOnTheWay.filter((each) => each <= bound)) await read(write(length));
+  if (isBounded) return undefined;
+  const [long, short] = [write(lengthMax), write(lengthMax / shorterBy)];
+  if ((await fastestOf(1, read, long)) < noticedMs) return undefined;
+  const [longMs, shortMs] = [await fastestOf(measurements, read, long), await fastestOf(measurements * shorterBy, read, short)];
+  if (longMs < noticedMs || longMs < growthMax * shortMs) return undefined;
+  return `${lengthMax} characters take ${longMs.toFixed(0)} ms, a sixteenth of them ${shortMs.toFixed(2)} ms`;
+}
+
+/** Of several measurements the fastest is the one that others disturbed least. */
+async function fastestOf(times: number, read: Reader['read'], text: string): Promise<number> {
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < times; count += 1) {
+    const began = performance.now();
+    await read(text);
+    fastest = Math.min(fastest, performance.now() - began);
+  }
+  return fastest;
+}

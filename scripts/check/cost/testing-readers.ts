@@ -1,0 +1,141 @@
+import * as contract from '../../../contract/src/index.ts';
+import { fill, placesOf, reasonInWords } from '../../../dictionaries/src/index.ts';
+import { rateSourceText } from '../../../dictionaries/src/rate-source-text.ts';
+import { grouped } from '../../../documents/src/pdf/grouped.ts';
+import { displayFigure } from '../../../documents/src/pdf/display-figure.ts';
+import { keepTogether } from '../../../documents/src/pdf/typography.ts';
+import { writeCamt053, writeCsv, writeMt940, writeOfx, writeXlsx } from '../../../documents/src/statement/index.ts';
+import { bytesOf, testStatement, testStatementOf } from '../../../documents/src/statement/testing-statement.ts';
+import { atMost, group, leaf, xmlText } from '../../../documents/src/statement/xml.ts';
+import * as money from '../../../money/src/index.ts';
+import { splitPlainDecimal } from '../../../money/src/plain-decimal.ts';
+import { readRateFile } from '../../../server/src/command-line/rate-files.ts';
+import { tidyText } from '../../../server/src/enquiries/tidy-text.ts';
+import { brokenPasswordRules } from '../../../server/src/identity/change-password.ts';
+import { isHashOutdated } from '../../../server/src/identity/hash-password.ts';
+import { isCommonPassword } from '../../../server/src/identity/is-common-password.ts';
+import { counterKey, hashPin, hashToken, isSameHash } from '../../../server/src/identity/secrets.ts';
+import { escapeHtml } from '../../../server/src/mail/escape-html.ts';
+import { isSingleAddress } from '../../../server/src/mail/single-address.ts';
+import { isIdempotencyKeyMalformed } from '../../../server/src/payments/book-once.ts';
+import { readBic, readCreditorAccount } from '../../../server/src/payments/creditor-account.ts';
+import { fingerprintHash } from '../../../server/src/payments/fingerprint-hash.ts';
+import { judgeReference } from '../../../server/src/payments/internal-transfer.ts';
+import { hashCode } from '../../../server/src/payments/judge-confirmation.ts';
+import { judgeSwiftTexts, judgeText } from '../../../server/src/payments/judge-text.ts';
+import { deviceOf } from '../../../server/src/platform/device-of.ts';
+import { keepAmountsAsWritten } from '../../../server/src/platform/http/keep-amounts-as-written.ts';
+import { networkOf, truncatedNetworkOf } from '../../../server/src/platform/network-of.ts';
+import { readId } from '../../../server/src/platform/read-id.ts';
+import { readCursor } from '../../../server/src/statements/statement-cursor.ts';
+import { pageLanguage } from '../../../server/src/website/page-language.ts';
+import { pickEncoding } from '../../../server/src/website/pick-encoding.ts';
+import { isTagNamed } from '../../../server/src/website/prepare-page.ts';
+
+/** A function of the bank that reads a stranger's text. */
+export interface Reader {
+  /** `folder/file.ts name`, as the list of exported functions has it. */
+  readonly name: string;
+  readonly read: (text: string) => unknown;
+  /** Nothing longer gets here: what the contract lets in. Its time need not grow evenly up to there, but is short. */
+  readonly lengthMax?: number;
+}
+
+const { lineLengthMax } = contract;
+const amount = { currency: money.currencyCode('EUR'), amountMinor: 1n };
+
+const named = (file: string, readers: Readonly<Record<string, Reader['read']>>, lengthMax?: number): Reader[] =>
+  Object.entries(readers).map(([name, read]) => ({ name: `${file} ${name}`, read, ...(lengthMax !== undefined && { lengthMax }) }));
+
+/** One row whose every text is the stranger's. */
+function statementWith(text: string) {
+  const party = { name: text, account: text };
+  return testStatementOf(testStatement('EUR', [{
+    moved: '-1.00', reference: text, creditor: party, debtor: party, endToEndId: text, reason: text, creditorAddress: text, creditorAgent: { name: text, bic: 'DEUTDEFF' },
+  }]));
+}
+
+export const readers: readonly Reader[] = [
+  ...named('contract/src/account-number.ts', { judgeAccountNumber: contract.judgeAccountNumber }),
+  ...named('contract/src/bic.ts', { judgeBic: contract.judgeBic }),
+  ...named('contract/src/field-rules.ts', { isContactEmail: contract.isContactEmail }),
+  ...named('contract/src/guessable-password.ts', {
+    judgeGuessablePassword: (text) => [contract.judgeGuessablePassword(text, ['anna', text.slice(0, 9)]), contract.judgeGuessablePassword(text, [text])],
+  }, lineLengthMax),
+  ...named('contract/src/guessable-password.ts', { foldPassword: contract.foldPassword }, lineLengthMax),
+  ...named('contract/src/iban.ts', {
+    countryUsesIban: contract.countryUsesIban, ibanLengthOf: contract.ibanLengthOf, judgeIban: contract.judgeIban, compactAccount: contract.compactAccount,
+  }),
+  ...named('contract/src/language.ts', { languageOfHeader: contract.languageOfHeader }),
+  ...named('contract/src/plain-text.ts', { hasForbiddenCharacters: contract.hasForbiddenCharacters }),
+  ...named('contract/src/postal-address.ts', { namesTown: contract.namesTown, addressNamesTown: contract.addressNamesTown }),
+  ...named('contract/src/prepare-password.ts', { preparePassword: contract.preparePassword }, lineLengthMax),
+  ...named('contract/src/swift-text.ts', { toSwiftText: contract.toSwiftText }, lineLengthMax),
+  ...named('money/src/amount-bound.ts', { readAmountBound: money.readAmountBound }),
+  ...named('money/src/currencies.ts', { isCurrencyCode: money.isCurrencyCode, currencyCode: refusing(money.currencyCode) }),
+  ...named('money/src/decimal.ts', { fromDecimalString: refusing((text) => money.fromDecimalString(text, amount.currency)) }),
+  ...named('money/src/exchange-rate.ts', { parseRate: money.parseRate, fromRateString: refusing(money.fromRateString) }),
+  ...named('money/src/parse-amount.ts', { parseAmount: (text) => money.parseAmount(text, amount.currency) }),
+  ...named('money/src/plain-decimal.ts', { splitPlainDecimal }),
+  ...named('money/src/read-typed-amount.ts', { readTypedAmount: (text) => money.readTypedAmount(text, 'fr', amount.currency) }),
+  ...named('dictionaries/src/fill.ts', { fill: (text) => fill(`{name} ${text}`, { name: text }), placesOf }),
+  ...named('dictionaries/src/reason-in-words.ts', { reasonInWords: (text) => reasonInWords(text, { cancelledByClient: text }) }),
+  ...named('dictionaries/src/rate-source-text.ts', { rateSourceText: (text) => rateSourceText('ru', text) }),
+  ...named('documents/src/statement/xml.ts', { xmlText, group: (text) => group('Nm', text, text), leaf: (text) => leaf('Nm', text), atMost: (text) => atMost(70, text) }),
+  ...named('documents/src/pdf/grouped.ts', { grouped }),
+  ...named('documents/src/pdf/typography.ts', { keepTogether }),
+  ...named('documents/src/pdf/display-figure.ts', { displayFigure: refusing(displayFigure) }),
+  ...named('documents/src/statement/csv.ts', { writeCsv: (text) => bytesOf(writeCsv(statementWith(text))) }),
+  ...named('documents/src/statement/mt940.ts', { writeMt940: (text) => bytesOf(writeMt940(statementWith(text))) }, lineLengthMax),
+  ...named('documents/src/statement/camt-053.ts', { writeCamt053: (text) => bytesOf(writeCamt053(statementWith(text), 'camt.053.001.04')) }, lineLengthMax),
+  ...named('documents/src/statement/ofx.ts', { writeOfx: (text) => bytesOf(writeOfx(statementWith(text))) }, lineLengthMax),
+  ...named('documents/src/statement/xlsx/write-xlsx.ts', { writeXlsx: (text) => bytesOf(writeXlsx(statementWith(text))) }, 140),
+  ...named('server/src/command-line/rate-files.ts', {
+    readRateFile: (text) => [text, `<ValCurs ${text}`, `<ValCurs Date="01.01.2026">${text}`, `gesmes:Envelope<Cube time='2026-01-01'>${text}`]
+      .map((file) => refusing(readRateFile)(Buffer.from(file))),
+  }),
+  ...named('server/src/enquiries/tidy-text.ts', { tidyText }),
+  ...named('server/src/identity/change-password.ts', { brokenPasswordRules: (text) => brokenPasswordRules(text, [text, 'anna']) }, lineLengthMax),
+  ...named('server/src/identity/is-common-password.ts', { isCommonPassword: (text) => isCommonPassword(text, [text, 'anna']) }, lineLengthMax),
+  ...named('server/src/identity/hash-password.ts', { isHashOutdated: refusing(isHashOutdated) }),
+  ...named('server/src/identity/secrets.ts', {
+    hashToken, hashPin: (text) => hashPin(text, text), isSameHash: (text) => isSameHash(text, text), counterKey: (text) => counterKey('logins', text),
+  }),
+  ...named('server/src/mail/escape-html.ts', { escapeHtml }),
+  ...named('server/src/mail/single-address.ts', { isSingleAddress }),
+  ...named('server/src/payments/book-once.ts', { isIdempotencyKeyMalformed }),
+  ...named('server/src/payments/creditor-account.ts', {
+    readBic, readCreditorAccount: (text) => ['DE', 'GB', 'US', text].map((country) => readCreditorAccount(text, country)),
+  }),
+  ...named('server/src/payments/fingerprint-hash.ts', { fingerprintHash }),
+  ...named('server/src/payments/internal-transfer.ts', { judgeReference }, lineLengthMax),
+  ...named('server/src/payments/judge-confirmation.ts', { hashCode: (text) => hashCode(text, { id: text, token: text }) }),
+  ...named('server/src/payments/judge-text.ts', {
+    judgeText: (text) => judgeText(text, { lengthMax: 140, field: 'reference' }),
+    judgeSwiftTexts: (text) => judgeSwiftTexts({ name: { text, lengthMax: 1_000, field: 'name' }, reference: { text, lengthMax: 1_000, field: 'reference' } }),
+  }, lineLengthMax),
+  ...named('server/src/platform/device-of.ts', { deviceOf }),
+  ...named('server/src/platform/network-of.ts', { networkOf, truncatedNetworkOf }),
+  ...named('server/src/platform/read-id.ts', { readId }),
+  ...named('server/src/platform/http/keep-amounts-as-written.ts', {
+    keepAmountsAsWritten: (text) => {
+      const body = { amount: 1, text, nested: [text] };
+      return keepAmountsAsWritten(JSON.stringify(body), body);
+    },
+  }),
+  ...named('server/src/statements/statement-cursor.ts', { readCursor: (text) => [readCursor(text, 'mark'), readCursor(Buffer.from(text).toString('base64url'), 'mark')] }),
+  ...named('server/src/website/page-language.ts', { pageLanguage }),
+  ...named('server/src/website/pick-encoding.ts', { pickEncoding }),
+  ...named('server/src/website/prepare-page.ts', { isTagNamed: (text) => isTagNamed(text, '"tag"') }),
+];
+
+/** A function that throws for what it cannot take: that is an answer too. */
+function refusing<Input>(read: (input: Input) => unknown): (input: Input) => unknown {
+  return (input) => {
+    try {
+      return read(input);
+    } catch {
+      return undefined;
+    }
+  };
+}
