@@ -32,7 +32,8 @@ const stopDelayMaxMs = 4_500;
 export async function startServer({ readWebsite = loadWebsite }: { readWebsite?: () => Promise<Website> } = {}): Promise<void> {
   const config = await settingsOrExit();
   const log = createLog(config.logLevel);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, applicationName: 'bank-server' }).catch((error: unknown) => {
+  const { databaseUrl, dataDir, postgresBinDir } = config;
+  const database = await openDatabase({ databaseUrl, dataDir, postgresBinDir, log, applicationName: 'bank-server' }).catch((error: unknown) => {
     throw wrongFolder(error, config);
   });
   const stops: (() => Promise<void>)[] = [() => database.close()];
