@@ -12,6 +12,9 @@ const runtimeMajor = 24;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lock = join(root, '.cache', 'prepare.lock');
 
+/** What a bank's server does: it needs no packages of development once the website is built, so they may have been taken away there. */
+const runsWithoutDev = ['prestart', 'prebank', 'presbom'].includes(process.env.npm_lifecycle_event);
+
 /** The Node that npm scripts find first, since npm puts this folder at the head of the path. */
 const runtime = join(root, 'node_modules', '.bin', 'node');
 /** Where the brought Node is installed. Its versions and hashes are in a lockfile of their own, so only a machine that needs it downloads it. */
@@ -63,14 +66,20 @@ function isInstalled() {
   try {
     const wanted = readJson('package-lock.json').packages;
     const present = readJson('node_modules/.package-lock.json').packages;
-    return Object.entries(wanted).every(([path, { link, optional, devOptional, version }]) => {
+    const isPruned = runsWithoutDev && isBuilt() && !Object.values(present).some(({ dev }) => dev);
+    return Object.entries(wanted).every(([path, { link, optional, devOptional, dev, version }]) => {
       if (link || !path.includes('node_modules/')) return true;
       const found = present[path];
-      return found ? found.version === version : Boolean(optional || devOptional);
+      return found ? found.version === version : Boolean(optional || devOptional || (dev && isPruned));
     });
   } catch {
     return false;
   }
+}
+
+/** Whether the website is built, for which packages of development are needed. */
+function isBuilt() {
+  return existsSync(join(root, 'web', 'dist', '.built-from'));
 }
 
 function readJson(path) {

@@ -68,8 +68,23 @@ describe('a clone', () => {
     expect(words).toContain(`npm could not fetch the package ${name}`);
   });
 
+  it('keeps to what a bank’s server needs where the packages of development were taken away after the build', () => {
+    const wantedPackages = { packages: { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0', dev: true } } };
+    writeFileSync(join(clone, 'package-lock.json'), JSON.stringify(wantedPackages));
+    const { 'node_modules/b': _, ...pruned } = wantedPackages.packages;
+    writeFileSync(join(clone, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: pruned }));
+    expect(prepare({ machineHas: '24.3.0', event: 'prestart' }).calls).toHaveLength(1);
+    mkdirSync(join(clone, 'web', 'dist'), { recursive: true });
+    writeFileSync(join(clone, 'web', 'dist', '.built-from'), '');
+    rmSync(join(clone, 'calls'));
+    expect(prepare({ machineHas: '24.3.0', event: 'prestart' }).calls).toEqual([]);
+    expect(prepare({ machineHas: '24.3.0', event: 'pretest' }).calls).toHaveLength(1);
+  });
+
   /** Runs prepare.mjs with a Node that says its version is `machineHas`, and an npm that writes down how it was called. */
-  function prepare({ machineHas, npmBrings = name }: { machineHas: string; npmBrings?: string }): { code: number | null; calls: string[]; words: string } {
+  function prepare(
+    { machineHas, npmBrings = name, event = 'pretest' }: { machineHas: string; npmBrings?: string; event?: string },
+  ): { code: number | null; calls: string[]; words: string } {
     const [node, npm, calls] = ['machine-node', 'npm.mjs', 'calls'].map((file) => join(clone, file)) as [string, string, string];
     writeFileSync(node, `#!/bin/sh\nif [ "$1" = -p ]; then echo ${machineHas}; else exec ${process.execPath} "$@"; fi\n`);
     chmodSync(node, 0o755);
@@ -84,7 +99,7 @@ describe('a clone', () => {
       }`);
     const { status, stderr } = spawnSync(process.execPath, [join(clone, 'scripts', 'prepare.mjs')], {
       encoding: 'utf8',
-      env: { ...process.env, npm_node_execpath: node, npm_execpath: npm },
+      env: { ...process.env, npm_node_execpath: node, npm_execpath: npm, npm_lifecycle_event: event },
     });
     return { code: status, words: stderr, calls: existsSync(calls) ? readFileSync(calls, 'utf8').trimEnd().split('\n') : [] };
   }
