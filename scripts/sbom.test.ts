@@ -32,6 +32,12 @@ describe.each([{ what: 'of everything', parameters: [] }, { what: 'of what a ban
     expect(new Set(references).size).toBe(references.length);
   });
 
+  test('states licences as SPDX writes them', () => {
+    const expressions = sbom!.components.flatMap(({ licenses }) => licenses.flatMap((license) => ('expression' in license ? [license.expression] : [])));
+    expect(expressions).toContain('MIT OR MPL-2.0');
+    expect(expressions.filter((expression) => / (or|and|with) /.test(expression))).toEqual([]);
+  });
+
   test('names the Node and the PostgreSQL that come with the bank', () => {
     expect(sbom!.components).toEqual(expect.arrayContaining([
       expect.objectContaining({ name: 'node', type: 'platform', version: process.versions.node }),

@@ -20,11 +20,16 @@ export function completeInventory(inventory: Inventory, parts: readonly Componen
 }
 
 function withLicense(component: Inventory['components'][number]): Component {
-  if (component.licenses !== undefined) return { ...component, licenses: component.licenses };
+  if (component.licenses !== undefined) return { ...component, licenses: component.licenses.map(inSpdx) };
   const read = licensesRead[component.name];
   if (read === undefined) throw new Error(`The package ${component.name} states no licence: read it and say it in scripts/sbom/complete-inventory.ts.`);
   const statedIn = { name: 'bank:license-stated-in', value: read.statedIn };
   return { ...component, licenses: [{ license: { id: read.id } }], properties: [...component.properties ?? [], statedIn] };
+}
+
+/** An expression of SPDX writes its operators in capitals. */
+function inSpdx(license: Component['licenses'][number]): Component['licenses'][number] {
+  return 'expression' in license ? { expression: license.expression.replaceAll(' or ', ' OR ').replaceAll(' and ', ' AND ') } : license;
 }
 
 /** The Node of scripts/runtime where that was brought, or else the one of the machine. */
