@@ -22,6 +22,6 @@ if (status !== 0) {
 const { components, aged, unstated } = await inspectEmbeddedPostgres(new Date());
 process.stdout.write(`${JSON.stringify(completeInventory(JSON.parse(stdout) as Inventory, components), null, 2)}\n`);
 for (const sentence of aged) process.stderr.write(`old: ${sentence}\n`);
-if (aged.length > 0) process.stderr.write('Of the embedded PostgreSQL only. Another one takes its place by PG_BIN_DIR or DATABASE_URL: docs/operations.md, "Packages of others".\n');
+if (aged.length > 0) process.stderr.write('Of the embedded PostgreSQL only. Another one takes its place by PG_BIN_DIR or DATABASE_URL: docs/packages.md.\n');
 for (const sentence of unstated) process.stderr.write(`not as stated: ${sentence}\n`);
 if (unstated.length > 0 && `${process.platform}-${process.arch}` === 'linux-x64') process.exitCode = 1;

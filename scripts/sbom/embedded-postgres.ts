@@ -7,7 +7,7 @@ import type { Component } from './component.ts';
 
 interface Part {
   readonly name: string;
-  /** Version in the package for linux-x64, and the day of its release; docs/operations.md says the same. */
+  /** Version in the package for linux-x64, and the day of its release; docs/packages.md says the same. */
   readonly version: string;
   readonly releasedOn: string;
   /** A younger one is no reason to look; an older one may lack repairs. */
@@ -87,7 +87,7 @@ export async function inspectEmbeddedPostgres(now: Date): Promise<Findings> {
     aged: found.filter((each) => each.version === each.part.version).flatMap(({ part }) => judgeAge(part, now)),
     unstated: found
       .filter((each) => each.version !== each.part.version)
-      .map(({ part, version: is }) => `${part.name} is ${is ?? 'of an unknown version'}, ${part.version} is stated: correct scripts/sbom/embedded-postgres.ts and docs/operations.md.`),
+      .map(({ part, version: is }) => `${part.name} is ${is ?? 'of an unknown version'}, ${part.version} is stated: correct scripts/sbom/embedded-postgres.ts and docs/packages.md.`),
   };
 }
 
