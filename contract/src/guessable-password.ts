@@ -1,7 +1,9 @@
 import { brand } from './brand.ts';
+import { foldPassword } from './fold-password.ts';
+import { isLittleBesides, judgeWord } from './guessable-word.ts';
 
 /** What makes a password one of the first that anybody would try, as far as the password itself tells. */
-export type GuessablePassword = 'few_characters' | 'run' | 'keyboard_run' | 'own_name' | 'bank_name';
+export type GuessablePassword = 'few_characters' | 'run' | 'keyboard_run' | 'own_name' | 'bank_name' | 'calendar_word' | 'common_word';
 
 /** The rows of letters and digits on the keyboards of the site's languages. */
 const keyboardRows = '1234567890 qwertyuiop asdfghjkl zxcvbnm qwertzuiop azertyuiop qsdfghjklm йцукенгшщзхъ фывапролджэ ячсмитьбю'.split(' ');
@@ -27,13 +29,9 @@ export function judgeGuessablePassword(password: string, ownWords: readonly stri
   if (new Set(folded).size <= 2) return 'few_characters';
   if (isRun(folded)) return 'run';
   if (isKeyboardRun(folded)) return 'keyboard_run';
-  if (isLittleMoreThan(folded, ownWords)) return 'own_name';
-  return isLittleMoreThan(folded, bankWords) ? 'bank_name' : undefined;
-}
-
-/** How passwords are compared with words: wide and small letters alike. */
-export function foldPassword(password: string): string {
-  return password.normalize('NFKC').toLowerCase();
+  if (isLittleMoreThan(folded, ownWords) || isLittleBesides(folded, ownWords)) return 'own_name';
+  if (isLittleMoreThan(folded, bankWords) || isLittleBesides(folded, bankNames)) return 'bank_name';
+  return judgeWord(folded);
 }
 
 /** Whether each character follows the one before it by the same step of one, up or down: `abcdefgh`, `87654321`. */

@@ -34,7 +34,9 @@ export {
   type WireEntry,
   type WireStatementGroup,
 } from './statement.ts';
-export { foldPassword, judgeGuessablePassword, type GuessablePassword } from './guessable-password.ts';
+export { foldPassword } from './fold-password.ts';
+export { judgeGuessablePassword, type GuessablePassword } from './guessable-password.ts';
+export { wordsBehind } from './guessable-word.ts';
 export { hasForbiddenCharacters } from './plain-text.ts';
 export { addressNamesTown, namesTown } from './postal-address.ts';
 export { preparePassword } from './prepare-password.ts';

@@ -34,6 +34,8 @@ export interface OpenDatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** Folder of the embedded server. */
   readonly dataDir?: string | undefined;
+  /** Folder of the programs of the embedded server, where it is not that of the npm package. */
+  readonly postgresBinDir?: string | undefined;
   readonly log: DatabaseLog;
   /** Shown by PostgreSQL in `pg_stat_activity`. */
   readonly applicationName?: string;
@@ -59,12 +61,12 @@ export interface OpenDatabase {
  * @throws DatabaseUnavailable when the external server does not answer
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, log } = options;
+  const { databaseUrl, dataDir, postgresBinDir, log } = options;
   if (databaseUrl !== undefined) {
     return open({ connectionString: databaseUrl }, 'external', options, async () => undefined);
   }
   if (dataDir === undefined) throw new Error('openDatabase needs databaseUrl or dataDir');
-  const postgres = await EmbeddedPostgres.start({ dataDir, log });
+  const postgres = await EmbeddedPostgres.start({ dataDir, binDir: postgresBinDir, log });
   return open(postgres.connection, 'embedded', options, () => postgres.close());
 }
 

@@ -35,7 +35,8 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
   const config = await settingsOrExit();
   const log = createLog(config.logLevel);
   watchEventLoop(log);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, applicationName: 'bank-server' }).catch((error: unknown) => {
+  const { databaseUrl, dataDir, postgresBinDir } = config;
+  const database = await openDatabase({ databaseUrl, dataDir, postgresBinDir, log, applicationName: 'bank-server' }).catch((error: unknown) => {
     throw wrongFolder(error, config);
   });
   const stops: (() => Promise<void>)[] = [() => database.close()];

@@ -1,5 +1,5 @@
-import { cpSync, lchownSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, lchownSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,6 +10,8 @@ import { isServerOf } from './process-identity.ts';
 import { StartedProcess } from './started-process.ts';
 
 const patience = { timeout: 15_000, interval: 20 };
+
+const nobodyId = 65534;
 
 let dataDir: string;
 let inThisProcess: EmbeddedPostgres[];
@@ -158,11 +160,95 @@ describe('the embedded database, where it has run before,', () => {
     await book(first, 3);
     await first.close();
     const cluster = join(dataDir, 'postgres');
-    const other = lstatSync(cluster).uid === 0 ? 65534 : 0;
-    for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) lchownSync(join(cluster, name), other, other);
-    lchownSync(cluster, other, other);
+    const other = lstatSync(cluster).uid === 0 ? nobodyId : 0;
+    giveTo(other, cluster);
     expect(await booked(await startHere())).toEqual([3]);
   });
+});
+
+describe.runIf(process.getuid?.() === 0)('the embedded database of a bank that root started', () => {
+  it('runs as a user that no other program has, and lets no program of "nobody" in', async () => {
+    chmodSync(dataDir, 0o711);
+    const postgres = await startHere();
+    const cluster = join(dataDir, 'postgres');
+    const userId = Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${postgres.serverProcessId}/status`, 'utf8'))?.[1]);
+    expect(lstatSync(cluster).uid).toBe(userId);
+    expect([0, nobodyId]).not.toContain(userId);
+    expect(asNobody(`ls '${cluster}'`).stderr).toContain('Permission denied');
+    expect(asNobody(`test -e '${cluster}/.s.PGSQL.5432'`).status).toBe(1);
+    expect(asNobody(`test -d '${cluster}'`).status).toBe(0);
+  });
+
+  it('lets no program of "nobody" in where it runs in a user namespace', async () => {
+    await startHere();
+    expect(asNobody(`test -d '${dataDir}/postgres'`).status).toBe(1);
+  });
+
+  it('takes over the files of a bank whose database ran as "nobody"', async () => {
+    chmodSync(dataDir, 0o711);
+    const first = await startHere();
+    await book(first, 5);
+    await first.close();
+    const cluster = join(dataDir, 'postgres');
+    giveTo(nobodyId, cluster);
+    expect(await booked(await startHere())).toEqual([5]);
+    const left = readdirSync(cluster, { recursive: true, encoding: 'utf8' }).filter((name) => lstatSync(join(cluster, name)).uid === nobodyId);
+    expect(left).toEqual([]);
+  });
+
+  it('takes another folder for its socket where the former one belongs to "nobody"', async () => {
+    chmodSync(dataDir, 0o711);
+    const deep = join(dataDir, 'a-very-long-folder-name'.repeat(5));
+    const first = await startHere(deep);
+    const former = first.connection.host;
+    await first.close();
+    giveTo(nobodyId, former);
+    const again = await startHere(deep);
+    expect(again.connection.host).not.toBe(former);
+    expect(await ask(again, 'select 1')).toEqual([1]);
+    for (const folder of [former, again.connection.host]) rmSync(folder, { recursive: true, force: true });
+  });
+});
+
+describe('the embedded database with a PostgreSQL of the machine', () => {
+  const installed = findInstalled();
+
+  it.skipIf(installed === undefined)('keeps its files with that one (skipped where no PostgreSQL 15 or newer is in /usr/lib/postgresql)', async () => {
+    const first = await startWith(installed!.binDir);
+    await book(first, 9);
+    await first.close();
+    const again = await startWith(installed!.binDir);
+    expect(await booked(again)).toEqual([9]);
+    expect(await ask(again, 'show server_version_num')).toEqual([expect.stringMatching(new RegExp(`^${installed!.version}`))]);
+    expect(await ask(again, "select lower('ÉТ')")).toEqual(['éт']);
+  });
+
+  it.skipIf(installed === undefined || installed.version === 18)('refuses the files of another major version and leaves them alone', async () => {
+    cpSync(filesMadeBefore, join(dataDir, 'files'), { recursive: true });
+    await expect(startWith(installed!.binDir)).rejects.toThrow(
+      new RegExp(`was written by PostgreSQL 18, the PostgreSQL to run it is ${installed!.version}: run it with PostgreSQL 18 \\(PG_BIN_DIR\\)`),
+    );
+    expect(await ask(await startHere(join(dataDir, 'files')), 'select 1')).toEqual([1]);
+  });
+
+  it('refuses one that is older than the bank can use', async () => {
+    const binDir = join(dataDir, 'old');
+    mkdirSync(binDir);
+    chmodSync(dataDir, 0o711);
+    writeFileSync(join(binDir, 'postgres'), '#!/bin/sh\necho "postgres (PostgreSQL) 14.9"\n', { mode: 0o755 });
+    await expect(startWith(binDir)).rejects.toThrow(/^PG_BIN_DIR: PostgreSQL 15 or newer is needed; .*old\/postgres is PostgreSQL 14\.$/);
+  });
+
+  function startWith(binDir: string): Promise<EmbeddedPostgres> {
+    return startHere(join(dataDir, 'files'), binDir);
+  }
+
+  function findInstalled(): { version: number; binDir: string } | undefined {
+    const folder = '/usr/lib/postgresql';
+    const versions = existsSync(folder) ? readdirSync(folder).map(Number).filter((version) => version >= 15) : [];
+    const version = versions.toSorted((one, other) => one - other)[0];
+    return version === undefined ? undefined : { version, binDir: join(folder, String(version), 'bin') };
+  }
 });
 
 describe('the embedded database, where it has not run yet,', () => {
@@ -187,7 +273,7 @@ describe('the embedded database, where it has not run yet,', () => {
   it('refuses files of another major version and leaves them alone', async () => {
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '16\n');
-    await expect(startHere()).rejects.toThrow(/written by PostgreSQL 16, this program brings PostgreSQL 18/);
+    await expect(startHere()).rejects.toThrow(/written by PostgreSQL 16, the PostgreSQL to run it is 18/);
     expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
   });
 
@@ -220,10 +306,20 @@ describe('the embedded database, where it has not run yet,', () => {
   });
 });
 
-async function startHere(folder = dataDir): Promise<EmbeddedPostgres> {
-  const postgres = await EmbeddedPostgres.start({ dataDir: folder, log: silentLog });
+async function startHere(folder = dataDir, binDir?: string): Promise<EmbeddedPostgres> {
+  const postgres = await EmbeddedPostgres.start({ dataDir: folder, binDir, log: silentLog });
   inThisProcess.push(postgres);
   return postgres;
+}
+
+function giveTo(userId: number, folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(join(folder, name), userId, userId);
+  lchownSync(folder, userId, userId);
+}
+
+/** What another program of the user "nobody" can do. */
+function asNobody(command: string): { status: number | null; stderr: string } {
+  return spawnSync('sh', ['-c', command], { uid: nobodyId, gid: nobodyId, cwd: '/', encoding: 'utf8' });
 }
 
 function startOther(path?: string, folder = dataDir): StartedProcess {

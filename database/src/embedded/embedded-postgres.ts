@@ -10,7 +10,7 @@ import { findComplaint } from './find-complaint.ts';
 import { prepareDataFolder } from './make-folder.ts';
 import { mendLibraryLinks } from './mend-library-links.ts';
 import { ownFiles } from './own-files.ts';
-import { findPlatformBinaries } from './platform-binaries.ts';
+import { binariesIn, findPlatformBinaries } from './platform-binaries.ts';
 import type { PlatformBinaries } from './platform-binaries.ts';
 import { disownStaleRecord, findRunningServer } from './postmaster-file.ts';
 import type { RunningServer } from './postmaster-file.ts';
@@ -19,6 +19,8 @@ import { ServerProcess } from './server-process.ts';
 import { serverSettings } from './server-settings.ts';
 import { chooseServerUser } from './server-user.ts';
 import type { ServerUser } from './server-user.ts';
+
+const majorVersionMin = 15;
 
 /** Recovery after a crash may take long; a server that is shut down by another process is waited for as well. */
 const startWithinMs = 60_000;
@@ -31,6 +33,8 @@ const failuresMax = 3;
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
+  /** Folder of the programs `initdb` and `postgres`; those of the npm package when not said. */
+  readonly binDir?: string | undefined;
   readonly log: DatabaseLog;
   /** False only for throwaway test servers: faster, and lost in a power cut. Default true. */
   readonly isDurable?: boolean;
@@ -69,12 +73,16 @@ export class EmbeddedPostgres {
    *
    * @throws Error in one sentence saying what the operator can do
    */
-  static async start({ dataDir, log, isDurable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-    const binaries = await findPlatformBinaries();
-    await mendLibraryLinks(binaries.postgres);
+  static async start({ dataDir, binDir, log, isDurable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+    const binaries = binDir === undefined ? await findPlatformBinaries() : binariesIn(binDir);
+    if (binDir === undefined) await mendLibraryLinks(binaries.postgres);
     await prepareDataFolder(dataDir);
     const folder = await realpath(dataDir);
     const user = chooseServerUser(binaries.postgres, folder);
+    if (user.majorVersion < majorVersionMin) {
+      throw new Error(`PG_BIN_DIR: PostgreSQL ${majorVersionMin} or newer is needed; ${binaries.postgres} is PostgreSQL ${user.majorVersion}.`);
+    }
+    if (user.way === 'nobody') log.warn({}, 'the embedded database runs as the user "nobody": keep other programs of that user off this machine');
     const clusterDir = join(folder, 'postgres');
     const running = await findRunningServer(clusterDir);
     if (running === undefined && await ensureCluster({ clusterDir, binaries, user, isDurable })) {
@@ -153,7 +161,7 @@ export class EmbeddedPostgres {
     const since = new Date();
     const server = await ServerProcess.start({
       program: postgres,
-      parameters: ['-D', clusterDir, ...serverSettings({ socketDir, isDurable })],
+      parameters: ['-D', clusterDir, ...serverSettings({ socketDir, isDurable, majorVersion: user.majorVersion })],
       user,
       cwd: dataDir,
       wordsPath: join(dataDir, 'postgres-start.log'),

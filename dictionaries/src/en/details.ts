@@ -116,6 +116,8 @@ export const details = {
         keyboard_run: 'Neighbouring keys are among the first guesses',
         own_name: 'Your own name is among the first guesses',
         bank_name: 'The bank’s name is among the first guesses',
+        calendar_word: 'A month, a season or a day of the week with digits is among the first guesses',
+        common_word: 'A common word with digits or marks is among the first guesses',
       },
       fair: 'Long enough; another word makes it stronger',
       good: 'Good',

@@ -20,7 +20,7 @@ export const refusals = {
   too_many_password_tries: 'The current password was wrong five times. It cannot be entered here at the moment: try again in {wait}, or ask your account manager.',
   password_too_short: 'Password contains less than {passwordLengthMin} characters',
   password_too_long: 'Password contains more than {passwordLengthMax} characters',
-  password_too_common: 'This password is too easy to guess. Choose another one.',
+  password_too_common: 'This password is too easy to guess: it has leaked, or it is a name, a date or a common word with little added. Choose several words that do not belong together.',
   password_unchanged: 'The new password is the same as the current one',
   all_fields_required: 'All fields must be filled',
   debtor_account_not_found: 'Choose one of your accounts to send from.',

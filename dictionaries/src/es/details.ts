@@ -113,6 +113,8 @@ export const details: typeof reference = {
         keyboard_run: 'Las teclas contiguas son de lo primero que se prueba',
         own_name: 'Su propio nombre es de lo primero que se prueba',
         bank_name: 'El nombre del banco es de lo primero que se prueba',
+        calendar_word: 'Un mes, una estación o un día de la semana con cifras es de lo primero que se prueba',
+        common_word: 'Una palabra corriente con cifras o signos es de lo primero que se prueba',
       },
       fair: 'Longitud suficiente; otra palabra la hace más segura',
       good: 'Buena',

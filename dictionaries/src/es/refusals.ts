@@ -21,7 +21,7 @@ export const refusals: typeof reference = {
   too_many_password_tries: 'La contraseña actual se ha escrito mal cinco veces. Por ahora no se puede escribir aquí: vuelva a intentarlo dentro de {wait} o consulte a su gestor de cuenta.',
   password_too_short: 'La contraseña tiene menos de {passwordLengthMin} caracteres',
   password_too_long: 'La contraseña tiene más de {passwordLengthMax} caracteres',
-  password_too_common: 'Esta contraseña es demasiado fácil de adivinar. Elija otra.',
+  password_too_common: 'Esta contraseña es demasiado fácil de adivinar: se ha filtrado, o es un nombre, una fecha o una palabra corriente con poco más. Elija varias palabras sin relación entre sí.',
   password_unchanged: 'La nueva contraseña es igual a la actual',
   all_fields_required: 'Debe rellenar todos los campos',
   debtor_account_not_found: 'Elija una de sus cuentas como cuenta de origen.',

@@ -113,6 +113,8 @@ export const details: typeof reference = {
         keyboard_run: 'Des touches voisines sont essayées en premier',
         own_name: 'Votre propre nom est essayé en premier',
         bank_name: 'Le nom de la banque est essayé en premier',
+        calendar_word: 'Un mois, une saison ou un jour de la semaine avec des chiffres est essayé en premier',
+        common_word: 'Un mot courant avec des chiffres ou des signes est essayé en premier',
       },
       fair: 'Assez long\u00a0; un mot de plus le renforce',
       good: 'Bon',

@@ -21,7 +21,7 @@ export const refusals: typeof reference = {
   too_many_password_tries: 'Le mot de passe actuel a été mal saisi cinq fois. Il ne peut pas l’être ici pour l’instant\u00a0: réessayez dans {wait} ou adressez-vous à votre gestionnaire de compte.',
   password_too_short: 'Le mot de passe contient moins de {passwordLengthMin} caractères',
   password_too_long: 'Le mot de passe contient plus de {passwordLengthMax} caractères',
-  password_too_common: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
+  password_too_common: 'Ce mot de passe est trop facile à deviner : il figure dans une fuite de données, ou c’est un nom, une date ou un mot courant à peine complété. Choisissez plusieurs mots sans rapport entre eux.',
   password_unchanged: 'Le nouveau mot de passe est identique à l’actuel',
   all_fields_required: 'Tous les champs doivent être remplis',
   debtor_account_not_found: 'Choisissez l’un de vos comptes à débiter.',

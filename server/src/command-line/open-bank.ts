@@ -44,6 +44,7 @@ export async function withBank<Result>(
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
+    postgresBinDir: config.postgresBinDir,
     log,
     applicationName: 'bank-command',
     poolMax: 4,

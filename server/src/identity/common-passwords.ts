@@ -1,22 +1,34 @@
-import { foldPassword, passwordLengthMin } from '@bank/contract';
+import { readFile } from 'node:fs/promises';
+import { PasswordFilter } from './password-filter.ts';
 
-/**
- * Common in the languages of the site, and missing from the list of the package. What the eye finds by itself (runs of keys,
- * names) is judged in the contract.
- */
-const missing = 'p@ssword 123123123 12341234 login123 guest123 asdasdasd пароль123 любовь123 привет123 privet123 contrasena motdepasse';
-
-/** Takes a tenth of a second and two megabytes, so it is read with the first password that is judged, not at the start. */
-let list: Promise<ReadonlySet<string>> | undefined;
-
-/** The leaked passwords that people choose most, of the length that the bank accepts; about eighteen thousand. */
-export function commonPasswords(): Promise<ReadonlySet<string>> {
-  list ??= readList();
-  return list;
+/** What is known of the passwords that people choose. */
+export interface CommonPasswords {
+  /** Whether a whole password has leaked. */
+  hasLeaked(folded: string): boolean;
+  /** Whether a word, of any length, is among those that people make passwords of. */
+  isCommonWord(word: string): boolean;
 }
 
-async function readList(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const words = [...dictionary['passwords-common'], ...missing.split(' ')].map((word) => foldPassword(word));
-  return new Set(words.filter((word) => [...word].length >= passwordLengthMin));
+/** Made of lists by `make-leaked-passwords.ts`, which says which and how many. */
+const file = new URL('leaked-passwords.bin', import.meta.url);
+
+/** One and a half megabytes, so it is read with the first password that is judged, not at the start. */
+let known: Promise<CommonPasswords> | undefined;
+
+export function commonPasswords(): Promise<CommonPasswords> {
+  known ??= readFilter();
+  return known;
+}
+
+/** Words are kept apart from passwords: `monkey` is one, and as a password it would be too short. */
+export function keyOfWord(word: string): string {
+  return `word ${word}`;
+}
+
+async function readFilter(): Promise<CommonPasswords> {
+  const filter = new PasswordFilter(await readFile(file));
+  return {
+    hasLeaked: (folded) => filter.has(folded),
+    isCommonWord: (word) => filter.has(keyOfWord(word)),
+  };
 }

@@ -29,6 +29,7 @@ test('without any setting the bank is a demonstration on this machine', () => {
     port: 8080,
     dataDir: './data',
     databaseUrl: undefined,
+    postgresBinDir: undefined,
     siteGatePassword: undefined,
     smtpUrl: undefined,
     publicUrl: undefined,
@@ -107,6 +108,8 @@ describe('a wrong setting is named, in one line', () => {
     ['RATES_MAX_AGE_HOURS', '0'],
     ['RATES_MAX_AGE_HOURS', '8761'],
     ['LOG_LEVEL', 'loud'],
+    ['PG_BIN_DIR', '/'],
+    ['PG_BIN_DIR', 'postgresql/18/bin'],
   ])('%s=%j', (name, value) => {
     const message = complaint({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name}: .*(must|has)`));

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { isAbsolute, join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import * as z from 'zod/mini';
 import { readServiceManager, type ServiceManager } from './read-service-manager.ts';
@@ -13,6 +14,8 @@ export interface Config {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Folder of the programs of a PostgreSQL that the machine has itself, for the embedded database; undefined: those of the npm package. */
+  readonly postgresBinDir: string | undefined;
   /** Set: the blocking flag is on and this is the general password (spec 2, the gate). */
   readonly siteGatePassword: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -117,6 +120,15 @@ function isAddressOrNetwork(text: string): boolean {
   return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
 }
 
+function isFolderOfPostgres(folder: string): boolean {
+  try {
+    for (const program of ['initdb', 'postgres']) accessSync(join(folder, program), constants.X_OK);
+    return isAbsolute(folder);
+  } catch {
+    return false;
+  }
+}
+
 const listOf = <Part extends z.ZodMiniType<unknown, string>>(part: Part) =>
   z._default(
     z.pipe(
@@ -137,6 +149,9 @@ const variables = {
         error: 'must be an address such as postgres://user@host/database, or postgres://user@/database?host=/folder/of/the/socket',
       }),
     ),
+  ),
+  PG_BIN_DIR: z.optional(
+    z.string().check(z.refine(isFolderOfPostgres, 'must be the full path of a folder with the programs initdb and postgres, such as /usr/lib/postgresql/18/bin')),
   ),
   SITE_GATE_PASSWORD: z.optional(z.string().check(z.maxLength(256, 'must have at most 256 characters'))),
   SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
@@ -197,6 +212,7 @@ export function readConfig(given: Environment): Config {
     port: set.PORT,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    postgresBinDir: set.PG_BIN_DIR,
     siteGatePassword: set.SITE_GATE_PASSWORD,
     smtpUrl: set.SMTP_URL,
     publicUrl: set.PUBLIC_URL,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { isOpensslInstalled, makeCertificates } from '../../testing/make-certificates.ts';
 import { readConfig } from '../config.ts';
+import { speakTls } from './speak-tls.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bank-tls-'));
 const path = (name: string): string => join(folder, name);
@@ -36,6 +37,25 @@ describe.skipIf(!isOpensslInstalled)('a server that speaks TLS itself', () => {
     ['who speaks no TLS of this decade', () => ({ ...of('proxy'), maxVersion: 'TLSv1.1', minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' })],
   ])('does not answer %s', async (_, options) => {
     expect(await ask(get, { ...options(), rejectUnauthorized: false })).toBe('no answer');
+  });
+
+  test.each([
+    'AES128-SHA', 'AES256-SHA', 'AES128-SHA256', 'AES128-GCM-SHA256', 'AES256-GCM-SHA384',
+    'ECDHE-RSA-AES128-SHA', 'ECDHE-ECDSA-AES128-SHA', 'ECDHE-RSA-AES256-SHA384', 'ECDHE-ECDSA-AES256-SHA384', 'DHE-RSA-AES128-GCM-SHA256',
+  ])('does not answer a proxy that can do no better than %s', async (ciphers) => {
+    expect(await ask(get, { ...of('proxy'), rejectUnauthorized: false, maxVersion: 'TLSv1.2', ciphers: `${ciphers}@SECLEVEL=0` })).toBe('no answer');
+  });
+
+  test.each(['AES128-GCM-SHA256', 'AES256-GCM-SHA384', 'CHACHA20-POLY1305'])('answers a proxy that offers %s with new keys', async (cipher) => {
+    const ciphers = `ECDHE-RSA-${cipher}:ECDHE-ECDSA-${cipher}`;
+    expect(await ask(get, { ...of('proxy'), ca: readFileSync(path('ca.pem')), maxVersion: 'TLSv1.2', ciphers })).toBe(200);
+  });
+
+  test('offers what nginx offers', () => {
+    const conf = readFileSync(new URL('../../../../deploy/nginx/bank.conf', import.meta.url), 'utf8');
+    const { ciphers, minVersion } = speakTls(readConfig(tlsSettings).tls!);
+    expect(conf).toContain(`ssl_ciphers ${ciphers};`);
+    expect({ minVersion, conf }).toEqual({ minVersion: 'TLSv1.2', conf: expect.stringContaining('ssl_protocols TLSv1.2 TLSv1.3;') });
   });
 
   test('does not answer who speaks no TLS, and goes on', async () => {
