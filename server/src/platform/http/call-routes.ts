@@ -79,7 +79,7 @@ export function callRoutes(
           noteRefusedAccess(request, call, session);
           return sendRefusal(request, reply, session);
         }
-        const tooMany = limit(call, session);
+        const tooMany = limit(call, session, request.ip);
         if (tooMany !== undefined) return sendRefusal(request, reply, tooMany);
 
         const body = checked(call.body, request.body);
