@@ -46,8 +46,8 @@ class TruthfulClient {
       throw new DatabaseUnavailable(this.#breakage);
     }
     const isCommit = text === 'commit';
-    // Outside a transaction every statement commits itself.
-    const isFinal = isCommit || !this.#isInTransaction;
+    // Outside a transaction every statement commits itself. A reading one has nothing to commit.
+    const isFinal = isCommit || (!this.#isInTransaction && !onlyReads(text));
     try {
       const name = preparedName(text);
       const result = await (name === undefined ? this.#client.query(text, parameters) : this.#client.query({ name, text, values: parameters }));
@@ -69,6 +69,11 @@ class TruthfulClient {
   readonly #notice = (notice: { readonly routine?: string | undefined }): void => {
     if (notice.routine === standbyDidNotConfirm) this.#standbyWarning = notice;
   };
+}
+
+/** Kysely writes `select` first; a statement that writes and answers rows begins with `with`. */
+function onlyReads(text: string): boolean {
+  return /^\s{0,100}select\b/i.test(text);
 }
 
 function opensTransaction(text: string): boolean {
