@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { DatabaseUnavailable, OutcomeUnknown, isConnectionLost, nameTrouble } from './database-errors.ts';
-import { preparedName } from './prepared-statements.ts';
+import { onlyReads, preparedName } from './prepared-statements.ts';
 
 /** Where PostgreSQL warns that a commit is on our disk only, although a standby was to have it too. */
 const standbyDidNotConfirm = 'SyncRepWaitForLSN';
@@ -46,8 +46,8 @@ class TruthfulClient {
       throw new DatabaseUnavailable(this.#breakage);
     }
     const isCommit = text === 'commit';
-    // Outside a transaction every statement commits itself. A reading one has nothing to commit.
-    const isFinal = isCommit || (!this.#isInTransaction && !onlyReads(text));
+    // Outside a transaction every statement commits itself.
+    const isFinal = isCommit || !this.#isInTransaction;
     try {
       const name = preparedName(text);
       const result = await (name === undefined ? this.#client.query(text, parameters) : this.#client.query({ name, text, values: parameters }));
@@ -57,7 +57,8 @@ class TruthfulClient {
     } catch (error) {
       if (!isConnectionLost(error)) throw nameTrouble(error);
       this.#breakage = error;
-      throw isFinal && !opensTransaction(text) ? new OutcomeUnknown(error) : new DatabaseUnavailable(error);
+      // What only reads has nothing to commit.
+      throw isFinal && !opensTransaction(text) && !onlyReads(text) ? new OutcomeUnknown(error) : new DatabaseUnavailable(error);
     }
   }
 
@@ -69,11 +70,6 @@ class TruthfulClient {
   readonly #notice = (notice: { readonly routine?: string | undefined }): void => {
     if (notice.routine === standbyDidNotConfirm) this.#standbyWarning = notice;
   };
-}
-
-/** Kysely writes `select` first; a statement that writes and answers rows begins with `with`. */
-function onlyReads(text: string): boolean {
-  return /^\s{0,100}select\b/i.test(text);
 }
 
 function opensTransaction(text: string): boolean {
