@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finished, Readable } from 'node:stream';
 import { recordEvent } from '../audit/index.ts';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
+import { inSlices } from '../platform/http/in-slices.ts';
 import { isAwaited } from '../platform/http/is-awaited.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
@@ -160,6 +161,6 @@ function writeGroups(groups: readonly StatementGroup[]): string {
 
 /** The answer is written already; `answer` finds it sent. */
 async function sendBody(reply: FastifyReply, written: Buffer): Promise<never[]> {
-  await reply.type('application/json; charset=utf-8').send(written);
+  await reply.type('application/json; charset=utf-8').header('content-length', written.length).send(inSlices(written));
   return [];
 }
