@@ -66,4 +66,5 @@ async function attack({ origins, path, token, body, localAddress, count, perSeco
   return { statuses, bytes, seconds: (performance.now() - began) / 1_000 };
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(await attack(workerData as Attack));

@@ -74,7 +74,7 @@ test('what follows a cursor is whole too, without a limit', async () => {
 test('a transfer that is booked while the statement is sent stands on none of its accounts', async () => {
   const { text } = await inOneGo({});
   const texts = writeWholeStatement(bank.platform.db, { clientId, sort: 'date_desc' }, usualEffort);
-  let written = String((await texts.next()).value);
+  let written: string = (await texts.next()).value;
   const accounts = (await bank.call('readClient', { token })).body.accounts as { id: string; currency_abbreviation: string }[];
   const [from, to] = ['EUR', 'USD'].map((currency) => accounts.find(({ currency_abbreviation }) => currency_abbreviation === currency)!);
   const body = { from_account: from!.id, to_account: to!.id, amount: '1.00', reference: 'between two parts' };

@@ -77,9 +77,9 @@ describe('logins', () => {
   });
   afterAll(() => strict.close());
 
-  const send = (remoteAddress: string, payload: unknown, bank = strict) =>
-    bank.app.inject({ method: 'POST', url: '/api/login_check', remoteAddress, payload: payload as object });
-  const guess = (address: string, bank = strict) => send(address, { username: bank.newKey(), password: 'x' }, bank);
+  const send = (remoteAddress: string, payload: unknown, at = strict) =>
+    at.app.inject({ method: 'POST', url: '/api/login_check', remoteAddress, payload: payload as object });
+  const guess = (address: string, at = strict) => send(address, { username: at.newKey(), password: 'x' }, at);
 
   test('a thousand tries of one address take no login away from another', async () => {
     const client = await strict.client();
