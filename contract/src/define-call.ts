@@ -37,6 +37,8 @@ export interface Call<
   readonly isOpenWithFirstPassword?: true;
   /** An `Idempotency-Key` header is honoured. */
   readonly isIdempotent?: true;
+  /** It moves money: only here may an answer say that nobody knows whether it was done. */
+  readonly movesMoney?: true;
   /** A `Confirmation` header is honoured: the id and the code of a one-time confirmation. */
   readonly isConfirmed?: true;
 }

@@ -69,6 +69,23 @@ describe('an open database', () => {
     await patient.close();
   });
 
+  it.each([
+    ['a statement that only reads', 'select count(*) from pg_sleep(60)', false],
+    ['a statement that writes', 'insert into notes select 1 from pg_sleep(60)', true],
+    ['a statement that writes and answers rows', 'with written as (insert into notes values (1) returning id) select id from written, pg_sleep(60)', true],
+  ])('when the connection is lost outside a transaction, says of %s what is true', async (_, statement, isUnknown) => {
+    await bank.pool.query('create table if not exists notes (id integer)');
+    const patient = await openDatabase({ databaseUrl: bank.url, log: silentLog, statementTimeoutMs: 0 });
+    const outcome = sql.raw(statement).execute(patient.db).catch((reason: unknown) => reason);
+    await vi.waitFor(async () => {
+      const { rows } = await askServer(bank.url, `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`);
+      expect(rows).toHaveLength(1);
+    }, { timeout: 5000 });
+    expect(await outcome).toBeInstanceOf(isUnknown ? OutcomeUnknown : DatabaseUnavailable);
+    expect((await outcome) instanceof OutcomeUnknown).toBe(isUnknown);
+    await patient.close();
+  });
+
   it('ends a statement that takes too long and calls it unavailable', async () => {
     await expect(sql`select pg_sleep(60)`.execute(bank.db)).rejects.toBeInstanceOf(DatabaseUnavailable);
     await ping(bank.db);

@@ -9,3 +9,8 @@ const mark = /^\s*\/\* prepared: ([a-z0-9_]+) \*\//;
 export function preparedName(text: string): string | undefined {
   return mark.exec(text)?.[1];
 }
+
+/** Whether a statement does nothing but read: it begins with `select`. What writes and answers rows begins with `with`. */
+export function onlyReads(text: string): boolean {
+  return text.replace(mark, '').trimStart().slice(0, 6).toLowerCase() === 'select';
+}

@@ -245,6 +245,7 @@ export interface EnquiriesTable {
   client_id: string | null;
   is_suspected_robot: Generated<boolean>;
   received_at: Generated<Date>;
+  awaits_summary: Generated<boolean>;
 }
 
 export interface OutboxTable {

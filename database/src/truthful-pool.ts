@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { DatabaseUnavailable, OutcomeUnknown, isConnectionLost, nameTrouble } from './database-errors.ts';
-import { preparedName } from './prepared-statements.ts';
+import { onlyReads, preparedName } from './prepared-statements.ts';
 
 /** Where PostgreSQL warns that a commit is on our disk only, although a standby was to have it too. */
 const standbyDidNotConfirm = 'SyncRepWaitForLSN';
@@ -57,7 +57,8 @@ class TruthfulClient {
     } catch (error) {
       if (!isConnectionLost(error)) throw nameTrouble(error);
       this.#breakage = error;
-      throw isFinal && !opensTransaction(text) ? new OutcomeUnknown(error) : new DatabaseUnavailable(error);
+      // What only reads has nothing to commit.
+      throw isFinal && !opensTransaction(text) && !onlyReads(text) ? new OutcomeUnknown(error) : new DatabaseUnavailable(error);
     }
   }
 

@@ -77,7 +77,7 @@ function openedAt(child: ChildProcess, words: () => string): Promise<string> {
       reject(new Error(`the bank did not open: ${words()}`));
     }, startMsMax);
     child.stdout!.on('data', () => {
-      const origin = /open at (http:\/\/\S+)/.exec(words())?.[1];
+      const origin = /(?:open at|listens on) (http:\/\/\S+:\d+)$/m.exec(words())?.[1];
       if (origin === undefined) return;
       clearTimeout(giveUp);
       resolve(origin);

@@ -33,7 +33,7 @@ describe.skipIf(!isNginxInstalled)('one of two servers behind nginx hangs', () =
     const settings = { DATABASE_URL: bank.database.url, TRUSTED_PROXIES: '127.0.0.1' };
     servers = await Promise.all([startDrilledBank(settings), startDrilledBank(settings)]);
     const [port = 0, otherPort = 0] = servers.map(({ origin }) => Number(new URL(origin).port));
-    nginx = await startNginx(port, otherPort);
+    nginx = await startNginx(port, { otherPort });
   }, 120_000);
   afterAll(async () => {
     await nginx.close();

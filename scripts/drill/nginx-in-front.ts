@@ -25,9 +25,13 @@ export interface NginxInFront {
 /**
  * nginx in front of a bank, by the file that operators get; only addresses and file names are this machine's.
  *
- * @param otherPort the second server; one that is away if not said
+ * @param options.otherPort the second server; one that is away if not said
+ * @param options.addressHeader the header that visitors name their address in, so that one machine can play many
  */
-export async function startNginx(bankPort: number, otherPort?: number): Promise<NginxInFront> {
+export async function startNginx(
+  bankPort: number,
+  { otherPort, addressHeader }: { readonly otherPort?: number; readonly addressHeader?: string } = {},
+): Promise<NginxInFront> {
   const folder = await mkdtemp(join(tmpdir(), 'bank-nginx-'));
   const [port, plainPort, awayPort] = [await freePort(), await freePort(), await freePort()];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=bank.example',
@@ -40,7 +44,7 @@ export async function startNginx(bankPort: number, otherPort?: number): Promise<
     .replaceAll('/etc/ssl/bank/fullchain.pem', join(folder, 'cert.pem'))
     .replaceAll('/etc/ssl/bank/private-key.pem', join(folder, 'key.pem'))
     .replaceAll('/var/log/nginx/', `${folder}/`));
-  await writeFile(join(folder, 'nginx.conf'), mainFile(folder));
+  await writeFile(join(folder, 'nginx.conf'), mainFile(folder, addressHeader));
   const proxy = spawn(nginx!, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' });
   await waitUntil('nginx answers', () => accepts(port), 10_000);
   return {
@@ -65,10 +69,11 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
-function mainFile(place: string): string {
+function mainFile(place: string, addressHeader?: string): string {
+  const addresses = addressHeader === undefined ? '' : `set_real_ip_from 127.0.0.1; real_ip_header ${addressHeader};`;
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${place}/${kind};`).join(' ');
-  return `${user} daemon off; pid ${place}/nginx.pid; worker_processes 1; events {}\nhttp { ${temporary} include ${place}/bank.conf; }\n`;
+  return `${user} daemon off; pid ${place}/nginx.pid; worker_processes 1; events {}\nhttp { ${temporary} ${addresses} include ${place}/bank.conf; }\n`;
 }
 
 function findNginx(): string | undefined {

@@ -12,7 +12,7 @@ import { callRoutes } from './platform/http/call-routes.ts';
 import { countRequests } from './platform/count-requests.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
-import { limitCalls } from './platform/http/limit-calls.ts';
+import { limitCalls, limitHashing } from './platform/http/limit-calls.ts';
 import type { Platform } from './platform/platform.ts';
 import { statementRoutes } from './statements/index.ts';
 import { sendGatePage, websiteRoutes, type Website } from './website/index.ts';
@@ -27,12 +27,16 @@ export async function composeServer(
   const gate = await openGate(platform);
   guardSite(app, gate, { sendGatePage: sendGatePage(website, platform.config) });
 
-  const rates = countRequests(platform);
-  app.addHook('onClose', () => rates.stop());
+  // Apart: no number of networks pushes a client's counter out.
+  const rates = { clients: countRequests(platform), networks: countRequests(platform) };
+  app.addHook('onClose', async () => void (await Promise.all([rates.clients.stop(), rates.networks.stop()])));
   const answer = callRoutes(app, { authenticate: authenticateWith(platform), limit: limitCalls(rates, platform.config) });
   healthRoutes(app, platform, { isLeaving });
   gateRoutes(answer, platform, gate);
-  identityRoutes(answer, platform, { presentClient: (clientId) => presentClient(platform, clientId) });
+  identityRoutes(answer, platform, {
+    presentClient: (clientId) => presentClient(platform, clientId),
+    limitHashing: limitHashing(rates.clients, platform.config),
+  });
   accountRoutes(answer, platform);
   exchangeRateRoutes(answer, platform);
   paymentRoutes(answer, platform);

@@ -9,6 +9,7 @@ export const cancelOrder = defineCall({
   method: 'POST',
   path: '/api/payments/cancel',
   auth: 'client',
+  movesMoney: true,
   body: z.object({ id: wireLine }),
   answer: noAnswer,
   refusals: ['order_not_found', 'order_not_in_process', 'amount_too_large'],

@@ -9,6 +9,7 @@ export const orderInternalTransfer = defineCall({
   method: 'POST',
   path: '/api/transfeers/internals/applications',
   auth: 'client',
+  movesMoney: true,
   isIdempotent: true,
   body: z.object({ from_account: wireAccount, to_account: wireAccount, amount: wireAmount, reference: wireLine }),
   answer: z.literal('OK'),

@@ -23,6 +23,7 @@ export const orderInternationalTransfer = defineCall({
   method: 'POST',
   path: '/api/transfeers/payments/requests/applications',
   auth: 'client',
+  movesMoney: true,
   isIdempotent: true,
   isConfirmed: true,
   body: internationalOrder,

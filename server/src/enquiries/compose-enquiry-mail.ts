@@ -2,7 +2,7 @@ import { brand, type Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { mailBody } from '../mail/index.ts';
-import type { EnquiryFields, EnquiryKind } from './store.ts';
+import type { EnquiryFields, EnquiryKind, SummedUpEnquiry } from './store.ts';
 
 export interface EnquiryToMail {
   readonly id: string;
@@ -25,7 +25,7 @@ const subjects = {
 /** The mail that brings an enquiry to the bank's mailbox, in the language of the staff, every field as it was sent. */
 export function composeEnquiryMail(enquiry: EnquiryToMail): { subject: string; text: string; html: string } {
   const words = mailTexts[brand.staffLanguage].enquiry;
-  const time = enquiry.receivedAt.toISOString().slice(0, 16).replace('T', ' ');
+  const time = minuteOf(enquiry.receivedAt);
   const language = new Intl.DisplayNames(brand.staffLanguage, { type: 'language' }).of(enquiry.language) ?? enquiry.language;
   const body = mailBody(brand.staffLanguage, [
     { kind: 'paragraph', text: fill(words.received, { time, language }) },
@@ -41,4 +41,29 @@ export function composeEnquiryMail(enquiry: EnquiryToMail): { subject: string; t
   ]);
   const subject = fill(words[subjects[enquiry.kind]], { name: enquiry.senderName || words.unnamed });
   return { subject, ...body };
+}
+
+/** Enquiries that the summary names; how many more there are is said behind them. */
+const namedMax = 100;
+
+/** The one mail about enquiries that were not mailed one by one, the oldest first. */
+export function composeSummaryMail(enquiries: readonly SummedUpEnquiry[]): { subject: string; text: string; html: string } {
+  const words = mailTexts[brand.staffLanguage].enquiry;
+  const rest = enquiries.length - namedMax;
+  const body = mailBody(brand.staffLanguage, [
+    { kind: 'paragraph', text: words.summary },
+    {
+      kind: 'fields',
+      fields: enquiries.slice(0, namedMax).map(({ id, kind, senderName, receivedAt }) => [
+        `${minuteOf(receivedAt)} UTC`,
+        `${fill(words[subjects[kind]], { name: senderName.trim() || words.unnamed })}\n${fill(words.reference, { id })}`,
+      ]),
+    },
+    ...(rest > 0 ? [{ kind: 'paragraph', text: fill(words.summaryRest, { count: rest }) } as const] : []),
+  ]);
+  return { subject: fill(words.summarySubject, { count: enquiries.length }), ...body };
+}
+
+function minuteOf(moment: Date): string {
+  return moment.toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -1,2 +1,3 @@
 export { enquiryRoutes } from './routes.ts';
 export { deleteOldEnquiries, findEnquiry, listEnquiries, type Enquiry, type EnquiryKind } from './store.ts';
+export { sumUpEnquiries } from './sum-up-enquiries.ts';

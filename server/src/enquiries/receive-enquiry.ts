@@ -13,6 +13,10 @@ const limits = [
   { name: 'minute', enquiries: 5, windowSeconds: 60 },
   { name: 'day', enquiries: 50, windowSeconds: 86_400 },
 ] as const;
+/** Of all visitors together, times the scale: mailed one by one. What comes beyond is kept and summed up in one mail. */
+const mailedOneByOne = { enquiries: 30, windowSeconds: 600 } as const;
+/** Of all visitors together, times the scale: kept at all. At 20,000 letters each they are a hundred megabytes. */
+const keptOfAll = { enquiries: 5_000, windowSeconds: 86_400 } as const;
 
 export interface SentEnquiry {
   readonly kind: EnquiryKind;
@@ -44,12 +48,21 @@ export async function receiveEnquiry(platform: Platform, sent: SentEnquiry): Pro
   }
 
   const { kind, language, clientId } = sent;
+  const isVisitor = clientId === undefined;
+  const kept = { key: 'enquiries-kept', windowSeconds: keptOfAll.windowSeconds };
+  const keptMax = keptOfAll.enquiries * config.rateLimitScale;
+  // Last, and not for who is logged in: neither a flood nor its end keeps a client's message waiting.
+  if (isVisitor && (await countAttempt(db, kept)) > keptMax) {
+    return refuseFor('too_many_requests', await secondsUntilBelow(db, kept, keptMax));
+  }
   const id = newId();
   const fields = tidyFields(sent.fields);
   const isSuspectedRobot = sent.unseenField.trim() !== '';
+  const awaitsSummary = isVisitor && !isSuspectedRobot && (await countAttempt(db, { key: 'enquiries-mailed', windowSeconds: mailedOneByOne.windowSeconds }))
+    > mailedOneByOne.enquiries * config.rateLimitScale;
   await inTransaction(db, async (transaction) => {
-    const receivedAt = await insertEnquiry(transaction, { id, kind, fields, language, clientId, isSuspectedRobot });
-    if (isSuspectedRobot) return;
+    const receivedAt = await insertEnquiry(transaction, { id, kind, fields, language, clientId, isSuspectedRobot, awaitsSummary });
+    if (isSuspectedRobot || awaitsSummary) return;
     const clientNumber = clientId === undefined ? undefined : await findClientNumber(transaction, clientId);
     const senderName = tidyText(sent.senderName).trim();
     await enqueueMail(transaction, {

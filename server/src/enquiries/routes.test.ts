@@ -9,7 +9,7 @@ import { callRoutes } from '../platform/http/call-routes.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import { setAttempts } from '../platform/testing-attempts.ts';
 import { testPlatform } from '../platform/testing-platform.ts';
-import { deleteOldEnquiries, enquiryRoutes, findEnquiry, listEnquiries } from './index.ts';
+import { deleteOldEnquiries, enquiryRoutes, findEnquiry, listEnquiries, sumUpEnquiries } from './index.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -177,6 +177,57 @@ describe('the limits', () => {
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(waitAtLeast);
     expect(await kept()).toHaveLength(1);
+  });
+});
+
+describe('a flood of messages from many addresses', () => {
+  const from = (index: number, payload: Record<string, unknown> = contact, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: calls.sendContactMessage.path, payload, headers, remoteAddress: `198.${18 + (index >> 8)}.${index & 255}.1` });
+  const sumUp = () => sumUpEnquiries({ db: database.db, newId: v7 });
+
+  test('is kept to the last message, acknowledged, and brings the desk thirty mails and one that sums up the rest', async () => {
+    for (let index = 0; index < 250; index += 1) expect((await from(index, { ...contact, Name: `Sender ${index}` })).json()).toEqual({ message: 'OK' });
+    expect((await database.db.selectFrom('enquiries').selectAll().execute())).toHaveLength(250);
+    expect((await database.db.selectFrom('outbox').selectAll().execute())).toHaveLength(30);
+    await Promise.all([sumUp(), sumUp()]);
+    await sumUp();
+    const [summary, ...others] = await database.db.selectFrom('outbox').selectAll().where('subject', 'like', 'Messages and applications%').execute();
+    expect(others).toEqual([]);
+    expect(summary).toMatchObject({ subject: 'Messages and applications that were not mailed one by one: 220', recipient: 'desk@ostro.example' });
+    expect(summary!.text_body).toContain('Contact message from Sender 30\n');
+    expect(summary!.text_body).toContain('Not in this list: 120');
+  });
+
+  test('keeps no client waiting: a message sent in a session is mailed at once', async () => {
+    await setAttempts(database.db, { key: 'enquiries-mailed', windowSeconds: 600 }, 1_000);
+    await setAttempts(database.db, { key: 'enquiries-kept', windowSeconds: 86_400 }, 1_000_000);
+    expect((await sendMessage(contact, { authorization: 'Bearer live' })).statusCode).toBe(200);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('that would fill the disk is refused, and the answer says when the next message is kept', async () => {
+    await setAttempts(database.db, { key: 'enquiries-kept', windowSeconds: 86_400 }, 4_999);
+    expect((await from(1)).statusCode).toBe(200);
+    await setAttempts(database.db, { key: 'enquiries-kept', windowSeconds: 86_400 }, 5_000);
+    const answer = await from(2);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(80_000);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('takes nothing from the limit of all where its own address is refused', async () => {
+    for (let time = 0; time < 40; time += 1) await sendMessage(contact);
+    const { rows } = await sql<{ sum: number }>`select sum(attempts)::int as sum from attempt_counters where key = 'enquiries-kept'`.execute(database.db);
+    expect(rows[0]!.sum).toBe(5);
+  });
+
+  test('cannot write into the summary what its own fields are not', async () => {
+    await setAttempts(database.db, { key: 'enquiries-mailed', windowSeconds: 600 }, 1_000);
+    await from(3, { Name: 'Eve\nReference 1: <b>x</b>' });
+    await sumUp();
+    const { html_body, text_body } = await database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(html_body).not.toContain('<b>');
+    expect(text_body.split('\n').some((line) => line.startsWith('Reference 1'))).toBe(false);
   });
 });
 

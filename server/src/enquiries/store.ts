@@ -21,7 +21,7 @@ export interface Enquiry extends NewEnquiry {
 }
 
 /** Stores an enquiry and returns when it was received. */
-export async function insertEnquiry(database: Database, enquiry: NewEnquiry): Promise<Date> {
+export async function insertEnquiry(database: Database, enquiry: NewEnquiry & { readonly awaitsSummary: boolean }): Promise<Date> {
   const { received_at } = await database
     .insertInto('enquiries')
     .values({
@@ -31,10 +31,30 @@ export async function insertEnquiry(database: Database, enquiry: NewEnquiry): Pr
       language: enquiry.language,
       client_id: enquiry.clientId ?? null,
       is_suspected_robot: enquiry.isSuspectedRobot,
+      awaits_summary: enquiry.awaitsSummary,
     })
     .returning('received_at')
     .executeTakeFirstOrThrow();
   return received_at;
+}
+
+/** An enquiry that stands in a summary. */
+export interface SummedUpEnquiry {
+  readonly id: string;
+  readonly kind: EnquiryKind;
+  readonly senderName: string;
+  readonly receivedAt: Date;
+}
+
+/** Takes the enquiries that wait for a summary, the oldest first: they wait no longer. Of two servers one gets each. */
+export async function takeAwaitingSummary(transaction: Database): Promise<SummedUpEnquiry[]> {
+  const { rows } = await sql<SummedUpEnquiry>`
+    with taken as (
+      update enquiries set awaits_summary = false where awaits_summary
+      returning id, kind, received_at, left(coalesce(fields ->> 'Name', concat_ws(' ', fields ->> 'First Name', fields ->> 'Last Name')), 100) as name
+    )
+    select id, kind, coalesce(name, '') as "senderName", received_at as "receivedAt" from taken order by received_at, id`.execute(transaction);
+  return rows;
 }
 
 /** What the bank calls a client, for example OS-20417. */

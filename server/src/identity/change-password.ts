@@ -48,7 +48,7 @@ async function judgeAndChange(
   const [broken] = await brokenPasswordRules(newPassword, [client.login, client.firstName, client.lastName, client.companyName]);
   if (broken !== undefined) return refuse(broken);
 
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, client.id);
   return inTransaction(db, async (transaction) => {
     const isChanged = await replacePasswordHash(transaction, {
       clientId: client.id,

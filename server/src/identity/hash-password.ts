@@ -1,15 +1,18 @@
 import { passwordLengthMax, preparePassword } from '@bank/contract';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
 
 /** Argon2id with 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). The algorithm is argon2id by default. */
 const parameters: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing is slow on purpose, so it must not be a way to keep the bank busy: at most four at once, the rest wait. */
+/**
+ * Hashing is slow on purpose, so it must not be a way to keep the bank busy: at most four at once. The rest wait in turn, by the
+ * network or the client that asks, so that one of them cannot fill the queue.
+ */
 const oneOfFew = limitConcurrency(4);
 
-export function hashPassword(password: string): Promise<string> {
-  return oneOfFew(() => hash(preparePassword(password), parameters));
+export function hashPassword(password: string, turnOf?: string): Promise<string> {
+  return oneOfFew(() => hash(preparePassword(password), parameters), turnOf);
 }
 
 /**
@@ -18,12 +21,12 @@ export function hashPassword(password: string): Promise<string> {
  *
  * Hashes of earlier versions are of the password as it was typed; where that is another text, it is compared as well.
  */
-export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, storedHash: string | undefined, turnOf?: string): Promise<boolean> {
   const compared = storedHash ?? (await standIn());
   const prepared = preparePassword(password);
   const isTooLong = [...prepared].length > passwordLengthMax;
   const spellings = isTooLong ? [''] : [...new Set([prepared, password])];
-  const matches = await Promise.all(spellings.map((spelling) => oneOfFew(() => verify(compared, spelling, parameters))));
+  const matches = await Promise.all(spellings.map((spelling) => oneOfFew(() => verify(compared, spelling, parameters), turnOf)));
   return matches.includes(true) && storedHash !== undefined && !isTooLong;
 }
 

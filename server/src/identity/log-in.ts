@@ -2,6 +2,7 @@ import { refuse, refuseFor, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent, recordEvents } from '../audit/index.ts';
 import { clearAttempts, countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
+import type { LimitHashing } from '../platform/http/limit-calls.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import { networkOf } from '../platform/network-of.ts';
 import { lock, secondsLocked } from '../platform/lock-store.ts';
@@ -10,7 +11,7 @@ import { hashPassword, isHashOutdated, verifyPassword } from './hash-password.ts
 import { oneAtATime } from './one-at-a-time.ts';
 import { counterKey, hashToken, newToken } from './secrets.ts';
 import { sendNotice } from './send-notice.ts';
-import { failedLogins, loginsPerAddress } from './session-lifetimes.ts';
+import { failedLogins } from './session-lifetimes.ts';
 import { findClientByLogin, insertSession, replacePasswordHash } from './store.ts';
 
 export interface Credentials {
@@ -26,18 +27,14 @@ const inTurn = oneAtATime();
  * The first step of the login (spec 4; decisions: login). An unknown login, a wrong password and a disabled client answer
  * alike and take the same time; the limits hold for unknown logins too, so they tell nothing either.
  */
-export async function logIn(platform: Platform, { login, password, address, origin }: Credentials): Promise<{ token: string } | Refusal> {
-  const { db, config } = platform;
+export async function logIn(
+  platform: Platform,
+  { login, password, address, origin }: Credentials,
+  limitHashing: LimitHashing,
+): Promise<{ token: string } | Refusal> {
   if (login.trim() === '' || password.trim() === '') return refuse('invalid_credentials');
-
-  const fromAddress = { key: counterKey('login-address', networkOf(address)), windowSeconds: loginsPerAddress.windowSeconds };
-  const fromAddressMax = loginsPerAddress.attempts * config.rateLimitScale;
-  if ((await countAttempt(db, fromAddress)) > fromAddressMax) {
-    return refuseFor('too_many_requests', await secondsUntilBelow(db, fromAddress, fromAddressMax));
-  }
-
   const key = counterKey('login', login.trim().toLowerCase());
-  return inTurn(key, () => judge(platform, key, { login, password, origin }));
+  return inTurn(key, () => judge(platform, key, { login, password, address, origin }, limitHashing));
 }
 
 /**
@@ -47,12 +44,16 @@ export async function logIn(platform: Platform, { login, password, address, orig
 async function judge(
   platform: Platform,
   key: string,
-  { login, password, origin }: Omit<Credentials, 'address'>,
+  { login, password, address, origin }: Credentials,
+  limitHashing: LimitHashing,
 ): Promise<{ token: string } | Refusal> {
   const { db, newId, clock } = platform;
   const failures = { key, windowSeconds: failedLogins.windowSeconds };
   const lockedBefore = await secondsLocked(db, key);
   if (lockedBefore > 0) return refuseFor('too_many_logins', lockedBefore);
+  // Last of all limits and before the try is counted: a right password that the bank has no time for is no failed try.
+  const tooMany = limitHashing();
+  if (tooMany !== undefined) return tooMany;
   const tries = await countAttempt(db, failures);
   // Looked at again: another process may have closed the login, and forgotten its tries, since.
   const lockedSince = await secondsLocked(db, key);
@@ -60,7 +61,7 @@ async function judge(
   if (tries > failedLogins.attempts) return refuseFor('too_many_logins', await secondsUntilBelow(db, failures, failedLogins.attempts));
 
   const client = await findClientByLogin(db, login.trim());
-  const isRight = await verifyPassword(password, client?.passwordHash);
+  const isRight = await verifyPassword(password, client?.passwordHash, networkOf(address));
   if (client === undefined || !isRight || client.isDisabled) {
     const isLast = tries === failedLogins.attempts;
     const refused = { refusal: 'invalid_credentials', clientId: client?.id, typedLogin: login, origin } as const;
@@ -80,7 +81,7 @@ async function judge(
 
   await clearAttempts(db, failures.key);
   if (isHashOutdated(client.passwordHash)) {
-    const renewed = await hashPassword(password);
+    const renewed = await hashPassword(password, networkOf(address));
     await replacePasswordHash(db, { clientId: client.id, from: client.passwordHash, to: renewed, at: clock.now() });
   }
   const token = newToken();

@@ -35,7 +35,7 @@ export function provePassword(
     if (tries > failedLogins.attempts) {
       return refuseFor('too_many_password_tries', await secondsUntilBelow(db, failures, failedLogins.attempts));
     }
-    if (await verifyPassword(password, client.passwordHash)) {
+    if (await verifyPassword(password, client.passwordHash, client.id)) {
       await clearAttempts(db, key);
       return 'proven';
     }

@@ -1,6 +1,7 @@
 import { calls, isRefusal, nextCursorHeader, pinIsNotValid, pinLength, refusals, type Language, type Refusal, type WireClient } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
+import type { LimitHashing } from '../platform/http/limit-calls.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
@@ -14,9 +15,13 @@ import { verifyPin } from './verify-pin.ts';
 export type PresentClient = (clientId: string) => Promise<WireClient>;
 
 /** Calls 1, 2, 3 and 5 of spec 7, the logout, and what a client sees and ends of their own logins. */
-export function identityRoutes(answer: AnswerCall, platform: Platform, { presentClient }: { presentClient: PresentClient }): void {
+export function identityRoutes(
+  answer: AnswerCall,
+  platform: Platform,
+  { presentClient, limitHashing }: { presentClient: PresentClient; limitHashing: LimitHashing },
+): void {
   answer(calls.login, async ({ body, address, origin }) => {
-    return logIn(platform, { login: body.username ?? '', password: body.password ?? '', address, origin });
+    return logIn(platform, { login: body.username ?? '', password: body.password ?? '', address, origin }, limitHashing);
   });
 
   answer(calls.requestPin, async ({ session, token, origin }) => {

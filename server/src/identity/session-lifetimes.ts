@@ -16,5 +16,3 @@ export const failedLogins = { attempts: 5, windowSeconds: 15 * 60 } as const;
 export const knownDeviceDays = 90;
 /** By how much the database's clock may go back without ending every session: what a time service sets right in its daily work. */
 export const clockToleranceSeconds = 60;
-/** Login tries from one address; times the rate limit scale. */
-export const loginsPerAddress = { attempts: 20, windowSeconds: 60 } as const;

@@ -7,7 +7,7 @@ import { calls, type Call, type RefusalName } from '@bank/contract';
 export function refusalsOfCall(call: Call): RefusalName[] {
   const isPosted = call.method === 'POST';
   const needsSession = call.auth === 'client' || call.auth === 'credentials';
-  const isLimited = call.auth !== 'none' || call.name === calls.login.name;
+  const isLimited = call.auth !== 'none' || isPosted;
   const shared: (RefusalName | false)[] = [
     call.name !== calls.unlockSite.name && 'site_locked',
     isPosted && 'content_type_not_json',
@@ -19,7 +19,7 @@ export function refusalsOfCall(call: Call): RefusalName[] {
     (isPosted || call.query !== undefined) && 'text_too_long',
     isLimited && 'too_many_requests',
   ];
-  const machine: (RefusalName | false)[] = ['service_unavailable', isPosted && 'outcome_unknown', 'internal_error'];
+  const machine: (RefusalName | false)[] = ['service_unavailable', call.movesMoney === true && 'outcome_unknown', 'internal_error'];
   const all = [...shared, ...call.refusals, ...machine].filter((name) => name !== false);
   return [...new Set(all)];
 }

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function openRates(now?: () => number): RequestRates {
-  const rates = countRequests(testPlatform(database.db), now);
+  const rates = countRequests(testPlatform(database.db), now && { now });
   onTestFinished(() => rates.stop());
   return rates;
 }
 
 /** How many of so many requests are let in. */
 const admitted = (rates: RequestRates, key: string, { of, limit }: { of: number; limit: number }) =>
-  Array.from({ length: of }, () => rates.admit(key, limit)).filter((seconds) => seconds === 0).length;
+  Array.from({ length: of }, () => rates.admit({ key, limit })).filter((seconds) => seconds === 0).length;
 
 test('as many requests are let in as the limit says, for each who asks', () => {
   const rates = openRates();
@@ -52,9 +52,9 @@ test('a restart forgets nothing that was told at the stop', async () => {
   admitted(before, 'reads:restarted', { of: 120, limit: 120 });
   await before.stop();
   const after = openRates();
-  after.admit('reads:restarted', 120);
+  after.admit({ key: 'reads:restarted', limit: 120 });
   await after.flush();
-  expect(after.admit('reads:restarted', 120)).toBeGreaterThan(0);
+  expect(after.admit({ key: 'reads:restarted', limit: 120 })).toBeGreaterThan(0);
 });
 
 test('what is refused is not counted, and the answer says truly when the next is let in', async () => {
@@ -62,13 +62,31 @@ test('what is refused is not counted, and the answer says truly when the next is
   const rates = openRates(() => at);
   admitted(rates, 'reads:patient', { of: 500, limit: 120 });
   await rates.flush();
-  const seconds = rates.admit('reads:patient', 120);
+  const seconds = rates.admit({ key: 'reads:patient', limit: 120 });
   expect(seconds).toBeGreaterThan(55);
   expect(seconds).toBeLessThanOrEqual(64);
   at += (seconds - 1.5) * 1_000;
-  expect(rates.admit('reads:patient', 120)).toBeGreaterThan(0);
+  expect(rates.admit({ key: 'reads:patient', limit: 120 })).toBeGreaterThan(0);
   at += 1_500;
-  expect(rates.admit('reads:patient', 120)).toBe(0);
+  expect(rates.admit({ key: 'reads:patient', limit: 120 })).toBe(0);
+});
+
+test('what one of two limits refuses is not counted under the other', () => {
+  const rates = openRates();
+  const ask = () => rates.admit({ key: 'logins:one-address', limit: 20 }, { key: 'logins:its-network', limit: 30 });
+  expect(Array.from({ length: 500 }, ask).filter((seconds) => seconds === 0)).toHaveLength(20);
+  expect(admitted(rates, 'logins:its-network', { of: 50, limit: 30 })).toBe(10);
+});
+
+test('requests under a million keys take the room of as many as are kept, and the newest are counted', async () => {
+  const rates = countRequests(testPlatform(database.db), { keysMax: 1_000 });
+  onTestFinished(() => rates.stop());
+  for (let key = 1; key <= 20_000; key += 1) rates.admit({ key: `logins:${key}`, limit: 20 });
+  expect(admitted(rates, 'logins:20000', { of: 50, limit: 20 })).toBe(19);
+  expect(admitted(rates, 'logins:1', { of: 50, limit: 20 })).toBe(20);
+  await rates.flush();
+  const { rows } = await sql<{ count: bigint }>`select count(*) from attempt_counters where key like 'rate:logins:%' and key !~ 'o'`.execute(database.db);
+  expect(Number(rows[0]!.count)).toBeLessThanOrEqual(1_000);
 });
 
 test('a thousand requests cost a handful of writes', async () => {

@@ -7,10 +7,21 @@ const windowSeconds = 60;
 const flushMs = 1_000;
 /** This part of a limit, counted here and told to nobody yet, is told at once. */
 const shareToldAtOnce = 1 / 4;
+/** Keys that are counted at a time: some ten megabytes. */
+const keysMaxDefault = 50_000;
+
+/** How often something may come in a minute. */
+export interface RequestLimit {
+  readonly key: string;
+  readonly limit: number;
+}
 
 export interface RequestRates {
-  /** Counts a request and answers 0, or refuses it: then it answers after how many seconds the next one is worth a try. */
-  admit(key: string, limit: number): number;
+  /**
+   * Counts a request under each limit and answers 0. Where one of them is reached it is counted under none, and the answer is after
+   * how many seconds the next one is worth a try.
+   */
+  admit(...limits: readonly RequestLimit[]): number;
   /** Tells the other processes what was counted here, and hears from them. */
   flush(): Promise<void>;
   stop(): Promise<void>;
@@ -32,28 +43,51 @@ interface Counted {
  * while that is being told. A stop tells what is left; a killed process forgets at most a second. The counters that guard
  * passwords and PINs are exact and stand in `attempts.ts`.
  */
-export function countRequests({ db, log }: Pick<Platform, 'db' | 'log'>, now: () => number = () => performance.now()): RequestRates {
+export function countRequests(
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  { now = () => performance.now(), keysMax = keysMaxDefault }: { readonly now?: () => number; readonly keysMax?: number } = {},
+): RequestRates {
   const counted = new Map<string, Counted>();
   let flushing: Promise<void> | undefined;
   const timer = setInterval(() => void tellOnce(), flushMs);
   timer.unref();
 
-  function admit(key: string, limit: number): number {
-    let rate = counted.get(key);
-    if (rate === undefined) counted.set(key, (rate = { held: [], untold: 0 }));
+  function admit(...limits: readonly RequestLimit[]): number {
     const at = now();
-    const held = rate.held.filter(({ endsAtMs }) => endsAtMs > at);
-    let total = held.reduce((sum, { attempts }) => sum + attempts, rate.untold);
-    if (total < limit) {
+    const seconds = Math.max(...limits.map((limit) => secondsUntilAdmitted(limit, at)));
+    if (seconds > 0) return seconds;
+    for (const { key, limit } of limits) {
+      const rate = counted.get(key) ?? begin(key);
       rate.untold += 1;
       if (rate.untold >= limit * shareToldAtOnce) void tellOnce();
-      return 0;
     }
+    return 0;
+  }
+
+  function secondsUntilAdmitted({ key, limit }: RequestLimit, at: number): number {
+    const rate = counted.get(key);
+    if (rate === undefined) return 0;
+    const held = rate.held.filter(({ endsAtMs }) => endsAtMs > at);
+    let total = held.reduce((sum, { attempts }) => sum + attempts, rate.untold);
+    if (total < limit) return 0;
     for (const { attempts, endsAtMs } of held.toSorted((left, right) => left.endsAtMs - right.endsAtMs)) {
       total -= attempts;
       if (total < limit) return Math.max(1, Math.ceil((endsAtMs - at) / 1_000));
     }
     return windowSeconds;
+  }
+
+  /** Begins to count a key. So many that memory would fill can only come from as many networks: then the oldest is forgotten. */
+  function begin(key: string): Counted {
+    if (counted.size >= keysMax) {
+      for (const oldest of counted.keys()) {
+        counted.delete(oldest);
+        break;
+      }
+    }
+    const rate: Counted = { held: [], untold: 0 };
+    counted.set(key, rate);
+    return rate;
   }
 
   /** Of many who want to tell at the same moment one does. */
@@ -70,7 +104,9 @@ export function countRequests({ db, log }: Pick<Platform, 'db' | 'log'>, now: ()
       const told = counts.size === 0 ? new Map<string, never>() : await addAttempts(db, { counts, windowSeconds });
       const at = now();
       for (const [key, slices] of told) {
-        const rate = counted.get(key.slice('rate:'.length))!;
+        const rate = counted.get(key.slice('rate:'.length));
+        // Forgotten meanwhile, for want of room.
+        if (rate === undefined) continue;
         rate.untold -= counts.get(key)!;
         rate.held = slices.map(({ attempts, secondsLeft }) => ({ attempts, endsAtMs: at + secondsLeft * 1_000 }));
       }

@@ -1,5 +1,8 @@
 import { openDatabase, silentLog, type OpenDatabase } from '@bank/database';
+import { refusalText } from '@bank/dictionaries/refusal-text';
 import { verifyBooks } from '@bank/ledger';
+import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { openDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts';
@@ -20,6 +23,44 @@ afterAll(async () => {
   await throughProxy.close();
   await proxy.shut();
   await bank.close();
+});
+
+/** What a call is answered whose connection is cut while it waits for a table. */
+async function cutWhileWaiting(table: string, ask: () => ReturnType<TestBank['call']>) {
+  const waits = async () => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(bank.database.db);
+    return rows.length > 0;
+  };
+  const answer = await bank.database.db.transaction().execute(async (transaction) => {
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(transaction);
+    const asked = ask();
+    while (!(await waits())) await pause(5);
+    await proxy.shut();
+    return asked;
+  });
+  await proxy.open();
+  return answer;
+}
+
+test.each([
+  ['the rows of a statement', 'readStatement', 'postings'],
+  ['its own session', 'readStatement', 'sessions'],
+  ['the sum of a search', 'readStatementTotals', 'postings'],
+  ['the client', 'readClient', 'accounts'],
+] as const)('a read whose connection breaks at %s is never told to send its order again (%s)', async (_, call, table) => {
+  const token = await bank.logIn(await bank.client({ holds: ['100.00 EUR'] }));
+  const answer = await cutWhileWaiting(table, () => server.call(call, { token }));
+  expect(answer).toMatchObject({ status: 503, body: { reason: 'service_unavailable', message: refusalText('en', 'service_unavailable') } });
+});
+
+test('an order whose connection breaks while it is booked is told that nobody knows', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
+  const token = await bank.logIn(client);
+  const [from, to] = client.accounts;
+  const body = { from_account: from.id, to_account: to.id, amount: '10.00', reference: 'rent' };
+  expect(await server.call('orderInternalTransfer', { token, body })).toMatchObject({ status: 200 });
+  const answer = await cutWhileWaiting('payments', () => server.call('orderInternalTransfer', { token, body }));
+  expect(answer).toMatchObject({ status: 503, body: { reason: 'outcome_unknown' } });
 });
 
 test('while the database is away every call says that the bank cannot answer, and afterwards all is as before', async () => {

@@ -8,6 +8,7 @@ import type { Database, Platform } from '../platform/platform.ts';
 import { fileEntry } from './file-entry.ts';
 import type { FileRequest } from './judge-file-request.ts';
 import type { StatementFilter } from './statement-filter.ts';
+import { atOnce, type InTurn } from './statement-stretch.ts';
 import { readFiledEntries, readFiledTotals, readPeriodEnds, type FiledTotals, type Places } from './statement-file-store.ts';
 
 /** Rows that are read and written at once: what a file of any length costs in memory. */
@@ -30,7 +31,7 @@ export interface DrawnUpStatement extends StatementOfAccounts {
 export async function drawUpStatement(
   { db, clock, newId }: Platform,
   filter: StatementFilter,
-  { request, language }: { readonly request: FileRequest; readonly language: Language },
+  { request, language, inTurn = atOnce }: { readonly request: FileRequest; readonly language: Language; readonly inTurn?: InTurn },
 ): Promise<DrawnUpStatement | Refusal> {
   const client = await findClientById(db, filter.clientId);
   const accounts = (await listAccountsOf(db, filter.clientId)).filter(
@@ -40,7 +41,7 @@ export async function drawUpStatement(
   const createdAt = clock.now();
   const owner = { owner: partyName(client), clientNumber: client.number };
   const drawn = [];
-  for (const account of accounts) drawn.push(await drawUpAccount(db, filter, account, { owner, today: dayOf(createdAt) }));
+  for (const account of accounts) drawn.push(await drawUpAccount(db, filter, account, { owner, today: dayOf(createdAt), inTurn }));
   return {
     id: newId().replaceAll('-', ''),
     createdAt,
@@ -63,14 +64,14 @@ async function drawUpAccount(
   db: Database,
   filter: StatementFilter,
   account: Account,
-  { owner, today }: { readonly owner: { owner: string; clientNumber: string }; readonly today: string },
+  { owner, today, inTurn }: { readonly owner: { owner: string; clientNumber: string }; readonly today: string; readonly inTurn: InTurn },
 ): Promise<{ statement: AccountStatement; largestMinor: bigint }> {
   const toDay = lastDayOf(filter, today);
   const ends = await readPeriodEnds(db, account.id, { fromDay: filter.fromDay, toDay });
   const places = { accountId: account.id, after: ends.openingSequence, upTo: ends.closingSequence };
   // The places say it already, and more cheaply than the times do.
   const { fromDay, toDay: _, ...conditions } = filter;
-  const totals = await addUp(db, conditions, places);
+  const totals = await addUp(db, conditions, places, inTurn);
   const total = (count: bigint, sumMinor: bigint) => ({ count: Number(count), sum: money(sumMinor, account.currency) });
   const firstDay = fromDay ?? ends.firstDay;
   return {
@@ -83,7 +84,7 @@ async function drawUpAccount(
       securityDeposit: account.minimumBalance,
       debits: total(totals.debitCount, totals.debitMinor),
       credits: total(totals.creditCount, totals.creditMinor),
-      entries: () => readParts(db, conditions, places),
+      entries: () => readParts(db, conditions, places, inTurn),
     },
     largestMinor: [totals.largestMinor, size(ends.openingMinor), size(ends.closingMinor)].reduce((a, b) => (a > b ? a : b)),
   };
@@ -96,16 +97,17 @@ function lastDayOf({ fromDay, toDay }: StatementFilter, today: string): string {
 }
 
 /** Read stretch by stretch, so that none meets the time limit of a query, whatever the account holds. */
-async function addUp(db: Database, filter: StatementFilter, places: Places): Promise<FiledTotals> {
+async function addUp(db: Database, filter: StatementFilter, places: Places, inTurn: InTurn): Promise<FiledTotals> {
   let sum = noFiledTotals;
-  for (const stretch of stretchesOf(places)) sum = addFiledTotals(sum, await readFiledTotals(db, filter, stretch));
+  for (const stretch of stretchesOf(places)) sum = addFiledTotals(sum, await inTurn(() => readFiledTotals(db, filter, stretch)));
   return sum;
 }
 
-async function* readParts(db: Database, filter: StatementFilter, places: Places): AsyncGenerator<StatementEntry[]> {
+async function* readParts(db: Database, filter: StatementFilter, places: Places, inTurn: InTurn): AsyncGenerator<StatementEntry[]> {
   for (const stretch of stretchesOf(places)) {
     for (let { after } = stretch; after < stretch.upTo;) {
-      const rows = await readFiledEntries(db, filter, { ...stretch, after, limit: partSize });
+      const place = after;
+      const rows = await inTurn(() => readFiledEntries(db, filter, { ...stretch, after: place, limit: partSize }));
       const last = rows.at(-1);
       if (last === undefined) break;
       yield rows.map(fileEntry);

@@ -4,6 +4,7 @@ import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { readStatement } from './read-statement.ts';
 import { readTotals } from './read-totals.ts';
 import { cursorMark, readCursor } from './statement-cursor.ts';
+import { atOnce } from './statement-stretch.ts';
 import type { StatementFilter } from './statement-filter.ts';
 import { writeFolios } from './write-folios.ts';
 
@@ -27,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 /** As little as can be done for one answer. */
-const littleEffort = { foliosMax: 1, queriesMax: 1, isAwaited: () => true };
-const noLimit = { foliosMax: 1_000_000, queriesMax: 1, isAwaited: () => true };
+const littleEffort = { foliosMax: 1, queriesMax: 1, isAwaited: () => true, inTurn: atOnce };
+const noLimit = { foliosMax: 1_000_000, queriesMax: 1, isAwaited: () => true, inTurn: atOnce };
 
 const searches: readonly (readonly [wish: string, filter: Omit<StatementFilter, 'clientId'>])[] = [
   ['a word that most entries have', { words: ['rent'] }],
@@ -82,7 +83,7 @@ describe.each(searches)('a search among more than one answer looks at finds all 
 
 test('a search that its client has dropped stops after the query that it is at', async () => {
   let asked = 0;
-  const dropped = { foliosMax: 1, queriesMax: 1_000, isAwaited: () => (asked += 1) < 3 };
+  const dropped = { foliosMax: 1, queriesMax: 1_000, isAwaited: () => (asked += 1) < 3, inTurn: atOnce };
   const filter = { clientId, words: ['rent'] };
   const { nextCursor } = await readTotals(bank.platform.db, filter, undefined, dropped);
   expect({ asked, isWhole: nextCursor === undefined }).toEqual({ asked: 3, isWhole: false });
@@ -95,7 +96,7 @@ test('a search that its client has dropped stops after the query that it is at',
 
 test('a whole statement is never cut short, as it is kept for the next time', async () => {
   const part = { clientId, words: ['rent'], sort: 'date_desc' } as const;
-  const gone = await readStatement(bank.platform.db, part, { foliosMax: 1, queriesMax: 1, isAwaited: () => false });
+  const gone = await readStatement(bank.platform.db, part, { foliosMax: 1, queriesMax: 1, isAwaited: () => false, inTurn: atOnce });
   expect(gone).toEqual(await readStatement(bank.platform.db, part, noLimit));
 });
 

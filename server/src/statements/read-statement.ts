@@ -22,20 +22,27 @@ export interface StatementAnswer {
  * looked at for few entries the part is shorter than its limit, and its cursor tells where to go on.
  */
 export async function readStatement(database: Database, part: StatementPart, effort = usualEffort): Promise<StatementAnswer> {
-  const { limit } = part;
-  const [currencies, { found, stoppedAt }] = await Promise.all([
-    readCurrencies(database, part),
-    // One row more than asked for tells whether there is a next part.
-    readInOrder(database, limit === undefined ? part : { ...part, limit: limit + 1 }, effort),
-  ]);
-  const hasMore = limit !== undefined && found.length > limit;
-  const entries = hasMore ? found.slice(0, limit) : found;
-  const last = entries.at(-1);
-  const next = hasMore && last ? placeOf(last) : stoppedAt;
+  const [currencies, { entries, next }] = await Promise.all([readCurrencies(database, part), readPart(database, part, effort)]);
   return {
     groups: currencies.map((currency) => ({ currency, entries: entries.filter((entry) => entry.currency === currency) })),
     nextCursor: next && writeCursor(next, cursorMark(part)),
   };
+}
+
+/** Entries in the order that a part asks for, and where the next part begins; undefined where there is none. */
+export interface EntriesOfPart {
+  readonly entries: readonly Entry[];
+  readonly next: StatementCursor | undefined;
+}
+
+export async function readPart(database: Database, part: StatementPart, effort: Effort): Promise<EntriesOfPart> {
+  const { limit } = part;
+  // One row more than asked for tells whether there is a next part.
+  const { found, stoppedAt } = await readInOrder(database, limit === undefined ? part : { ...part, limit: limit + 1 }, effort);
+  const hasMore = limit !== undefined && found.length > limit;
+  const entries = hasMore ? found.slice(0, limit) : found;
+  const last = entries.at(-1);
+  return { entries, next: hasMore && last ? placeOf(last) : stoppedAt };
 }
 
 interface Found {
@@ -68,14 +75,15 @@ async function readInOrder(database: Database, part: StatementPart, effort: Effo
 }
 
 /** Stretch by stretch until the part is full, the end is reached, or enough was done for one answer. */
-async function readByDate(database: Database, { after: begin, ...part }: StatementPart, { foliosMax, queriesMax, isAwaited }: Effort): Promise<Found> {
+async function readByDate(database: Database, { after: begin, ...part }: StatementPart, { foliosMax, queriesMax, isAwaited, inTurn }: Effort): Promise<Found> {
   const { limit } = part;
   const isOldestFirst = part.sort === 'date_asc';
   const found: Entry[] = [];
   let after = begin;
   for (let query = 0; query < queriesMax || limit === undefined; query += 1) {
-    const stretch = await nextStretch(database, part, { isOldestFirst, after, foliosMax });
-    found.push(...(await readEntries(database, limit === undefined ? part : { ...part, limit: limit - found.length }, stretch)));
+    const stretch = await inTurn(() => nextStretch(database, part, { isOldestFirst, after, foliosMax }));
+    const wanted = limit === undefined ? part : { ...part, limit: limit - found.length };
+    found.push(...(await inTurn(() => readEntries(database, wanted, stretch))));
     if (stretch.until === undefined || (limit !== undefined && found.length >= limit)) return { found, stoppedAt: undefined };
     after = placeBehind(stretch.until, isOldestFirst);
     // Never the whole statement, which is kept.

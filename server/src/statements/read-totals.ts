@@ -20,17 +20,17 @@ export async function readTotals(
   database: Database,
   filter: StatementFilter,
   begin: StatementCursor | undefined,
-  { foliosMax, queriesMax, isAwaited }: Effort = usualEffort,
+  { foliosMax, queriesMax, isAwaited, inTurn }: Effort = usualEffort,
 ): Promise<TotalsAnswer> {
   const { statuses, words, amounts } = filter;
   if (words === undefined && amounts === undefined && (statuses === undefined || statuses.includes('completed'))) {
-    return { totals: await addUpOnFolios(database, filter), nextCursor: undefined };
+    return { totals: await inTurn(() => addUpOnFolios(database, filter)), nextCursor: undefined };
   }
   let totals: readonly StatementTotal[] = [];
   let after = begin;
   for (let query = 0; query < queriesMax; query += 1) {
-    const stretch = await nextStretch(database, filter, { isOldestFirst: false, after, foliosMax });
-    totals = combine(totals, await readTotalsOfEntries(database, filter, stretch), 1n);
+    const stretch = await inTurn(() => nextStretch(database, filter, { isOldestFirst: false, after, foliosMax }));
+    totals = combine(totals, await inTurn(() => readTotalsOfEntries(database, filter, stretch)), 1n);
     if (stretch.until === undefined) return { totals, nextCursor: undefined };
     after = placeBehind(stretch.until, false);
     if (!isAwaited()) break;

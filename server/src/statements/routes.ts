@@ -1,27 +1,36 @@
 import { calls, isLanguage, isRefusal, nextCursorHeader, refuse, refuseFor, type FileAnswer, type Language, type Refusal } from '@bank/contract';
 import { currencyCode, money, toDecimalString } from '@bank/money';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { finished } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import { recordEvent } from '../audit/index.ts';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
+import { inSlices } from '../platform/http/in-slices.ts';
 import { isAwaited } from '../platform/http/is-awaited.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
+import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { drawUpStatement } from './draw-up-statement.ts';
 import { filesInHand, filesRetrySeconds } from './files-in-hand.ts';
+import { opensFolios } from './found-postings-store.ts';
 import { judgeFileRequest } from './judge-file-request.ts';
 import { findPayment } from './payment-store.ts';
+import { placesOfClient, placesRetrySeconds } from './places-of-client.ts';
 import { presentEntry } from './present-entry.ts';
 import { presentPayment } from './present-payment.ts';
-import { readStatement } from './read-statement.ts';
+import { readStatement, type StatementGroup } from './read-statement.ts';
 import { readTotals } from './read-totals.ts';
+import { writeCursor } from './statement-cursor.ts';
 import { statementMemory } from './statement-memory.ts';
-import { judgeStatementPart, judgeTotalsPart } from './statement-part.ts';
+import { judgeStatementPart, judgeTotalsPart, type StatementPart } from './statement-part.ts';
 import { usualEffort, type Effort } from './statement-stretch.ts';
 import { readCurrencies, readVersion } from './store.ts';
 import { writeReceipt } from './write-receipt.ts';
 import { writeStatementFile } from './write-statement-file.ts';
+import { rowsAtOnce, writeWholeStatement } from './write-whole-statement.ts';
+
+/** Queries of long reads that run at once, of the twenty connections that a process has: the others stay free for logins and orders. */
+const longReadsMax = 6;
 
 /** Call 6 of spec 7; what a filter of it comes to; one payment of it; and both to take away. */
 export function statementRoutes(answer: AnswerCall, platform: Platform): void {
@@ -29,30 +38,55 @@ export function statementRoutes(answer: AnswerCall, platform: Platform): void {
   const isDemonstration = config.mode === 'demo';
   const memory = statementMemory();
   const inHand = filesInHand();
+  const places = placesOfClient();
+  const inTurn = limitConcurrency(longReadsMax);
   answer(calls.readStatement, async ({ body, session, request, reply }) => {
     const part = await judgeStatementPart(db, session.clientId, body ?? {});
     if (isRefusal(part)) return part;
-    const isWhole = part.limit === undefined && part.after === undefined;
-    const key = isWhole ? JSON.stringify(part) : '';
+    if (part.limit === undefined) return answerWhole(part, { session, request, reply });
+    if (opensFolios(part) && !(await takePlace(session, reply))) return refuseFor('too_many_requests', placesRetrySeconds);
+    const { groups, nextCursor } = await readStatement(db, part, effortFor(request, session));
+    if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
+    return sendBody(reply, Buffer.from(writeGroups(groups)));
+  });
+
+  /** A statement without a limit, which is kept if it is short. A long one is sent while it is read. */
+  async function answerWhole(
+    part: StatementPart,
+    { session, request, reply }: { session: Session; request: FastifyRequest; reply: FastifyReply },
+  ): Promise<never[] | Refusal> {
+    const key = JSON.stringify({ ...part, after: part.after && writeCursor(part.after, '') });
     // Read before the rows: should the books move in between, the answer is kept under a version that is over.
-    const version = isWhole ? await readVersion(db, session.clientId) : '';
-    const recalled = isWhole ? memory.recall(key, version) : undefined;
+    let version = await readVersion(db, session.clientId);
+    let recalled = memory.recall(key, version);
+    if (recalled !== undefined) return sendBody(reply, recalled);
+    if (!(await takePlace(session, reply))) return refuseFor('too_many_requests', placesRetrySeconds);
+    // Another request may have written it while this one waited.
+    version = await readVersion(db, session.clientId);
+    recalled = memory.recall(key, version);
     if (recalled !== undefined) return sendBody(reply, recalled);
 
-    const { groups, nextCursor } = await readStatement(db, part, effortFor(request));
-    if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
-    const answered = groups.map(({ currency, entries }) => ({ currency, transaction: entries.map(presentEntry) }));
-    const written = Buffer.from(JSON.stringify(answered));
-    if (isWhole) memory.keep(key, version, written);
-    return sendBody(reply, written);
-  });
+    const effort = effortFor(request, session);
+    const { groups, nextCursor } = await readStatement(db, { ...part, limit: rowsAtOnce }, effort);
+    if (nextCursor === undefined) {
+      const written = Buffer.from(writeGroups(groups));
+      memory.keep(key, version, written);
+      return sendBody(reply, written);
+    }
+    const texts = writeWholeStatement(db, part, effort);
+    // Read before anything is sent: a database that does not answer is still said in the bank's words.
+    const first = await texts.next();
+    await reply.type('application/json; charset=utf-8').send(Readable.from(memory.keepAsWritten(key, version, first, texts), { objectMode: false }));
+    return [];
+  }
 
   answer(calls.readStatementTotals, async ({ body, session, request, reply }) => {
     const part = await judgeTotalsPart(db, session.clientId, body ?? {});
     if (isRefusal(part)) return part;
+    if (!(await takePlace(session, reply))) return refuseFor('too_many_requests', placesRetrySeconds);
     const [currencies, { totals, nextCursor }] = await Promise.all([
       readCurrencies(db, part.filter),
-      readTotals(db, part.filter, part.after, effortFor(request)),
+      readTotals(db, part.filter, part.after, effortFor(request, session)),
     ]);
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
     return currencies.map((currency) => {
@@ -72,7 +106,11 @@ export function statementRoutes(answer: AnswerCall, platform: Platform): void {
       const judged = await judgeFileRequest(db, session.clientId, query);
       if (isRefusal(judged)) return judged;
       const { format, filter } = judged;
-      const statement = await drawUpStatement(platform, filter, { request: query, language: languageOf(query.language, language) });
+      const statement = await drawUpStatement(platform, filter, {
+        request: query,
+        language: languageOf(query.language, language),
+        inTurn: (work) => inTurn(work, session.clientId),
+      });
       return isRefusal(statement) ? statement : writeStatementFile(statement, format, { isDemonstration });
     }));
 
@@ -82,6 +120,19 @@ export function statementRoutes(answer: AnswerCall, platform: Platform): void {
       if (payment === undefined) return refuse('payment_not_found');
       return writeReceipt(payment, { language: languageOf(query.language, language), createdAt: clock.now(), isDemonstration });
     }));
+
+  /** Takes one of the client's places until the answer is sent, or the caller is gone. */
+  async function takePlace({ clientId }: Session, reply: FastifyReply): Promise<boolean> {
+    const release = await places.take(clientId);
+    if (release === undefined) return false;
+    finished(reply.raw, release);
+    return true;
+  }
+
+  /** A search that was dropped, for another one as a rule, costs no more than the query that it is at. */
+  function effortFor(request: FastifyRequest, { clientId }: Session): Effort {
+    return { ...usualEffort, isAwaited: () => isAwaited(request), inTurn: (work) => inTurn(work, clientId) };
+  }
 
   /** Has a file made if the client has a place left, and puts on record that it was taken, before its first byte leaves. */
   async function handOver(
@@ -99,18 +150,17 @@ export function statementRoutes(answer: AnswerCall, platform: Platform): void {
   }
 }
 
-/** A search that was dropped, for another one as a rule, costs no more than the query that it is at. */
-function effortFor(request: FastifyRequest): Effort {
-  return { ...usualEffort, isAwaited: () => isAwaited(request) };
-}
-
 /** The language that is asked for, where the bank speaks it. */
 function languageOf(asked: string | null | undefined, ofRequest: Language): Language {
   return isLanguage(asked) ? asked : ofRequest;
 }
 
+function writeGroups(groups: readonly StatementGroup[]): string {
+  return JSON.stringify(groups.map(({ currency, entries }) => ({ currency, transaction: entries.map(presentEntry) })));
+}
+
 /** The answer is written already; `answer` finds it sent. */
 async function sendBody(reply: FastifyReply, written: Buffer): Promise<never[]> {
-  await reply.type('application/json; charset=utf-8').send(written);
+  await reply.type('application/json; charset=utf-8').header('content-length', written.length).send(inSlices(written));
   return [];
 }

@@ -3,6 +3,9 @@ const bytesMax = 32_000_000;
 /** A longer one is not worth its place. */
 const bytesOfOneMax = 4_000_000;
 
+type WrittenText = 'whole' | 'dropped';
+type WrittenTexts = AsyncGenerator<string, WrittenText>;
+
 interface Kept {
   readonly version: string;
   /** The answer's body as it is sent, in UTF-8. */
@@ -23,7 +26,7 @@ export function statementMemory() {
     kept.delete(key);
   };
 
-  return {
+  const memory = {
     recall(key: string, version: string): Buffer | undefined {
       const found = kept.get(key);
       if (found?.version !== version) return undefined;
@@ -41,5 +44,24 @@ export function statementMemory() {
         forget(oldest);
       }
     },
+    /** Hands texts on as they come, the first of which was asked for already, and keeps them if they are whole and not too long. */
+    async *keepAsWritten(key: string, version: string, first: IteratorResult<string, WrittenText>, rest: WrittenTexts): AsyncGenerator<string, void> {
+      let parts: Buffer[] | undefined = [];
+      let length = 0;
+      let text = first;
+      try {
+        for (; text.done !== true; text = await rest.next()) {
+          const part = Buffer.from(text.value);
+          length += part.length;
+          if (length > bytesOfOneMax) parts = undefined;
+          parts?.push(part);
+          yield text.value;
+        }
+      } finally {
+        await rest.return('dropped');
+      }
+      if (parts !== undefined && text.value === 'whole') memory.keep(key, version, Buffer.concat(parts));
+    },
   };
+  return memory;
 }

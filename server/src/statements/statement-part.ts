@@ -8,6 +8,8 @@ export interface StatementPart extends StatementFilter {
   readonly sort: StatementSort;
   readonly limit?: number;
   readonly after?: StatementCursor;
+  /** The last place of each account, by its id, that belongs to the statement: what was booked later is left out. */
+  readonly upTo?: ReadonlyMap<string, bigint>;
 }
 
 /** Where totals are to be added up from. */

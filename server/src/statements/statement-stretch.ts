@@ -15,9 +15,16 @@ export interface Effort {
   readonly queriesMax: number;
   /** Whether somebody waits for the answer: asked after each query. */
   readonly isAwaited: () => boolean;
+  /** Runs a query that may take long when it is its turn. */
+  readonly inTurn: InTurn;
 }
 
-export const usualEffort: Effort = { foliosMax: 100, queriesMax: 8, isAwaited: () => true };
+/** Runs a piece of work at once, or when others before it are done. */
+export type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
+
+export const atOnce: InTurn = (work) => work();
+
+export const usualEffort: Effort = { foliosMax: 100, queriesMax: 8, isAwaited: () => true, inTurn: atOnce };
 
 /** A part of the accounts' time that one query reads: after a place, up to a moment. Without an end it goes to the last entry. */
 export interface Stretch {

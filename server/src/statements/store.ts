@@ -12,7 +12,7 @@ import type { Stretch } from './statement-stretch.ts';
  * accounts hold beside them.
  */
 export async function readEntries(database: Database, part: Omit<StatementPart, 'after'>, stretch: Stretch): Promise<Entry[]> {
-  const { sort, limit } = part;
+  const { sort, limit, upTo } = part;
   const isOldestFirst = sort === 'date_asc';
   const direction = sql.raw(isOldestFirst ? 'asc' : 'desc');
   const rowsMax = limit === undefined ? sql`` : sql`limit ${limit}`;
@@ -24,7 +24,7 @@ export async function readEntries(database: Database, part: Omit<StatementPart, 
       payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
       payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
     from accounts account
-    cross join lateral ${foundPostings(part, { ...within(stretch, isOldestFirst), order: isOldestFirst ? 'asc' : 'desc', limit })} posting
+    cross join lateral ${foundPostings(part, { ...within(stretch, isOldestFirst, upTo), order: isOldestFirst ? 'asc' : 'desc', limit })} posting
     join payments payment on payment.journal_entry_id = posting.entry_id
     where ${accountConditions(part)}
     order by posting.booked_at ${direction}, posting.account_id ${direction}, posting.account_sequence ${direction}
@@ -34,7 +34,7 @@ export async function readEntries(database: Database, part: Omit<StatementPart, 
 }
 
 /** A stretch as conditions on postings, folios and payments. */
-function within({ after, until }: Stretch, isOldestFirst: boolean) {
+function within({ after, until }: Stretch, isOldestFirst: boolean, upTo?: StatementPart['upTo']) {
   const further = sql.raw(isOldestFirst ? '>' : '<');
   const ofFolio = (moment: Date, isBeginning: boolean) =>
     isBeginning === isOldestFirst ? sql`and folio.last_booked_at >= ${moment}` : sql`and folio.first_booked_at <= ${moment}`;
@@ -42,11 +42,26 @@ function within({ after, until }: Stretch, isOldestFirst: boolean) {
     further: sql`${after === undefined ? sql`` : sql`and postings.booked_at ${further}= ${after.bookedAt}
       and (postings.booked_at, postings.account_id, postings.account_sequence)
         ${further} (${after.bookedAt}, ${after.ledgerAccountId}::uuid, ${after.accountSequence}::bigint)`}
-      ${until === undefined ? sql`` : sql`and postings.booked_at ${sql.raw(isOldestFirst ? '<=' : '>=')} ${until}`}`,
+      ${until === undefined ? sql`` : sql`and postings.booked_at ${sql.raw(isOldestFirst ? '<=' : '>=')} ${until}`}
+      ${upTo === undefined ? sql`` : sql`and postings.account_sequence <= ${lastPlaceIn(upTo)}`}`,
     furtherPayments: sql`${after === undefined ? sql`` : sql`and payment.created_at ${further}= ${after.bookedAt}`}
       ${until === undefined ? sql`` : sql`and payment.created_at ${sql.raw(isOldestFirst ? '<=' : '>=')} ${until}`}`,
     furtherFolios: sql`${after === undefined ? sql`` : ofFolio(after.bookedAt, true)} ${until === undefined ? sql`` : ofFolio(until, false)}`,
   };
+}
+
+/** The last place of the account at hand. */
+function lastPlaceIn(upTo: ReadonlyMap<string, bigint>) {
+  return sql`case account.id ${sql.join([...upTo].map(([accountId, place]) => sql`when ${accountId}::uuid then ${place}::bigint`), sql` `)} else 0 end`;
+}
+
+/** The last place of each of a client's accounts at this moment, by the account's id. */
+export async function readLastPlaces(database: Database, clientId: string): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ id: string; place: bigint }>`
+    select account.id, ledger.posting_count as place
+    from accounts account join ledger_accounts ledger on ledger.id = account.ledger_account_id
+    where account.client_id = ${clientId}`.execute(database);
+  return new Map(rows.map(({ id, place }) => [id, place]));
 }
 
 /** The currencies of a client's accounts, in the order of the accounts: a currency without entries has its group too. */

@@ -16,6 +16,7 @@ import {
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { inSlices } from './in-slices.ts';
 import type { LimitCall } from './limit-calls.ts';
 import { originOf, type RequestOrigin } from './request-origin.ts';
 import type { Session } from './session.ts';
@@ -79,7 +80,7 @@ export function callRoutes(
           noteRefusedAccess(request, call, session);
           return sendRefusal(request, reply, session);
         }
-        const tooMany = limit(call, session);
+        const tooMany = limit(call, session, request.ip);
         if (tooMany !== undefined) return sendRefusal(request, reply, tooMany);
 
         const body = checked(call.body, request.body);
@@ -140,7 +141,7 @@ function sendFile(reply: FastifyReply, { name, mediaType, content }: FileAnswer)
   return reply
     .type(mediaType)
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(content instanceof Uint8Array ? content : Readable.from(content, { objectMode: false }));
+    .send(content instanceof Uint8Array ? inSlices(content) : Readable.from(content, { objectMode: false }));
 }
 
 async function sessionOf(

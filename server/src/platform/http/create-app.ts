@@ -7,6 +7,7 @@ import { allowOrigins } from './allow-origins.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { awaitEmptyDoor } from './await-empty-door.ts';
 import { handleErrors } from './handle-errors.ts';
+import { logAnswers } from './log-answers.ts';
 import { namesOneHost } from './names-one-host.ts';
 import { readJsonOnly } from './read-json.ts';
 import { requestLog } from './request-log.ts';
@@ -16,6 +17,9 @@ import { securityHeaders } from './security-headers.ts';
 
 /** A body of a call holds at most this many bytes (decisions: errors). */
 export const bodyBytesMax = 64 * 1024;
+
+/** A caller who takes nothing of an answer for so long is cut. Who takes it slowly is not: any byte that leaves begins the time again. */
+export const readerPatienceMs = 60_000;
 
 /**
  * The HTTP server without its rooms: limits, headers, errors, log lines. `scriptHashes` are the CSP hashes of the
@@ -73,6 +77,7 @@ export async function createApp(
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     requestTimeout: 10_000,
     keepAliveTimeout: 5_000,
+    connectionTimeout: readerPatienceMs,
     forceCloseConnections: 'idle',
     // What still comes on an open connection while the server leaves is answered like any other request.
     return503OnClosing: false,
@@ -94,13 +99,7 @@ export async function createApp(
     if (namesOneHost(request.raw)) done();
     else refuseHost(request, reply);
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
-    done();
-  });
+  logAnswers(app, log);
   allowOrigins(app, config.allowedOrigins);
   readJsonOnly(app);
   handleErrors(app);

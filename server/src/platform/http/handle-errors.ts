@@ -1,5 +1,5 @@
 import { DatabaseUnavailable, OutcomeUnknown } from '@bank/database';
-import { refuse, type Refusal } from '@bank/contract';
+import { calls, refuse, type Call, type Refusal } from '@bank/contract';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { sendRefusal } from './refusal-reply.ts';
 
@@ -12,11 +12,14 @@ const fastifyRefusals: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: refuse('body_malformed'),
 };
 
+/** Only of these may somebody be told to send the same order again. */
+const moneyCalls: readonly (string | undefined)[] = Object.values<Call>(calls).filter(({ movesMoney }) => movesMoney).map(({ name }) => name);
+
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof OutcomeUnknown) {
       request.log.error({ err: error }, 'the outcome of a database transaction is unknown');
-      return sendRefusal(request, reply, refuse('outcome_unknown'));
+      return sendRefusal(request, reply, refuse(moneyCalls.includes(request.routeOptions.config.call) ? 'outcome_unknown' : 'service_unavailable'));
     }
     if (error instanceof DatabaseUnavailable) {
       request.log.error({ err: error }, 'the database does not answer');

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '@bank/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 
 let bank: TestBank;
@@ -67,12 +69,78 @@ test('who has only the password cannot use up the requests of the client', async
   expect(await bank.call('readClient', { token })).toMatchObject({ status: 200 });
 });
 
-test('logins have a limit for everybody together', async () => {
-  const strict = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.05' } });
-  const logIn = (address: number) =>
-    strict.app.inject({ method: 'POST', url: '/api/login_check', remoteAddress: `192.0.2.${address}`, payload: { username: `nobody-${address}`, password: 'x' } });
-  const answers: number[] = [];
-  for (let address = 1; address <= 63; address++) answers.push((await logIn(address)).statusCode);
-  expect(answers.slice(59)).toEqual([401, 429, 429, 429]);
-  await strict.close();
+describe('logins', () => {
+  /** At a tenth of the limits: 2 a minute from an address, 10 from its wider network, 120 hashed for everybody. */
+  let strict: TestBank;
+  beforeAll(async () => {
+    strict = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.1' } });
+  });
+  afterAll(() => strict.close());
+
+  const send = (remoteAddress: string, payload: unknown, at = strict) =>
+    at.app.inject({ method: 'POST', url: '/api/login_check', remoteAddress, payload: payload as object });
+  const guess = (address: string, at = strict) => send(address, { username: at.newKey(), password: 'x' }, at);
+
+  test('a thousand tries of one address take no login away from another', async () => {
+    const client = await strict.client();
+    const flood = await Promise.all(Array.from({ length: 1_000 }, (_, index) => send('192.0.2.1', index % 2 === 0 ? {} : { username: client.login, password: '' })));
+    expect(flood.filter(({ statusCode }) => statusCode !== 429)).toHaveLength(2);
+    expect((await send('198.51.100.7', { username: client.login, password: client.password })).statusCode).toBe(200);
+  });
+
+  test('what is refused for its address costs no query', async () => {
+    const address = '192.0.2.2';
+    await guess(address);
+    await guess(address);
+    const attempts = async () => (await sql<{ sum: number }>`select coalesce(sum(attempts), 0)::int as sum from attempt_counters where key not like 'rate:%'`
+      .execute(strict.database.db)).rows[0]!.sum;
+    const before = await attempts();
+    for (let time = 1; time <= 20; time += 1) expect((await guess(address)).statusCode).toBe(429);
+    expect(await attempts()).toBe(before);
+  });
+
+  test.each([
+    ['IPv4 neighbours', (index: number) => `203.0.113.${index}`],
+    ['the /64 networks of one IPv6 subscriber', (index: number) => `2001:db8:5:${index}::1`],
+  ])('many addresses of one holder share a limit: %s', async (_, addressOf) => {
+    const statuses: number[] = [];
+    for (let index = 1; index <= 30; index += 1) statuses.push((await guess(addressOf(index))).statusCode);
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 20]);
+  });
+
+  test('everybody together has a limit of passwords that are hashed, and what is beyond counts as no wrong password', async () => {
+    const narrow = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.05' } });
+    const client = await narrow.client();
+    const statuses: number[] = [];
+    for (let index = 0; index < 63; index += 1) statuses.push((await guess(`198.18.${index}.1`, narrow)).statusCode);
+    expect(statuses.slice(58)).toEqual([401, 401, 429, 429, 429]);
+    for (let index = 0; index < 7; index += 1) {
+      const refused = await send(`198.19.${index}.1`, { username: client.login, password: client.password }, narrow);
+      expect(refused.json()).toMatchObject({ code: 429, reason: 'too_many_requests' });
+    }
+    const tries = await sql`select from attempt_counters where key like 'login:%'`.execute(narrow.database.db);
+    expect(tries.rows).toHaveLength(60);
+    await narrow.close();
+  });
+
+  test('a login that is closed, and one without a password, take nothing from the limit of everybody', async () => {
+    const narrow = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.05' } });
+    const login = narrow.newKey();
+    for (let index = 0; index < 150; index += 1) {
+      await send(`198.18.${index}.1`, index % 2 === 0 ? { username: login, password: 'x' } : { username: login }, narrow);
+    }
+    const client = await narrow.client();
+    expect((await send('192.0.2.9', { username: client.login, password: client.password }, narrow)).statusCode).toBe(200);
+    await narrow.close();
+  });
+});
+
+test('a flood of forms or general passwords from one address does not come as far as the database', async () => {
+  const gated = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.5', SITE_GATE_PASSWORD: 'open sesame' } });
+  const send = (url: string) => gated.app.inject({ method: 'POST', url, payload: { password: 'x' }, remoteAddress: '192.0.2.3' });
+  const statuses = (await Promise.all(Array.from({ length: 200 }, () => send(calls.unlockSite.path)))).map(({ statusCode }) => statusCode);
+  expect(count(statuses, 429)).toBe(195);
+  const { rows } = await sql<{ sum: number }>`select sum(attempts)::int as sum from attempt_counters where key like 'gate:%'`.execute(gated.database.db);
+  expect(rows[0]!.sum).toBe(30);
+  await gated.close();
 });

@@ -1,10 +1,15 @@
 import { calls, refuseFor, type Call, type Refusal } from '@bank/contract';
+import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
-import type { RequestRates } from '../count-requests.ts';
+import type { RequestLimit, RequestRates } from '../count-requests.ts';
+import { networkOf, truncatedNetworkOf } from '../network-of.ts';
 import type { Session } from './session.ts';
 
 /** Refuses a call beyond its limit; undefined where it may go on. */
-export type LimitCall = (call: Call, session: Session | undefined) => Refusal | undefined;
+export type LimitCall = (call: Call, session: Session | undefined, address: string) => Refusal | undefined;
+
+/** Refuses a password that would be hashed beyond what the bank can hash for everybody; undefined where it may be hashed. */
+export type LimitHashing = () => Refusal | undefined;
 
 /** Requests a minute, times the rate limit scale. */
 const perMinute = {
@@ -12,25 +17,56 @@ const perMinute = {
   reads: 120,
   /** Orders of one client. */
   transfers: 300,
-  /** Of everybody together: half of what the smallest machine can hash. */
-  logins: 1_200,
+  /** Logins of one network: an IPv4 address, a /64 of IPv6. */
+  logins: 20,
+  /** Logins of all networks that one subscriber may hold: a /24 of IPv4, a /48 of IPv6. */
+  widerLogins: 100,
+  /** What else is sent without a login, of one network: it keeps a flood from the exact counters in the database. */
+  visitors: 60,
+  /** Passwords hashed for a login, of everybody together: half of what the smallest machine can hash. */
+  hashes: 1_200,
 } as const;
 
-/**
- * The limits that go by who is logged in, and the one of all logins together. The first login step is counted by its token
- * and not by its client, so that whoever has only the password cannot use up the client's own requests. A logout is always heard.
- */
-export function limitCalls(rates: RequestRates, { rateLimitScale }: Pick<Config, 'rateLimitScale'>): LimitCall {
-  return (call, session) => {
-    if (call.name === calls.login.name) return judge('logins', 'all');
-    if (session === undefined || call.auth === 'optional' || call.name === calls.logout.name) return undefined;
-    const who = session.stage === 'verified' ? session.clientId : session.id;
-    return judge(call.isIdempotent === true ? 'transfers' : 'reads', who);
-  };
+type Kind = keyof typeof perMinute;
 
-  function judge(kind: keyof typeof perMinute, who: string): Refusal | undefined {
-    const limit = Math.max(1, Math.floor(perMinute[kind] * rateLimitScale));
-    const seconds = rates.admit(`${kind}:${who}`, limit);
-    return seconds === 0 ? undefined : refuseFor('too_many_requests', seconds);
-  }
+/**
+ * The limits at the door, which need no database. Who is logged in is counted by client. The first login step is counted by its
+ * token and not by its client: the password alone must not use up the client's own requests. A logout is always heard.
+ *
+ * Who is not logged in is counted by network, before anything else is done. What is refused there takes nothing from anybody else.
+ */
+export function limitCalls(
+  { clients, networks }: { readonly clients: RequestRates; readonly networks: RequestRates },
+  settings: Pick<Config, 'rateLimitScale'>,
+): LimitCall {
+  return (call, session, address) => {
+    if (call.name === calls.login.name) {
+      return refused(networks, limitOf(settings, 'logins', hashed(networkOf(address))), limitOf(settings, 'widerLogins', hashed(truncatedNetworkOf(address))));
+    }
+    if (session === undefined) {
+      return call.method === 'GET' ? undefined : refused(networks, limitOf(settings, 'visitors', hashed(networkOf(address))));
+    }
+    if (call.auth === 'optional' || call.name === calls.logout.name) return undefined;
+    const who = session.stage === 'verified' ? session.clientId : session.id;
+    return refused(clients, limitOf(settings, call.isIdempotent === true ? 'transfers' : 'reads', who));
+  };
+}
+
+/** The limit of all logins together. It is asked last, for a password that is about to be hashed and for nothing else. */
+export function limitHashing(rates: RequestRates, settings: Pick<Config, 'rateLimitScale'>): LimitHashing {
+  return () => refused(rates, limitOf(settings, 'hashes', 'all'));
+}
+
+function limitOf({ rateLimitScale }: Pick<Config, 'rateLimitScale'>, kind: Kind, who: string): RequestLimit {
+  return { key: `${kind}:${who}`, limit: Math.max(1, Math.floor(perMinute[kind] * rateLimitScale)) };
+}
+
+function refused(rates: RequestRates, ...limits: RequestLimit[]): Refusal | undefined {
+  const seconds = rates.admit(...limits);
+  return seconds === 0 ? undefined : refuseFor('too_many_requests', seconds);
+}
+
+/** Counters are told to the database: no address stands there. */
+function hashed(network: string): string {
+  return createHash('sha256').update(network).digest('base64url');
 }

@@ -1,13 +1,21 @@
-import { languageOfHeader, refusals, type Refusal, type RefusalAnswer } from '@bank/contract';
+import { languageOfHeader, refusals, type Refusal, type RefusalAnswer, type RefusalName } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What is refused for a while and does not say for how long. */
 const retryAfterSecondsDefault = 60;
 
+const refusalOfReply = new WeakMap<FastifyReply, RefusalName>();
+
+/** Which refusal an answer is, if it is one. */
+export function refusalOf(reply: FastifyReply): RefusalName | undefined {
+  return refusalOfReply.get(reply);
+}
+
 /** The one place that turns a refusal into an answer: status, name, and its text in the language of the request. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { refusal, field, retryAfterSeconds = retryAfterSecondsDefault }: Refusal): FastifyReply {
   const code = refusals[refusal];
+  refusalOfReply.set(reply, refusal);
   const answer: RefusalAnswer = {
     code,
     reason: refusal,

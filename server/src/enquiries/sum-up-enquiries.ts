@@ -1,0 +1,15 @@
+import { brand } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { enqueueMail } from '../mail/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { composeSummaryMail } from './compose-enquiry-mail.ts';
+import { takeAwaitingSummary } from './store.ts';
+
+/** Mails one summary of the enquiries that came beyond what is mailed one by one. Housekeeping asks for it every ten minutes. */
+export async function sumUpEnquiries({ db, newId }: Pick<Platform, 'db' | 'newId'>): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const enquiries = await takeAwaitingSummary(transaction);
+    if (enquiries.length === 0) return;
+    await enqueueMail(transaction, { ...composeSummaryMail(enquiries), id: newId(), kind: 'enquiry', recipient: brand.mailbox });
+  });
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../platform/platform.ts';
+import { restBetween } from '../platform/rest-between.ts';
+import { presentEntry } from './present-entry.ts';
+import { readPart, type EntriesOfPart } from './read-statement.ts';
+import type { StatementCursor } from './statement-cursor.ts';
+import type { StatementPart } from './statement-part.ts';
+import type { Effort } from './statement-stretch.ts';
+import { readCurrencies, readLastPlaces } from './store.ts';
+
+/** Rows that are read and written at once: what a statement of any length costs in memory, and holds the process for. */
+export const rowsAtOnce = 250;
+/** A statement that is longer is written with rests in between, so that others are answered as fast as ever. */
+const rowsWithoutRest = 5_000;
+
+const rest = restBetween();
+
+/**
+ * A whole statement as the text of its answer, in parts. A part is read when the one before was taken, so a slow reader holds no
+ * connection. All groups are those of one moment: where each account stood is read first, and what is booked from then on belongs to the
+ * next statement. A transfer between two accounts stands on both or on neither. Comes to `dropped` where nobody waits for the rest.
+ */
+export async function* writeWholeStatement(
+  database: Database,
+  part: Omit<StatementPart, 'limit' | 'upTo'>,
+  effort: Effort,
+): AsyncGenerator<string, 'whole' | 'dropped'> {
+  const upTo = await readLastPlaces(database, part.clientId);
+  let text = '[';
+  let rowCount = 0;
+  for (const [place, currency] of (await readCurrencies(database, part)).entries()) {
+    text += `${place === 0 ? '' : ','}{"currency":${JSON.stringify(currency)},"transaction":[`;
+    let isFirst = true;
+    let after: StatementCursor | undefined = part.after;
+    do {
+      const { entries, next }: EntriesOfPart = await readPart(database, { ...part, currency, upTo, limit: rowsAtOnce, ...(after && { after }) }, effort);
+      if (!effort.isAwaited()) return 'dropped';
+      const began = performance.now();
+      for (const entry of entries) {
+        text += `${isFirst ? '' : ','}${JSON.stringify(presentEntry(entry))}`;
+        isFirst = false;
+      }
+      const busyMs = performance.now() - began;
+      rowCount += entries.length;
+      if (entries.length > 0) {
+        yield text;
+        text = '';
+      }
+      if (rowCount > rowsWithoutRest) await rest(busyMs);
+      after = next;
+    } while (after !== undefined);
+    text += ']}';
+  }
+  yield `${text}]`;
+  return 'whole';
+}
