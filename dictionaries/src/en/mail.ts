@@ -12,10 +12,14 @@ export const mail = {
     subject: 'Confirm your payment',
     greeting: 'Dear {name},',
     lead: 'You are about to send this payment:',
-    fields: { amount: 'Amount', creditor: 'Beneficiary', creditorAccount: 'Account' },
+    fields: {
+      amount: 'Amount', debtorAccount: 'From account', creditor: 'Beneficiary', creditorAccount: 'Beneficiary account',
+      creditorAgent: 'Beneficiary’s bank', creditorCountry: 'Country', charges: 'Charges', reference: 'Reference',
+    },
+    charges: { OUR: 'you pay all', BEN: 'the beneficiary pays all', SHA: 'shared' },
     code: 'Your code to confirm it is:',
-    lifetime: 'It is valid for {minutes} minutes and for this amount and beneficiary only.',
-    warning: 'If you have not ordered this payment, do not pass the code on to anybody: change your password and tell your account manager.',
+    lifetime: 'It is valid for {minutes} minutes and for this payment only, exactly as it is written above.',
+    warning: 'If you have not ordered this payment, or if anything above is not as you entered it, do not pass the code on to anybody: change your password and tell your account manager.',
     signature: '{bank}',
   },
   notice: {

@@ -13,10 +13,14 @@ export const mail: typeof reference = {
     subject: 'Confirme su pago',
     greeting: 'Estimado/a {name}:',
     lead: 'Está a punto de enviar este pago:',
-    fields: { amount: 'Importe', creditor: 'Beneficiario', creditorAccount: 'Cuenta' },
+    fields: {
+      amount: 'Importe', debtorAccount: 'Desde la cuenta', creditor: 'Beneficiario', creditorAccount: 'Cuenta del beneficiario',
+      creditorAgent: 'Banco del beneficiario', creditorCountry: 'País', charges: 'Gastos', reference: 'Concepto',
+    },
+    charges: { OUR: 'todo a su cargo', BEN: 'todo a cargo del beneficiario', SHA: 'compartidos' },
     code: 'Su código para confirmarlo es:',
-    lifetime: 'Es válido durante {minutes} minutos y solo para este importe y este beneficiario.',
-    warning: 'Si no ha ordenado este pago, no comunique el código a nadie: cambie su contraseña y avise a su gestor de cuenta.',
+    lifetime: 'Es válido durante {minutes} minutos y solo para este pago, tal como figura arriba.',
+    warning: 'Si no ha ordenado este pago, o si algún dato de arriba no es el que usted indicó, no comunique el código a nadie: cambie su contraseña y avise a su gestor de cuenta.',
     signature: '{bank}',
   },
   notice: {

@@ -13,10 +13,14 @@ export const mail: typeof reference = {
     subject: 'Confirmez votre paiement',
     greeting: 'Bonjour {name},',
     lead: 'Vous êtes sur le point d’envoyer ce paiement\u00a0:',
-    fields: { amount: 'Montant', creditor: 'Bénéficiaire', creditorAccount: 'Compte' },
+    fields: {
+      amount: 'Montant', debtorAccount: 'Compte à débiter', creditor: 'Bénéficiaire', creditorAccount: 'Compte du bénéficiaire',
+      creditorAgent: 'Banque du bénéficiaire', creditorCountry: 'Pays', charges: 'Frais', reference: 'Motif',
+    },
+    charges: { OUR: 'tout à votre charge', BEN: 'tout à la charge du bénéficiaire', SHA: 'partagés' },
     code: 'Votre code de confirmation est\u00a0:',
-    lifetime: 'Il est valable {minutes} minutes, pour ce montant et ce bénéficiaire seulement.',
-    warning: 'Si vous n’avez pas ordonné ce paiement, ne communiquez ce code à personne\u00a0: changez votre mot de passe et prévenez votre gestionnaire de compte.',
+    lifetime: 'Il est valable {minutes} minutes et pour ce paiement seulement, tel qu’il figure ci-dessus.',
+    warning: 'Si vous n’avez pas ordonné ce paiement, ou si l’un des éléments ci-dessus n’est pas celui que vous avez saisi, ne communiquez ce code à personne\u00a0: changez votre mot de passe et prévenez votre gestionnaire de compte.',
     signature: '{bank}',
   },
   notice: {
