@@ -53,6 +53,21 @@ export const mail = {
     never: 'We never ask for your password or PIN, neither by mail nor by telephone.',
     signature: '{bank}',
   },
+  beneficiary: {
+    greeting: 'Dear {name},',
+    saved: {
+      subject: 'A new beneficiary in your list',
+      lead: 'This beneficiary was added to the saved beneficiaries of your online banking. Nothing has been paid.',
+    },
+    changed: {
+      subject: 'The details of a saved beneficiary were changed',
+      lead: 'Details of this saved beneficiary were changed: the spelling of the name, the name of the bank, the address or the reference. Its account, SWIFT code and country are the same as before. Nothing has been paid.',
+    },
+    fields: { creditor: 'Beneficiary', creditorAccount: 'Account', creditorAgent: 'Bank', creditorCountry: 'Country', reference: 'Reference' },
+    own: 'If this was you, there is nothing to do. Every payment still needs a code of its own.',
+    notOwn: 'If it was not you, do not pay this beneficiary: call your account manager at once, and change your password.',
+    signature: '{bank}',
+  },
   enquiry: {
     contactSubject: 'Contact message from {name}',
     accountManagerSubject: 'Message for an account manager from {name}',

@@ -54,6 +54,21 @@ export const mail: typeof reference = {
     never: 'Nunca le pediremos su contraseña ni su PIN, ni por correo ni por teléfono.',
     signature: '{bank}',
   },
+  beneficiary: {
+    greeting: 'Estimado/a {name}:',
+    saved: {
+      subject: 'Un beneficiario nuevo en su lista',
+      lead: 'Se ha añadido este beneficiario a los que tiene guardados en su banca en línea. No se le ha pagado nada.',
+    },
+    changed: {
+      subject: 'Han cambiado los datos de un beneficiario guardado',
+      lead: 'Han cambiado datos de este beneficiario guardado: la grafía del nombre, el nombre del banco, la dirección o el concepto. La cuenta, el código SWIFT y el país son los mismos. No se le ha pagado nada.',
+    },
+    fields: { creditor: 'Beneficiario', creditorAccount: 'Cuenta', creditorAgent: 'Banco', creditorCountry: 'País', reference: 'Concepto' },
+    own: 'Si ha sido usted, no tiene que hacer nada. Cada pago sigue necesitando su propio código.',
+    notOwn: 'Si no ha sido usted, no pague a este beneficiario: llame de inmediato a su gestor de cuenta y cambie la contraseña.',
+    signature: '{bank}',
+  },
   enquiry: {
     contactSubject: 'Mensaje de contacto de {name}',
     accountManagerSubject: 'Mensaje para un gestor de cuenta de {name}',

@@ -54,6 +54,21 @@ export const mail: typeof reference = {
     never: 'Nous ne demandons jamais votre mot de passe ni votre code PIN, ni par e-mail ni par téléphone.',
     signature: '{bank}',
   },
+  beneficiary: {
+    greeting: 'Bonjour {name},',
+    saved: {
+      subject: 'Un nouveau bénéficiaire dans votre liste',
+      lead: 'Ce bénéficiaire a été ajouté à ceux que vous avez enregistrés dans votre banque en ligne. Rien ne lui a été payé.',
+    },
+    changed: {
+      subject: 'Les coordonnées d’un bénéficiaire enregistré ont changé',
+      lead: 'Des données de ce bénéficiaire enregistré ont été modifiées\u00a0: l’orthographe du nom, le nom de la banque, l’adresse ou le motif. Le compte, le code SWIFT et le pays restent les mêmes. Rien ne lui a été payé.',
+    },
+    fields: { creditor: 'Bénéficiaire', creditorAccount: 'Compte', creditorAgent: 'Banque', creditorCountry: 'Pays', reference: 'Motif' },
+    own: 'Si c’était vous, il n’y a rien à faire. Chaque paiement demande toujours un code qui lui est propre.',
+    notOwn: 'Si ce n’était pas vous, ne payez pas ce bénéficiaire\u00a0: appelez aussitôt votre gestionnaire de compte et changez votre mot de passe.',
+    signature: '{bank}',
+  },
   enquiry: {
     contactSubject: 'Message de contact de {name}',
     accountManagerSubject: 'Message pour un gestionnaire de compte de {name}',
