@@ -82,16 +82,16 @@ describe('asking for a code', () => {
     expect((await ask({}, production)).body).toEqual({ id: expect.any(String), code: null, expires_at: expect.any(String) });
   });
 
-  test.each(languages)('production mails it with amount and payee in the language of the client (%s), and it confirms the order', async (language) => {
+  test.each(languages)('production mails it with everything that it is bound to in the language of the client (%s), and it confirms the order', async (language) => {
     const other = await bank.client({ holds: ['2000.00 EUR'], language });
     const as = await bank.logIn(other);
     const changes = { from_account: other.accounts[0].id, Amount: '1250' };
     const { body } = await ask(changes, production, as);
     const [mail] = await bank.database.db.selectFrom('outbox').selectAll().where('recipient', '=', other.email).orderBy('created_at', 'desc').execute();
     expect(mail!.text_body).toMatch(/1\u00a0250[.,]00\u00a0EUR/);
-    for (const body of [mail!.text_body, mail!.html_body]) {
+    for (const form of [mail!.text_body, mail!.html_body]) {
       for (const part of ['Otto Graf', 'DE89370400440532013000', 'Nordbank', 'COBADEFF', germany[language], 'SHA', 'Invoice 17', other.accounts[0].number]) {
-        expect(body).toContain(part);
+        expect(form).toContain(part);
       }
     }
     expect(mail!.html_body).toContain(`lang="${language}"`);

@@ -1,7 +1,6 @@
 import { languages } from '@bank/contract';
 import { verifyBooks } from '@bank/ledger';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-
 import { reverseDeposit } from '../payments/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
 import { writeFolios } from './write-folios.ts';
