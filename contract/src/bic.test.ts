@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBicUnfinished, judgeBic } from './bic.ts';
+import { isBicUnfinished, judgeBic, officeOfBic } from './bic.ts';
 
 test.each([
   ['COBADEFF', 'COBADEFF', 'DE'],
@@ -27,3 +27,7 @@ test.each([
 test('a whole BIC is finished', () => {
   expect(isBicUnfinished(judgeBic('COBADEFF'))).toBe(false);
 });
+
+test.each([
+  ['COBADEFF', 'COBADEFF'], ['COBADEFFXXX', 'COBADEFF'], ['COBADEFF060', 'COBADEFF060'], ['XXXXDEXXXXX', 'XXXXDEXX'], ['XXX', 'XXX'], ['', ''],
+])('the office of %j is %j', (bic, office) => expect(officeOfBic(bic)).toBe(office));

@@ -24,6 +24,11 @@ export function judgeBic(text: string): JudgedBic {
   return lengths.includes(bic.length) ? { bic, country } : { problem: 'length_wrong', length: bic.length };
 }
 
+/** What two BICs of one office have in common: XXX in the place of the branch is the head office, as no branch is (ISO 9362). */
+export function officeOfBic(bic: string): string {
+  return bic.replace(/^(.{8})XXX$/, '$1');
+}
+
 /** Whether more typing can still make a BIC of it. */
 export function isBicUnfinished(judged: JudgedBic): boolean {
   return 'problem' in judged && judged.problem === 'length_wrong' && judged.length < lengthMax;

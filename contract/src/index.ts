@@ -1,5 +1,5 @@
 export { judgeAccountNumber, type AccountNumberProblem } from './account-number.ts';
-export { isBicUnfinished, judgeBic, type BicProblem, type JudgedBic } from './bic.ts';
+export { isBicUnfinished, judgeBic, officeOfBic, type BicProblem, type JudgedBic } from './bic.ts';
 export type { WireBeneficiary } from './beneficiary.ts';
 export { brand } from './brand.ts';
 export { calls } from './calls/index.ts';

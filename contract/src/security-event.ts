@@ -13,5 +13,9 @@ export const securityEvents = [
   'password_locked',
   'session_closed',
   'sessions_closed',
+  'beneficiary_saved',
+  'beneficiary_changed',
+  'beneficiary_renamed',
+  'beneficiary_deleted',
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];

@@ -15,6 +15,7 @@ export interface DatabaseSchema {
   account_folios: AccountFoliosTable;
   order_outcomes: OrderOutcomesTable;
   order_confirmations: OrderConfirmationsTable;
+  deposit_keys: DepositKeysTable;
   beneficiaries: BeneficiariesTable;
   form_drafts: FormDraftsTable;
   exchange_rates: ExchangeRatesTable;
@@ -201,6 +202,13 @@ export interface OrderConfirmationsTable {
   expires_at: Date;
   used_at: Date | null;
   used_by_key: string | null;
+}
+
+export interface DepositKeysTable {
+  key: string;
+  request_hash: Buffer;
+  payment_id: string;
+  created_at: Generated<Date>;
 }
 
 export interface BeneficiariesTable {

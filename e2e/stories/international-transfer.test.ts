@@ -199,6 +199,31 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     expect(groups[0]!.transaction[0]).toMatchObject({ debit: '12.50', status: 'in_process' });
   });
 
+  test('who goes back and changes the bank gets a new code, who corrects the address keeps the one that was mailed', async ({ openVisitor }) => {
+    const { token, account } = await ownAccount('AED');
+    const visitor = await openVisitor({ token });
+    const { page, open } = visitor;
+    await open(address);
+    await comeToReview(visitor, { account: account.id, amount: '13.50', reference: 'Invoice 6' });
+    const first = await comeToCode(page);
+    // What the mail tells stands beside the code, too.
+    for (const part of ['COBADEFFXXX', 'Komer', 'Germany', 'Invoice 6']) await seen(page.locator('dl').getByText(part, { exact: false }).first());
+    const back = page.getByRole('button', { name: review.back, exact: true });
+    await back.click();
+    await field(page, 'street').fill('Kai 2');
+    await reviewButton(page).click();
+    expect(await comeToCode(page)).toBe(first);
+    await back.click();
+    await field(page, 'creditorAgentBic').fill('DEUTDEFF');
+    await field(page, 'creditorAgentName').fill('Southbank');
+    await reviewButton(page).click();
+    const second = await comeToCode(page);
+    expect(second).not.toBe(first);
+    await codeField(page).fill(second);
+    await sendButton(page).click();
+    await seen(page.getByText(success, { exact: true }));
+  });
+
   test('the whole way goes by keyboard alone', async ({ openVisitor }) => {
     const { token, account } = await ownAccount('GBP');
     const { page, open } = await openVisitor({ token });

@@ -12,10 +12,14 @@ export const mail = {
     subject: 'Confirm your payment',
     greeting: 'Dear {name},',
     lead: 'You are about to send this payment:',
-    fields: { amount: 'Amount', creditor: 'Beneficiary', creditorAccount: 'Account' },
+    fields: {
+      amount: 'Amount', debtorAccount: 'From account', creditor: 'Beneficiary', creditorAccount: 'Beneficiary account',
+      creditorAgent: 'Beneficiary’s bank', creditorCountry: 'Country', charges: 'Charges', reference: 'Reference',
+    },
+    charges: { OUR: 'you pay all', BEN: 'the beneficiary pays all', SHA: 'shared' },
     code: 'Your code to confirm it is:',
-    lifetime: 'It is valid for {minutes} minutes and for this amount and beneficiary only.',
-    warning: 'If you have not ordered this payment, do not pass the code on to anybody: change your password and tell your account manager.',
+    lifetime: 'It is valid for {minutes} minutes and for this payment only, exactly as it is written above.',
+    warning: 'If you have not ordered this payment, or if anything above is not as you entered it, do not pass the code on to anybody: change your password and tell your account manager.',
     signature: '{bank}',
   },
   notice: {
@@ -47,6 +51,21 @@ export const mail = {
     own: 'If this was you, there is nothing to do.',
     notOwn: 'If it was not you, call your account manager at once, and change your password if you can still log in.',
     never: 'We never ask for your password or PIN, neither by mail nor by telephone.',
+    signature: '{bank}',
+  },
+  beneficiary: {
+    greeting: 'Dear {name},',
+    saved: {
+      subject: 'A new beneficiary in your list',
+      lead: 'This beneficiary was added to the saved beneficiaries of your online banking. Nothing has been paid.',
+    },
+    changed: {
+      subject: 'The details of a saved beneficiary were changed',
+      lead: 'Details of this saved beneficiary were changed: the spelling of the name, the name of the bank, the address or the reference. Its account, SWIFT code and country are the same as before. Nothing has been paid.',
+    },
+    fields: { creditor: 'Beneficiary', creditorAccount: 'Account', creditorAgent: 'Bank', creditorCountry: 'Country', reference: 'Reference' },
+    own: 'If this was you, there is nothing to do. Every payment still needs a code of its own.',
+    notOwn: 'If it was not you, do not pay this beneficiary: call your account manager at once, and change your password.',
     signature: '{bank}',
   },
   enquiry: {

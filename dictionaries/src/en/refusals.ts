@@ -47,7 +47,7 @@ export const refusals = {
   too_many_confirmation_tries: 'Too many wrong codes. Wait {wait}, then ask for a new one.',
   confirmation_expired: 'This code is no longer valid. Ask for a new one.',
   confirmation_code_wrong: 'The code is not correct. Compare it with the mail, or ask for a new one.',
-  confirmation_of_other_order: 'The code belongs to another amount or beneficiary. Ask for a new one for this order.',
+  confirmation_of_other_order: 'The code belongs to another order: the amount, an account, the beneficiary, the bank, the country, the charges or the reference was changed. Ask for a new code for this order.',
   idempotency_key_malformed: 'The Idempotency-Key must be 1 to 255 visible ASCII characters.',
   idempotency_key_reused: 'This order was already sent with other details. Check the statement, then start a new order.',
   order_not_found: 'You have no such order.',

@@ -58,6 +58,10 @@ export const security = {
       password_locked: 'Password closed for a while',
       session_closed: 'A login was ended from the list',
       sessions_closed: 'Logged out everywhere',
+      beneficiary_saved: 'Beneficiary saved',
+      beneficiary_changed: 'Details of a beneficiary changed',
+      beneficiary_renamed: 'Beneficiary renamed',
+      beneficiary_deleted: 'Beneficiary deleted',
     },
     refused: {
       login: 'Wrong password',
@@ -70,6 +74,10 @@ export const security = {
       password_locked: 'Password closed after five wrong tries',
       session_closed: 'Ending a login refused',
       sessions_closed: 'Log-out everywhere refused',
+      beneficiary_saved: 'Saving a beneficiary refused',
+      beneficiary_changed: 'Changing a beneficiary refused',
+      beneficiary_renamed: 'Renaming a beneficiary refused',
+      beneficiary_deleted: 'Deleting a beneficiary refused',
     },
   },
 };

@@ -13,10 +13,14 @@ export const mail: typeof reference = {
     subject: 'Confirme su pago',
     greeting: 'Estimado/a {name}:',
     lead: 'Está a punto de enviar este pago:',
-    fields: { amount: 'Importe', creditor: 'Beneficiario', creditorAccount: 'Cuenta' },
+    fields: {
+      amount: 'Importe', debtorAccount: 'Desde la cuenta', creditor: 'Beneficiario', creditorAccount: 'Cuenta del beneficiario',
+      creditorAgent: 'Banco del beneficiario', creditorCountry: 'País', charges: 'Gastos', reference: 'Concepto',
+    },
+    charges: { OUR: 'todo a su cargo', BEN: 'todo a cargo del beneficiario', SHA: 'compartidos' },
     code: 'Su código para confirmarlo es:',
-    lifetime: 'Es válido durante {minutes} minutos y solo para este importe y este beneficiario.',
-    warning: 'Si no ha ordenado este pago, no comunique el código a nadie: cambie su contraseña y avise a su gestor de cuenta.',
+    lifetime: 'Es válido durante {minutes} minutos y solo para este pago, tal como figura arriba.',
+    warning: 'Si no ha ordenado este pago, o si algún dato de arriba no es el que usted indicó, no comunique el código a nadie: cambie su contraseña y avise a su gestor de cuenta.',
     signature: '{bank}',
   },
   notice: {
@@ -48,6 +52,21 @@ export const mail: typeof reference = {
     own: 'Si ha sido usted, no tiene que hacer nada.',
     notOwn: 'Si no ha sido usted, llame de inmediato a su gestor de cuenta y, si todavía puede entrar, cambie la contraseña.',
     never: 'Nunca le pediremos su contraseña ni su PIN, ni por correo ni por teléfono.',
+    signature: '{bank}',
+  },
+  beneficiary: {
+    greeting: 'Estimado/a {name}:',
+    saved: {
+      subject: 'Un beneficiario nuevo en su lista',
+      lead: 'Se ha añadido este beneficiario a los que tiene guardados en su banca en línea. No se le ha pagado nada.',
+    },
+    changed: {
+      subject: 'Han cambiado los datos de un beneficiario guardado',
+      lead: 'Han cambiado datos de este beneficiario guardado: la grafía del nombre, el nombre del banco, la dirección o el concepto. La cuenta, el código SWIFT y el país son los mismos. No se le ha pagado nada.',
+    },
+    fields: { creditor: 'Beneficiario', creditorAccount: 'Cuenta', creditorAgent: 'Banco', creditorCountry: 'País', reference: 'Concepto' },
+    own: 'Si ha sido usted, no tiene que hacer nada. Cada pago sigue necesitando su propio código.',
+    notOwn: 'Si no ha sido usted, no pague a este beneficiario: llame de inmediato a su gestor de cuenta y cambie la contraseña.',
     signature: '{bank}',
   },
   enquiry: {

@@ -48,7 +48,7 @@ export const refusals: typeof reference = {
   too_many_confirmation_tries: 'Demasiados códigos erróneos. Espere {wait} y pida uno nuevo.',
   confirmation_expired: 'Este código ya no es válido. Pida uno nuevo.',
   confirmation_code_wrong: 'El código no es correcto. Compárelo con el correo o pida uno nuevo.',
-  confirmation_of_other_order: 'El código corresponde a otro importe u otro beneficiario. Pida uno nuevo para esta orden.',
+  confirmation_of_other_order: 'El código corresponde a otra orden: han cambiado el importe, una cuenta, el beneficiario, el banco, el país, los gastos o el concepto. Pida un código nuevo para esta orden.',
   idempotency_key_malformed: 'La cabecera Idempotency-Key debe tener de 1 a 255 caracteres ASCII visibles.',
   idempotency_key_reused: 'Esta orden ya se envió con otros datos. Compruebe el extracto y prepare una orden nueva.',
   order_not_found: 'No tiene ninguna orden así.',

@@ -56,6 +56,10 @@ export const security: typeof reference = {
       password_locked: 'Contraseña cerrada por un tiempo',
       session_closed: 'Sesión cerrada desde la lista',
       sessions_closed: 'Todas las sesiones cerradas',
+      beneficiary_saved: 'Beneficiario guardado',
+      beneficiary_changed: 'Datos de un beneficiario cambiados',
+      beneficiary_renamed: 'Nombre de un beneficiario cambiado',
+      beneficiary_deleted: 'Beneficiario eliminado',
     },
     refused: {
       login: 'Contraseña incorrecta',
@@ -68,6 +72,10 @@ export const security: typeof reference = {
       password_locked: 'Contraseña cerrada tras cinco intentos fallidos',
       session_closed: 'Cierre de una sesión rechazado',
       sessions_closed: 'Cierre de todas las sesiones rechazado',
+      beneficiary_saved: 'Guardado de un beneficiario rechazado',
+      beneficiary_changed: 'Cambio de datos de un beneficiario rechazado',
+      beneficiary_renamed: 'Cambio de nombre de un beneficiario rechazado',
+      beneficiary_deleted: 'Eliminación de un beneficiario rechazada',
     },
   },
 };

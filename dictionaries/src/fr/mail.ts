@@ -13,10 +13,14 @@ export const mail: typeof reference = {
     subject: 'Confirmez votre paiement',
     greeting: 'Bonjour {name},',
     lead: 'Vous êtes sur le point d’envoyer ce paiement\u00a0:',
-    fields: { amount: 'Montant', creditor: 'Bénéficiaire', creditorAccount: 'Compte' },
+    fields: {
+      amount: 'Montant', debtorAccount: 'Compte à débiter', creditor: 'Bénéficiaire', creditorAccount: 'Compte du bénéficiaire',
+      creditorAgent: 'Banque du bénéficiaire', creditorCountry: 'Pays', charges: 'Frais', reference: 'Motif',
+    },
+    charges: { OUR: 'tout à votre charge', BEN: 'tout à la charge du bénéficiaire', SHA: 'partagés' },
     code: 'Votre code de confirmation est\u00a0:',
-    lifetime: 'Il est valable {minutes} minutes, pour ce montant et ce bénéficiaire seulement.',
-    warning: 'Si vous n’avez pas ordonné ce paiement, ne communiquez ce code à personne\u00a0: changez votre mot de passe et prévenez votre gestionnaire de compte.',
+    lifetime: 'Il est valable {minutes} minutes et pour ce paiement seulement, tel qu’il figure ci-dessus.',
+    warning: 'Si vous n’avez pas ordonné ce paiement, ou si l’un des éléments ci-dessus n’est pas celui que vous avez saisi, ne communiquez ce code à personne\u00a0: changez votre mot de passe et prévenez votre gestionnaire de compte.',
     signature: '{bank}',
   },
   notice: {
@@ -48,6 +52,21 @@ export const mail: typeof reference = {
     own: 'Si c’était vous, il n’y a rien à faire.',
     notOwn: 'Si ce n’était pas vous, appelez aussitôt votre gestionnaire de compte et, si vous pouvez encore vous connecter, changez votre mot de passe.',
     never: 'Nous ne demandons jamais votre mot de passe ni votre code PIN, ni par e-mail ni par téléphone.',
+    signature: '{bank}',
+  },
+  beneficiary: {
+    greeting: 'Bonjour {name},',
+    saved: {
+      subject: 'Un nouveau bénéficiaire dans votre liste',
+      lead: 'Ce bénéficiaire a été ajouté à ceux que vous avez enregistrés dans votre banque en ligne. Rien ne lui a été payé.',
+    },
+    changed: {
+      subject: 'Les coordonnées d’un bénéficiaire enregistré ont changé',
+      lead: 'Des données de ce bénéficiaire enregistré ont été modifiées\u00a0: l’orthographe du nom, le nom de la banque, l’adresse ou le motif. Le compte, le code SWIFT et le pays restent les mêmes. Rien ne lui a été payé.',
+    },
+    fields: { creditor: 'Bénéficiaire', creditorAccount: 'Compte', creditorAgent: 'Banque', creditorCountry: 'Pays', reference: 'Motif' },
+    own: 'Si c’était vous, il n’y a rien à faire. Chaque paiement demande toujours un code qui lui est propre.',
+    notOwn: 'Si ce n’était pas vous, ne payez pas ce bénéficiaire\u00a0: appelez aussitôt votre gestionnaire de compte et changez votre mot de passe.',
     signature: '{bank}',
   },
   enquiry: {

@@ -48,7 +48,7 @@ export const refusals: typeof reference = {
   too_many_confirmation_tries: 'Trop de codes erronés. Attendez {wait}, puis demandez-en un nouveau.',
   confirmation_expired: 'Ce code n’est plus valable. Demandez-en un nouveau.',
   confirmation_code_wrong: 'Le code n’est pas correct. Comparez-le avec le courriel ou demandez-en un nouveau.',
-  confirmation_of_other_order: 'Le code vaut pour un autre montant ou un autre bénéficiaire. Demandez-en un nouveau pour cet ordre.',
+  confirmation_of_other_order: 'Le code vaut pour un autre ordre\u00a0: le montant, un compte, le bénéficiaire, la banque, le pays, les frais ou le motif ont changé. Demandez un nouveau code pour cet ordre.',
   idempotency_key_malformed: 'L’en-tête Idempotency-Key doit contenir de 1 à 255 caractères ASCII visibles.',
   idempotency_key_reused: 'Cet ordre a déjà été envoyé avec d’autres données. Vérifiez le relevé, puis préparez un nouvel ordre.',
   order_not_found: 'Vous n’avez pas d’ordre de ce genre.',

@@ -56,6 +56,10 @@ export const security: typeof reference = {
       password_locked: 'Mot de passe fermé pour un moment',
       session_closed: 'Session fermée depuis la liste',
       sessions_closed: 'Toutes les sessions fermées',
+      beneficiary_saved: 'Bénéficiaire enregistré',
+      beneficiary_changed: 'Coordonnées d’un bénéficiaire modifiées',
+      beneficiary_renamed: 'Bénéficiaire renommé',
+      beneficiary_deleted: 'Bénéficiaire supprimé',
     },
     refused: {
       login: 'Mot de passe erroné',
@@ -68,6 +72,10 @@ export const security: typeof reference = {
       password_locked: 'Mot de passe fermé après cinq essais',
       session_closed: 'Fermeture d’une session refusée',
       sessions_closed: 'Fermeture de toutes les sessions refusée',
+      beneficiary_saved: 'Enregistrement d’un bénéficiaire refusé',
+      beneficiary_changed: 'Modification d’un bénéficiaire refusée',
+      beneficiary_renamed: 'Renommage d’un bénéficiaire refusé',
+      beneficiary_deleted: 'Suppression d’un bénéficiaire refusée',
     },
   },
 };

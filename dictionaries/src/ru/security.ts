@@ -56,6 +56,10 @@ export const security: typeof reference = {
       password_locked: 'Ввод текущего пароля временно закрыт',
       session_closed: 'Сеанс завершён из списка',
       sessions_closed: 'Выход на всех устройствах',
+      beneficiary_saved: 'Получатель сохранён',
+      beneficiary_changed: 'Данные получателя изменены',
+      beneficiary_renamed: 'Получатель переименован',
+      beneficiary_deleted: 'Получатель удалён',
     },
     refused: {
       login: 'Неверный пароль',
@@ -68,6 +72,10 @@ export const security: typeof reference = {
       password_locked: 'Ввод текущего пароля закрыт после пяти ошибок',
       session_closed: 'Завершение сеанса отклонено',
       sessions_closed: 'Выход на всех устройствах отклонён',
+      beneficiary_saved: 'Сохранение получателя отклонено',
+      beneficiary_changed: 'Изменение данных получателя отклонено',
+      beneficiary_renamed: 'Переименование получателя отклонено',
+      beneficiary_deleted: 'Удаление получателя отклонено',
     },
   },
 };

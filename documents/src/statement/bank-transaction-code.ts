@@ -26,6 +26,7 @@ export function bankTransactionCode({ type, side }: Pick<StatementEntry, 'type' 
       return ['ACMT', isDebit ? 'MDOP' : 'MCOP', 'INTR'];
     case 'reversal':
     case 'return':
-      return ['PMNT', 'ICDT', 'RRTN'];
+      // A debit takes back what had come in: a deposit that was booked by mistake.
+      return ['PMNT', isDebit ? 'RCDT' : 'ICDT', 'RRTN'];
   }
 }

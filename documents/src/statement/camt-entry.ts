@@ -26,7 +26,7 @@ export function entryElement(dialect: CamtDialect, entry: StatementEntry, bankNa
     leaf('NtryRef', shortId(entry)),
     amount('Amt', entry.amount),
     indicator(isCredit),
-    leaf('RvslInd', entry.type === 'reversal' ? 'true' : ''),
+    leaf('RvslInd', isReversal(entry) ? 'true' : ''),
     dialect.booked,
     group('BookgDt', leaf('Dt', entry.bookedAt.toISOString().slice(0, 10))),
     group('ValDt', leaf('Dt', entry.valueDate)),
@@ -38,6 +38,11 @@ export function entryElement(dialect: CamtDialect, entry: StatementEntry, bankNa
     group('NtryDtls', group('TxDtls', ...details(dialect, entry))),
     leaf('AddtlNtryInf', atMost(500, additional(entry))),
   );
+}
+
+/** What the bank takes back itself: an order that it did not send, or a deposit that it booked by mistake, which is a debit. */
+function isReversal({ type, side }: StatementEntry): boolean {
+  return type === 'reversal' || (type === 'return' && side === 'debit');
 }
 
 function details(dialect: CamtDialect, entry: StatementEntry): string[] {

@@ -15,6 +15,10 @@ type DoorKind =
   | 'order_cancelled'
   | 'session_closed'
   | 'sessions_closed'
+  | 'beneficiary_saved'
+  | 'beneficiary_changed'
+  | 'beneficiary_renamed'
+  | 'beneficiary_deleted'
   | 'statement_taken'
   | 'receipt_taken'
   | 'gate'
@@ -33,6 +37,7 @@ export type StaffKind =
   | 'account_closed'
   | 'security_deposit_released'
   | 'deposit_booked'
+  | 'deposit_reversed'
   | 'order_completed'
   | 'order_rejected'
   | 'order_returned'
@@ -52,7 +57,7 @@ export interface AuditEvent {
   readonly clientId?: string | undefined;
   /** A login as it was typed. Only its hash is kept. */
   readonly typedLogin?: string;
-  /** What it was done to: the id of a payment, an account, a session; the name of a file. */
+  /** What it was done to: the id of a payment, an account, a session, a beneficiary; the name of a file; what a rate was set to. */
   readonly subject?: string;
   /** Where the request came from; absent for what staff do. */
   readonly origin?: RequestOrigin;

@@ -48,9 +48,21 @@ export function recordEvent(database: Database, platform: Pick<Platform, 'newId'
 export function recordStaffAct(
   database: Database,
   platform: Pick<Platform, 'newId'>,
-  act: { readonly kind: StaffKind; readonly clientId?: string; readonly subject?: string },
+  act: StaffAct,
 ): Promise<void> {
-  return recordEvent(database, platform, { ...act, staff: staffName() });
+  return recordStaffActs(database, platform, [act]);
+}
+
+/** The same for several acts at once. */
+export function recordStaffActs(database: Database, platform: Pick<Platform, 'newId'>, acts: readonly StaffAct[]): Promise<void> {
+  const staff = staffName();
+  return recordEvents(database, platform, acts.map((act) => ({ ...act, staff })));
+}
+
+interface StaffAct {
+  readonly kind: StaffKind;
+  readonly clientId?: string;
+  readonly subject?: string;
 }
 
 function staffName(): string {

@@ -82,19 +82,21 @@ export const bankInvariants: readonly Invariant[] = [
       select transfer_number as subject, 'status ' || status || ', but its entry is ' || settlement as detail
       from (
         select y.transfer_number, y.status,
-          case when not e.is_pending then 'final' else coalesce(s.settlement, 'pending') end as settlement
+          case when not e.is_pending then case when r.id is null then 'final' else 'reversed' end else coalesce(s.settlement, 'pending') end as settlement
         from payments y
           join journal_entries e on e.id = y.journal_entry_id
           left join journal_entries s on s.settles_entry_id = e.id
+          left join journal_entries r on r.reverses_entry_id = e.id
       ) as standing
       where case settlement
         when 'final' then status <> 'completed'
+        when 'reversed' then status <> 'returned'
         when 'pending' then status <> 'in_process'
         when 'posted' then status not in ('completed', 'returned')
         else status <> 'rejected' end`,
   },
   {
-    name: 'every order that was rejected or returned gave its money back once',
+    name: 'every payment that was rejected or returned gave its money back once',
     broken: sql`
       select y.transfer_number as subject, 'status ' || y.status || ', given back ' || count(back.id) || ' times' as detail
       from payments y
@@ -104,7 +106,7 @@ export const bankInvariants: readonly Invariant[] = [
       group by y.id having count(back.id) <> 1`,
   },
   {
-    name: 'nothing is given back for an order that was neither rejected nor returned',
+    name: 'nothing is given back for a payment that was neither rejected nor returned',
     broken: sql`
       select back.transfer_number as subject, 'takes back ' || coalesce(y.transfer_number, 'nothing') as detail
       from payments back left join payments y on y.id = back.original_payment_id

@@ -1,4 +1,4 @@
-import { beneficiariesMax, type RefusalName } from '@bank/contract';
+import { beneficiariesMax, languages, type RefusalName } from '@bank/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 
@@ -38,7 +38,7 @@ test.each([
   ['the account without its spaces', { creditor_account: 'de89370400440532013000' }],
   ['the name in capitals', { creditor_name: 'ЮРИЙ ЩУКИН' }],
   ['the name in Latin letters', { creditor_name: 'Iurii Shchukin' }],
-])('%s is the same beneficiary: it takes the new details and keeps its label', async (_what, changes) => {
+])('%s is the same beneficiary: it takes the new address and keeps its label', async (_what, changes) => {
   const first = (await save({ label: 'Landlord' })).body;
   const second = (await save({ ...changes, label: 'Somebody', town: 'Lübeck' })).body;
   expect(second).toMatchObject({ id: first.id, label: 'Landlord', town: 'Lübeck' });
@@ -51,10 +51,94 @@ test('two who save the same one at the same moment save it once', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('another account of the same name is another beneficiary', async () => {
-  await save();
-  await save({ creditor_account: 'DE02120300000000202051' });
+test.each([
+  ['account', { creditor_account: 'DE02120300000000202051' }],
+  ['SWIFT code', { creditor_agent_bic: 'DEUTDEFF' }],
+  ['branch of the bank', { creditor_agent_bic: 'COBADEFF060' }],
+  ['country', { creditor_country: 'AT' }],
+  ['name', { creditor_name: 'Otto Graf' }],
+])('another %s is another beneficiary: the one that is there stays as it was', async (_what, changes) => {
+  const first = (await save({ label: 'Landlord' })).body;
+  const second = (await save(changes)).body;
+  expect(second.id).not.toBe(first.id);
   expect(await list()).toHaveLength(2);
+  expect(await list()).toContainEqual(first);
+});
+
+test('the head office of a bank is the same bank, with its three letters X or without', async () => {
+  const first = (await save()).body;
+  expect((await save({ creditor_agent_bic: 'COBADEFFXXX' })).body).toEqual(first);
+  expect(await list()).toHaveLength(1);
+});
+
+describe('what becomes of the list', () => {
+  const notices = () => bank.database.db.selectFrom('outbox').selectAll()
+    .where('recipient', '=', client.email).where('text_body', 'like', '%DE89370400440532013000%').orderBy('created_at').orderBy('id').execute();
+  const recorded = () => bank.database.db.selectFrom('audit_events').selectAll()
+    .where('client_id', '=', client.id).where('kind', 'like', 'beneficiary%').orderBy('happened_at').orderBy('id').execute();
+
+  test('stands in the audit trail by the id alone, and in the client’s own list of events', async () => {
+    const { id } = (await save()).body;
+    await save({ town: 'Kiel' });
+    await bank.call('renameBeneficiary', { token, body: { id, label: 'Landlord' } });
+    await bank.call('deleteBeneficiary', { token, body: { id } });
+    const events = await recorded();
+    const changes = ['saved', 'changed', 'renamed', 'deleted'].map((change) => `beneficiary_${change}`);
+    expect(events.map(({ kind, outcome, subject }) => [kind, outcome, subject])).toEqual(changes.map((kind) => [kind, 'done', id]));
+    expect(events[0]).toMatchObject({ session_id: expect.any(String), network: expect.any(String), request_id: expect.any(String) });
+    expect(JSON.stringify(events)).not.toMatch(/Nordbank|DE8937|Landlord|Kiel/);
+    const shown = (await bank.call('readSecurityEvents', { token, body: {} })).body.map(({ event }: { event: string }) => event);
+    expect(shown.filter((event: string) => event.startsWith('beneficiary'))).toEqual(changes.toReversed());
+  });
+
+  test('where nothing changes nothing is told', async () => {
+    const { id } = (await save({ label: 'Landlord' })).body;
+    await save();
+    await bank.call('renameBeneficiary', { token, body: { id, label: 'Landlord' } });
+    await save({ town: '20095' });
+    await bank.call('deleteBeneficiary', { token, body: { id: crypto.randomUUID() } });
+    expect(await recorded()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
+  });
+
+  test.each(languages)('is told by mail, one mail for each change, in the language of the client (%s)', async (language) => {
+    client = await bank.client({ language });
+    token = await bank.logIn(client);
+    await save();
+    await save({ creditor_agent_name: 'Southbank' });
+    const [saved, changed, ...more] = await notices();
+    expect(more).toEqual([]);
+    for (const mail of [saved!, changed!]) {
+      expect(mail).toMatchObject({ kind: 'notice', html_body: expect.stringContaining(`lang="${language}"`) });
+      for (const part of ['Юрий Щукин', 'COBADEFF']) expect(mail.text_body).toContain(part);
+      expect(mail.text_body + mail.html_body).not.toMatch(/https?:|href/);
+    }
+    expect(changed!.text_body).toContain('Southbank');
+    expect(changed!.subject).not.toBe(saved!.subject);
+  });
+
+  test('a thief who puts another bank behind an account makes a second beneficiary, and the client hears of it', async () => {
+    const landlord = (await save({ label: 'Landlord' })).body;
+    await save({ label: 'Landlord', creditor_agent_bic: 'DEUTDEFF' });
+    expect(await list()).toContainEqual(landlord);
+    expect((await notices()).filter(({ text_body: text }) => text.includes('DEUTDEFF'))).toHaveLength(1);
+  });
+
+  test('takes no more changes for a while where the bank would have to mail too often: no change is without its mail', async () => {
+    const strict = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.1' }, beside: bank });
+    const saveAt = (changes: object) => strict.call('saveBeneficiary', { token, body: { ...otto, ...changes } });
+    expect((await saveAt({})).status).toBe(200);
+    expect((await saveAt({ town: 'Kiel' })).status).toBe(200);
+    const limited = await saveAt({ town: 'Bremen' });
+    expect(limited).toMatchObject({ status: 429, body: { reason: 'too_many_requests' } });
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(30 * 60);
+    // What is there already may be saved again: it changes nothing.
+    expect((await saveAt({ town: 'Kiel' })).status).toBe(200);
+    expect(await list()).toMatchObject([{ town: 'Kiel' }]);
+    expect(await notices()).toHaveLength(2);
+    expect(await recorded()).toHaveLength(2);
+    await strict.close();
+  });
 });
 
 /** One way of breaking each rule, in the order of the contract. */

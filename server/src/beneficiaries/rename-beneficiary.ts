@@ -1,17 +1,32 @@
 import { isRefusal, nameLengthMax, refuse, type Refusal } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { recordEvent } from '../audit/index.ts';
 import { judgeText } from '../payments/index.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
 import { beneficiaryFields, type Beneficiary } from './beneficiary.ts';
 import { setLabel } from './store.ts';
 
-/** Gives a beneficiary of the client another label. Somebody else's is not found. */
+interface Renaming {
+  readonly clientId: string;
+  readonly origin: RequestOrigin;
+  readonly id: string | undefined;
+  readonly label: string;
+}
+
+/** Gives a beneficiary of the client another label; a label pays nobody. Somebody else's is not found. */
 export async function renameBeneficiary(
-  { db }: Pick<Platform, 'db'>,
-  { clientId, id, label }: { readonly clientId: string; readonly id: string | undefined; readonly label: string },
+  platform: Pick<Platform, 'db' | 'newId'>,
+  { clientId, origin, id, label }: Renaming,
 ): Promise<Beneficiary | Refusal> {
   if (label.trim() === '') return refuse('all_fields_required', beneficiaryFields.label);
   const judged = judgeText(label, { lengthMax: nameLengthMax, field: beneficiaryFields.label });
   if (isRefusal(judged)) return judged;
-  const renamed = id === undefined ? undefined : await setLabel(db, { clientId, id, label: judged });
-  return renamed ?? refuse('beneficiary_not_found', 'id');
+  if (id === undefined) return refuse('beneficiary_not_found', 'id');
+  return inTransaction(platform.db, async (transaction) => {
+    const renamed = await setLabel(transaction, { clientId, id, label: judged });
+    if (renamed === undefined) return refuse('beneficiary_not_found', 'id');
+    if (renamed.isChanged) await recordEvent(transaction, platform, { kind: 'beneficiary_renamed', clientId, origin, subject: id });
+    return renamed.beneficiary;
+  });
 }

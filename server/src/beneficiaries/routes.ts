@@ -1,11 +1,12 @@
-import { calls, isRefusal, refuse, type WireBeneficiary } from '@bank/contract';
+import { calls, isRefusal, type WireBeneficiary } from '@bank/contract';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import type { Beneficiary } from './beneficiary.ts';
+import { forgetBeneficiary } from './forget-beneficiary.ts';
 import { renameBeneficiary } from './rename-beneficiary.ts';
 import { saveBeneficiary } from './save-beneficiary.ts';
-import { deleteBeneficiary, listBeneficiaries } from './store.ts';
+import { listBeneficiaries } from './store.ts';
 
 /** Beside the ten: the beneficiaries that a client keeps. */
 export function beneficiaryRoutes(answer: AnswerCall, platform: Platform): void {
@@ -14,9 +15,10 @@ export function beneficiaryRoutes(answer: AnswerCall, platform: Platform): void 
     return { beneficiaries: found.map(presentBeneficiary) };
   });
 
-  answer(calls.saveBeneficiary, async ({ body, session }) => {
+  answer(calls.saveBeneficiary, async ({ body, session, origin }) => {
     const saved = await saveBeneficiary(platform, {
       clientId: session.clientId,
+      origin,
       label: body.label ?? '',
       creditorName: body.creditor_name ?? '',
       creditorAccount: body.creditor_account ?? '',
@@ -31,19 +33,19 @@ export function beneficiaryRoutes(answer: AnswerCall, platform: Platform): void 
     return isRefusal(saved) ? saved : presentBeneficiary(saved);
   });
 
-  answer(calls.renameBeneficiary, async ({ body, session }) => {
+  answer(calls.renameBeneficiary, async ({ body, session, origin }) => {
     const renamed = await renameBeneficiary(platform, {
       clientId: session.clientId,
+      origin,
       id: readId(body.id),
       label: body.label ?? '',
     });
     return isRefusal(renamed) ? renamed : presentBeneficiary(renamed);
   });
 
-  answer(calls.deleteBeneficiary, async ({ body, session }) => {
-    const id = readId(body.id);
-    const isDeleted = id !== undefined && (await deleteBeneficiary(platform.db, { clientId: session.clientId, id }));
-    return isDeleted ? undefined : refuse('beneficiary_not_found', 'id');
+  answer(calls.deleteBeneficiary, async ({ body, session, origin }) => {
+    const outcome = await forgetBeneficiary(platform, { clientId: session.clientId, origin, id: readId(body.id) });
+    return isRefusal(outcome) ? outcome : undefined;
   });
 }
 

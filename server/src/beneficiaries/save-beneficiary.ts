@@ -1,5 +1,6 @@
 import {
   addressPartLengthMax,
+  beneficiariesMax,
   compactAccount,
   isCountryCode,
   isRefusal,
@@ -7,31 +8,69 @@ import {
   namesTown,
   referenceLengthMax,
   refuse,
+  refuseFor,
   type Refusal,
 } from '@bank/contract';
 import { inTransaction } from '@bank/database';
+import { recordEvent } from '../audit/index.ts';
 import { judgeSwiftTexts, judgeText, readBic, readCreditorAccount } from '../payments/index.ts';
-import type { Platform } from '../platform/platform.ts';
+import { countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
+import type { Database, Platform } from '../platform/platform.ts';
 import { beneficiaryFields as field, type Beneficiary } from './beneficiary.ts';
-import { upsertBeneficiary, type BeneficiaryToSave } from './store.ts';
+import { mailChange } from './mail-change.ts';
+import { countBeneficiaries, findSame, insertBeneficiary, lockList, setDetails, type BeneficiaryToSave } from './store.ts';
 
 /** A beneficiary as the client wants it kept; the label may be empty, then the name serves. */
 export interface BeneficiaryWish extends Omit<Beneficiary, 'id'> {
   readonly clientId: string;
+  readonly origin: RequestOrigin;
 }
 
 const optional: readonly string[] = [field.label, field.postCode, field.remittanceInformation];
 
+/** Changes of one client's list that the bank mails of; times the rate limit scale. What it cannot mail of is refused. */
+const changesPerClient = { attempts: 20, windowSeconds: 60 * 60 } as const;
+
 /**
  * Keeps a beneficiary, judged as an order to it would be, so that what was saved can be sent. One of the same country,
- * account and name is the same one: it takes the new details and keeps its label.
+ * account, name and BIC is the same one: it takes the new name of the bank, address and reference and keeps its label. With
+ * another BIC it is another one, so that a beneficiary never turns into somebody else. The client is mailed about every
+ * change, and it goes into the audit trail; where nothing changes, nothing happens.
  */
-export async function saveBeneficiary({ db, newId, clock }: Platform, wish: BeneficiaryWish): Promise<Beneficiary | Refusal> {
+export async function saveBeneficiary(platform: Platform, wish: BeneficiaryWish): Promise<Beneficiary | Refusal> {
   const judged = judgeBeneficiary(wish);
   if (isRefusal(judged)) return judged;
-  return inTransaction(db, (transaction) =>
-    upsertBeneficiary(transaction, { ...judged, id: newId(), clientId: wish.clientId, savedAt: clock.now() }),
-  );
+  const { clientId, origin } = wish;
+  return inTransaction(platform.db, async (transaction) => {
+    await lockList(transaction, clientId);
+    const same = await findSame(transaction, { ...judged, clientId });
+    const details = { ...judged, clientId, savedAt: platform.clock.now() };
+    if (same !== undefined && isUnchanged(same, details)) return same;
+    if (same === undefined && (await countBeneficiaries(transaction, clientId)) >= BigInt(beneficiariesMax)) return refuse('too_many_beneficiaries');
+    const tooSoon = await countChange(transaction, platform, clientId);
+    if (tooSoon !== undefined) return tooSoon;
+    const saved = same === undefined
+      ? await insertBeneficiary(transaction, { ...details, id: platform.newId() })
+      : await setDetails(transaction, { ...details, id: same.id });
+    const change = same === undefined ? 'saved' : 'changed';
+    await recordEvent(transaction, platform, { kind: `beneficiary_${change}`, clientId, origin, subject: saved.id });
+    await mailChange(transaction, platform, { clientId, origin, change, beneficiary: saved });
+    return saved;
+  });
+}
+
+/** Whether a beneficiary would stand in the list as it does; BIC and label stay in any case. */
+function isUnchanged(same: Beneficiary, wished: Omit<BeneficiaryToSave, 'id'>): boolean {
+  const details = ['creditorName', 'creditorAgentName', 'street', 'postCode', 'town', 'remittanceInformation'] as const;
+  return details.every((name) => same[name] === wished[name]);
+}
+
+async function countChange(transaction: Database, { config }: Platform, clientId: string): Promise<Refusal | undefined> {
+  const changes = { key: `beneficiary-change:${clientId}`, windowSeconds: changesPerClient.windowSeconds };
+  const changesMax = changesPerClient.attempts * config.rateLimitScale;
+  if ((await countAttempt(transaction, changes)) <= changesMax) return undefined;
+  return refuseFor('too_many_requests', await secondsUntilBelow(transaction, changes, changesMax));
 }
 
 /** Judges in the order of the contract: empty, texts, BIC, country, town, account. */

@@ -1,4 +1,4 @@
-import { beneficiariesMax, refuse, type Refusal } from '@bank/contract';
+import { officeOfBic } from '@bank/contract';
 import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 import type { Beneficiary } from './beneficiary.ts';
@@ -20,7 +20,7 @@ const columns = [
 export interface BeneficiaryToSave extends Beneficiary {
   readonly clientId: string;
   readonly savedAt: Date;
-  /** What tells two beneficiaries apart: country, account and name. */
+  /** What tells two beneficiaries apart, beside the BIC: country, account and name. */
   readonly identity: string;
 }
 
@@ -34,53 +34,91 @@ export async function listBeneficiaries(database: Database, clientId: string): P
     .execute();
 }
 
-/** Writes a beneficiary, or the details of the same one that is there; its label stays. Locks the client against a second list. */
-export async function upsertBeneficiary(transaction: Database, saved: BeneficiaryToSave): Promise<Beneficiary | Refusal> {
-  await transaction.selectFrom('clients').select('id').where('id', '=', saved.clientId).forUpdate().executeTakeFirst();
-  const details = {
+/** Locks the list of a client against a second change at the same moment. */
+export async function lockList(transaction: Database, clientId: string): Promise<void> {
+  await transaction.selectFrom('clients').select('id').where('id', '=', clientId).forUpdate().executeTakeFirst();
+}
+
+/** The same beneficiary in the client's list: of this identity, at this office of the bank. */
+export async function findSame(
+  transaction: Database,
+  { clientId, identity, creditorAgentBic }: Pick<BeneficiaryToSave, 'clientId' | 'identity' | 'creditorAgentBic'>,
+): Promise<Beneficiary | undefined> {
+  const office = officeOfBic(creditorAgentBic);
+  return transaction
+    .selectFrom('beneficiaries')
+    .select(columns)
+    .where('client_id', '=', clientId)
+    .where('identity', '=', identity)
+    .where('creditor_agent_bic', 'in', [office, `${office}XXX`])
+    .executeTakeFirst();
+}
+
+export async function countBeneficiaries(transaction: Database, clientId: string): Promise<bigint> {
+  const { count } = await transaction
+    .selectFrom('beneficiaries')
+    .select((of) => of.fn.countAll<bigint>().as('count'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertBeneficiary(transaction: Database, saved: BeneficiaryToSave): Promise<Beneficiary> {
+  return transaction
+    .insertInto('beneficiaries')
+    .values({
+      ...detailColumns(saved),
+      id: saved.id,
+      client_id: saved.clientId,
+      label: saved.label,
+      creditor_account: saved.creditorAccount,
+      creditor_country: saved.creditorCountry,
+      creditor_agent_bic: saved.creditorAgentBic,
+      identity: saved.identity,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes the details of a beneficiary that pay nobody else. Its account, its BIC, its country and its label stay. */
+export async function setDetails(transaction: Database, saved: BeneficiaryToSave): Promise<Beneficiary> {
+  return transaction
+    .updateTable('beneficiaries')
+    .set(detailColumns(saved))
+    .where('client_id', '=', saved.clientId)
+    .where('id', '=', saved.id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The name may be spelled in other letters; banks read the same (`identity`). */
+function detailColumns(saved: BeneficiaryToSave) {
+  return {
     creditor_name: saved.creditorName,
-    creditor_account: saved.creditorAccount,
-    creditor_country: saved.creditorCountry,
     creditor_agent_name: saved.creditorAgentName,
-    creditor_agent_bic: saved.creditorAgentBic,
     street: saved.street,
     post_code: saved.postCode,
     town: saved.town,
     remittance_information: saved.remittanceInformation,
     saved_at: saved.savedAt,
   };
-  const known = await transaction
-    .updateTable('beneficiaries')
-    .set(details)
-    .where('client_id', '=', saved.clientId)
-    .where('identity', '=', saved.identity)
-    .returning(columns)
-    .executeTakeFirst();
-  if (known !== undefined) return known;
-  const { count } = await transaction
-    .selectFrom('beneficiaries')
-    .select((of) => of.fn.countAll<bigint>().as('count'))
-    .where('client_id', '=', saved.clientId)
-    .executeTakeFirstOrThrow();
-  if (count >= BigInt(beneficiariesMax)) return refuse('too_many_beneficiaries');
-  return transaction
-    .insertInto('beneficiaries')
-    .values({ ...details, id: saved.id, client_id: saved.clientId, label: saved.label, identity: saved.identity })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
 }
 
+/** Gives the beneficiary a label, and says whether it is another one than before; undefined where the client has no such beneficiary. */
 export async function setLabel(
-  database: Database,
+  transaction: Database,
   { clientId, id, label }: { clientId: string; id: string; label: string },
-): Promise<Beneficiary | undefined> {
-  return database
-    .updateTable('beneficiaries')
-    .set({ label })
+): Promise<{ readonly beneficiary: Beneficiary; readonly isChanged: boolean } | undefined> {
+  const before = await transaction
+    .selectFrom('beneficiaries')
+    .select(columns)
     .where('client_id', '=', clientId)
     .where('id', '=', id)
-    .returning(columns)
+    .forUpdate()
     .executeTakeFirst();
+  if (before === undefined || before.label === label) return before && { beneficiary: before, isChanged: false };
+  await transaction.updateTable('beneficiaries').set({ label }).where('id', '=', id).execute();
+  return { beneficiary: { ...before, label }, isChanged: true };
 }
 
 /** False where the client has no such beneficiary. */

@@ -4,10 +4,10 @@ import { money, toDecimalString } from '@bank/money';
 import { listAccountsOf, listAllAccounts, openAccount } from '../accounts/index.ts';
 import { recordStaffAct } from '../audit/index.ts';
 import { listClients } from '../identity/index.ts';
-import { bookDeposit, closeAccount, releaseSecurityDeposit } from '../payments/index.ts';
+import { closeAccount, releaseSecurityDeposit } from '../payments/index.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
-import { findAccount, findClient, oneOf, readAmount, readCurrency, readLine } from './read-parameters.ts';
+import { findAccount, findClient, oneOf, readAmount, readCurrency } from './read-parameters.ts';
 import { onBank, type AddCommands } from './register-command.ts';
 
 interface AccountOptions {
@@ -16,14 +16,6 @@ interface AccountOptions {
   readonly type: string;
   readonly securityDeposit: string;
 }
-
-interface DepositOptions {
-  readonly from: string;
-  readonly fromAccount: string;
-  readonly reference: string;
-}
-
-const partyLengthMax = 140;
 
 export const addAccountCommands: AddCommands = (program, surroundings) => {
   const account = program.command('account').description('accounts of clients');
@@ -116,36 +108,5 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
         }[outcome]);
       }
       return { json: { account: found.number, closed: true }, text: `Closed account ${found.number}.` };
-    }));
-
-  program
-    .command('deposit')
-    .description('book money that came in from outside for a client')
-    .argument('<account>', 'account number')
-    .argument('<amount>', 'plain decimal in the account\'s currency, for example 1250.00')
-    .option('--from <name>', 'who sent it', 'Cash desk')
-    .option('--from-account <number>', 'the sender\'s account', '')
-    .option('--reference <text>', 'what it is for', 'Deposit')
-    .action(onBank(surroundings, async (bank, number: string, amountText: string, options: DepositOptions) => {
-      const found = await findAccount(bank.db, number);
-      if (found.isClosed) throw new CommandRefused(`The account ${found.number} is closed.`);
-      const amount = readAmount(amountText, found.currency);
-      const debtor = {
-        name: readLine('--from', options.from, partyLengthMax),
-        account: options.fromAccount === '' ? '' : readLine('--from-account', options.fromAccount, 34),
-      };
-      const reference = readLine('--reference', options.reference, partyLengthMax);
-      const booked = await bookDeposit(bank, { account: found, amount, debtor, reference });
-      if (typeof booked === 'string') {
-        throw new CommandRefused(booked === 'ledger_account_closed'
-          ? `The account ${found.number} is closed.`
-          : `The amount ${amountText} is too large: a balance in ${found.currency} would be more than the books can hold.`);
-      }
-      const balance = toDecimalString((await findAccount(bank.db, number)).balance);
-      const amountShown = toDecimalString(amount);
-      return {
-        json: { payment_id: booked.paymentId, account: found.number, currency: found.currency, amount: amountShown, balance },
-        text: `Booked ${amountShown} ${found.currency} to account ${found.number}; its balance is ${balance} ${found.currency}.`,
-      };
     }));
 };

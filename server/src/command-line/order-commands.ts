@@ -3,7 +3,7 @@ import { toDecimalString } from '@bank/money';
 import { completeOrder, listOrders, rejectOrder, returnOrder, type Order, type SettlementRefusal } from '../payments/index.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
-import { oneOf, readLine } from './read-parameters.ts';
+import { oneOf, readLine, readNumber } from './read-parameters.ts';
 import { onBank, type AddCommands, type Report } from './register-command.ts';
 
 const reasonLengthMax = 100;
@@ -42,7 +42,7 @@ export const addOrderCommands: AddCommands = (program, surroundings) => {
     .description('say that an order went out')
     .argument('<order>', byNumber)
     .action(onBank(surroundings, async (bank, reference: string) =>
-      report(await completeOrder(bank, orderReference(reference)), reference, 'completed')));
+      report(await completeOrder(bank, readNumber(reference)), reference, 'completed')));
 
   order
     .command('reject')
@@ -50,7 +50,7 @@ export const addOrderCommands: AddCommands = (program, surroundings) => {
     .argument('<order>', byNumber)
     .requiredOption('--reason <text>', 'what the client reads')
     .action(onBank(surroundings, async (bank, reference: string, options: { reason: string }) =>
-      report(await rejectOrder(bank, orderReference(reference), readReason(options.reason)), reference, 'rejected')));
+      report(await rejectOrder(bank, readNumber(reference), readReason(options.reason)), reference, 'rejected')));
 
   order
     .command('return')
@@ -58,7 +58,7 @@ export const addOrderCommands: AddCommands = (program, surroundings) => {
     .argument('<order>', byNumber)
     .requiredOption('--reason <text>', 'what the client reads')
     .action(onBank(surroundings, async (bank, reference: string, options: { reason: string }) =>
-      report(await returnOrder(bank, orderReference(reference), readReason(options.reason)), reference, 'returned')));
+      report(await returnOrder(bank, readNumber(reference), readReason(options.reason)), reference, 'returned')));
 };
 
 function report(settled: { readonly order: Order } | SettlementRefusal, reference: string, status: PaymentStatus): Report {
@@ -82,12 +82,6 @@ function report(settled: { readonly order: Order } | SettlementRefusal, referenc
 
 function readReason(text: string): string {
   return readLine('--reason', text, reasonLengthMax);
-}
-
-/** Transfer numbers are forgiven their case, ids come in lower case. */
-function orderReference(text: string): string {
-  const reference = text.trim();
-  return /^t-\d+$/i.test(reference) ? reference.toUpperCase() : reference;
 }
 
 function presentOrder(order: Order) {

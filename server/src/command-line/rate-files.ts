@@ -45,7 +45,7 @@ function readCsv(text: string): RateToSet[] {
     if (currency === undefined || usd === undefined || Number.isNaN(asOf.getTime()) || source === '') {
       throw new CommandRefused(`Line ${index + 2} is not currency,usd,as_of,source.`);
     }
-    return currency === 'USD' ? [] : [{ currency, usd, asOf, source }];
+    return currency === 'USD' ? [] : [{ currency, usd, asOf, source, line: index + 2 }];
   });
 }
 

@@ -34,6 +34,12 @@ export function readLine(name: string, text: string, lengthMax: number): string 
   return line;
 }
 
+/** A payment by its transfer number or its id. Transfer numbers are forgiven their case, ids come in lower case. */
+export function readNumber(text: string): string {
+  const reference = text.trim();
+  return /^t-\d+$/i.test(reference) ? reference.toUpperCase() : reference;
+}
+
 /** How many rows a list shows. */
 export function readCount(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new WrongUsage(`${text} is not a number of rows.`);

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { runCommand } from './run-command.ts';
+import { commandLine } from './testing-commands.ts';
 
 let bank: TestDatabase;
 let folder: string;
@@ -18,39 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Outcome {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-interface CommandOptions {
-  readonly input?: string;
-  readonly settings?: Readonly<Record<string, string>>;
-}
-
-/** Runs a command of the operator's command line on the test's database; that it is a program, `main.test.ts` tells. */
-async function run(parameters: readonly string[], { input = '', settings = {} }: CommandOptions = {}): Promise<Outcome> {
-  let out = '';
-  let err = '';
-  const code = await runCommand({
-    parameters,
-    environment: { DATABASE_URL: bank.url, DATA_DIR: join(folder, 'unused'), ...settings },
-    readInput: async () => input,
-    print: (line) => void (out += `${line}\n`),
-    printError: (line) => void (err += `${line}\n`),
-  });
-  return { code, out, err };
-}
-
-/** The same for a command that should succeed: what it says in JSON. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a test expects of it is what it checks
-async function json(parameters: readonly string[], options?: CommandOptions): Promise<any> {
-  const { code, out, err } = await run([...parameters, '--json'], options);
-  expect(err).toBe('');
-  expect(code).toBe(0);
-  return JSON.parse(out) as unknown;
-}
+const { run, json } = commandLine(() => ({ DATABASE_URL: bank.url, DATA_DIR: join(folder, 'unused') }));
 
 describe('the operator\'s command line', { timeout: 60_000 }, () => {
   test('says at each level what there is', async () => {

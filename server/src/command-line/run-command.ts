@@ -4,6 +4,7 @@ import { addAccountCommands } from './account-commands.ts';
 import { addAuditCommands } from './audit-commands.ts';
 import { addBankCommands } from './bank-commands.ts';
 import { addClientCommands } from './client-commands.ts';
+import { addDepositCommands } from './deposit-commands.ts';
 import { exitCodes, WrongUsage } from './command-errors.ts';
 import { addEnquiryCommands } from './enquiry-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
@@ -51,6 +52,7 @@ function buildProgram(surroundings: Surroundings): Command {
     addBankCommands,
     addClientCommands,
     addAccountCommands,
+    addDepositCommands,
     addOrderCommands,
     addEnquiryCommands,
     addOutboxCommands,

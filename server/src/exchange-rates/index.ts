@@ -1,4 +1,5 @@
 export { findCrossRate, judgeCrossRate, type DatedRate } from './find-cross-rate.ts';
 export { exchangeRateRoutes } from './routes.ts';
-export { setRates, type RateToSet } from './set-rate.ts';
-export { latestRates, type UsdRate } from './store.ts';
+export { changesOf, isLeap, type RateChange } from './rate-changes.ts';
+export { readRates, setRates, type RateToSet } from './set-rate.ts';
+export { insertRates, latestRates, type UsdRate } from './store.ts';

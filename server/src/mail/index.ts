@@ -1,3 +1,4 @@
+export { composeBeneficiaryMail } from './compose-beneficiary-mail.ts';
 export { composeConfirmationMail } from './compose-confirmation-mail.ts';
 export { composeNoticeMail, type Notice } from './compose-notice-mail.ts';
 export { composePinMail } from './compose-pin-mail.ts';

@@ -1,6 +1,7 @@
 import { languages } from '@bank/contract';
 import { verifyBooks } from '@bank/ledger';
 import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestBank, productionSettings, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { deleteOldConfirmations } from './confirmation-store.ts';
@@ -39,6 +40,7 @@ const send = ({ confirmation, key, changes = {}, at = production, as = token }: 
     body: orderOf(changes),
     headers: { ...(confirmation !== undefined && { confirmation }), ...(key !== undefined && { 'idempotency-key': key }) },
   });
+const germany = { en: 'Germany', ru: 'Германия', es: 'Alemania', fr: 'Allemagne' } as const;
 const otherThan = (code: string) => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');
 const refused = (reason: string, status = 422) => ({ status, body: { code: status, reason } });
 const mails = () => bank.database.db.selectFrom('outbox').selectAll().where('recipient', '=', client.email).orderBy('created_at', 'desc').execute();
@@ -80,15 +82,18 @@ describe('asking for a code', () => {
     expect((await ask({}, production)).body).toEqual({ id: expect.any(String), code: null, expires_at: expect.any(String) });
   });
 
-  test.each(languages)('production mails it with amount and payee in the language of the client (%s), and it confirms the order', async (language) => {
+  test.each(languages)('production mails it with everything that it is bound to in the language of the client (%s), and it confirms the order', async (language) => {
     const other = await bank.client({ holds: ['2000.00 EUR'], language });
     const as = await bank.logIn(other);
     const changes = { from_account: other.accounts[0].id, Amount: '1250' };
     const { body } = await ask(changes, production, as);
     const [mail] = await bank.database.db.selectFrom('outbox').selectAll().where('recipient', '=', other.email).orderBy('created_at', 'desc').execute();
     expect(mail!.text_body).toMatch(/1(?:,250\.00|\u202f250,00|\.250,00)\u00a0EUR/);
-    expect(mail!.text_body).toContain('Otto Graf');
-    expect(mail!.text_body).toContain('DE89370400440532013000');
+    for (const form of [mail!.text_body, mail!.html_body]) {
+      for (const part of ['Otto Graf', 'DE89370400440532013000', 'Nordbank', 'COBADEFF', germany[language], 'SHA', 'Invoice 17', other.accounts[0].number]) {
+        expect(form).toContain(part);
+      }
+    }
     expect(mail!.html_body).toContain(`lang="${language}"`);
     const code = /^ {4}(\d{6})$/m.exec(mail!.text_body)![1]!;
     expect(mail!.subject).not.toContain(code);
@@ -160,11 +165,59 @@ describe('a code', () => {
 
   test.each([
     ['another amount', { Amount: '10.01' }],
-    ['another account', { 'IBAN/Beneficiary Account Number': 'DE02120300000000202051' }],
-    ['another name', { 'Beneficiary Name': 'Otto Graff' }],
+    ['another beneficiary account', { 'IBAN/Beneficiary Account Number': 'DE02120300000000202051' }],
+    ['another beneficiary', { 'Beneficiary Name': 'Otto Graff' }],
+    ['another SWIFT code', { 'SWIFT Code': 'DEUTDEFF' }],
+    ['another branch of the same bank', { 'SWIFT Code': 'COBADEFF060' }],
+    ['another name of the bank', { 'Bank Name': 'Southbank' }],
+    ['another country', { BenefCountry: 'AT', 'IBAN/Beneficiary Account Number': 'DE89370400440532013000' }],
+    ['other charges', { PayCharges: 'OUR' }],
+    ['another reference', { 'Beneficiary Reference': 'For further credit to 4711' }],
+    ['a part of the bank moved into the name', { 'Beneficiary Name': 'Otto Graf Nord', 'Bank Name': 'bank' }],
   ])('is worth nothing for %s', async (_what, changes) => {
+    const { body } = await ask();
+    const entriesBefore = await bank.entryCount();
+    expect(await send({ confirmation: header(body), changes })).toMatchObject(refused('confirmation_of_other_order'));
+    expect(await bank.entryCount()).toBe(entriesBefore);
+    expect(await bank.balance(account)).toBe('100.00');
+    const row = await bank.database.db.selectFrom('order_confirmations').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow();
+    // The try counts; the code itself still confirms the order that it was mailed for.
+    expect(row).toMatchObject({ try_count: 1, used_at: null });
+    expect((await send({ confirmation: header(body) })).status).toBe(200);
+  });
+
+  test('is worth nothing for another beneficiary account where the country knows no IBAN, whichever half of it is changed', async () => {
+    const abroad = { 'IBAN/Beneficiary Account Number': '123456789', 'SWIFT Code': 'CHASUS33', BenefCountry: 'US', 'Bank/Beneficiary Address': 'New York' };
+    const confirmation = header((await ask(abroad)).body);
+    for (const changes of [{ 'SWIFT Code': 'CITIUS33' }, { 'SWIFT Code': 'FBNINGLA', BenefCountry: 'NG' }, { 'IBAN/Beneficiary Account Number': '123456788' }]) {
+      expect(await send({ confirmation, changes: { ...abroad, ...changes } })).toMatchObject(refused('confirmation_of_other_order'));
+    }
+    expect(await bank.balance(account)).toBe('100.00');
+  });
+
+  test('is worth nothing for another of the client\u2019s accounts in the same currency', async () => {
+    const other = await bank.client({ holds: ['100.00 EUR', '100.00 EUR'] });
+    const as = await bank.logIn(other);
+    const confirmation = header((await ask({ from_account: other.accounts[0].id }, bank, as)).body);
+    expect(await send({ confirmation, as, changes: { from_account: other.accounts[1].id } })).toMatchObject(refused('confirmation_of_other_order'));
+  });
+
+  test('still confirms the order when its address alone was corrected: the address pays nobody', async () => {
     const confirmation = header((await ask()).body);
-    expect(await send({ confirmation, changes })).toMatchObject(refused('confirmation_of_other_order'));
+    expect((await send({ confirmation, changes: { 'Bank/Beneficiary Address': 'Kai 1, 20095 Hamburg' } })).status).toBe(200);
+  });
+
+  test('still confirms the order when the same details were written in another way', async () => {
+    const confirmation = header((await ask()).body);
+    const changes = { 'SWIFT Code': 'cobadeff', 'IBAN/Beneficiary Account Number': 'DE89 3704 0044 0532 0130 00', BenefCountry: 'de', PayCharges: 'sha', Amount: 10 };
+    expect((await send({ confirmation, changes })).status).toBe(200);
+  });
+
+  test('that was made before codes were bound to the bank, the country and the charges is refused', async () => {
+    const { body } = await ask();
+    const olderHash = createHash('sha256').update(JSON.stringify(['1000', 'EUR', 'DE89370400440532013000', 'Otto Graf'])).digest();
+    await bank.database.db.updateTable('order_confirmations').set({ order_hash: olderHash }).where('id', '=', body.id).execute();
+    expect(await send({ confirmation: header(body) })).toMatchObject(refused('confirmation_of_other_order'));
     expect(await bank.balance(account)).toBe('100.00');
   });
 

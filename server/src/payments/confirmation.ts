@@ -10,8 +10,25 @@ export const wrongCodesPerClient = { attempts: 5, windowSeconds: 15 * 60 } as co
 /** Code mails to one client; times the rate limit scale. */
 export const codeMailsPerClient = { attempts: 10, windowSeconds: 10 * 60 } as const;
 
-/** What a code is bound to: amount and payee (PSD2 RTS, article 5.1 b). Change one of them and the code is worth nothing. */
-export function hashOfOrder({ amount, creditorAccount, creditorName }: InternationalTransfer): Buffer {
-  const bound = [String(amount.amountMinor), amount.currency, creditorAccount, creditorName];
+/**
+ * What a code is bound to: amount and payee (PSD2 RTS, article 5.1 b), which is everything that decides whose money goes
+ * where and at whose cost. Where accounts have no IBAN the BIC is half of the account; with banks that hold one account for
+ * all their clients the reference says whose the money is. The mail shows each of these. The address alone stays free: it
+ * pays nobody. Hashed as a JSON array, so that no text can pass for the end of one field and the beginning of the next.
+ */
+export function hashOfOrder(order: InternationalTransfer): Buffer {
+  const bound: readonly string[] = [
+    'order 2',
+    String(order.amount.amountMinor),
+    order.amount.currency,
+    order.debtorAccount.number,
+    order.creditorAccount,
+    order.creditorName,
+    order.creditorAgentBic,
+    order.creditorAgentName,
+    order.creditorCountry,
+    order.chargeBearer,
+    order.remittanceInformation,
+  ];
   return createHash('sha256').update(JSON.stringify(bound)).digest();
 }

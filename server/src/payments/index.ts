@@ -1,10 +1,13 @@
 export { deleteOldConfirmations } from './confirmation-store.ts';
 export { bookDeposit, type Deposit } from './book-deposit.ts';
+export { bookDepositOnce, likeDepositMinutes, type DepositOutcome } from './book-deposit-once.ts';
+export { isIdempotencyKeyMalformed } from './book-once.ts';
 export { closeAccount, releaseSecurityDeposit } from './close-account.ts';
 export { readBic, readCreditorAccount } from './creditor-account.ts';
 export { judgeSwiftTexts, judgeText } from './judge-text.ts';
 export { partyName } from './party-name.ts';
 export type { Conversion, Party, Payment } from './payment.ts';
 export { paymentRoutes } from './routes.ts';
+export { reverseDeposit } from './reverse-deposit.ts';
 export { completeOrder, rejectOrder, returnOrder, type SettlementRefusal } from './settle-order.ts';
 export { insertPayments, listOrders, type Order } from './store.ts';

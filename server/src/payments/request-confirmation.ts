@@ -1,4 +1,4 @@
-import { isRefusal, refuse, refuseFor, type Refusal } from '@bank/contract';
+import { isRefusal, refuse, refuseFor, wireChargesOf, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { formatMoney } from '@bank/money';
 import { recordEvent } from '../audit/index.ts';
@@ -19,7 +19,7 @@ export interface Confirmation {
 }
 
 /**
- * Makes a one-time code for one order and mails it, with amount and payee, in the client's language. Orders nothing. Mails
+ * Makes a one-time code for one order and mails it, with all that it is bound to, in the client's language. Orders nothing. Mails
  * to one client are limited: past the limit production refuses; the demonstration shows the code all the same and mails
  * nothing, as it does with a PIN.
  */
@@ -56,9 +56,16 @@ export async function requestConfirmation(
     const mail = composeConfirmationMail({
       language: client.language,
       name: `${client.firstName} ${client.lastName}`,
-      amount: formatMoney(transfer.amount, client.language),
-      creditor: transfer.creditorName,
-      creditorAccount: transfer.creditorAccount,
+      order: {
+        amount: formatMoney(transfer.amount, client.language),
+        debtorAccount: transfer.debtorAccount.number,
+        creditor: transfer.creditorName,
+        creditorAccount: transfer.creditorAccount,
+        creditorAgent: `${transfer.creditorAgentName}, ${transfer.creditorAgentBic}`,
+        creditorCountry: transfer.creditorCountry,
+        charges: wireChargesOf(transfer.chargeBearer),
+        reference: transfer.remittanceInformation,
+      },
       code,
       minutes: confirmationMinutes,
     });

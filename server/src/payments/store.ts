@@ -122,6 +122,74 @@ export async function lockOrderOfRow(
   return row && toOrder(row);
 }
 
+/** A deposit, as staff see it. */
+export interface BookedDeposit {
+  readonly id: string;
+  readonly journalEntryId: JournalEntryId;
+  readonly transferNumber: string;
+  readonly status: Payment['status'];
+  readonly debtor: Payment['debtor'];
+  readonly creditor: Payment['creditor'];
+  readonly remittanceInformation: string;
+  readonly amount: Money;
+}
+
+function selectDeposits(database: Database) {
+  return database.selectFrom('payments').selectAll().where('type', '=', 'deposit');
+}
+
+function toDeposit(row: Awaited<ReturnType<ReturnType<typeof selectDeposits>['executeTakeFirstOrThrow']>>): BookedDeposit {
+  return {
+    id: row.id,
+    journalEntryId: row.journal_entry_id as JournalEntryId,
+    transferNumber: row.transfer_number,
+    status: row.status,
+    debtor: { name: row.debtor_name, account: row.debtor_account },
+    creditor: { name: row.creditor_name, account: row.creditor_account },
+    remittanceInformation: row.remittance_information,
+    amount: money(row.amount_minor, currencyCode(row.currency)),
+  };
+}
+
+export async function readDeposit(database: Database, id: string): Promise<BookedDeposit> {
+  return toDeposit(await selectDeposits(database).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Finds a deposit by id or transfer number and locks it until the database transaction ends. */
+export async function lockDeposit(transaction: Database, reference: string): Promise<BookedDeposit | undefined> {
+  const row = await selectDeposits(transaction)
+    .where((where) => where.or([where('transfer_number', '=', reference), where(sql<string>`id::text`, '=', reference.toLowerCase())]))
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toDeposit(row);
+}
+
+export async function readPaymentNumber(database: Database, id: string): Promise<string> {
+  return (await database.selectFrom('payments').select('transfer_number').where('id', '=', id).executeTakeFirstOrThrow()).transfer_number;
+}
+
+/** Marks a deposit as taken back. From then on it belongs to a client, as every payment does that is not simply completed. */
+export async function setDepositReturned(
+  transaction: Database,
+  { id, clientId, reason }: { id: string; clientId: string; reason: string },
+): Promise<void> {
+  await transaction.updateTable('payments').set({ status: 'returned', ordered_by: clientId, reason }).where('id', '=', id).execute();
+}
+
+/** The number of another deposit like this one that was booked within the minutes before it and stands; the latest of them. */
+export async function findLikeDeposit(transaction: Database, { id, minutes }: { id: string; minutes: number }): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select other.transfer_number as number
+    from payments own
+      join postings own_leg on own_leg.entry_id = own.journal_entry_id and own_leg.side = 'credit'
+      join postings leg on leg.account_id = own_leg.account_id and leg.booked_at > own_leg.booked_at - make_interval(mins => ${minutes}::int)
+      join payments other on other.journal_entry_id = leg.entry_id
+    where own.id = ${id} and other.id <> own.id and other.type = 'deposit' and other.status = 'completed'
+      and other.amount_minor = own.amount_minor and other.remittance_information = own.remittance_information
+    order by leg.account_sequence desc limit 1`.execute(transaction);
+  return rows[0]?.number;
+}
+
 export async function setPaymentStatus(
   database: Database,
   { id, status, reason }: { id: string; status: Payment['status']; reason?: string },

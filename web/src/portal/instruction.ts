@@ -46,6 +46,11 @@ const ofConfirmations: readonly RefusalName[] = [
   'confirmation_of_other_order',
 ];
 
+/** Whether the code that was sent will confirm nothing any more. */
+export function isCodeSpent(failure: Failure): boolean {
+  return failure.kind === 'refused' && ['confirmation_expired', 'confirmation_of_other_order'].includes(failure.reason);
+}
+
 /** Whether the code was refused: the order itself was not looked at. */
 function isConfirmationRefused(failure: Failure): boolean {
   return failure.kind === 'refused' && ofConfirmations.includes(failure.reason);

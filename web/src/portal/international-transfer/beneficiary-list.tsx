@@ -171,14 +171,14 @@ export function BeneficiaryList({ beneficiaries, onClose }: BeneficiaryListProps
 
 function Details({ beneficiary }: { readonly beneficiary: Beneficiary }) {
   const { countryName } = useFormat();
-  const { label, creditorName, creditorAccount, creditorAgentName, creditorCountry } = beneficiary;
+  const { label, creditorName, creditorAccount, creditorAgentName, creditorAgentBic, creditorCountry } = beneficiary;
   return (
     <div className={styles.details}>
       <b className={styles.label}>{label}</b>
       {label !== creditorName && <span>{creditorName}</span>}
       <GroupedText>{creditorAccount}</GroupedText>
       <small>
-        {creditorAgentName}, {countryName(creditorCountry)}
+        {creditorAgentName}, {creditorAgentBic}, {countryName(creditorCountry)}
       </small>
     </div>
   );

@@ -13,13 +13,13 @@ const textsOf = (beneficiary: Beneficiary) => beneficiaryTexts(beneficiary, (cod
 test('a beneficiary is found by its label, its name, its country, its bank, and its account with spaces and without', () => {
   const { name, foundBy } = textsOf(graf);
   const isFoundBy = (query: string) => isFound(query, [name, ...foundBy]);
-  for (const query of ['harbour', 'graf', 'germany', 'nordbank', 'DE89 3704 0044', '04405320']) expect(isFoundBy(query), query).toBe(true);
+  for (const query of ['harbour', 'graf', 'germany', 'nordbank', 'cobadeff', 'DE89 3704 0044', '04405320']) expect(isFoundBy(query), query).toBe(true);
   expect(isFoundBy('France')).toBe(false);
 });
 
 test('an IBAN is printed in groups, an account number as the bank of the beneficiary writes it', () => {
-  expect(textsOf(graf).whereabouts).toBe('Germany, DE89 3704 0044 0532 0130 00');
-  expect(textsOf({ ...graf, creditorCountry: 'US', creditorAccount: '0012-345678' }).whereabouts).toBe('United States, 0012-345678');
+  expect(textsOf(graf).whereabouts).toBe('Germany, DE89 3704 0044 0532 0130 00, COBADEFFXXX');
+  expect(textsOf({ ...graf, creditorCountry: 'US', creditorAccount: '0012-345678' }).whereabouts).toBe('United States, 0012-345678, COBADEFFXXX');
 });
 
 test('a label that is the name is not said twice', () => {

@@ -1,3 +1,4 @@
+import { caller } from '../../calls/caller.ts';
 import { orderInternationalTransfer } from '../../calls/order-international-transfer.ts';
 import { requestConfirmation } from '../../calls/request-confirmation.ts';
 import { storeOfClient } from '../client-store.ts';
@@ -12,5 +13,7 @@ export const orderOf = storeOfClient(() =>
     askForCode: (content) => prolonging(requestConfirmation(content)),
     send: (order, confirmation) => prolonging(orderInternationalTransfer(order, confirmation)),
     createId: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    session: () => caller.bearer,
   }),
 );

@@ -1,7 +1,7 @@
 import type { Failure } from '../../calls/outcome.ts';
 import { refusedPart, type InternationalTransferContent } from '../../calls/order-international-transfer.ts';
 import type { Confirmation } from '../../calls/request-confirmation.ts';
-import { isOutcomeUnknown, isUnheard } from '../instruction.ts';
+import { isCodeSpent, isOutcomeUnknown, isUnheard } from '../instruction.ts';
 import type { LikePayments } from './like-payments.ts';
 import { emptyTransferForm, fieldOfPart, type TransferField, type TransferForm } from './transfer-form.ts';
 
@@ -48,15 +48,25 @@ export interface AcceptedOrder {
   readonly form: TransferForm;
 }
 
+/** A code that was mailed and not used, with the order that it was made for. */
+export interface HeldCode {
+  readonly content: InternationalTransferContent;
+  readonly confirmation: Confirmation;
+  /** The session that asked for it: in another one it confirms nothing. */
+  readonly session: string | null;
+}
+
 export interface OrderState {
   readonly form: TransferForm;
   readonly at: OrderStep;
+  /** Outlives the way back to the form: an order that says the same needs no second code. */
+  readonly held: HeldCode | null;
   readonly refusal: OrderRefusal | null;
   /** Until the next one is reviewed. */
   readonly accepted: AcceptedOrder | null;
 }
 
-export const noOrder: OrderState = { form: emptyTransferForm, at: { step: 'filling' }, refusal: null, accepted: null };
+export const noOrder: OrderState = { form: emptyTransferForm, at: { step: 'filling' }, held: null, refusal: null, accepted: null };
 
 export type OrderEvent =
   | { readonly kind: 'typed'; readonly part: Partial<TransferForm> }
@@ -64,7 +74,9 @@ export type OrderEvent =
   | { readonly kind: 'compared'; readonly like: LikePayments }
   | { readonly kind: 'went_back' }
   | { readonly kind: 'asked_for_code' }
-  | { readonly kind: 'code_made'; readonly confirmation: Confirmation }
+  | { readonly kind: 'code_made'; readonly confirmation: Confirmation; readonly session: string | null }
+  /** The held code is good for the order under review. */
+  | { readonly kind: 'held_code_taken'; readonly confirmation: Confirmation }
   | { readonly kind: 'code_failed'; readonly failure: Failure }
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'accepted' }
@@ -88,6 +100,13 @@ export function advance(state: OrderState, event: OrderEvent): OrderState {
       return at.step === 'confirming' && !at.isAskingAgain ? { ...state, at: { ...at, failure: null, isAskingAgain: true } } : state;
     case 'code_made':
       if (at.step !== 'asking_for_code' && at.step !== 'confirming') return state;
+      return {
+        ...state,
+        held: { content: at.content, confirmation: event.confirmation, session: event.session },
+        at: { step: 'confirming', content: at.content, like: at.like, confirmation: event.confirmation, failure: null, isAskingAgain: false },
+      };
+    case 'held_code_taken':
+      if (at.step !== 'reviewing') return state;
       return {
         ...state,
         at: { step: 'confirming', content: at.content, like: at.like, confirmation: event.confirmation, failure: null, isAskingAgain: false },
@@ -122,7 +141,9 @@ function codeFailed(state: OrderState, at: Extract<OrderStep, { step: 'asking_fo
 /** Nothing that can be mended with the code, or by sending once more, leads away from it. */
 function failed(state: OrderState, at: Extract<OrderStep, { step: 'sending' }>, failure: Failure): OrderState {
   const isStillOpen = failure.kind !== 'session_ended' && (isOutcomeUnknown(failure) || isUnheard(failure));
-  return isStillOpen ? { ...state, at: { ...at, step: 'confirming', failure, isAskingAgain: false } } : backToForm(state, failure);
+  const isCodeGood = isStillOpen && !isCodeSpent(failure);
+  const then = isCodeGood ? state : { ...state, held: null };
+  return isStillOpen ? { ...then, at: { ...at, step: 'confirming', failure, isAskingAgain: false } } : backToForm(then, failure);
 }
 
 function backToForm(state: OrderState, failure: Failure): OrderState {

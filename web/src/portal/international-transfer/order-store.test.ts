@@ -29,13 +29,15 @@ const content: InternationalTransferContent = {
 const made = { ok: true, value: { id: 'code-1', shownCode: '123456', expiresAt: '2026-03-02T09:05:00.000Z' } } as const;
 const accepted: Outcome<void> = { ok: true, value: undefined };
 const failed = (failure: Failure) => ({ ok: false, failure }) as const;
-type Reason = 'exceeds_available_balance' | 'too_many_requests' | 'confirmation_code_wrong' | 'confirmation_expired';
+type Reason = 'exceeds_available_balance' | 'too_many_requests' | 'confirmation_code_wrong' | 'confirmation_expired' | 'confirmation_of_other_order';
 const refused = (reason: Reason, field?: string) =>
   failed({ kind: 'refused', reason, message: 'no', ...(field !== undefined && { field }) });
 
 const send = vi.fn<(order: InternationalTransferOrder, confirmation: GivenConfirmation) => Promise<Outcome<void>>>();
 const askForCode = vi.fn<(content: InternationalTransferContent) => Promise<Outcome<Confirmation>>>();
 const findLikePayments = vi.fn<() => Promise<LikePayments>>();
+const now = vi.fn<() => number>();
+let session: string | null;
 let store: OrderStore;
 
 beforeEach(() => {
@@ -43,7 +45,9 @@ beforeEach(() => {
   send.mockReset().mockResolvedValue(accepted);
   askForCode.mockReset().mockResolvedValue(made);
   findLikePayments.mockReset().mockResolvedValue({ kind: 'none' });
-  store = createOrderStore({ findLikePayments, askForCode, send, createId: () => `id-${(count += 1)}` });
+  now.mockReset().mockReturnValue(Date.parse('2026-03-02T09:01:00.000Z'));
+  store = createOrderStore({ findLikePayments, askForCode, send, createId: () => `id-${(count += 1)}`, now, session: () => session });
+  session = 'first';
   store.type({ creditorName: 'Aurelia' });
 });
 
@@ -216,4 +220,76 @@ test('who watches hears of every change until they stop', () => {
   stop();
   store.type({ amount: '2' });
   expect(listener).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['the amount', { amount: '11.00' }],
+  ['the account it is sent from', { debtorAccountId: 'b' }],
+  ['the beneficiary', { creditorName: 'Aurelia Shipping' }],
+  ['the beneficiary’s account', { creditorAccount: 'NO8330001234567' }],
+  ['the SWIFT code', { creditorAgentBic: 'HTVRNO33XXX' }],
+  ['the bank', { creditorAgentName: 'Harbour Bank' }],
+  ['the country', { creditorCountry: 'SE' }],
+  ['the charges', { charges: 'OUR' as const }],
+  ['the reference', { reference: 'Invoice 119' }],
+])('who goes back and changes %s gets a new code', async (_what, changes) => {
+  await comeToCode();
+  store.goBack();
+  askForCode.mockResolvedValueOnce({ ok: true, value: { ...made.value, id: 'code-2' } });
+  await comeToCode({ ...content, ...changes });
+  expect(askForCode).toHaveBeenCalledTimes(2);
+  expect(store.read().at).toMatchObject({ step: 'confirming', confirmation: { id: 'code-2' } });
+});
+
+test('who goes back and changes nothing, or the address alone, keeps the code that was mailed', async () => {
+  await comeToCode();
+  store.goBack();
+  await comeToCode();
+  store.goBack();
+  const corrected = { ...content, creditorAddress: 'Storgata 2, 9950 Vardo' };
+  await comeToCode(corrected);
+  expect(askForCode).toHaveBeenCalledOnce();
+  expect(store.read().at).toMatchObject({ step: 'confirming', content: corrected, confirmation: { id: 'code-1' } });
+  expect(await store.confirm('123456')).toBe(true);
+  expect(send).toHaveBeenCalledExactlyOnceWith({ ...corrected, instructionId: 'id-1' }, { id: 'code-1', code: '123456' });
+});
+
+test('a code of an earlier login is not kept', async () => {
+  await comeToCode();
+  store.goBack();
+  session = 'second';
+  await comeToCode();
+  expect(askForCode).toHaveBeenCalledTimes(2);
+});
+
+test('a code that has expired meanwhile is not kept', async () => {
+  await comeToCode();
+  store.goBack();
+  now.mockReturnValue(Date.parse(made.value.expiresAt));
+  await comeToCode();
+  expect(askForCode).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['has expired', refused('confirmation_expired')],
+  ['belongs to another order', refused('confirmation_of_other_order')],
+  ['was used up by an order that the books refuse', refused('exceeds_available_balance', 'Amount')],
+])('a code of which the bank says that it %s is not kept', async (_what, answer) => {
+  send.mockResolvedValueOnce(answer);
+  await reviewAndConfirm();
+  store.goBack();
+  await comeToCode();
+  expect(askForCode).toHaveBeenCalledTimes(2);
+});
+
+test('a code that sent one order is not kept for the next', async () => {
+  await reviewAndConfirm();
+  await comeToCode();
+  expect(askForCode).toHaveBeenCalledTimes(2);
+});
+
+test('who presses for a new code gets one, though the old one is still good', async () => {
+  await comeToCode();
+  await store.askForCode();
+  expect(askForCode).toHaveBeenCalledTimes(2);
 });

@@ -8,6 +8,7 @@ import type {
 import type { Confirmation } from '../../calls/request-confirmation.ts';
 import { openOrder } from '../open-order.ts';
 import type { LikePayments } from './like-payments.ts';
+import { isGoodFor } from './held-code.ts';
 import { advance, noOrder, type OrderEvent, type OrderState } from './order-state.ts';
 import type { TransferForm } from './transfer-form.ts';
 
@@ -16,6 +17,10 @@ export interface OrderStoreWays {
   readonly askForCode: (content: InternationalTransferContent) => Promise<Outcome<Confirmation>>;
   readonly send: (order: InternationalTransferOrder, confirmation: GivenConfirmation) => Promise<Outcome<void>>;
   readonly createId: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** What tells this session from the next one. */
+  readonly session: () => string | null;
 }
 
 export interface OrderStore {
@@ -25,7 +30,10 @@ export interface OrderStore {
   /** Looks for earlier payments like this one, then shows the whole order. */
   readonly review: (content: InternationalTransferContent, currency: CurrencyCode) => Promise<void>;
   readonly goBack: () => void;
-  /** Has a code made for the order under review, or another one in place of the last. */
+  /**
+   * Has a code made for the order under review, or another one in place of the last. A code that is still good for this very
+   * order is not asked for twice.
+   */
   readonly askForCode: () => Promise<void>;
   /** Sends the order with its code. True once the bank has accepted it; a second press while it is under way does nothing. */
   readonly confirm: (code: string) => Promise<boolean>;
@@ -38,7 +46,7 @@ export interface OrderStore {
  * One client's order, made once per login: it outlives the page, so that what is typed stays while the tab lives, and an
  * answer that comes after the page was left still clears the form. In memory only.
  */
-export function createOrderStore({ findLikePayments, askForCode, send, createId }: OrderStoreWays): OrderStore {
+export function createOrderStore({ findLikePayments, askForCode, send, createId, now, session }: OrderStoreWays): OrderStore {
   const listeners = new Set<() => void>();
   const open = openOrder<InternationalTransferContent>(createId);
   let state = noOrder;
@@ -63,14 +71,18 @@ export function createOrderStore({ findLikePayments, askForCode, send, createId 
       if (state.at === asked) happen({ kind: 'compared', like });
     },
     askForCode: async () => {
-      const before = state.at;
+      const { at: before, held } = state;
+      if (before.step === 'reviewing' && held !== null && isGoodFor(held, before.content, { now: now(), session: session() })) {
+        happen({ kind: 'held_code_taken', confirmation: held.confirmation });
+        return;
+      }
       happen({ kind: 'asked_for_code' });
       const asked = state.at;
       if (asked === before || (asked.step !== 'asking_for_code' && asked.step !== 'confirming')) return;
       const outcome = await askForCode(asked.content);
       // Whoever went back meanwhile waits for no code any more.
       if (state.at !== asked) return;
-      happen(outcome.ok ? { kind: 'code_made', confirmation: outcome.value } : { kind: 'code_failed', failure: outcome.failure });
+      happen(outcome.ok ? { kind: 'code_made', confirmation: outcome.value, session: session() } : { kind: 'code_failed', failure: outcome.failure });
     },
     confirm: async (code) => {
       if (state.at.step !== 'confirming' || state.at.isAskingAgain) return false;

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { runCommand } from './run-command.ts';
+
+interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface CommandOptions {
+  readonly input?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** The operator's command line under these settings; that it is a program, `main.test.ts` tells. */
+export function commandLine(environment: () => Readonly<Record<string, string>>) {
+  async function run(parameters: readonly string[], { input = '', settings = {} }: CommandOptions = {}): Promise<Outcome> {
+    let out = '';
+    let err = '';
+    const code = await runCommand({
+      parameters,
+      environment: { ...environment(), ...settings },
+      readInput: async () => input,
+      print: (line) => void (out += `${line}\n`),
+      printError: (line) => void (err += `${line}\n`),
+    });
+    return { code, out, err };
+  }
+
+  return {
+    run,
+    /** The same for a command that should succeed: what it says in JSON. */
+    // oxlint-disable-next-line typescript/no-explicit-any -- what a test expects of it is what it checks
+    async json(parameters: readonly string[], options?: CommandOptions): Promise<any> {
+      const { code, out, err } = await run([...parameters, '--json'], options);
+      expect(err).toBe('');
+      expect(code).toBe(0);
+      return JSON.parse(out) as unknown;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { brand, type Language } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { mailTexts } from '@bank/dictionaries/mail-texts';
+import { countryName } from './country-name.ts';
+import { mailBody } from './mail-body.ts';
+
+export interface BeneficiaryMail {
+  /** The client's own language. */
+  readonly language: Language;
+  readonly name: string;
+  readonly change: 'saved' | 'changed';
+  /** What stands in the list now. */
+  readonly beneficiary: {
+    readonly creditor: string;
+    readonly creditorAccount: string;
+    /** Name and BIC. */
+    readonly creditorAgent: string;
+    /** ISO 3166 alpha-2. */
+    readonly creditorCountry: string;
+    /** May be empty. */
+    readonly reference: string;
+  };
+  readonly at: Date;
+  /** Browser and system; null where the user agent named neither. */
+  readonly device: string | null;
+  /** The network address cut short. */
+  readonly network: string;
+}
+
+/** The mail that tells a client whom their list of beneficiaries holds now, so that nobody puts an account into it unnoticed. No link. */
+export function composeBeneficiaryMail(mail: BeneficiaryMail): { subject: string; text: string; html: string } {
+  const { language, name, change, beneficiary, at, device, network } = mail;
+  const words = mailTexts[language].beneficiary;
+  const { when, device: deviceWord, unknownDevice, network: networkWord, never } = mailTexts[language].notice;
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
+  const body = mailBody(language, [
+    paragraph(fill(words.greeting, { name })),
+    paragraph(words[change].lead),
+    {
+      kind: 'fields',
+      fields: [
+        [words.fields.creditor, beneficiary.creditor],
+        [words.fields.creditorAccount, beneficiary.creditorAccount],
+        [words.fields.creditorAgent, beneficiary.creditorAgent],
+        [words.fields.creditorCountry, countryName(beneficiary.creditorCountry, language)],
+        ...(beneficiary.reference === '' ? [] : [[words.fields.reference, beneficiary.reference] as const]),
+        [when, `${time} UTC`],
+        [deviceWord, device ?? unknownDevice],
+        [networkWord, network],
+      ],
+    },
+    paragraph(`${words.own} ${words.notOwn}`),
+    paragraph(never),
+    paragraph(fill(words.signature, { bank: brand.name })),
+  ]);
+  return { subject: words[change].subject, ...body };
+}
