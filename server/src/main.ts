@@ -8,6 +8,7 @@ import { createDemonstration, demonstrationClients, isDemonstrationBank } from '
 import { countLiveSessions, startClockWatch } from './identity/index.ts';
 import { countWaitingMails, startMailWorker } from './mail/index.ts';
 import { startMetrics } from './metrics/index.ts';
+import { settleMode } from './platform/bank-mode.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig, WrongSetting, type Config } from './platform/config.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
@@ -108,9 +109,10 @@ export async function settingsOrExit(): Promise<Config> {
 
 async function prepareBank(platform: Platform): Promise<void> {
   const { config, db, log } = platform;
+  await settleMode(platform);
   if (config.mode === 'demo') {
     if ((await createDemonstration(platform)) === 'bank_is_in_use') {
-      log.warn('BANK_MODE=demo on a database that holds other clients: no demonstration is made, and their PINs are shown');
+      log.warn('this demonstration holds clients that the operator made: the usual ones are not added');
     }
     if (!['127.0.0.1', '::1', 'localhost'].includes(config.host)) {
       log.warn(`BANK_MODE=demo shows every PIN to whoever has a password, and listens on ${config.host}: never with real money`);
