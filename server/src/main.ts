@@ -9,7 +9,7 @@ import { countLiveSessions, startClockWatch } from './identity/index.ts';
 import { countWaitingMails, startMailWorker } from './mail/index.ts';
 import { startMetrics } from './metrics/index.ts';
 import { settleMode } from './platform/bank-mode.ts';
-import { systemClock } from './platform/clock.ts';
+import { watchedClock } from './platform/clock.ts';
 import { readConfig, WrongSetting, type Config } from './platform/config.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
 import { speakTls } from './platform/http/speak-tls.ts';
@@ -39,16 +39,18 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
   const stops: (() => Promise<void>)[] = [() => database.close()];
   try {
     await migrate(database);
-    const platform: Platform = { config, db: database.db, clock: systemClock, newId, log };
+    const clock = watchedClock();
+    const platform: Platform = { config, db: database.db, clock, newId, log };
     await prepareBank(platform);
     // Before the first request: the clock may have gone back while nobody looked.
-    stops.unshift(await startClockWatch(platform));
+    stops.unshift(await startClockWatch(platform, clock));
 
     let isLeaving = false;
     let instruments: readonly Instrument[] = [];
     const app = await composeServer(platform, {
       website: await readWebsite(),
       isLeaving: () => isLeaving,
+      isClockRight: () => clock.isRight(),
       // Nothing is measured that nobody reads.
       ...(config.metricsPort !== undefined && { observe: (observed) => (instruments = observeRequests(observed)) }),
     });

@@ -1,6 +1,7 @@
 import { migrate, openDatabase, type OpenDatabase } from '@bank/database';
+import { compareClocks } from '../identity/index.ts';
 import { readBankMode, type BankMode } from '../platform/bank-mode.ts';
-import { systemClock } from '../platform/clock.ts';
+import { watchedClock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
@@ -64,7 +65,9 @@ export async function withBank<Result>(
     // Tables of an earlier version may not hold the mode, and nothing that works on them depends on it.
     const openedIn = isMigrating ? await readBankMode(database.db) : undefined;
     const settings = openedIn === 'production' ? inProduction(environment, config) : config;
-    return await work({ config: settings, db: database.db, clock: systemClock, newId, log, database, openedIn });
+    const clock = watchedClock();
+    await compareClocks({ db: database.db, log }, clock);
+    return await work({ config: settings, db: database.db, clock, newId, log, database, openedIn });
   } finally {
     await database.close();
   }

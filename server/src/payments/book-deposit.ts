@@ -36,7 +36,7 @@ export function bookDeposit(
         {
           id: entryId,
           kind: 'deposit',
-          bookedAt: now,
+          bookedAt: clock.bookingTime(),
           postings: [
             { accountId: nostro, side: 'debit', amount },
             { accountId: account.ledgerAccountId, side: 'credit', amount },

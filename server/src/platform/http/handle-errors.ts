@@ -1,6 +1,7 @@
 import { DatabaseUnavailable, OutcomeUnknown } from '@bank/database';
 import { refuse, type Refusal } from '@bank/contract';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { ClockIsWrong } from '../clock.ts';
 import { sendRefusal } from './refusal-reply.ts';
 
 /** Fastify's own refusals, by their codes. Whatever else is thrown is our mistake: its text never leaves the server. */
@@ -18,6 +19,8 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'the outcome of a database transaction is unknown');
       return sendRefusal(request, reply, refuse('outcome_unknown'));
     }
+    // The watch over the clock has said so once in the log.
+    if (error instanceof ClockIsWrong) return sendRefusal(request, reply, refuse('service_unavailable'));
     if (error instanceof DatabaseUnavailable) {
       request.log.error({ err: error }, 'the database does not answer');
       return sendRefusal(request, reply, refuse('service_unavailable'));
