@@ -10,17 +10,19 @@ import { writeFolios } from './statements/index.ts';
 
 const intervalMs = 10 * 60 * 1_000;
 
-/** Drops dead sessions, old counters, locks and messages now and then, and writes the folios that are due. Returns how to stop it. */
-export function startHousekeeping({ config, db, log }: Platform): () => Promise<void> {
+/** Drops dead sessions, old counters, locks and messages, and writes the folios that are due. */
+export async function keepHouse({ config, db }: Pick<Platform, 'config' | 'db'>): Promise<void> {
+  await Promise.all([
+    deleteDeadSessions(db), dropOldAttempts(db), deleteOldConfirmations(db), deleteOldDrafts(db), dropOldLocks(db),
+    deleteOldEnquiries(db, config.messagesKeptDays), deleteOldMail(db, config.messagesKeptDays), writeFolios(db),
+  ]);
+}
+
+/** Keeps house now and then. Returns how to stop it. */
+export function startHousekeeping(platform: Platform): () => Promise<void> {
   let current: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    current = Promise.all([
-      deleteDeadSessions(db), dropOldAttempts(db), deleteOldConfirmations(db), deleteOldDrafts(db), dropOldLocks(db),
-      deleteOldEnquiries(db, config.messagesKeptDays), deleteOldMail(db, config.messagesKeptDays), writeFolios(db),
-    ]).then(
-      () => undefined,
-      (error: unknown) => log.warn({ err: error }, 'housekeeping waits for the database'),
-    );
+    current = keepHouse(platform).catch((error: unknown) => platform.log.warn({ err: error }, 'housekeeping waits for the database'));
   }, intervalMs);
   timer.unref();
   return async () => {
