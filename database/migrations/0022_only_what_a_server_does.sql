@@ -1,8 +1,29 @@
 -- A role that serves clients does what the bank does and nothing else. What it may do to which table its rights say
 -- (deploy/postgresql/books-only-add.sql); what rights cannot say is said here, and holds for the embedded database as well.
 
--- A balance is the sum of its postings. The postings that arrive carry the account from where it stood before them to where it stands now.
--- One look at each account instead of one at each posting.
+-- A balance is the sum of its postings: an account moves only in the statement that adds them, and by what they add up to.
+-- The two states of each account are paired by a hash: the plan is made once, for however few accounts the first statement moved.
+create function refuse_unposted_standings() returns trigger language plpgsql set enable_nestloop = off set enable_hashjoin = on as $$
+begin
+  if exists (
+    select from standing join earlier on earlier.id = standing.id
+    cross join lateral (
+      select count(*) as postings, sum(case side when 'credit' then amount_minor else -amount_minor end) as moved_minor, max(booked_at) as last_booked_at
+      from postings where account_id = standing.id and account_sequence > earlier.posting_count
+      offset 0
+    ) posted
+    where standing.posting_count <> earlier.posting_count
+      and (posted.postings <> standing.posting_count - earlier.posting_count
+        or posted.moved_minor is distinct from standing.balance_minor - earlier.balance_minor
+        or posted.last_booked_at is distinct from standing.last_booked_at)
+  ) then
+    raise exception 'an account must stand where its postings take it'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_follow_postings';
+  end if;
+  return null;
+end $$;
+
+-- So it remains to judge of the postings themselves that none lies beyond its account, and that the last one says what the account says.
 create or replace function refuse_broken_entries() returns trigger language plpgsql as $$
 declare
   in_other_currency bigint;
@@ -26,39 +47,16 @@ begin
   end if;
   select
     -- An account that does not exist has no currency.
-    count(*) filter (where a.currency is distinct from arrived.one_currency or a.currency is distinct from arrived.other_currency),
-    count(*) filter (where a.posting_count <> arrived.last_sequence
-      or arrived.postings <> arrived.last_sequence - arrived.first_sequence + 1
-      or (arrived.first_sequence > 1 and earlier.balance_after_minor is null)
-      or a.balance_minor <> coalesce(earlier.balance_after_minor, 0) + arrived.moved_minor)
+    count(*) filter (where a.currency is distinct from i.currency),
+    count(*) filter (where i.account_sequence > a.posting_count
+      or (i.account_sequence = a.posting_count and i.balance_after_minor <> a.balance_minor))
   into in_other_currency, out_of_step
-  from (
-    select account_id, min(currency) as one_currency, max(currency) as other_currency, min(account_sequence) as first_sequence,
-      max(account_sequence) as last_sequence, count(*) as postings,
-      sum(case side when 'credit' then amount_minor else -amount_minor end) as moved_minor
-    from inserted group by account_id
-  ) arrived
-  left join ledger_accounts a on a.id = arrived.account_id
-  left join postings earlier on earlier.account_id = arrived.account_id and earlier.account_sequence = arrived.first_sequence - 1;
+  from inserted i left join ledger_accounts a on a.id = i.account_id;
   if in_other_currency > 0 then
     raise exception 'a posting must be in the currency of its account'
       using errcode = 'check_violation', constraint = 'postings_currency';
   end if;
   if out_of_step > 0 then
-    raise exception 'an account must stand where its postings take it'
-      using errcode = 'check_violation', constraint = 'ledger_accounts_follow_postings';
-  end if;
-  return null;
-end $$;
-
--- An account that was touched stands where its last posting says, so none moves without one.
-create function refuse_unposted_standings() returns trigger language plpgsql as $$
-begin
-  if exists (
-    select from standing s left join postings latest on latest.account_id = s.id and latest.account_sequence = s.posting_count
-    where s.posting_count > 0
-      and (latest.balance_after_minor is distinct from s.balance_minor or latest.booked_at is distinct from s.last_booked_at)
-  ) then
     raise exception 'an account must stand where its last posting says'
       using errcode = 'check_violation', constraint = 'ledger_accounts_follow_postings';
   end if;
@@ -66,7 +64,7 @@ begin
 end $$;
 
 create trigger ledger_accounts_stand_by_postings after update on ledger_accounts
-  referencing new table as standing
+  referencing old table as earlier new table as standing
   for each statement execute function refuse_unposted_standings();
 
 create or replace function guard_ledger_account() returns trigger language plpgsql as $$
