@@ -129,7 +129,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)('a bank whose ro
   });
 
   test('may do to each table what the manual says, and nothing else', async () => {
-    const manual = await readFile(fileURLToPath(new URL('../../../docs/operations.md', import.meta.url)), 'utf8');
+    const manual = await readFile(fileURLToPath(new URL('../../../docs/rights.md', import.meta.url)), 'utf8');
     const documented = Object.fromEntries([...manual.matchAll(/^\| `(\w+)` \| (yes|-) \| (.+) \| (yes|-) \|$/gm)].map(([, table, adds, changes, deletes]) => [
       table, { adds, changes: changes === '-' ? [] : changes!.replace(/ \([^)]*\)/g, '').split(', ').sort(), deletes },
     ]));
