@@ -133,29 +133,30 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)('a bank whose ro
     const documented = Object.fromEntries([...manual.matchAll(/^\| `(\w+)` \| (yes|-) \| (.+) \| (yes|-) \|$/gm)].map(([, table, adds, changes, deletes]) => [
       table, { adds, changes: changes === '-' ? [] : changes!.replace(/ \([^)]*\)/g, '').split(', ').sort(), deletes },
     ]));
-    const { rows } = await database.pool.query<{ name: string; columns: string[] }>(`
-      select table_name as name, array_agg(column_name::text order by column_name)::text[] as columns
+    const { rows } = await database.pool.query<{ table: string; columns: string[] }>(`
+      select table_name as table, array_agg(column_name::text order by column_name)::text[] as columns
       from information_schema.columns where table_schema = 'public' group by 1 order by 1`);
-    const { rows: tables } = await database.pool.query<{ name: string }>(`select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by 1`);
-    expect(rows.map(({ name }) => name)).toEqual(tables.map(({ name }) => name));
-    const allows = (statement: string): Promise<boolean> => database.pool.query(statement).then(() => true, (error: { code?: string }) => {
+    const { rows: tables } = await database.pool.query<{ table: string }>(`
+      select relname::text as table from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by 1`);
+    expect(rows.map(({ table }) => table)).toEqual(tables.map(({ table }) => table));
+    const allows = (statement: string): Promise<boolean> => database.pool.query(statement).then(() => true, (error: Error & { code?: string }) => {
       if (error.code === '42501') return false;
-      throw new Error(`${statement}: ${String(error)}`);
+      throw new Error(`${statement}: ${error.message}`);
     });
     const found: Record<string, unknown> = {};
-    for (const { name, columns } of rows) {
+    for (const { table, columns } of rows) {
       const changes: string[] = [];
-      for (const column of columns) if (await allows(`update ${name} set ${column} = ${column} where false`)) changes.push(column);
-      found[name] = {
-        adds: (await allows(`insert into ${name} select * from ${name} where false`)) ? 'yes' : '-',
+      for (const column of columns) if (await allows(`update ${table} set ${column} = ${column} where false`)) changes.push(column);
+      found[table] = {
+        adds: (await allows(`insert into ${table} select * from ${table} where false`)) ? 'yes' : '-',
         changes,
-        deletes: (await allows(`delete from ${name} where false`)) ? 'yes' : '-',
+        deletes: (await allows(`delete from ${table} where false`)) ? 'yes' : '-',
       };
       for (const statement of [
-        `truncate ${name}`, `alter table ${name} add column x text`, `alter table ${name} drop column ${columns[0]}`, `alter table ${name} disable trigger all`,
-        `alter table ${name} owner to ${serverRole}`, `drop table ${name}`, `create index on ${name} (${columns[0]})`, `create rule x as on insert to ${name} do instead nothing`,
-        `create trigger x before insert on ${name} for each row execute function refuse_change()`, `create policy x on ${name}`,
-        `grant delete on ${name} to ${serverRole}`, `create view public.x as select * from ${name}`, `comment on table ${name} is 'x'`, `reindex table ${name}`,
+        `truncate ${table}`, `alter table ${table} add column x text`, `alter table ${table} drop column ${columns[0]}`, `alter table ${table} disable trigger all`,
+        `alter table ${table} owner to ${serverRole}`, `drop table ${table}`, `create index on ${table} (${columns[0]})`, `create rule x as on insert to ${table} do instead nothing`,
+        `create trigger x before insert on ${table} for each row execute function refuse_change()`, `create policy x on ${table}`,
+        `grant delete on ${table} to ${serverRole}`, `create view public.x as select * from ${table}`, `comment on table ${table} is 'x'`, `reindex table ${table}`,
       ]) {
         // PostgreSQL takes a grant of what one may not grant with a warning, and does nothing.
         const isTaken = await allows(statement);
