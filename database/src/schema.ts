@@ -10,6 +10,7 @@ export interface DatabaseSchema {
   attempt_counters: AttemptCountersTable;
   locks: LocksTable;
   clock_watch: ClockWatchTable;
+  bank_mode: BankModeTable;
   accounts: AccountsTable;
   payments: PaymentsTable;
   account_folios: AccountFoliosTable;
@@ -107,6 +108,13 @@ export interface AttemptCountersTable {
 export interface ClockWatchTable {
   id: number;
   seen_at: Date;
+}
+
+/** One row, in which mode the bank was opened; none until the first start. */
+export interface BankModeTable {
+  id: 1;
+  mode: 'demo' | 'production';
+  opened_at: Generated<Date>;
 }
 
 export interface LocksTable {

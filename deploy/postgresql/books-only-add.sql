@@ -1,6 +1,46 @@
--- After `npm run migrate`, as bank_owner, at the first time and after every upgrade: what only adds may only be added to.
+-- After `npm run migrate`, as bank_owner, at the first time and after every upgrade: what bank_server may do to which table.
 --   psql -v ON_ERROR_STOP=1 -d bank -f deploy/postgresql/books-only-add.sql
+-- docs/rights.md has the same as a table, and `server/src/testing/roles-of-least-right.test.ts` compares both with what the database allows.
+-- What is not granted here is refused, that of a new table too. In one transaction: servers that run do not notice.
 
-revoke update, delete on journal_entries, postings, audit_events, audit_seals from bank_server;
-revoke delete on ledger_accounts from bank_server;
-revoke insert, update, delete on schema_migrations from bank_server;
+begin;
+
+alter default privileges for role bank_owner in schema public revoke all on tables from bank_server;
+alter default privileges for role bank_owner in schema public revoke all on sequences from bank_server;
+revoke all on all tables in schema public from bank_server;
+revoke all on all sequences in schema public from bank_server;
+
+-- All of it is read: by the rules of the bank, and by backup and verify.
+grant select on all tables in schema public to bank_server;
+grant select, usage on all sequences in schema public to bank_server;
+
+-- The books.
+grant insert on ledger_accounts, journal_entries, postings, account_folios to bank_server;
+grant update (balance_minor, posting_count, last_booked_at, floor_minor, closed_at) on ledger_accounts to bank_server;
+
+-- What clients have and ordered.
+grant insert on accounts, clients, payments, order_outcomes, exchange_rates, bank_mode to bank_server;
+grant update (password_hash, password_changed_at, is_first_password, disabled_at) on clients to bank_server;
+grant update (status, reason) on payments to bank_server;
+grant update (refusal, refusal_field, payment_id) on order_outcomes to bank_server;
+
+-- The record. What waits for its seal is locked while it is sealed, which takes the right to change it; the database refuses the change.
+grant insert on audit_events, audit_seals, audit_unsealed to bank_server;
+grant update (further_ids), delete on audit_unsealed to bank_server;
+
+-- What lives for a time.
+grant insert, delete on sessions, attempt_counters, locks, order_confirmations, form_drafts, beneficiaries, enquiries, outbox to bank_server;
+grant update (stage, verified_at, last_used_at, pin_hash, pin_expires_at, wrong_pin_count) on sessions to bank_server;
+grant update (attempts) on attempt_counters to bank_server;
+grant update (locked_until, lock_count) on locks to bank_server;
+grant update (try_count, used_at, used_by_key) on order_confirmations to bank_server;
+grant update (session_id, fields, saved_at) on form_drafts to bank_server;
+grant update (label, creditor_name, creditor_account, creditor_country, creditor_agent_name, creditor_agent_bic, street, post_code, town,
+  remittance_information, saved_at) on beneficiaries to bank_server;
+grant update (text_body, html_body, next_attempt_at, attempt_count, sent_at, failed_at, last_error) on outbox to bank_server;
+grant insert, update (seen_at) on clock_watch to bank_server;
+
+-- A start looks whether the tables are up to date, under the lock of those who change them.
+grant update (id) on schema_migrations_lock to bank_server;
+
+commit;

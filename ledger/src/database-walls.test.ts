@@ -30,7 +30,7 @@ function writeByHand(legs: { account: string; side: 'debit' | 'credit'; minor: b
         ${legs.map((leg) => leg.minor)}::bigint[], ${legs.map((leg) => leg.currency ?? 'EUR')}::text[])
         with ordinality as leg (account_id, side, minor, currency, number)
     ), moved as (
-      update ledger_accounts set posting_count = posting_count + 1,
+      update ledger_accounts set posting_count = posting_count + 1, last_booked_at = now(),
         balance_minor = balance_minor + case legs.side when 'credit' then legs.minor else -legs.minor end
       from legs where ledger_accounts.id = legs.account_id
       returning ledger_accounts.id, posting_count, balance_minor
@@ -136,6 +136,44 @@ test('the database refuses to take a client account below its security deposit',
 test('the database refuses a balance that moves without a posting', async () => {
   const conjured = sql`update ledger_accounts set balance_minor = balance_minor + 1 where id = ${payee}`.execute(books.db);
   await expect(conjured).rejects.toThrow(/moves only with a posting/);
+});
+
+test('the database refuses a balance with a posting counted that is not there, or that says something else', async () => {
+  const raised = (set: string) => sql.raw(`update ledger_accounts set ${set} where id = '${payee}'`).execute(books.db);
+  await expect(raised('balance_minor = balance_minor + 1, posting_count = posting_count + 1')).rejects.toThrow(/an account must stand where its/);
+  await expect(raised('posting_count = posting_count + 1')).rejects.toThrow(/an account must stand where its/);
+  await expect(raised(`last_booked_at = '2199-01-01'`)).rejects.toThrow(/moves only with a posting/);
+  const write = (legs: Parameters<typeof writeByHand>[0]) => writeByHand(legs);
+  await write([{ account: payer, side: 'debit', minor: 300n }, { account: payee, side: 'credit', minor: 300n }]);
+  await expect(raised('posting_count = posting_count - 1')).rejects.toThrow(/moves only with a posting/);
+  await expect(raised(`last_booked_at = last_booked_at - interval '1 second'`)).rejects.toThrow(/moves only with a posting/);
+  expect(await verifyBooks(books.db)).toEqual([]);
+});
+
+test('the database refuses postings that add up to another balance than the accounts get', async () => {
+  const id = randomUUID();
+  // A cent is posted, and both accounts say that it was a million.
+  const forged = sql`
+    with booked as (
+      insert into journal_entries (id, kind, booked_at, value_date, posting_count) values (${id}, 'by hand', now(), now(), 2)
+    ), moved as (
+      update ledger_accounts set posting_count = posting_count + 1, last_booked_at = now(),
+        balance_minor = balance_minor + case id when ${payee} then 100000000 else -1 end
+      where id in (${payer}, ${payee}) returning id, posting_count, balance_minor
+    )
+    insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor, booked_at, value_date)
+    select gen_random_uuid(), ${id}, row_number() over (), id, posting_count, case id when ${payee} then 'credit' else 'debit' end, 1, 'EUR',
+      balance_minor, now(), now() from moved`.execute(books.db);
+  await expect(forged).rejects.toThrow(/an account must stand where its/);
+  expect(await books.balance(payee)).toBe(0n);
+});
+
+test('the database refuses an account that is opened with money in it, and a closed one that is opened again', async () => {
+  const filled = sql`insert into ledger_accounts (id, code, kind, currency, floor_minor, balance_minor, opened_at)
+    values (gen_random_uuid(), 'client:FULL', 'client', 'EUR', 0, 500, now())`.execute(books.db);
+  await expect(filled).rejects.toThrow(/opened empty/);
+  await sql`update ledger_accounts set closed_at = now() where id = ${payee}`.execute(books.db);
+  await expect(sql`update ledger_accounts set closed_at = null where id = ${payee}`.execute(books.db)).rejects.toThrow(/stays closed/);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { columnOf, type ColumnValue, type WriteCondition, type WritePart } from '@bank/database';
 import { sql } from 'kysely';
-import { decideOn, type PostOutcome } from './decide-on.ts';
+import { decideOn, laterOf, type PostOutcome } from './decide-on.ts';
 import { entriesToWrite } from './entries-to-write.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import type { LedgerAccountId } from './ledger-account.ts';
@@ -9,8 +9,8 @@ import type { AccountOnPaper } from './standing.ts';
 /** Entries decided on what was read of their accounts, which may have changed since. */
 export interface DecidedOnPaper {
   readonly outcomes: readonly PostOutcome[];
-  /** How the accounts stand that the entries move, once they are written. */
-  readonly standings: readonly AccountOnPaper[];
+  /** How the accounts stand that the entries move, once they are written at this moment (`bookingMoment`). */
+  readonly standingsAt: (moment: Date) => readonly AccountOnPaper[];
   /** Locks the accounts and looks whether they stand as they did: `unmoved (is_unmoved)`. Of the statement that writes. */
   readonly unmoved: WritePart;
   /** Writes the entries; only under a condition that holds no longer than `is_unmoved` does. */
@@ -30,7 +30,8 @@ export function decideOnPaper(
   const { outcomes, decided } = decideOn(accounts, drafts, newId);
   return decided && {
     outcomes,
-    standings: decided.moved.map(({ account, balanceMinor, postingCount, lastBookedAt }) => ({ ...account, balanceMinor, postingCount, lastBookedAt })),
+    standingsAt: (moment) => decided.moved.map(({ account, balanceMinor, postingCount, lastBookedAt }) => (
+      { ...account, balanceMinor, postingCount, lastBookedAt: laterOf(lastBookedAt, moment) })),
     unmoved: unmoved([...accounts.values()]),
     toWrite: (onlyIf) => entriesToWrite(decided, onlyIf),
   };

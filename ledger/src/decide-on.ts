@@ -18,6 +18,9 @@ export type PostOutcome = { readonly posted: JournalEntryId; readonly bookedAt: 
 /**
  * Decides journal entries, in the order given, each on the balances that the ones before it leave. Every account concerned must be
  * among those given. A refused entry does not hinder the others. `decided` is undefined where none was accepted.
+ *
+ * Where the database dates the entries, every `bookedAt` here is the earliest time that it may be; `laterOf` tells the true one when the
+ * moment of writing is known.
  */
 export function decideOn(
   accounts: ReadonlyMap<LedgerAccountId, AccountOnPaper>,
@@ -25,6 +28,8 @@ export function decideOn(
   newId: () => string,
 ): { outcomes: PostOutcome[]; decided: DecidedEntries | undefined } {
   drafts.forEach(assertBalanced);
+  const isDatedByDatabase = drafts[0]?.bookedAt === undefined;
+  if (drafts.some(({ bookedAt }) => (bookedAt === undefined) !== isDatedByDatabase)) throw new Error('A batch has one clock: all its entries say a time, or none does.');
   const standings = new Map([...accounts].map(([id, account]) => [id, standingOf(account)]));
   const entries: EntryRow[] = [];
   const postings: PostingRow[] = [];
@@ -38,7 +43,7 @@ export function decideOn(
   });
   if (entries.length === 0) return { outcomes, decided: undefined };
   const moved = [...standings.values()].filter((standing) => standing.postingCount > standing.account.postingCount);
-  return { outcomes, decided: { entries, postings, moved } };
+  return { outcomes, decided: { entries, postings, moved, isDatedByDatabase } };
 }
 
 /** A debit may not take its account below the floor, whatever the same entry credits to it (spec 3, security deposit). */
@@ -74,8 +79,9 @@ function book(
 ): { entry: EntryRow; postings: PostingRow[] } {
   const concerned = draft.postings.map(({ accountId }) => standings.get(accountId)!);
   // The draft's own moment where it is the latest, so that a batch says one moment and not as many as it has entries.
-  const bookedAt = concerned.map(({ lastBookedAt }) => lastBookedAt).reduce((latest, at) => (at > latest ? at : latest), draft.bookedAt);
-  const valueDate = draft.valueDate ?? dayOf(bookedAt);
+  const bookedAt = concerned.map(({ lastBookedAt }) => lastBookedAt).reduce((latest, at) => laterOf(latest, at), draft.bookedAt ?? beforeAll);
+  // Where the database says the time, it says the day.
+  const valueDate = draft.valueDate ?? (draft.bookedAt === undefined ? null : dayOf(bookedAt));
   const postings = draft.postings.map(({ accountId, side, amount }, index): PostingRow => {
     const standing = standings.get(accountId)!;
     standing.balanceMinor += side === 'credit' ? amount.amountMinor : -amount.amountMinor;
@@ -106,6 +112,14 @@ function book(
     reversesEntryId: draft.reverses ?? null,
   };
   return { entry, postings };
+}
+
+/** Earlier than any booking: what the database dates has no earliest time but that of its accounts. */
+const beforeAll = new Date(0);
+
+/** The later of two moments; the first where they are the same. */
+export function laterOf(one: Date, other: Date): Date {
+  return other > one ? other : one;
 }
 
 let lastDay = { ms: Number.NaN, text: '' };

@@ -1,6 +1,6 @@
 import { always, columnOf, type ColumnValue, type WriteCondition, type WritePart } from '@bank/database';
 import type { Money } from '@bank/money';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { JournalEntryId, PostingSide } from './entry-draft.ts';
 import type { LedgerAccountId } from './ledger-account.ts';
 import type { Standing } from './standing.ts';
@@ -9,7 +9,8 @@ export interface EntryRow {
   readonly id: JournalEntryId;
   readonly kind: string;
   readonly bookedAt: Date;
-  readonly valueDate: string;
+  /** Null: the day on which it is booked. */
+  readonly valueDate: string | null;
   readonly postingCount: number;
   readonly isPending: boolean;
   readonly settlesEntryId: JournalEntryId | null;
@@ -27,7 +28,8 @@ export interface PostingRow {
   readonly amount: Money;
   readonly balanceAfterMinor: bigint;
   readonly bookedAt: Date;
-  readonly valueDate: string;
+  /** Null: the day on which it is booked. */
+  readonly valueDate: string | null;
 }
 
 /** Entries that were decided on locked accounts, with the standings that they leave. */
@@ -35,34 +37,49 @@ export interface DecidedEntries {
   readonly entries: readonly EntryRow[];
   readonly postings: readonly PostingRow[];
   readonly moved: readonly Standing[];
+  /** The database says when they are booked, but never earlier than what each row says. */
+  readonly isDatedByDatabase: boolean;
 }
 
 /**
+ * The earliest time of what the statement books, by the database's clock: a part of it reads `moment (at)`. Long ago where the entries
+ * say their times themselves. Milliseconds, as the program and its clients see them.
+ */
+export const bookingMoment: RawBuilder<Date> = sql`(select at from moment)`;
+
+/**
  * Writes entries, their postings and the accounts' new standings as parts of one statement, so that the database can judge
- * each entry as a whole: a half entry is refused by `refuse_broken_entries`. Others may write beside it in the same statement.
+ * each entry as a whole: a half entry is refused by `refuse_broken_entries`. Others may write beside it in the same statement, and
+ * date what they write by `bookingMoment`.
  *
  * @param onlyIf leaves everything unwritten where it is false
  */
-export function entriesToWrite({ entries, postings, moved }: DecidedEntries, onlyIf: WriteCondition = always): WritePart {
+export function entriesToWrite({ entries, postings, moved, isDatedByDatabase }: DecidedEntries, onlyIf: WriteCondition = always): WritePart {
   const entry = (read: (row: EntryRow) => ColumnValue) => columnOf(entries, read);
   const posting = (read: (row: PostingRow) => ColumnValue) => columnOf(postings, read);
   const standing = (read: (row: Standing) => ColumnValue) => columnOf(moved, read);
   return sql`
-    booked as (
+    moment as materialized (
+      select case when ${isDatedByDatabase}::boolean then date_trunc('milliseconds', statement_timestamp()) else 'epoch' end as at
+    ), booked as (
       insert into journal_entries (id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id, settlement,
         reverses_entry_id)
-      select * from unnest(
+      select id, kind, greatest(booked_at, ${bookingMoment}),
+        coalesce(value_date, (greatest(booked_at, ${bookingMoment}) at time zone 'UTC')::date), posting_count, is_pending,
+        settles_entry_id, settlement, reverses_entry_id
+      from unnest(
         ${entry((row) => row.id)}::uuid[], ${entry((row) => row.kind)}::text[],
         ${entry((row) => row.bookedAt)}::timestamptz[], ${entry((row) => row.valueDate)}::date[],
         ${entry((row) => row.postingCount)}::smallint[], ${entry((row) => row.isPending)}::boolean[],
         ${entry((row) => row.settlesEntryId)}::uuid[], ${entry((row) => row.settlement)}::text[],
-        ${entry((row) => row.reversesEntryId)}::uuid[])
+        ${entry((row) => row.reversesEntryId)}::uuid[]
+      ) as entry (id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id, settlement, reverses_entry_id)
       where ${onlyIf}
     ), moved as (
       update ledger_accounts
       set balance_minor = standing.balance_minor,
         posting_count = standing.posting_count,
-        last_booked_at = standing.last_booked_at
+        last_booked_at = greatest(standing.last_booked_at, ${bookingMoment})
       from unnest(
         ${standing((row) => row.account.id)}::uuid[], ${standing((row) => row.balanceMinor)}::bigint[],
         ${standing((row) => row.postingCount)}::bigint[], ${standing((row) => row.lastBookedAt)}::timestamptz[]
@@ -71,12 +88,15 @@ export function entriesToWrite({ entries, postings, moved }: DecidedEntries, onl
     ), posted as (
       insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
         booked_at, value_date)
-      select * from unnest(
+      select id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
+        greatest(booked_at, ${bookingMoment}), coalesce(value_date, (greatest(booked_at, ${bookingMoment}) at time zone 'UTC')::date)
+      from unnest(
         ${posting((row) => row.id)}::uuid[], ${posting((row) => row.entryId)}::uuid[], ${posting((row) => row.leg)}::smallint[],
         ${posting((row) => row.accountId)}::uuid[], ${posting((row) => row.accountSequence)}::bigint[],
         ${posting((row) => row.side)}::text[], ${posting((row) => row.amount.amountMinor)}::bigint[],
         ${posting((row) => row.amount.currency)}::text[], ${posting((row) => row.balanceAfterMinor)}::bigint[],
-        ${posting((row) => row.bookedAt)}::timestamptz[], ${posting((row) => row.valueDate)}::date[])
+        ${posting((row) => row.bookedAt)}::timestamptz[], ${posting((row) => row.valueDate)}::date[]
+      ) as posting (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor, booked_at, value_date)
       where ${onlyIf}
     )`;
 }

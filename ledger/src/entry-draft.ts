@@ -17,8 +17,11 @@ export interface EntryDraft {
   /** What the entry is for, in the word of the room that books it. */
   readonly kind: string;
   readonly postings: readonly PostingDraft[];
-  /** Not earlier than the latest booking of any account concerned: an account's bookings stay in the order of time. */
-  readonly bookedAt: Date;
+  /**
+   * When it is booked; undefined: when the database writes it, by the database's own clock. Where an account concerned has a later
+   * booking, the entry bears that time: an account's bookings stay in the order of time. All drafts of a batch say it, or none does.
+   */
+  readonly bookedAt: Date | undefined;
   /** The day from which the money counts, `YYYY-MM-DD`; the booking day where nothing is said. */
   readonly valueDate?: string;
   /** To be posted or voided later by an entry that settles this one. */

@@ -3,6 +3,7 @@ export { closeLedgerAccount, releaseFloor } from './close-ledger-account.ts';
 export { type EntryDraft, type JournalEntryId, type PostingDraft, type PostingSide, UnbalancedEntry } from './entry-draft.ts';
 export { postingsOf, settlementOf, type EntrySettlement } from './find-entry.ts';
 export { decideOnPaper } from './decide-on-paper.ts';
+export { bookingMoment } from './entries-to-write.ts';
 export { type LedgerRefusal, type PostOutcome, type RefusedEntry } from './decide-on.ts';
 export { type Database, type LedgerAccount, type LedgerAccountId } from './ledger-account.ts';
 export { openLedgerAccount } from './open-ledger-account.ts';

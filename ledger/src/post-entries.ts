@@ -1,12 +1,12 @@
-import { writeTogether, type WritePart } from '@bank/database';
+import { writeTogether, type DatabaseSchema, type WritePart } from '@bank/database';
 import { sql } from 'kysely';
-import { decideOn, type PostOutcome } from './decide-on.ts';
+import { decideOn, laterOf, type PostOutcome } from './decide-on.ts';
 import { entriesToWrite } from './entries-to-write.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import type { Database } from './ledger-account.ts';
 import { lockAccounts } from './lock-accounts.ts';
 
-/** Entries decided and not yet written: what each came to, and what is to be written where any was accepted. */
+/** Entries decided and not yet written, dated as `decideOn` says: what each came to, and what is to be written where any was accepted. */
 export interface DecidedBatch {
   readonly outcomes: PostOutcome[];
   readonly toWrite: WritePart | undefined;
@@ -35,6 +35,9 @@ export async function postEntries(
   { newId }: { newId: () => string },
 ): Promise<PostOutcome[]> {
   const { outcomes, toWrite } = await decideEntries(transaction, drafts, { newId });
-  if (toWrite !== undefined) await writeTogether(transaction, { name: 'insert_entries', parts: [toWrite], answer: sql`select` });
-  return outcomes;
+  if (toWrite === undefined) return outcomes;
+  const [written] = await writeTogether<DatabaseSchema, { at: Date }>(transaction, {
+    name: 'insert_entries', parts: [toWrite], answer: sql`select at from moment`,
+  });
+  return outcomes.map((outcome) => ('refusal' in outcome ? outcome : { ...outcome, bookedAt: laterOf(outcome.bookedAt, written!.at) }));
 }

@@ -76,7 +76,8 @@ async function bookBatch(pool: OpenDatabase['pool'], { clientId, number, ledgerA
     ), standings as (
       update ledger_accounts set
         balance_minor = case id when $4 then latest.client_balance else latest.nostro_balance end,
-        posting_count = case id when $4 then latest.client_sequence else latest.nostro_sequence end
+        posting_count = case id when $4 then latest.client_sequence else latest.nostro_sequence end,
+        last_booked_at = latest.booked_at
       from (select * from placed order by i desc limit 1) latest
       where id in ($4, $5)
     ), facts as (

@@ -3,7 +3,7 @@ import { currencyCode, money } from '@bank/money';
 import { findAccountByNumber, openAccount } from '../../server/src/accounts/index.ts';
 import { createClient } from '../../server/src/identity/index.ts';
 import { bookDeposit } from '../../server/src/payments/index.ts';
-import { systemClock } from '../../server/src/platform/clock.ts';
+import { watchedClock } from '../../server/src/platform/clock.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { newId } from '../../server/src/platform/new-id.ts';
@@ -19,7 +19,7 @@ export interface Payer {
 
 /** Creates clients with two funded accounts each, through the bank's own rooms. */
 export async function createPayers({ db }: OpenDatabase, count: number): Promise<Payer[]> {
-  const platform: Platform = { db, config: readConfig({}), clock: systemClock, newId, log: createLog('warn') };
+  const platform: Platform = { db, config: readConfig({}), clock: watchedClock(), newId, log: createLog('warn') };
   const euro = currencyCode('EUR');
   const payers: Payer[] = [];
   for (let number = 1; number <= count; number += 1) {

@@ -2,6 +2,7 @@ import { migrate, openDatabase } from '@bank/database';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openInMode } from '../../server/src/platform/bank-mode.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { createPayers, type Payer } from '../bench/create-payers.ts';
 import { logIn, openConnection } from '../bench/load.ts';
@@ -15,6 +16,8 @@ export async function furnishBank(
   const database = await openDatabase({ ...place, log: createLog('silent') });
   try {
     await migrate(database);
+    // As the start of a server would: its clients are no demonstration's, and the servers of a drill are in demo.
+    await openInMode(database.db, 'demo');
     return await createPayers(database, payerCount);
   } finally {
     await database.close();

@@ -4,7 +4,7 @@ import { currencyCode, money } from '@bank/money';
 import { findAccountByNumber, openAccount } from '../../server/src/accounts/index.ts';
 import { createClient } from '../../server/src/identity/index.ts';
 import { bookDeposit } from '../../server/src/payments/index.ts';
-import { systemClock } from '../../server/src/platform/clock.ts';
+import { watchedClock } from '../../server/src/platform/clock.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { newId } from '../../server/src/platform/new-id.ts';
@@ -151,7 +151,7 @@ async function holds({ db }: OpenDatabase, number: string): Promise<bigint> {
 }
 
 async function createPayer({ db }: OpenDatabase): Promise<Payer> {
-  const platform = { db, config: readConfig({}), clock: systemClock, newId, log: createLog('warn') };
+  const platform = { db, config: readConfig({}), clock: watchedClock(), newId, log: createLog('warn') };
   const euro = currencyCode('EUR');
   const id = newId();
   const [login, password] = [`race-${id}`, `Race-Start-${newId()}`];

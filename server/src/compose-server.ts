@@ -20,7 +20,12 @@ import { sendGatePage, websiteRoutes, type Website } from './website/index.ts';
 /** Puts the rooms together: one server for website, portal and calls. Not listening yet. */
 export async function composeServer(
   platform: Platform,
-  { website, isLeaving = () => false, observe }: { website: Website; isLeaving?: () => boolean; observe?: (app: FastifyInstance) => void },
+  { website, isLeaving = () => false, isClockRight = () => true, observe }: {
+    website: Website;
+    isLeaving?: () => boolean;
+    isClockRight?: () => boolean;
+    observe?: (app: FastifyInstance) => void;
+  },
 ): Promise<FastifyInstance> {
   const app = await createApp(platform, { scriptHashes: website.manifest.scriptHashes, isLeaving });
   observe?.(app);
@@ -31,7 +36,7 @@ export async function composeServer(
   const rates = { clients: countRequests(platform), networks: countRequests(platform) };
   app.addHook('onClose', async () => void (await Promise.all([rates.clients.stop(), rates.networks.stop()])));
   const answer = callRoutes(app, { authenticate: authenticateWith(platform), limit: limitCalls(rates, platform.config) });
-  healthRoutes(app, platform, { isLeaving });
+  healthRoutes(app, platform, { isLeaving, isClockRight });
   gateRoutes(answer, platform, gate);
   identityRoutes(answer, platform, {
     presentClient: (clientId) => presentClient(platform, clientId),

@@ -8,7 +8,8 @@ import { createDemonstration, demonstrationClients, isDemonstrationBank } from '
 import { countLiveSessions, startClockWatch } from './identity/index.ts';
 import { countWaitingMails, startMailWorker } from './mail/index.ts';
 import { startMetrics } from './metrics/index.ts';
-import { systemClock } from './platform/clock.ts';
+import { settleMode } from './platform/bank-mode.ts';
+import { watchedClock } from './platform/clock.ts';
 import { readConfig, WrongSetting, type Config } from './platform/config.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
 import { speakTls } from './platform/http/speak-tls.ts';
@@ -42,16 +43,18 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
   const stops: (() => Promise<void>)[] = [() => database.close()];
   try {
     await migrate(database);
-    const platform: Platform = { config, db: database.db, clock: systemClock, newId, log };
+    const clock = watchedClock();
+    const platform: Platform = { config, db: database.db, clock, newId, log };
     await prepareBank(platform);
     // Before the first request: the clock may have gone back while nobody looked.
-    stops.unshift(await startClockWatch(platform));
+    stops.unshift(await startClockWatch(platform, clock));
 
     let isLeaving = false;
     let instruments: readonly Instrument[] = [];
     const app = await composeServer(platform, {
       website: await readWebsite(),
       isLeaving: () => isLeaving,
+      isClockRight: () => clock.isRight(),
       // Nothing is measured that nobody reads.
       ...(config.metricsPort !== undefined && { observe: (observed) => (instruments = observeRequests(observed)) }),
     });
@@ -114,9 +117,10 @@ export async function settingsOrExit(): Promise<Config> {
 
 async function prepareBank(platform: Platform): Promise<void> {
   const { config, db, log } = platform;
+  await settleMode(platform);
   if (config.mode === 'demo') {
     if ((await createDemonstration(platform)) === 'bank_is_in_use') {
-      log.warn('BANK_MODE=demo on a database that holds other clients: no demonstration is made, and their PINs are shown');
+      log.warn('this demonstration holds clients that the operator made: the usual ones are not added');
     }
     if (!['127.0.0.1', '::1', 'localhost'].includes(config.host)) {
       log.warn(`BANK_MODE=demo shows every PIN to whoever has a password, and listens on ${config.host}: never with real money`);

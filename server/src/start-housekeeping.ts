@@ -10,17 +10,19 @@ import { writeFolios } from './statements/index.ts';
 
 const intervalMs = 10 * 60 * 1_000;
 
-/** Drops dead sessions, old counters, locks and messages now and then, writes the folios that are due, and mails what waits for a summary. Returns how to stop it. */
-export function startHousekeeping({ config, db, newId, log }: Platform): () => Promise<void> {
+/** Drops dead sessions, old counters, locks and messages, writes the folios that are due, and mails what waits for a summary. */
+export async function keepHouse({ config, db, newId }: Pick<Platform, 'config' | 'db' | 'newId'>): Promise<void> {
+  await Promise.all([
+    deleteDeadSessions(db), dropOldAttempts(db), deleteOldConfirmations(db), deleteOldDrafts(db), dropOldLocks(db),
+    deleteOldEnquiries(db, config.messagesKeptDays), deleteOldMail(db, config.messagesKeptDays), writeFolios(db), sumUpEnquiries({ db, newId }),
+  ]);
+}
+
+/** Keeps house now and then. Returns how to stop it. */
+export function startHousekeeping(platform: Platform): () => Promise<void> {
   let current: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    current = Promise.all([
-      deleteDeadSessions(db), dropOldAttempts(db), deleteOldConfirmations(db), deleteOldDrafts(db), dropOldLocks(db),
-      deleteOldEnquiries(db, config.messagesKeptDays), deleteOldMail(db, config.messagesKeptDays), writeFolios(db), sumUpEnquiries({ db, newId }),
-    ]).then(
-      () => undefined,
-      (error: unknown) => log.warn({ err: error }, 'housekeeping waits for the database'),
-    );
+    current = keepHouse(platform).catch((error: unknown) => platform.log.warn({ err: error }, 'housekeeping waits for the database'));
   }, intervalMs);
   timer.unref();
   return async () => {

@@ -1,6 +1,7 @@
 import { DatabaseUnavailable, isConflict } from '@bank/database';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { readBankMode, type BankMode } from '../platform/bank-mode.ts';
 import type { Database } from '../platform/platform.ts';
 import type { BackupHeader } from './backup-header.ts';
 import { BackupRefused } from './backup-refused.ts';
@@ -39,10 +40,12 @@ export async function restore(
       const schema = await describeSchema(transaction);
       refuseOtherSchema(header, schema);
       await lockTables(transaction, schema);
+      const openedIn = await readOpening(transaction);
       if (!isReplacing) await refuseUsedDatabase(transaction, schema);
       const putBackGuards = await liftGuards(transaction, schema);
       await sql`truncate ${tableList(schema)}`.execute(transaction);
       await load(transaction, handle);
+      await keepMode(transaction, openedIn);
       await putBackGuards();
       await restartSequences(transaction, header);
       await refuseUnsoundBank(transaction, schema);
@@ -106,12 +109,37 @@ async function lockTables(transaction: Database, { tables }: SchemaDescription):
 }
 
 async function refuseUsedDatabase(transaction: Database, { tables }: SchemaDescription): Promise<void> {
-  for (const { name } of tables) {
+  // The mode alone is no content: an empty bank that was opened takes back what is its own.
+  for (const { name } of tables.filter((table) => table.name !== 'bank_mode')) {
     const { rows } = await sql<{ used: boolean }>`
       select exists (select from ${sql.table(name)}) as used`.execute(transaction);
     if (!rows[0]?.used) continue;
     throw new BackupRefused(`The database is not empty (${name} holds rows): add --replace to give up what it holds.`);
   }
+}
+
+interface Opening {
+  readonly mode: BankMode;
+  readonly opened_at: Date;
+}
+
+/** In which mode the bank was opened, and when; undefined where nobody opened it. */
+async function readOpening(transaction: Database): Promise<Opening | undefined> {
+  return transaction.selectFrom('bank_mode').select(['mode', 'opened_at']).executeTakeFirst();
+}
+
+/**
+ * A bank keeps its mode. A database that nobody opened takes the mode of the backup; one that was opened takes back a backup of its own
+ * mode only, so that the servers that run on it never meet clients of the other.
+ */
+async function keepMode(transaction: Database, openedIn: Opening | undefined): Promise<void> {
+  if (openedIn === undefined) return;
+  const mode = await readBankMode(transaction);
+  if (mode !== undefined && mode !== openedIn.mode) {
+    const [taken, here] = mode === 'production' ? ['a production bank', 'a demonstration'] : ['a demonstration', 'a production bank'];
+    throw new BackupRefused(`The backup is of ${taken}, and this database was opened as ${here}: restore it into an empty database.`);
+  }
+  await transaction.insertInto('bank_mode').values({ id: 1, ...openedIn }).onConflict((conflict) => conflict.column('id').doNothing()).execute();
 }
 
 /** A change of the file since it was checked is found by its checksum again, before anything is committed. */

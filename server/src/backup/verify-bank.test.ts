@@ -103,7 +103,7 @@ test.each([...tampering, ...forging])('a bank in which it is not so that %s is f
   const found = await bank.db
     .transaction()
     .execute(async (transaction) => {
-      for (const table of ['ledger_accounts', 'journal_entries', 'postings', 'payments', 'audit_events', 'audit_seals']) {
+      for (const table of ['ledger_accounts', 'journal_entries', 'postings', 'accounts', 'payments', 'audit_events', 'audit_seals']) {
         await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
       }
       await sql.raw(statement).execute(transaction);

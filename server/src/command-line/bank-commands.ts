@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { recordStaffAct } from '../audit/index.ts';
 import { backup, checkedInvariants, restore, verifyBank, type BackupHeader } from '../backup/index.ts';
 import { createDemonstration, demonstrationClients } from '../demonstration/index.ts';
+import { openInMode } from '../platform/bank-mode.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
 import { onBank, type AddCommands, type Report } from './register-command.ts';
@@ -24,7 +25,9 @@ export const addBankCommands: AddCommands = (program, surroundings) => {
     .command('demo')
     .description('create the demonstration bank in an empty database and show its logins')
     .action(onBank(surroundings, async (bank) => {
+      if (bank.openedIn === 'production') throw new CommandRefused('This database belongs to a production bank, which never holds a demonstration.');
       if (bank.config.mode !== 'demo') throw new CommandRefused('BANK_MODE=production never holds a demonstration.');
+      if ((await openInMode(bank.db, 'demo')) !== 'demo') throw new CommandRefused('Another process opened this database as a production bank.');
       const outcome = await createDemonstration(bank);
       if (outcome === 'bank_is_in_use') throw new CommandRefused('The database is not empty: it holds another bank.');
       const logins = demonstrationClients.map(({ login, password }) => ({ login, password }));

@@ -2,6 +2,7 @@ import { isLanguage, languages } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordStaffAct } from '../audit/index.ts';
 import { createClient, disableClient, listClients, resetPassword, type ClientSummary } from '../identity/index.ts';
+import { openInMode } from '../platform/bank-mode.ts';
 import { choosePassword } from './choose-password.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
@@ -38,7 +39,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
     .option('--company <name>', 'the company\'s name; needed for corporate')
     .option('--language <code>', `one of ${languages.join(', ')}`, 'en')
     .option('--password-stdin', 'read the password from standard input')
-    .action(onBank(surroundings, async ({ db, newId, clock }, options: ClientOptions) => {
+    .action(onBank(surroundings, async ({ db, newId, clock, config }, options: ClientOptions) => {
       const details = readDetails(options);
       const { password, isMadeUp } = await choosePassword({
         isRead: options.passwordStdin === true,
@@ -46,6 +47,8 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
         readInput: surroundings.readInput,
       });
       const id = newId();
+      // The first client may come before the first start of a server.
+      await openInMode(db, config.mode);
       const created = await createClient(db, { ...details, id, password, isFirstPassword: isMadeUp, createdAt: clock.now() });
       if (created === 'login_taken') throw new CommandRefused(`The login ${details.login} is taken.`);
       await recordStaffAct(db, { newId }, { kind: 'client_created', clientId: id });

@@ -1,5 +1,7 @@
 import { migrate, openDatabase, type OpenDatabase } from '@bank/database';
-import { systemClock } from '../platform/clock.ts';
+import { compareClocks } from '../identity/index.ts';
+import { readBankMode, type BankMode } from '../platform/bank-mode.ts';
+import { watchedClock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
@@ -8,6 +10,8 @@ import type { Platform } from '../platform/platform.ts';
 /** The bank as a command sees it: the same rooms, the same database as the server's. */
 export interface OpenBank extends Platform {
   readonly database: OpenDatabase;
+  /** In which mode the bank was opened, whatever the command's settings say; undefined where nobody opened it, or nobody looked. */
+  readonly openedIn: BankMode | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,9 +31,16 @@ function readCommandConfig(given: Environment): Config {
   return readConfig(filled);
 }
 
+/** The settings as production reads them: a command needs no BANK_MODE on a production bank, and shows nothing there that only a demonstration shows. */
+function inProduction(environment: Environment, config: Config): Config {
+  if (config.mode === 'production') return config;
+  return readCommandConfig({ ...environment, BANK_MODE: 'production', DATA_DIR: config.dataDir });
+}
+
 /**
  * Opens the bank's database, joining the embedded one where a server runs and starting it where none does, brings the
- * tables up to date as a start of the server would, runs `work` and closes again.
+ * tables up to date as a start of the server would, runs `work` and closes again. What depends on the mode follows the bank, not
+ * the settings of the command.
  *
  * @param options.isMigrating false for what must work on tables of an earlier version: a backup before an upgrade
  */
@@ -52,7 +63,12 @@ export async function withBank<Result>(
   });
   try {
     if (isMigrating) await migrate(database);
-    return await work({ config, db: database.db, clock: systemClock, newId, log, database });
+    // Tables of an earlier version may not hold the mode, and nothing that works on them depends on it.
+    const openedIn = isMigrating ? await readBankMode(database.db) : undefined;
+    const settings = openedIn === 'production' ? inProduction(environment, config) : config;
+    const clock = watchedClock();
+    await compareClocks({ db: database.db, log }, clock);
+    return await work({ config: settings, db: database.db, clock, newId, log, database, openedIn });
   } finally {
     await database.close();
   }

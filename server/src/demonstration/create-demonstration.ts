@@ -7,6 +7,7 @@ import { listAccountsOf, openAccount } from '../accounts/index.ts';
 import { setRates } from '../exchange-rates/index.ts';
 import { createClient } from '../identity/index.ts';
 import { partyName } from '../payments/index.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { bookSteps } from './book-steps.ts';
 import { addDays, addMonths, dayOf, hour, momentOf, workingDayUpTo, type Day } from './calendar.ts';
@@ -24,6 +25,11 @@ const historyMonths = 24;
 /** How often a process waits for another one that creates; each wait is as long as the database's lock timeout. */
 const waitsMax = 20;
 
+/** The clock only says which day is today: every movement of the demonstration has a time of its own. */
+interface Surroundings extends Pick<Platform, 'db'> {
+  readonly clock: Clock;
+}
+
 export type DemonstrationOutcome = 'created' | 'already_there' | 'bank_is_in_use';
 
 /**
@@ -35,7 +41,7 @@ export type DemonstrationOutcome = 'created' | 'already_there' | 'bank_is_in_use
  * created on one day are the same to the last id; two created on different days tell the same story over the days that
  * they share, with other balances.
  */
-export async function createDemonstration(platform: Pick<Platform, 'db' | 'clock'>): Promise<DemonstrationOutcome> {
+export async function createDemonstration(platform: Surroundings): Promise<DemonstrationOutcome> {
   for (let wait = 1; ; wait += 1) {
     try {
       return await createOnce(platform);
@@ -45,7 +51,7 @@ export async function createDemonstration(platform: Pick<Platform, 'db' | 'clock
   }
 }
 
-function createOnce({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<DemonstrationOutcome> {
+function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> {
   return inTransaction(db, async (transaction) => {
     await lockClients(transaction);
     if (await isDemonstrationBank(transaction)) return 'already_there';

@@ -4,10 +4,13 @@ import type { Party, Payment } from '../payments/index.ts';
 import type { DemonstrationAccount } from './demonstration-clients.ts';
 import type { Movement, Order, OwnTransfer } from './movement.ts';
 
+/** A demonstration tells what happened earlier: each entry says its time. */
+type DatedDraft = EntryDraft & { readonly bookedAt: Date };
+
 /** One journal entry to book, with the payment that the client sees of it; settling an order shows no row of its own. */
 export interface Step {
   readonly at: Date;
-  readonly draft: EntryDraft;
+  readonly draft: DatedDraft;
   readonly payment?: Payment;
 }
 
@@ -72,7 +75,7 @@ function expandOrder(order: Order, books: Books): Step[] {
   if (outcome.status === 'in_process') return steps;
 
   const isRejected = outcome.status === 'rejected';
-  const settled: EntryDraft = {
+  const settled: DatedDraft = {
     ...entry(books, outcome.settledAt, isRejected ? 'order rejected' : 'order completed', between(transit, isRejected ? client : nostro, amount)),
     settles: { entryId: ordered.id, as: isRejected ? 'voided' : 'posted' },
   };
@@ -83,7 +86,7 @@ function expandOrder(order: Order, books: Books): Step[] {
   if (returned) steps.push({ at: returned.bookedAt, draft: returned, payment: givenBack(returned, 'return') });
   return steps;
 
-  function givenBack(draft: EntryDraft, givenBackAs: 'reversal' | 'return'): Payment {
+  function givenBack(draft: DatedDraft, givenBackAs: 'reversal' | 'return'): Payment {
     return payment(books, draft, order, {
       ...reason,
       type: givenBackAs,
@@ -120,7 +123,7 @@ function expandOwnTransfer(movement: OwnTransfer, books: Books): Step {
   };
 }
 
-function entry(books: Books, at: Date, kind: string, postings: readonly PostingDraft[]): EntryDraft {
+function entry(books: Books, at: Date, kind: string, postings: readonly PostingDraft[]): DatedDraft {
   return { id: books.newId(at) as JournalEntryId, kind, bookedAt: at, postings };
 }
 
@@ -133,7 +136,7 @@ function between(from: LedgerAccountId, to: LedgerAccountId, amount: Money): Pos
 
 type PaymentDetails = Pick<Payment, 'type' | 'status' | 'debtor' | 'creditor'> & Partial<Payment>;
 
-function payment(books: Books, draft: EntryDraft, { amount, reference }: Movement, details: PaymentDetails): Payment {
+function payment(books: Books, draft: DatedDraft, { amount, reference }: Movement, details: PaymentDetails): Payment {
   return {
     id: books.newId(draft.bookedAt),
     journalEntryId: draft.id,

@@ -1,6 +1,7 @@
 import { isRefusal } from '@bank/contract';
 import { rateSources } from '@bank/dictionaries/en/rate-sources';
 import { currencyCode, toRateString } from '@bank/money';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { findCrossRate, setRates, type RateToSet } from './index.ts';
@@ -8,6 +9,8 @@ import { findCrossRate, setRates, type RateToSet } from './index.ts';
 let bank: TestBank;
 beforeAll(async () => {
   bank = await openTestBank();
+  // Rates stay, but for a test that begins without any.
+  await sql`alter table exchange_rates disable trigger user`.execute(bank.database.db);
 });
 afterAll(() => bank.close());
 beforeEach(() => bank.database.db.deleteFrom('exchange_rates').execute().then(() => undefined));

@@ -1,6 +1,7 @@
 import { preparePassword } from '@bank/contract';
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** The general password gate (spec 2). Without a password no gate stands and everybody may pass. */
@@ -24,7 +25,7 @@ const noGate: Gate = { isLocked: false, isRightPassword: () => true, issuePass: 
  * knows the password accepts it, and a changed password ends it. Its key is derived slowly, once at start, so that a pass
  * does not help to guess the password.
  */
-export async function openGate({ config, clock }: Pick<Platform, 'config' | 'clock'>): Promise<Gate> {
+export async function openGate({ config, clock }: Pick<Platform, 'config'> & { readonly clock: Clock }): Promise<Gate> {
   if (config.siteGatePassword === undefined) return noGate;
   const password = preparePassword(config.siteGatePassword);
 

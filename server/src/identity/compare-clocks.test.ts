@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ClockIsWrong, watchedClock } from '../platform/clock.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { capturedLog } from '../testing/captured-log.ts';
 import { compareClocks } from './compare-clocks.ts';
@@ -7,17 +8,40 @@ let bank: TestBank;
 beforeAll(async () => void (bank = await openTestBank()));
 afterAll(() => bank.close());
 
-test('the log says once that this machine and the database do not agree on the time, and once that they do again', async () => {
-  const { log, text } = capturedLog();
-  const lookAt = (aheadMs: number, differed: boolean): Promise<boolean> =>
-    compareClocks({ db: bank.database.db, log, clock: { now: () => new Date(Date.now() + aheadMs) } }, differed);
-  const hourMs = 3_600_000;
-  expect(await lookAt(0, false)).toBe(false);
+const hourMs = 3_600_000;
+
+test('while this machine and the database do not agree on the time, nothing is booked here, and the log says so once', async () => {
+  const { log, text: whole } = capturedLog();
+  let readUpTo = 0;
+  const text = () => whole().slice(readUpTo);
+  let aheadMs = 0;
+  const clock = watchedClock(() => new Date(Date.now() + aheadMs));
+  const look = () => compareClocks({ db: bank.database.db, log }, clock);
+  await look();
   expect(text()).toBe('');
-  expect(await lookAt(-hourMs, false)).toBe(true);
-  expect(text()).toMatch(/"secondsAhead":-3[56]\d\d,.*the clock of this machine differs from that of the database/);
-  expect(await lookAt(-hourMs, true)).toBe(true);
-  expect(text().match(/differs/g)).toHaveLength(1);
-  expect(await lookAt(0, true)).toBe(false);
-  expect(text()).toContain('agrees with that of the database again');
+  expect(clock.bookingTime()).toBeUndefined();
+  for (const [ms, inWords] of [[-hourMs, /"secondsAhead":-3[56]\d\d,.*differs from that of the database: nothing is booked here/], [40 * 24 * hourMs, /"secondsAhead":345\d{4},/]] as const) {
+    aheadMs = ms;
+    await look();
+    expect(text()).toMatch(inWords);
+    expect(clock.isRight()).toBe(false);
+    expect(() => clock.bookingTime()).toThrow(ClockIsWrong);
+    await look();
+    expect(text().match(/differs/g)).toHaveLength(1);
+    aheadMs = 0;
+    await look();
+    expect(text()).toContain('agrees with that of the database again');
+    expect(clock.bookingTime()).toBeUndefined();
+    readUpTo = whole().length;
+  }
+});
+
+test('an answer that is long on its way is no difference', async () => {
+  const { log, text } = capturedLog();
+  let asked = 0;
+  // The machine sleeps between question and answer.
+  const clock = watchedClock(() => new Date(Date.now() + (asked++ === 0 ? -hourMs : hourMs)));
+  await compareClocks({ db: bank.database.db, log }, clock);
+  expect(clock.isRight()).toBe(true);
+  expect(text()).toBe('');
 });

@@ -1,22 +1,32 @@
 import { sql } from 'kysely';
-import type { Platform } from '../platform/platform.ts';
+import type { Clock, WatchedClock } from '../platform/clock.ts';
+import type { Database, Platform } from '../platform/platform.ts';
 
-/** More than a slow answer of the database and a time service at its daily work can explain. */
+/** More than a time service at its daily work can explain. */
 const differenceSecondsMax = 60;
 
 /**
- * Compares the clock of this machine, by which payments are dated, with that of the database, by which logins live and the audit trail is
- * dated, and writes a line into the log when they begin to differ and when they agree again. Nothing is stopped: which of them is wrong
- * only the operator can tell.
- *
- * @param differed what the last look found
- * @returns whether they differ now
+ * By how many seconds the clock of this machine is ahead of that of the database. None where the database's answer lies between question
+ * and answer here, however long it took.
  */
-export async function compareClocks({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>, differed: boolean): Promise<boolean> {
+async function readSecondsAhead(db: Database, clock: Clock): Promise<number> {
+  const askedAt = clock.now().getTime() / 1_000;
   const { rows } = await sql<{ seconds: number }>`select extract(epoch from clock_timestamp())::float8 as seconds`.execute(db);
-  const secondsAhead = Math.round(clock.now().getTime() / 1_000 - rows[0]!.seconds);
-  const differs = Math.abs(secondsAhead) > differenceSecondsMax;
-  if (differs && !differed) log.warn({ secondsAhead }, 'the clock of this machine differs from that of the database');
-  if (!differs && differed) log.info({ secondsAhead }, 'the clock of this machine agrees with that of the database again');
-  return differs;
+  const answeredAt = clock.now().getTime() / 1_000;
+  const { seconds } = rows[0]!;
+  return askedAt > seconds ? askedAt - seconds : Math.min(0, answeredAt - seconds);
+}
+
+/**
+ * Compares the clock of this machine with that of the database, by which payments, logins and the audit trail are dated, and notes whether it
+ * is right: while they differ by more than a minute nothing is booked here. Writes a line into the log when they begin to differ and
+ * when they agree again. Which of them is wrong only the operator can tell.
+ */
+export async function compareClocks({ db, log }: Pick<Platform, 'db' | 'log'>, clock: WatchedClock): Promise<void> {
+  const wasRight = clock.isRight();
+  const secondsAhead = Math.round(await readSecondsAhead(db, clock));
+  const isRight = Math.abs(secondsAhead) <= differenceSecondsMax;
+  clock.setRight(isRight);
+  if (!isRight && wasRight) log.error({ secondsAhead }, 'the clock of this machine differs from that of the database: nothing is booked here until they agree');
+  if (isRight && !wasRight) log.info({ secondsAhead }, 'the clock of this machine agrees with that of the database again');
 }

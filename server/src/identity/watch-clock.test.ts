@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { watchedClock } from '../platform/clock.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { startClockWatch, watchClock } from './watch-clock.ts';
 
@@ -46,7 +47,7 @@ describe('when the clock of the database goes back', () => {
     const token = await bank.logIn(await bank.client());
     await passIdle(12);
     await stepBack('12 minutes');
-    await startClockWatch(bank.platform).then((stop) => stop());
+    await startClockWatch(bank.platform, watchedClock()).then((stop) => stop());
     expect(await isLive(token)).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import { recordEvent } from '../audit/index.ts';
+import type { WatchedClock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { compareClocks } from './compare-clocks.ts';
 import { clockToleranceSeconds } from './session-lifetimes.ts';
@@ -32,12 +33,11 @@ export function watchClock(platform: Platform): Promise<'steady' | 'stepped_back
   });
 }
 
-/** Watches the clock, at once and then every few seconds. Returns how to stop it. */
-export async function startClockWatch(platform: Platform): Promise<() => Promise<void>> {
-  let differs = false;
+/** Watches the clocks of the database and of this machine, at once and then every few seconds. Returns how to stop it. */
+export async function startClockWatch(platform: Platform, clock: WatchedClock): Promise<() => Promise<void>> {
   const look = async (): Promise<void> => {
     await watchClock(platform);
-    differs = await compareClocks(platform, differs);
+    await compareClocks(platform, clock);
   };
   await look();
   let current: Promise<unknown> = Promise.resolve();

@@ -85,7 +85,7 @@ async function book(
       {
         id: entryId,
         kind: 'international',
-        bookedAt: now,
+        bookedAt: clock.bookingTime(),
         isPending: true,
         postings: [
           { accountId: debtorAccount.ledgerAccountId, side: 'debit', amount },

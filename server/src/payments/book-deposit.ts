@@ -41,7 +41,7 @@ export async function postDeposit(
       {
         id: entryId,
         kind: 'deposit',
-        bookedAt: now,
+        bookedAt: clock.bookingTime(),
         postings: [
           { accountId: nostro, side: 'debit', amount },
           { accountId: account.ledgerAccountId, side: 'credit', amount },

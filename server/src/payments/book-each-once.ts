@@ -24,8 +24,8 @@ export interface Deciding {
   readonly locked: (transaction: Database, places: readonly number[]) => Promise<DecidedOrders>;
   /** On what is known of the accounts already; undefined where that does not do, or nothing would be booked. */
   readonly onPaper: (places: readonly number[]) => (BookingsOnPaper & Pick<DecidedOrders, 'outcomes'>) | undefined;
-  /** Told when what was decided on paper is written. */
-  readonly onWritten: () => void;
+  /** Told when what was decided on paper is written, and at which moment. */
+  readonly onWritten: (moment: Date) => void;
 }
 
 /**
@@ -79,12 +79,13 @@ async function attemptOnPaper(db: Database, orders: readonly Order[], { onPaper,
   if (decided === undefined) return undefined;
   const booked = new Map(toBook.map((order, index) => [order, decided.outcomes[index]!]));
   try {
-    if (!(await writeAtOnce(db, decided, outcomesToKeep(toBook, booked)))) return undefined;
+    const moment = await writeAtOnce(db, decided, outcomesToKeep(toBook, booked));
+    if (moment === undefined) return undefined;
+    onWritten(moment);
   } catch (error) {
     if (isConflict(error) || isUniqueViolation(error, 'order_outcomes_pkey')) return undefined;
     throw error;
   }
-  onWritten();
   return answersTo(orders, { known: new Map(), firstOfKey, booked });
 }
 

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import type { WriteCondition, WritePart } from '@bank/database';
 import {
   bankAccount,
+  bookingMoment,
   decideEntries,
   decideOnPaper,
   type AccountOnPaper,
@@ -122,7 +123,7 @@ function decidingOf(
   sound: readonly SoundOrder[],
   noteWritten: (standings: readonly AccountOnPaper[]) => void,
 ): Deciding {
-  let standingsOnPaper: readonly AccountOnPaper[] = [];
+  let standingsAt: (moment: Date) => readonly AccountOnPaper[] = () => [];
   const at = (places: readonly number[]) => places.map((place) => sound[place]!);
   return {
     async locked(transaction, places) {
@@ -138,11 +139,11 @@ function decidingOf(
       const standings = new Map(orders.flatMap((order) => order.standings).map((standing) => [standing.id, standing]));
       const decided = decideOnPaper(standings, drafted.drafts, platform);
       if (decided === undefined) return undefined;
-      standingsOnPaper = decided.standings;
+      standingsAt = decided.standingsAt;
       const { outcomes, writeBeside } = conclude(platform, drafted, decided.outcomes);
       return { outcomes, unmoved: decided.unmoved, toWrite: (onlyIf) => [decided.toWrite(onlyIf), ...writeBeside(onlyIf)] };
     },
-    onWritten: () => noteWritten(standingsOnPaper),
+    onWritten: (moment) => noteWritten(standingsAt(moment)),
   };
 }
 
@@ -158,6 +159,7 @@ interface DraftedOrders {
 
 function draftAll({ newId, clock, config }: Platform, { rates, positions }: ConversionDesk, orders: readonly SoundOrder[]): DraftedOrders {
   const now = clock.now();
+  const bookedAt = clock.bookingTime();
   const refused: (Refusal | undefined)[] = [];
   const drafts: EntryDraft[] = [];
   const drafted: { readonly place: number; readonly conversion: Conversion | undefined }[] = [];
@@ -168,7 +170,7 @@ function draftAll({ newId, clock, config }: Platform, { rates, positions }: Conv
       return;
     }
     const kind = conversion === undefined ? 'internal' : 'conversion';
-    drafts.push({ id: newId() as JournalEntryId, kind, bookedAt: now, postings: postingsFor(transfer, conversion, positions) });
+    drafts.push({ id: newId() as JournalEntryId, kind, bookedAt, postings: postingsFor(transfer, conversion, positions) });
     drafted.push({ place, conversion });
   });
   return { orders, drafts, drafted, refused };
@@ -198,7 +200,7 @@ function conclude(
   });
   return {
     outcomes: outcomes.map((outcome) => outcome!),
-    writeBeside: (onlyIf) => [paymentsToWrite(payments, onlyIf), ordersToRecord({ newId }, records, onlyIf)],
+    writeBeside: (onlyIf) => [paymentsToWrite(payments, { onlyIf, notBefore: bookingMoment }), ordersToRecord({ newId }, records, onlyIf)],
   };
 }
 

@@ -1,5 +1,6 @@
 import { refuse, type Refusal, type RefusalName } from '@bank/contract';
 import { always, columnOf, writeTogether, type ColumnValue, type DatabaseSchema, type WriteCondition, type WritePart } from '@bank/database';
+import { bookingMoment } from '@bank/ledger';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 
@@ -93,14 +94,15 @@ export interface BookingsOnPaper {
 }
 
 /**
- * The same for bookings on paper, as a statement that commits itself. False where the books have moved or one of the keys was used
+ * The same for bookings on paper, as a statement that commits itself. Undefined where the books have moved or one of the keys was used
  * before: nothing is written then.
  *
+ * @returns the moment of the booking, by the database's clock
  * @throws a unique violation (`order_outcomes_pkey`) where a key is taken while this runs; nothing is written then either
  */
-export async function writeAtOnce(database: Database, bookings: BookingsOnPaper, outcomes: readonly KeptOutcome[]): Promise<boolean> {
+export async function writeAtOnce(database: Database, bookings: BookingsOnPaper, outcomes: readonly KeptOutcome[]): Promise<Date | undefined> {
   const isOpen: WriteCondition = sql`(select is_open from gate)`;
-  const [answer] = await writeTogether<DatabaseSchema, { is_open: boolean | null }>(database, {
+  const [answer] = await writeTogether<DatabaseSchema, { is_open: boolean | null; at: Date }>(database, {
     name: 'book_orders_at_once',
     parts: [
       bookings.unmoved,
@@ -112,9 +114,9 @@ export async function writeAtOnce(database: Database, bookings: BookingsOnPaper,
       ...bookings.toWrite(isOpen),
       sql`kept as (${outcomesToKeep(outcomes, isOpen)})`,
     ],
-    answer: sql`select is_open from gate`,
+    answer: sql`select is_open, ${bookingMoment} as at from gate`,
   });
-  return answer!.is_open === true;
+  return answer!.is_open === true ? answer!.at : undefined;
 }
 
 function outcomesToKeep(outcomes: readonly KeptOutcome[], onlyIf: WriteCondition): WritePart {

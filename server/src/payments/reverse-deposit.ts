@@ -38,7 +38,7 @@ export function reverseDeposit(platform: Platform, reference: string, reason: st
     ] as const;
     const [outcome] = await postEntries(
       transaction,
-      [{ id: entryId, kind: 'deposit reversed', bookedAt: now, reverses: journalEntryId, postings }],
+      [{ id: entryId, kind: 'deposit reversed', bookedAt: clock.bookingTime(), reverses: journalEntryId, postings }],
       { newId },
     );
     if (outcome === undefined) throw new Error('The books say nothing of a deposit that is taken back.');

@@ -146,7 +146,7 @@ async function post(
     { accountId: from, side: 'debit', amount },
     { accountId: to, side: 'credit', amount },
   ] as const;
-  const [outcome] = await postEntries(transaction, [{ ...about, id: entryId, bookedAt: clock.now(), postings }], { newId });
+  const [outcome] = await postEntries(transaction, [{ ...about, id: entryId, bookedAt: clock.bookingTime(), postings }], { newId });
   if (outcome !== undefined && 'refusal' in outcome && outcome.refusal === 'ledger_account_closed') throw new AccountClosed();
   if (outcome !== undefined && 'refusal' in outcome && outcome.refusal === 'balance_too_large') throw new BalanceTooLarge();
   if (outcome === undefined || 'refusal' in outcome) throw new Error(`The books refuse to settle an order: ${outcome?.refusal}.`);

@@ -1,7 +1,7 @@
 import { always, columnOf, writeTogether, type ColumnValue, type WriteCondition, type WritePart } from '@bank/database';
 import type { JournalEntryId } from '@bank/ledger';
 import { currencyCode, money, type Money } from '@bank/money';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 import type { Payment } from './payment.ts';
 
@@ -11,8 +11,15 @@ export async function insertPayments(database: Database, payments: readonly Paym
   await writeTogether(database, { name: 'insert_payments', parts: [paymentsToWrite(payments)], answer: sql`select` });
 }
 
-/** The same as part of a statement that writes more than payments. */
-export function paymentsToWrite(payments: readonly Payment[], onlyIf: WriteCondition = always): WritePart {
+/**
+ * The same as part of a statement that writes more than payments.
+ *
+ * @param options.notBefore what dates the payments where it is later than what they say, so that they bear the time of their entries
+ */
+export function paymentsToWrite(
+  payments: readonly Payment[],
+  { onlyIf = always, notBefore = sql`'epoch'` }: { readonly onlyIf?: WriteCondition | undefined; readonly notBefore?: RawBuilder<Date> } = {},
+): WritePart {
   const column = (of: (payment: Payment) => ColumnValue) => columnOf(payments, of);
   return sql`paid as (
     insert into payments (id, journal_entry_id, transfer_number, type, status, ordered_by, debtor_name, debtor_account,
@@ -22,7 +29,7 @@ export function paymentsToWrite(payments: readonly Payment[], onlyIf: WriteCondi
     select id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, status, ordered_by, debtor_name, debtor_account,
       creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address,
       charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
-      counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, created_at
+      counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, greatest(created_at, ${notBefore})
     from unnest(
       ${column(({ id }) => id)}::uuid[], ${column(({ journalEntryId }) => journalEntryId)}::uuid[],
       ${column(({ type }) => type)}::text[], ${column(({ status }) => status)}::text[],

@@ -26,7 +26,7 @@ export function moveInBooks(
 ): Promise<readonly PostOutcome[]> {
   const amount = money(amountMinor, currencyCode('EUR'));
   return postEntries(database, [{
-    id: platform.newId() as JournalEntryId, kind: 'internal', bookedAt: clock.now(),
+    id: platform.newId() as JournalEntryId, kind: 'internal', bookedAt: clock.bookingTime(),
     postings: [{ accountId: from, side: 'debit', amount }, { accountId: to, side: 'credit', amount }],
   }], platform);
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSchema } from '@bank/database';
 import type { Kysely } from 'kysely';
-import type { Clock } from './clock.ts';
+import type { BookingClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 
@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 export interface Platform {
   readonly config: Config;
   readonly db: Kysely<DatabaseSchema>;
-  readonly clock: Clock;
+  readonly clock: BookingClock;
   readonly newId: () => string;
   readonly log: Log;
 }

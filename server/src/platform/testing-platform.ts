@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { watchedClock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
 import { newId } from './new-id.ts';
 import type { Database, Platform } from './platform.ts';
@@ -8,7 +9,7 @@ export function testPlatform(db: Database, settings: Partial<Config> = {}): Plat
   return {
     config: { ...readConfig({}), rateLimitScale: 1, ...settings },
     db,
-    clock: { now: () => new Date() },
+    clock: watchedClock(),
     newId,
     log: pino({ level: 'silent' }),
   };

@@ -9,6 +9,7 @@ import { composeServer } from '../compose-server.ts';
 import { setRates } from '../exchange-rates/index.ts';
 import { createClient } from '../identity/index.ts';
 import { bookDeposit } from '../payments/index.ts';
+import { openInMode } from '../platform/bank-mode.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
@@ -82,6 +83,8 @@ export async function openTestBank({ settings = {}, beside, log = createLog('sil
   const database = beside?.database ?? (await createTestDatabase());
   const clock = beside?.clock ?? testClock('2026-03-02T09:00:00.000Z');
   const config = readConfig({ RATE_LIMIT_SCALE: '100000', ...settings });
+  // As the start of a server does it, so that a process may join this bank.
+  await openInMode(database.db, config.mode);
   const platform: Platform = { config, db: db ?? database.db, clock, newId, log };
   const app: FastifyInstance = await composeServer(platform, { website: emptyWebsite });
 

@@ -6,9 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { sealEvents } from '../audit/index.ts';
+import { findAccountByNumber } from '../accounts/index.ts';
+import { recordEvents, sealEvents } from '../audit/index.ts';
 import { verifyBank } from '../backup/index.ts';
-import { rejectOrder } from '../payments/index.ts';
+import { disableClient, resetPassword } from '../identity/index.ts';
+import { watchClock } from '../identity/watch-clock.ts';
+import { retryOutbox } from '../mail/index.ts';
+import { closeAccount, completeOrder, rejectOrder, releaseSecurityDeposit, returnOrder } from '../payments/index.ts';
+import { keepHouse } from '../start-housekeeping.ts';
 import { openTestBank, type TestBank } from './bank-for-tests.ts';
 import { testClock } from './test-clock.ts';
 
@@ -97,7 +102,97 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)('a bank whose ro
     expect(await verifyBank(database.db)).toEqual([]);
   });
 
+  test('keeps house, closes accounts and settles orders', async () => {
+    const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'], securityDeposit: '0.00' });
+    const [euro, other] = client.accounts;
+    const token = await bank.logIn(client);
+    const international = {
+      from_account: euro.id, Amount: '20.00', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
+      'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'rent',
+      'Beneficiary Name': 'Otto Graf', BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Berlin', PayCharges: 'SHA',
+    };
+    const { body: confirmation } = await bank.call('requestConfirmation', { token, body: international });
+    const confirmed = { confirmation: `${confirmation.confirmation_id ?? confirmation.id}:${confirmation.code}` };
+    expect(await bank.call('orderInternationalTransfer', { token, body: international, headers: confirmed })).toMatchObject({ status: 200 });
+    const { id } = await database.db.selectFrom('payments').select('id').where('status', '=', 'in_process').executeTakeFirstOrThrow();
+    expect(await completeOrder(bank.platform, id)).toMatchObject({ order: {} });
+    expect(await returnOrder(bank.platform, id, 'closed there')).toMatchObject({ order: {} });
+    const account = (await findAccountByNumber(database.db, other.number))!;
+    await releaseSecurityDeposit(bank.platform, account);
+    expect(await closeAccount(bank.platform, account)).toBe('closed');
+    await resetPassword(database.db, { clientId: client.id, password: 'Nine-Harbours-17', at: new Date(), isFirst: true });
+    await disableClient(database.db, client.id, new Date());
+    expect(await watchClock(bank.platform)).toBe('steady');
+    await retryOutbox(database.db);
+    await keepHouse(bank.platform);
+    await database.db.transaction().execute((snapshot) => verifyBank(snapshot)).then((found) => expect(found).toEqual([]));
+  });
+
+  test('may do to each table what the manual says, and nothing else', async () => {
+    const manual = await readFile(fileURLToPath(new URL('../../../docs/rights.md', import.meta.url)), 'utf8');
+    const documented = Object.fromEntries([...manual.matchAll(/^\| `(\w+)` \| (yes|-) \| (.+) \| (yes|-) \|$/gm)].map(([, table, adds, changes, deletes]) => [
+      table, { adds, changes: changes === '-' ? [] : changes!.replace(/ \([^)]*\)/g, '').split(', ').sort(), deletes },
+    ]));
+    const { rows } = await database.pool.query<{ table: string; columns: string[] }>(`
+      select table_name as table, array_agg(column_name::text order by column_name)::text[] as columns
+      from information_schema.columns where table_schema = 'public' group by 1 order by 1`);
+    const { rows: tables } = await database.pool.query<{ table: string }>(`
+      select relname::text as table from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by 1`);
+    expect(rows.map(({ table }) => table)).toEqual(tables.map(({ table }) => table));
+    const allows = (statement: string): Promise<boolean> => database.pool.query(statement).then(() => true, (error: Error & { code?: string }) => {
+      if (error.code === '42501') return false;
+      throw new Error(`${statement}: ${error.message}`);
+    });
+    const found: Record<string, unknown> = {};
+    for (const { table, columns } of rows) {
+      const changes: string[] = [];
+      for (const column of columns) if (await allows(`update ${table} set ${column} = ${column} where false`)) changes.push(column);
+      found[table] = {
+        adds: (await allows(`insert into ${table} select * from ${table} where false`)) ? 'yes' : '-',
+        changes,
+        deletes: (await allows(`delete from ${table} where false`)) ? 'yes' : '-',
+      };
+      for (const statement of [
+        `truncate ${table}`, `alter table ${table} add column x text`, `alter table ${table} drop column ${columns[0]}`, `alter table ${table} disable trigger all`,
+        `alter table ${table} owner to ${serverRole}`, `drop table ${table}`, `create index on ${table} (${columns[0]})`, `create rule x as on insert to ${table} do instead nothing`,
+        `create trigger x before insert on ${table} for each row execute function refuse_change()`, `create policy x on ${table}`,
+        `grant delete on ${table} to ${serverRole}`, `create view public.x as select * from ${table}`, `comment on table ${table} is 'x'`, `reindex table ${table}`,
+      ]) {
+        // PostgreSQL takes a grant of what one may not grant with a warning, and does nothing.
+        const isTaken = await allows(statement);
+        expect([statement, isTaken]).toEqual([statement, statement.startsWith('grant') && isTaken]);
+      }
+    }
+    expect(found).toEqual(documented);
+    const { rows: sequences } = await database.pool.query<{ name: string }>(`select sequencename::text as name from pg_sequences`);
+    for (const { name: sequence } of sequences) expect(await allows(`alter sequence ${sequence} restart`)).toBe(false);
+    for (const { name: sequence } of sequences) expect(await allows(`select setval('${sequence}', 1)`)).toBe(false);
+  });
+
   test.each([
+    ['raise a balance', 'update ledger_accounts set balance_minor = balance_minor + 1'],
+    ['raise a balance with a posting that is only counted', 'update ledger_accounts set balance_minor = balance_minor + 1, posting_count = posting_count + 1'],
+    ['push later bookings of an account into the future', `update ledger_accounts set last_booked_at = '2199-01-01'`],
+    ['open an account with money in it', `insert into ledger_accounts (id, code, kind, currency, floor_minor, balance_minor, opened_at)
+      values (gen_random_uuid(), 'client:FULL', 'client', 'EUR', 0, 500, now())`],
+    ['open a closed account again', 'update ledger_accounts set closed_at = null'],
+    ['say that an order came to something else', `update order_outcomes set refusal = 'rate_too_old', payment_id = null`],
+    ['rewrite what waits for its seal', `update audit_unsealed set further_ids = '{}'`],
+  ])('cannot %s, by what the database itself keeps', async (_what, statement) => {
+    await recordEvents(database.db, bank.platform, [{ kind: 'logout' }]);
+    await expect(database.pool.query(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
+  });
+
+  test.each([
+    ['turn a production bank into a demonstration', `update bank_mode set mode = 'demo'`],
+    ['give an account to another client', 'update accounts set client_id = (select id from clients limit 1)'],
+    ['delete an account', 'delete from accounts'],
+    ['delete a client', 'delete from clients'],
+    ['delete a rate', 'delete from exchange_rates'],
+    ['change a rate', 'update exchange_rates set usd_per_unit_scaled = 1'],
+    ['change where the PINs of a client go', `update clients set email = 'mallory@client.example'`],
+    ['change the creditor of a payment', `update payments set creditor_account = 'X'`],
+    ['change a folio', 'update account_folios set debit_minor = 0'],
     ['delete an entry of the books', 'delete from postings'],
     ['change an entry of the books', 'update postings set amount_minor = 1'],
     ['change the journal', `update journal_entries set kind = 'x'`],

@@ -16,15 +16,23 @@ export async function startBankProcess(settings: Readonly<Record<string, string>
   const child = spawn(process.execPath, [program], {
     // oxlint-disable-next-line node/no-process-env -- the bank in the child reads its environment, as it does everywhere
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', BANK_MODE: 'demo', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const left = once(child, 'exit') as Promise<[number | null]>;
   const port = await new Promise<number>((resolve, reject) => {
     let words = '';
+    let isOpen = false;
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      // Before it is open the error of this start tells them.
+      if (isOpen) process.stderr.write(text);
+      else words += text;
+    });
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       words += text;
-      const found = /open at http:\/\/127\.0\.0\.1:(\d+)/.exec(words)?.[1];
-      if (found !== undefined) resolve(Number(found));
+      const found = /(?:open at|listens on) http:\/\/127\.0\.0\.1:(\d+)/.exec(words)?.[1];
+      if (found === undefined) return;
+      isOpen = true;
+      resolve(Number(found));
     });
     void left.then(([code]) => reject(new Error(`the bank ended with ${code} before it was open: ${words}`)));
   });

@@ -1,6 +1,7 @@
 import { DatabaseUnavailable, OutcomeUnknown } from '@bank/database';
 import { calls, refuse, type Call, type Refusal } from '@bank/contract';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { ClockIsWrong } from '../clock.ts';
 import { sendRefusal } from './refusal-reply.ts';
 
 /** Fastify's own refusals, by their codes. Whatever else is thrown is our mistake: its text never leaves the server. */
@@ -21,6 +22,8 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'the outcome of a database transaction is unknown');
       return sendRefusal(request, reply, refuse(moneyCalls.includes(request.routeOptions.config.call) ? 'outcome_unknown' : 'service_unavailable'));
     }
+    // The watch over the clock has said so once in the log.
+    if (error instanceof ClockIsWrong) return sendRefusal(request, reply, refuse('service_unavailable'));
     if (error instanceof DatabaseUnavailable) {
       request.log.error({ err: error }, 'the database does not answer');
       return sendRefusal(request, reply, refuse('service_unavailable'));
