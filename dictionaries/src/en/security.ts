@@ -33,7 +33,7 @@ export const security = {
   everywhere: {
     open: 'Log out everywhere',
     title: 'Log out everywhere?',
-    text: 'Every open login ends at once, this one too. Orders that you have sent stay as they are.',
+    text: 'Every open login ends at once, this one too, and the bank forgets the devices and networks that you have logged in from. Orders that you have sent stay as they are.',
     confirm: 'Log out everywhere',
     cancel: 'Stay logged in',
   },

@@ -32,7 +32,7 @@ export const security: typeof reference = {
   everywhere: {
     open: 'Cerrar todas las sesiones',
     title: '¿Cerrar todas las sesiones?',
-    text: 'Todas las sesiones abiertas se cierran al instante, también esta. Las órdenes enviadas siguen su curso.',
+    text: 'Todas las sesiones abiertas se cierran al instante, también esta, y el banco olvida los dispositivos y las redes desde los que ha entrado. Las órdenes enviadas siguen su curso.',
     confirm: 'Cerrar todas las sesiones',
     cancel: 'Seguir conectado',
   },

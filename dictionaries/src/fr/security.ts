@@ -32,7 +32,7 @@ export const security: typeof reference = {
   everywhere: {
     open: 'Fermer toutes les sessions',
     title: 'Fermer toutes les sessions\u00a0?',
-    text: 'Toutes les sessions ouvertes se ferment aussitôt, celle-ci aussi. Les ordres envoyés suivent leur cours.',
+    text: 'Toutes les sessions ouvertes se ferment aussitôt, celle-ci aussi, et la banque oublie les appareils et les réseaux depuis lesquels vous vous êtes connecté. Les ordres envoyés suivent leur cours.',
     confirm: 'Fermer toutes les sessions',
     cancel: 'Rester connecté',
   },

@@ -1,23 +1,26 @@
-import { refuse, refuseFor, type Refusal } from '@bank/contract';
+import { isRefusal, refuse, refuseFor, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent, recordEvents } from '../audit/index.ts';
-import { clearAttempts, countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
+import { countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import { networkOf } from '../platform/network-of.ts';
-import { lock, secondsLocked } from '../platform/lock-store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { closeTries, countTry, forgetTries } from './count-try.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from './hash-password.ts';
+import { findKnownPlace } from './known-places-store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { counterKey, hashToken, newToken } from './secrets.ts';
+import { counterKey, hashToken, loginKey, newToken } from './secrets.ts';
 import { sendNotice } from './send-notice.ts';
-import { failedLogins, loginsPerAddress } from './session-lifetimes.ts';
-import { findClientByLogin, insertSession, replacePasswordHash } from './store.ts';
+import { loginsPerAddress } from './session-lifetimes.ts';
+import { findClientByLogin, insertSession, replacePasswordHash, type Client } from './store.ts';
 
 export interface Credentials {
   readonly login: string;
   readonly password: string;
   readonly address: string;
   readonly origin: RequestOrigin;
+  /** What the cookie of the device holds. */
+  readonly deviceTokens: readonly string[];
 }
 
 const inTurn = oneAtATime();
@@ -25,8 +28,15 @@ const inTurn = oneAtATime();
 /**
  * The first step of the login (spec 4; decisions: login). An unknown login, a wrong password and a disabled client answer
  * alike and take the same time; the limits hold for unknown logins too, so they tell nothing either.
+ *
+ * Strangers are counted together, and closed together, so that many networks gain nothing. That does not shut the client out (decision
+ * 0044): a device on which the client has logged in before is counted apart. So is a network where that happened, once the
+ * strangers are closed; it is answered as they are, unless the password is right, so that nobody learns which networks are known.
  */
-export async function logIn(platform: Platform, { login, password, address, origin }: Credentials): Promise<{ token: string } | Refusal> {
+export async function logIn(
+  platform: Platform,
+  { login, password, address, origin, deviceTokens }: Credentials,
+): Promise<{ token: string } | Refusal> {
   const { db, config } = platform;
   if (login.trim() === '' || password.trim() === '') return refuse('invalid_credentials');
 
@@ -36,33 +46,53 @@ export async function logIn(platform: Platform, { login, password, address, orig
     return refuseFor('too_many_requests', await secondsUntilBelow(db, fromAddress, fromAddressMax));
   }
 
-  const key = counterKey('login', login.trim().toLowerCase());
-  return inTurn(key, () => judge(platform, key, { login, password, origin }));
+  const client = await findClientByLogin(db, login.trim());
+  const { network } = origin;
+  const { device, isNetworkKnown } = await findKnownPlace(db, client?.isDisabled === false ? client.id : undefined, { deviceTokens, network });
+  const tried = { client, login, password, origin };
+  if (device !== undefined) return judgeInTurn(platform, { ...tried, key: `login-device:${device.id}`, notice: 'deviceLocked' });
+
+  const ofStrangers = { ...tried, key: loginKey(login), notice: 'loginLocked' } as const;
+  const outcome = await judgeInTurn(platform, ofStrangers);
+  if (!isRefusal(outcome) || outcome.refusal !== 'too_many_logins') return outcome;
+  const second = await judgeInTurn(platform, {
+    ...ofStrangers,
+    key: counterKey('login-network', `${loginKey(login)} ${network}`),
+    // To strangers nobody has this login. The password is compared all the same, for time would tell.
+    client: isNetworkKnown ? client : undefined,
+  });
+  return isRefusal(second) ? outcome : second;
+}
+
+interface Try {
+  /** What the try is counted under. */
+  readonly key: string;
+  readonly client: Client | undefined;
+  readonly login: string;
+  readonly password: string;
+  readonly origin: RequestOrigin;
+  /** What the client is told when the key is closed. */
+  readonly notice: 'loginLocked' | 'deviceLocked';
 }
 
 /**
- * Judges one try. Tries of one login come one after the other, and each is counted before it is judged: many wrong
+ * Judges one try. Tries under one key come one after the other, and each is counted before it is judged: many wrong
  * passwords at the same moment are no more tries than in a row, and many right ones do not stand in each other's way.
  */
+function judgeInTurn(platform: Platform, tried: Try): Promise<{ token: string } | Refusal> {
+  return inTurn(tried.key, () => judge(platform, tried));
+}
+
 async function judge(
   platform: Platform,
-  key: string,
-  { login, password, origin }: Omit<Credentials, 'address'>,
+  { key, client, login, password, origin, notice }: Try,
 ): Promise<{ token: string } | Refusal> {
   const { db, newId, clock } = platform;
-  const failures = { key, windowSeconds: failedLogins.windowSeconds };
-  const lockedBefore = await secondsLocked(db, key);
-  if (lockedBefore > 0) return refuseFor('too_many_logins', lockedBefore);
-  const tries = await countAttempt(db, failures);
-  // Looked at again: another process may have closed the login, and forgotten its tries, since.
-  const lockedSince = await secondsLocked(db, key);
-  if (lockedSince > 0) return refuseFor('too_many_logins', lockedSince);
-  if (tries > failedLogins.attempts) return refuseFor('too_many_logins', await secondsUntilBelow(db, failures, failedLogins.attempts));
-
-  const client = await findClientByLogin(db, login.trim());
+  const counted = await countTry(db, key);
+  if (!counted.isOpen) return refuseFor('too_many_logins', counted.closedSeconds);
   const isRight = await verifyPassword(password, client?.passwordHash);
   if (client === undefined || !isRight || client.isDisabled) {
-    const isLast = tries === failedLogins.attempts;
+    const { isLast } = counted;
     const refused = { refusal: 'invalid_credentials', clientId: client?.id, typedLogin: login, origin } as const;
     // Tries at a closed login never come here: whoever makes them must not fill the trail.
     await inTransaction(db, async (transaction) => {
@@ -71,14 +101,13 @@ async function judge(
         ...(isLast ? [{ kind: 'login_locked', ...refused } as const] : []),
       ]);
       if (!isLast) return;
-      await lock(transaction, key);
-      await clearAttempts(transaction, key);
-      if (client !== undefined && !client.isDisabled) await sendNotice(transaction, platform, { client, notice: 'loginLocked', origin });
+      await closeTries(transaction, key);
+      if (client !== undefined && !client.isDisabled) await sendNotice(transaction, platform, { client, notice, origin });
     });
     return refuse('invalid_credentials');
   }
 
-  await clearAttempts(db, failures.key);
+  await forgetTries(db, key);
   if (isHashOutdated(client.passwordHash)) {
     const renewed = await hashPassword(password);
     await replacePasswordHash(db, { clientId: client.id, from: client.passwordHash, to: renewed, at: clock.now() });

@@ -5,6 +5,7 @@ import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
+import { forgetKnownPlaces } from './known-places-store.ts';
 import { provePassword } from './prove-password.ts';
 import { deleteOtherSessions, deleteSessionOf, findClientById, listLiveSessions, type OpenSession } from './store.ts';
 
@@ -42,13 +43,14 @@ export async function closeSession(
   });
 }
 
-/** Logs the client out everywhere, here too, once the password was given again. */
+/** Logs the client out everywhere, here too, and forgets every device, once the password was given again. */
 export async function closeAllSessions(platform: Platform, { session, origin, password }: Proving): Promise<'closed' | Refusal> {
   const { clientId } = session;
   const proof = await prove(platform, { session, origin, password });
   if (proof !== 'proven') return refused(platform, { session, origin }, 'sessions_closed', proof);
   return inTransaction(platform.db, async (transaction): Promise<'closed'> => {
     await deleteOtherSessions(transaction, clientId);
+    await forgetKnownPlaces(transaction, clientId);
     await recordEvent(transaction, platform, { kind: 'sessions_closed', clientId, origin });
     return 'closed';
   });

@@ -4,7 +4,7 @@ import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { mailBody } from './mail-body.ts';
 
 /** What a client is told at once of what happened at their door. */
-export type Notice = 'newDevice' | 'passwordChanged' | 'loginLocked' | 'pinLocked' | 'passwordLocked';
+export type Notice = 'newDevice' | 'passwordChanged' | 'loginLocked' | 'deviceLocked' | 'pinLocked' | 'passwordLocked';
 
 export interface NoticeMail {
   /** The client's own language. */
@@ -34,7 +34,7 @@ export function composeNoticeMail({ language, name, notice, at, device, network 
         [words.network, network],
       ],
     },
-    paragraph(`${words.own} ${words.notOwn}`),
+    paragraph(`${words.own} ${'notOwn' in words[notice] ? words[notice].notOwn : words.notOwn}`),
     paragraph(words.never),
     paragraph(fill(words.signature, { bank: brand.name })),
   ]);

@@ -1,0 +1,51 @@
+import { attemptsSoFar, clearAttempts, countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
+import { lock, secondsLocked, unlock } from '../platform/lock-store.ts';
+import type { Database } from '../platform/platform.ts';
+import { failedLogins, failedLoginsPerDay } from './session-lifetimes.ts';
+
+const lately = (key: string) => ({ key, windowSeconds: failedLogins.windowSeconds });
+const today = (key: string) => ({ key: `day:${key}`, windowSeconds: failedLoginsPerDay.windowSeconds });
+
+/** A try that was counted and may be judged, or for how many seconds none may. */
+export type CountedTry = { readonly isOpen: false; readonly closedSeconds: number } | { readonly isOpen: true; readonly isLast: boolean };
+
+/**
+ * Counts a try of a password before it is judged. Five wrong ones within a quarter of an hour close a key, longer each time (decision
+ * 0023); more in a day than the locks let through close it until there are fewer, so that slow tries gain nothing.
+ */
+export async function countTry(database: Database, key: string): Promise<CountedTry> {
+  const lockedBefore = await secondsLocked(database, key);
+  if (lockedBefore > 0) return { isOpen: false, closedSeconds: lockedBefore };
+  // Not counted: tries at a closed login must not keep it closed.
+  if ((await attemptsSoFar(database, today(key))) >= failedLoginsPerDay.attempts) return untilTomorrow(database, key);
+  const tries = await countAttempt(database, lately(key));
+  const triesToday = await countAttempt(database, today(key));
+  // Looked at again: another process may have closed it, and forgotten its tries, since.
+  const lockedSince = await secondsLocked(database, key);
+  if (lockedSince > 0) return { isOpen: false, closedSeconds: lockedSince };
+  if (tries > failedLogins.attempts) return { isOpen: false, closedSeconds: await secondsUntilBelow(database, lately(key), failedLogins.attempts) };
+  if (triesToday > failedLoginsPerDay.attempts) return untilTomorrow(database, key);
+  return { isOpen: true, isLast: tries === failedLogins.attempts || triesToday === failedLoginsPerDay.attempts };
+}
+
+/** Closes a key after its last try. Call it in the database transaction that records it. */
+export async function closeTries(transaction: Database, key: string): Promise<void> {
+  await lock(transaction, key);
+  await clearAttempts(transaction, key);
+}
+
+/** Forgets the wrong tries before a right one, but not how many there were in a day: logins of the client must not pay for a guesser's tries. */
+export function forgetTries(database: Database, key: string): Promise<void> {
+  return clearAttempts(database, lately(key).key);
+}
+
+/** Opens a key and forgets everything that was counted under it. */
+export async function reopen(database: Database, key: string): Promise<void> {
+  await unlock(database, key);
+  await clearAttempts(database, lately(key).key);
+  await clearAttempts(database, today(key).key);
+}
+
+async function untilTomorrow(database: Database, key: string): Promise<CountedTry> {
+  return { isOpen: false, closedSeconds: await secondsUntilBelow(database, today(key), failedLoginsPerDay.attempts) };
+}

@@ -1,0 +1,389 @@
+import { calls } from '@bank/contract';
+import { openDatabase, silentLog } from '@bank/database';
+import * as argon2 from '@node-rs/argon2';
+import { sql } from 'kysely';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestBank, productionSettings, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import { browserAt, type TestBrowser } from '../testing/browser-for-tests.ts';
+import { postTogether } from '../testing/synchronised-posts.ts';
+import { disableClient, dropOldKnownPlaces, resetPassword } from './index.ts';
+
+// The real hashing runs; its use is only counted.
+vi.mock(import('@node-rs/argon2'), async (load) => {
+  const real = await load();
+  return { ...real, verify: vi.fn(real.verify) };
+});
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+beforeEach(() => void vi.mocked(argon2.verify).mockClear());
+
+const home = '203.0.113.7';
+const elsewhere = '198.51.100.7';
+let networks = 0;
+/** An address of a network that nobody has used before. */
+function newNetwork(): string {
+  networks += 1;
+  return `10.${Math.floor(networks / 250)}.${networks % 250}.9`;
+}
+
+/** Lets time pass for everything that is counted and closed. */
+async function pass(interval: string): Promise<void> {
+  await bank.passLocks(interval);
+  await bank.passAttempts(interval);
+}
+
+/** Five wrong passwords, and what the sixth is answered. */
+async function shutOut(browser: TestBrowser, who: Pick<TestClient, 'login'>) {
+  for (let failure = 1; failure <= 5; failure++) await browser.tryPassword(who, 'not the password');
+  return browser.tryPassword(who, 'not the password');
+}
+
+const statusOf = async (browser: TestBrowser, { login, password }: TestClient) => (await browser.tryPassword({ login }, password)).status;
+const mailsTo = (client: TestClient) =>
+  bank.database.db.selectFrom('outbox').selectAll().where('recipient', '=', client.email).where('kind', '=', 'notice').execute();
+
+describe('while strangers try passwords for days, each time as soon as they may', () => {
+  test('the client gets in each time on a device that the bank knows, wherever it is', async () => {
+    const client = await bank.client();
+    const own = browserAt(bank, home);
+    await own.logIn(client);
+    for (let round = 1; round <= 12; round++) {
+      const stranger = browserAt(bank, newNetwork());
+      const refused = await shutOut(stranger, client);
+      expect(refused.status).toBe(429);
+      const travelling = browserAt(bank, newNetwork());
+      expect(await statusOf(travelling, client)).toBe(429);
+      travelling.cookie = own.cookie;
+      await travelling.logIn(client);
+      own.cookie = travelling.cookie;
+      await pass(`${Number(refused.headers['retry-after'])} seconds`);
+    }
+  });
+
+  test('the client gets in each time from a network that the bank knows, also with a program that keeps no cookies', async () => {
+    const client = await bank.client();
+    const program = browserAt(bank, home, { keepsCookies: false });
+    await program.logIn(client);
+    for (let round = 1; round <= 10; round++) {
+      const refused = await shutOut(browserAt(bank, elsewhere), client);
+      expect(refused.status).toBe(429);
+      await program.logIn(client);
+      await pass(`${Number(refused.headers['retry-after'])} seconds`);
+    }
+  });
+
+  test.each([
+    ['five at a time', 5],
+    ['four at a time, which closes nothing', 4],
+  ])('they have at most forty passwords judged a day, however many networks they use, %s', async (_how, atATime) => {
+    const client = await bank.client();
+    for (const day of [1, 2]) {
+      let judged = 0;
+      for (let minutes = 0; minutes < 24 * 60; minutes += 16) {
+        for (let tries = 1; tries <= atATime; tries++) {
+          const { status } = await browserAt(bank, newNetwork()).tryPassword(client, 'not the password');
+          if (status !== 401) break;
+          judged += 1;
+        }
+        await pass('16 minutes');
+      }
+      expect(judged, `day ${day}`).toBeLessThanOrEqual(40);
+    }
+  });
+
+  test('tries at a closed login do not keep it closed', async () => {
+    const client = await bank.client();
+    for (let tries = 1; tries <= 40; tries++) {
+      await browserAt(bank, elsewhere).tryPassword(client, 'not the password');
+      if (tries % 4 === 0) await pass('17 minutes');
+    }
+    for (let tries = 1; tries <= 20; tries++) expect(await statusOf(browserAt(bank, newNetwork()), client)).toBe(429);
+    await pass('23 hours');
+    expect(await statusOf(browserAt(bank, newNetwork()), client)).toBe(200);
+  });
+
+  test('the client is told at most once in twelve hours, and what to do', async () => {
+    const client = await bank.client();
+    for (let round = 1; round <= 4; round++) {
+      await shutOut(browserAt(bank, newNetwork()), client);
+      await pass('2 hours');
+    }
+    const [mail, ...others] = await mailsTo(client);
+    expect(others).toEqual([]);
+    expect(mail!.text_body).toContain('log in as usual on a device that you have used before');
+    await pass('12 hours');
+    await shutOut(browserAt(bank, newNetwork()), client);
+    expect(await mailsTo(client)).toHaveLength(2);
+  });
+
+  test('a new password from the bank opens the login at once', async () => {
+    const client = await bank.client();
+    await shutOut(browserAt(bank, elsewhere), client);
+    await resetPassword(bank.database.db, { clientId: client.id, password: 'Anchor-Chain-44', at: new Date() });
+    expect((await browserAt(bank, home).tryPassword(client, 'Anchor-Chain-44')).status).toBe(200);
+  });
+});
+
+describe('on a network that the client shares with somebody who tries passwords', () => {
+  test('five wrong ones close it, and not the client\'s device there', async () => {
+    const client = await bank.client();
+    const own = browserAt(bank, home);
+    await own.logIn(client);
+    await shutOut(browserAt(bank, elsewhere), client);
+    const neighbour = browserAt(bank, '203.0.113.99');
+    expect((await shutOut(neighbour, client)).status).toBe(429);
+    expect(await statusOf(neighbour, client)).toBe(429);
+    expect(await statusOf(own, client)).toBe(200);
+  });
+});
+
+describe('nobody learns which logins exist, nor where their clients are', () => {
+  /** Where a try may come from, and at whose login. */
+  async function four(): Promise<[name: string, login: string, address: string][]> {
+    const [away, near] = [await bank.client(), await bank.client()];
+    await browserAt(bank, home).logIn(away);
+    await browserAt(bank, home).logIn(near);
+    const disabled = await bank.client();
+    await browserAt(bank, home).logIn(disabled);
+    await disableClient(bank.database.db, disabled.id, new Date());
+    return [
+      ['an unknown login', `nobody-${bank.newKey()}`, home],
+      ['a client from another network', away.login, elsewhere],
+      ['a client from the network that the bank knows', near.login, home],
+      ['a disabled client', disabled.login, home],
+    ];
+  }
+
+  test('each is answered alike, in words, time to wait and work, from the first try on', async () => {
+    let statements = 0;
+    const counting = await openTestBank({
+      beside: bank,
+      db: bank.database.db.withPlugin({
+        transformQuery: ({ node }) => {
+          statements += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      }),
+    });
+    const told: unknown[] = [];
+    for (const [, login, address] of await four()) {
+      const stranger = browserAt(counting, newNetwork());
+      const answers = [];
+      for (let tries = 1; tries <= 14; tries++) {
+        vi.mocked(argon2.verify).mockClear();
+        statements = 0;
+        // Both from the place in question and from another one: each may close what the other finds.
+        const from = tries % 7 === 0 ? stranger : browserAt(counting, address);
+        const { status, body, headers } = await from.tryPassword({ login }, 'not the password');
+        // The last try before a lock has a mail to write for a client; the others do the same work to the statement.
+        const work = tries === 5 || tries === 11 ? undefined : statements;
+        answers.push([status, body.reason, body.message, Math.ceil(Number(headers['retry-after'] ?? 0) / 60), vi.mocked(argon2.verify).mock.calls.length, work]);
+      }
+      told.push(answers);
+    }
+    await counting.close();
+    for (const answers of told.slice(1)) expect(answers).toEqual(told[0]);
+    expect(new Set((told[0] as unknown[][]).map(([status]) => status))).toEqual(new Set([401, 429]));
+  });
+
+  test('a right password and a wrong cookie are a stranger\'s', async () => {
+    const client = await bank.client();
+    await browserAt(bank, home).logIn(client);
+    await shutOut(browserAt(bank, elsewhere), client);
+    const other = browserAt(bank, newNetwork());
+    await shutOut(browserAt(bank, newNetwork()), { login: 'nobody' });
+    expect(await statusOf(other, client)).toBe(429);
+  });
+});
+
+describe('the cookie of a device', () => {
+  test('is read by no script, sent to this host only, and lives ninety days', async () => {
+    const client = await bank.client();
+    const own = browserAt(bank, home);
+    await own.logIn(client);
+    expect(own.setCookie).toMatch(/^device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Strict$/);
+    const production = await openTestBank({ settings: productionSettings, beside: bank });
+    const secure = browserAt(production, home);
+    const token = (await secure.tryPassword(client, client.password)).body.token;
+    await secure.call('requestPin', { token });
+    const [mail] = await bank.database.db.selectFrom('outbox').select('text_body').where('recipient', '=', client.email).where('kind', '=', 'pin')
+      .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).execute();
+    await secure.call('verifyPin', { token, body: { pin: /\b\d{6}\b/.exec(mail!.text_body)![0] } });
+    expect(secure.setCookie).toMatch(/^__Host-device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Strict; Secure$/);
+    await production.close();
+  });
+
+  test('is set by the right PIN only, and the database holds its hash only', async () => {
+    const client = await bank.client();
+    const own = browserAt(bank, home);
+    const token = (await own.tryPassword(client, client.password)).body.token;
+    await own.call('requestPin', { token });
+    await own.call('verifyPin', { token, body: { pin: 'wrong' } });
+    expect(own.setCookie).toBeUndefined();
+    await own.logIn(client);
+    const kept = await bank.database.db.selectFrom('known_devices').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(own.cookie.split('=')[1]);
+  });
+
+  /** A client, their browser, and a login that strangers have closed. */
+  async function besieged() {
+    const client = await bank.client();
+    const own = browserAt(bank, home);
+    await own.logIn(client);
+    await shutOut(browserAt(bank, elsewhere), client);
+    const somewhere = browserAt(bank, newNetwork());
+    somewhere.cookie = own.cookie;
+    return { client, own, somewhere };
+  }
+
+  test('is worth nothing when it is forged', async () => {
+    const { client, somewhere } = await besieged();
+    const [, token = ''] = somewhere.cookie.split('=');
+    for (const forged of ['', 'A'.repeat(43), `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`, `${token}x`, token.toLowerCase(), `'${token}'`, '%00', '.'.repeat(7_000)]) {
+      somewhere.cookie = `device=${forged}`;
+      expect([forged, await statusOf(somewhere, client)]).toEqual([forged, 429]);
+    }
+    somewhere.cookie = `other=1; device=${token}`;
+    expect(await statusOf(somewhere, client)).toBe(200);
+  });
+
+  test('is worth nothing for the login of somebody else', async () => {
+    const { client } = await besieged();
+    const thief = browserAt(bank, elsewhere);
+    await thief.logIn(await bank.client());
+    expect(await statusOf(thief, client)).toBe(429);
+  });
+
+  test('is worth nothing after ninety days, and is forgotten', async () => {
+    const { client, somewhere } = await besieged();
+    const age = (days: number) => sql`update known_devices set seen_at = now() - make_interval(days => ${days}::int) where client_id = ${client.id}`.execute(bank.database.db);
+    const count = async () => (await bank.database.db.selectFrom('known_devices').select('id').where('client_id', '=', client.id).execute()).length;
+    await age(89);
+    await dropOldKnownPlaces(bank.database.db);
+    expect(await statusOf(somewhere, client)).toBe(200);
+    await age(90);
+    expect(await statusOf(somewhere, client)).toBe(429);
+    await dropOldKnownPlaces(bank.database.db);
+    expect(await count()).toBe(0);
+  });
+
+  test('stolen and used on another network, lets the thief try five passwords, and the client\'s other devices stay open', async () => {
+    const { client, own, somewhere: thief } = await besieged();
+    const second = browserAt(bank, home);
+    await second.logIn(client);
+    expect((await shutOut(thief, client)).status).toBe(429);
+    for (const shut of [thief, own]) expect(await statusOf(shut, client)).toBe(429);
+    expect(await statusOf(second, client)).toBe(200);
+    const subjects = (await mailsTo(client)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your login is closed on one device for a while');
+  });
+
+  test('is another one after each login: a copy of the one before is worth nothing', async () => {
+    const { client, own, somewhere: thief } = await besieged();
+    await own.logIn(client);
+    expect(await statusOf(thief, client)).toBe(429);
+    expect(await statusOf(own, client)).toBe(200);
+  });
+
+  test.each<[string, (client: TestClient, own: TestBrowser) => Promise<void>]>([
+    ['was disabled and let in again', async (client) => {
+      await disableClient(bank.database.db, client.id, new Date());
+      await sql`update clients set disabled_at = null where id = ${client.id}`.execute(bank.database.db);
+    }],
+    ['was given a new password by the bank', async (client) => {
+      await resetPassword(bank.database.db, { clientId: client.id, password: client.password, at: new Date() });
+      await shutOut(browserAt(bank, newNetwork()), client);
+    }],
+    ['logged out everywhere', async (client, own) => {
+      const token = await own.logIn(client);
+      expect((await own.call('closeAllSessions', { token, body: { password: client.password } })).status).toBe(204);
+    }],
+  ])('is worth nothing once the client %s, nor is the network', async (_what, act) => {
+    const { client, own, somewhere } = await besieged();
+    await act(client, own);
+    expect([await statusOf(somewhere, client), await statusOf(own, client)]).toEqual([429, 429]);
+  });
+
+  test('is worth nothing once the client changed the password on another device, which stays known', async () => {
+    const { client, own } = await besieged();
+    const second = browserAt(bank, home);
+    const token = await second.logIn(client);
+    const newPassword = 'Anchor-Chain-44';
+    expect((await second.call('changePassword', { token, body: { oldPassword: client.password, newPassword } })).status).toBe(200);
+    const away = browserAt(bank, newNetwork());
+    away.cookie = own.cookie;
+    expect((await away.tryPassword(client, newPassword)).status).toBe(429);
+    away.cookie = second.cookie;
+    expect((await away.tryPassword(client, newPassword)).status).toBe(200);
+  });
+
+  test('knows five clients who log in with one browser, and forgets the first for a sixth', async () => {
+    const shared = browserAt(bank, home);
+    const clients = [];
+    for (let number = 1; number <= 6; number++) {
+      const client = await bank.client();
+      clients.push(client);
+      await shared.logIn(client);
+    }
+    // A further login of one of them forgets nobody.
+    await shared.logIn(clients[3]!);
+    const statuses = [];
+    for (const client of clients) {
+      await shutOut(browserAt(bank, newNetwork()), client);
+      const away = browserAt(bank, newNetwork());
+      away.cookie = shared.cookie;
+      statuses.push(await statusOf(away, client));
+    }
+    expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
+  });
+
+  test('of a browser that comes back is not forgotten for a program that keeps none', async () => {
+    const client = await bank.client();
+    const own = browserAt(bank, home);
+    for (let login = 1; login <= 2; login++) await own.logIn(client);
+    for (let login = 1; login <= 25; login++) await browserAt(bank, home, { keepsCookies: false }).logIn(client);
+    const devices = await bank.database.db.selectFrom('known_devices').select('id').where('client_id', '=', client.id).execute();
+    expect(devices).toHaveLength(20);
+    await shutOut(browserAt(bank, elsewhere), client);
+    const away = browserAt(bank, newNetwork());
+    away.cookie = own.cookie;
+    expect(await statusOf(away, client)).toBe(200);
+  });
+});
+
+test('over two servers, sixty tries at the same moment have five judged on a known device, five of strangers, five on a known network', async () => {
+  const settings = { TRUSTED_PROXIES: '127.0.0.1' };
+  const one = await openTestBank({ beside: bank, settings });
+  const pool = await openDatabase({ databaseUrl: bank.database.url, log: silentLog });
+  const other = await openTestBank({ beside: bank, db: pool.db, settings });
+  await Promise.all([one, other].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
+  const ports = [one, other].map(({ app }) => (app.server.address() as AddressInfo).port);
+  const client = await bank.client();
+  const own = browserAt(bank, home);
+  await own.logIn(client);
+
+  const guessTogether = (headersOf: (index: number) => Record<string, string>) =>
+    postTogether(Array.from({ length: 60 }, (_, index) => ({
+      port: ports[index % 2]!, path: calls.login.path, token: '', headers: headersOf(index),
+      body: { username: client.login, password: `guess-${index}` },
+    })));
+  const judged = async () => Number((await sql<{ count: bigint }>`
+    select count(*) as count from audit_events where client_id = ${client.id} and kind = 'login' and outcome = 'refused'`.execute(bank.database.db)).rows[0]!.count);
+
+  await guessTogether(() => ({ 'x-forwarded-for': newNetwork(), cookie: own.cookie }));
+  expect(await judged()).toBe(5);
+  await guessTogether(() => ({ 'x-forwarded-for': newNetwork() }));
+  expect(await judged()).toBe(10);
+  await guessTogether(() => ({ 'x-forwarded-for': home }));
+  expect(await judged()).toBe(15);
+  for (const address of [home, newNetwork()]) expect(await statusOf(browserAt(bank, address), client)).toBe(429);
+  await one.close();
+  await other.close();
+  await pool.close();
+}, 60_000);
