@@ -1,4 +1,4 @@
-import { attemptsSoFar, clearAttempts, countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
+import { attemptsSoFar, clearAttempts, countAttempt, secondsUntilBelow, takeAttemptBack } from '../platform/attempts.ts';
 import { lock, secondsLocked, unlock } from '../platform/lock-store.ts';
 import type { Database } from '../platform/platform.ts';
 import { failedLogins, failedLoginsPerDay } from './session-lifetimes.ts';
@@ -34,9 +34,13 @@ export async function closeTries(transaction: Database, key: string): Promise<vo
   await clearAttempts(transaction, key);
 }
 
-/** Forgets the wrong tries before a right one, but not how many there were in a day: logins of the client must not pay for a guesser's tries. */
-export function forgetTries(database: Database, key: string): Promise<void> {
-  return clearAttempts(database, lately(key).key);
+/**
+ * Forgets the wrong tries before a right one. Those of the day stay, without the right one itself: logins of the client must not give a
+ * guesser new tries.
+ */
+export async function forgetTries(database: Database, key: string): Promise<void> {
+  await clearAttempts(database, lately(key).key);
+  await takeAttemptBack(database, today(key));
 }
 
 /** Opens a key and forgets everything that was counted under it. */

@@ -13,10 +13,8 @@ const tokenPattern = /^[\w-]{43}$/;
 export interface DeviceCookie {
   /** The tokens in the `Cookie` header of a request; what is no token is passed over. */
   read(cookieHeader: string | undefined): string[];
-  /** The `Set-Cookie` header that keeps these tokens. */
+  /** The `Set-Cookie` header that keeps these tokens; without one the browser drops the cookie. */
   write(tokens: readonly string[]): string;
-  /** The `Set-Cookie` header that has the browser drop the cookie. */
-  drop(): string;
 }
 
 export function deviceCookie({ publicUrl }: Pick<Config, 'publicUrl'>): DeviceCookie {
@@ -30,7 +28,6 @@ export function deviceCookie({ publicUrl }: Pick<Config, 'publicUrl'>): DeviceCo
       const tokens = sent?.slice(name.length + 1).split('.') ?? [];
       return tokens.slice(0, clientsPerDeviceMax).filter((token) => tokenPattern.test(token));
     },
-    write: (tokens) => set(tokens.slice(0, clientsPerDeviceMax).join('.'), knownPlaceDays * 86_400),
-    drop: () => set('', 0),
+    write: (tokens) => set(tokens.slice(0, clientsPerDeviceMax).join('.'), tokens.length === 0 ? 0 : knownPlaceDays * 86_400),
   };
 }

@@ -2,6 +2,7 @@ import { calls } from '@bank/contract';
 import { openDatabase, silentLog } from '@bank/database';
 import * as argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestBank, productionSettings, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
@@ -121,6 +122,31 @@ describe('while strangers try passwords for days, each time as soon as they may'
     expect(await mailsTo(client)).toHaveLength(2);
   });
 
+  test('a client who logs in often is no stranger to the limit of a day: right passwords do not count', async () => {
+    const client = await bank.client();
+    for (const cookies of [true, false]) {
+      const browser = browserAt(bank, home, { keepsCookies: cookies });
+      for (let login = 1; login <= 45; login++) expect(await statusOf(browser, client)).toBe(200);
+      await browser.logIn(client);
+    }
+    const known = browserAt(bank, home);
+    await known.logIn(client);
+    for (let login = 1; login <= 45; login++) expect(await statusOf(known, client)).toBe(200);
+  });
+
+  test('the client\'s logins give them no new tries in a day', async () => {
+    const client = await bank.client();
+    const program = browserAt(bank, home, { keepsCookies: false });
+    let judged = 0;
+    for (let round = 1; round <= 20; round++) {
+      for (let tries = 1; tries <= 4; tries++) {
+        if ((await browserAt(bank, newNetwork()).tryPassword(client, 'not the password')).status === 401) judged += 1;
+      }
+      await program.logIn(client);
+    }
+    expect(judged).toBe(40);
+  });
+
   test('a new password from the bank opens the login at once', async () => {
     const client = await bank.client();
     await shutOut(browserAt(bank, elsewhere), client);
@@ -160,12 +186,14 @@ describe('nobody learns which logins exist, nor where their clients are', () => 
   }
 
   test('each is answered alike, in words, time to wait and work, from the first try on', async () => {
-    let statements = 0;
+    // What the bank does beside the request is not counted.
+    const work = new AsyncLocalStorage<{ statements: number }>();
     const counting = await openTestBank({
       beside: bank,
       db: bank.database.db.withPlugin({
         transformQuery: ({ node }) => {
-          statements += 1;
+          const done = work.getStore();
+          if (done !== undefined) done.statements += 1;
           return node;
         },
         transformResult: async ({ result }) => result,
@@ -177,13 +205,14 @@ describe('nobody learns which logins exist, nor where their clients are', () => 
       const answers = [];
       for (let tries = 1; tries <= 14; tries++) {
         vi.mocked(argon2.verify).mockClear();
-        statements = 0;
+        const done = { statements: 0 };
         // Both from the place in question and from another one: each may close what the other finds.
         const from = tries % 7 === 0 ? stranger : browserAt(counting, address);
-        const { status, body, headers } = await from.tryPassword({ login }, 'not the password');
-        // The last try before a lock has a mail to write for a client; the others do the same work to the statement.
-        const work = tries === 5 || tries === 11 ? undefined : statements;
-        answers.push([status, body.reason, body.message, Math.ceil(Number(headers['retry-after'] ?? 0) / 60), vi.mocked(argon2.verify).mock.calls.length, work]);
+        const { status, body, headers } = await work.run(done, () => from.tryPassword({ login }, 'not the password'));
+        // The last try before a lock has a mail to write for a client; every other one does the same work.
+        const statements = tries === 5 || tries === 11 ? undefined : done.statements;
+        const hashes = vi.mocked(argon2.verify).mock.calls.length;
+        answers.push([status, body.reason, body.message, Math.ceil(Number(headers['retry-after'] ?? 0) / 60), hashes, statements]);
       }
       told.push(answers);
     }
@@ -209,7 +238,7 @@ describe('the cookie of a device', () => {
     await own.logIn(client);
     expect(own.setCookie).toMatch(/^device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Strict$/);
     const production = await openTestBank({ settings: productionSettings, beside: bank });
-    const secure = browserAt(production, home);
+    const secure = browserAt(production, elsewhere);
     const token = (await secure.tryPassword(client, client.password)).body.token;
     await secure.call('requestPin', { token });
     const [mail] = await bank.database.db.selectFrom('outbox').select('text_body').where('recipient', '=', client.email).where('kind', '=', 'pin')
@@ -341,6 +370,19 @@ describe('the cookie of a device', () => {
       statuses.push(await statusOf(away, client));
     }
     expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
+  });
+
+  test('is dropped by a browser whose only client logs out everywhere, and keeps the tokens of others', async () => {
+    const own = browserAt(bank, home);
+    const [one, other] = [await bank.client(), await bank.client()];
+    await own.logIn(one);
+    const before = own.cookie;
+    const token = await own.logIn(other);
+    await own.call('closeAllSessions', { token, body: { password: other.password } });
+    expect(own.cookie).toBe(before);
+    const last = await own.logIn(one);
+    await own.call('closeAllSessions', { token: last, body: { password: one.password } });
+    expect(own.setCookie).toBe('device=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict');
   });
 
   test('of a browser that comes back is not forgotten for a program that keeps none', async () => {

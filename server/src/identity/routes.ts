@@ -75,9 +75,12 @@ export function identityRoutes(answer: AnswerCall, platform: Platform, { present
     return isRefusal(outcome) ? outcome : undefined;
   });
 
-  answer(calls.closeAllSessions, async ({ body, session, origin }) => {
-    const outcome = await closeAllSessions(platform, { session, origin, password: body?.password ?? '' });
-    return isRefusal(outcome) ? outcome : undefined;
+  answer(calls.closeAllSessions, async ({ body, session, origin, request, reply }) => {
+    const deviceTokens = deviceTokensOf(request);
+    const outcome = await closeAllSessions(platform, { session, origin, password: body?.password ?? '', deviceTokens });
+    if (isRefusal(outcome)) return outcome;
+    if (deviceTokens.length > 0) reply.header('set-cookie', cookie.write(outcome.keptTokens));
+    return undefined;
   });
 
   answer(calls.readSecurityEvents, async ({ body, session, reply }) => {

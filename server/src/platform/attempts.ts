@@ -85,6 +85,15 @@ export async function secondsUntilBelow(database: Database, { key, windowSeconds
   return Math.max(1, rows[0]?.seconds ?? 1);
 }
 
+/** Takes one attempt back that was counted and is none after all. */
+export async function takeAttemptBack(database: Database, { key, windowSeconds }: Window): Promise<void> {
+  await sql`
+    update attempt_counters set attempts = attempts - 1
+    where key = ${key} and attempts > 0 and window_started_at = (
+      select max(window_started_at) from attempt_counters where key = ${key} and attempts > 0 and ${isInWindow(windowSeconds)}
+    )`.execute(database);
+}
+
 /** Forgets the attempts under a key: the right password clears the wrong ones before it. */
 export async function clearAttempts(database: Database, key: string): Promise<void> {
   await database.deleteFrom('attempt_counters').where('key', '=', key).execute();
