@@ -10,8 +10,8 @@ const today = (key: string) => ({ key: `day:${key}`, windowSeconds: failedLogins
 export type CountedTry = { readonly isOpen: false; readonly closedSeconds: number } | { readonly isOpen: true; readonly isLast: boolean };
 
 /**
- * Counts a try of a password before it is judged. Five wrong ones within a quarter of an hour close a key, longer each time (decision
- * 0023); more in a day than the locks let through close it until there are fewer, so that slow tries gain nothing.
+ * Counts a try of a password before it is judged. Five wrong ones within a quarter of an hour close a key, longer each time (decisions
+ * 0023 and 0044); more in a day than the locks let through close it until there are fewer, so that slow tries gain nothing.
  */
 export async function countTry(database: Database, key: string): Promise<CountedTry> {
   const lockedBefore = await secondsLocked(database, key);
