@@ -30,8 +30,8 @@ export const mail = {
     },
     loginLocked: {
       subject: 'Your login is closed for a while',
-      lead: 'A wrong password was entered five times for your login, and nobody got in. For a while we accept no login from devices that we do not know; it opens again by itself. A device on which you have logged in during the last 90 days stays open.',
-      notOwn: 'If it was not you, log in as usual on a device that you have used before, and choose another password if yours could be guessed. On a new device, wait until the login opens again. If the tries go on, tell your account manager. We send this mail at most once in 12 hours.',
+      lead: 'A wrong password was entered five times for your login, and nobody got in. For a while we accept no login from devices that we do not know; it opens again by itself. A device on which you have logged in during the last {days} days stays open.',
+      notOwn: 'If it was not you, log in as usual on a device that you have used before, and choose another password if yours could be guessed. On a new device, wait until the login opens again. If the tries go on, tell your account manager. We send this mail at most once in {hours} hours.',
     },
     deviceLocked: {
       subject: 'Your login is closed on one device for a while',

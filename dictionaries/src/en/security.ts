@@ -14,6 +14,7 @@ export const security = {
     close: 'End',
     closeLabel: 'End the login on {device} of {date}',
     closed: 'The login was ended',
+    known: 'For {days} days we know the devices and networks from which you have logged in, so that strangers who try passwords cannot close your login there. A logout everywhere makes us forget them.',
   },
   /** Asked before a login of the list is ended. */
   ending: {

@@ -31,8 +31,8 @@ export const mail: typeof reference = {
     },
     loginLocked: {
       subject: 'Su acceso está cerrado por un tiempo',
-      lead: 'Se ha escrito cinco veces una contraseña incorrecta para su usuario y nadie ha podido entrar. Por un tiempo no admitimos accesos desde dispositivos que no conocemos; el acceso se abrirá solo. Los dispositivos desde los que usted ha entrado en los últimos 90 días siguen abiertos.',
-      notOwn: 'Si no ha sido usted, entre como siempre desde un dispositivo que ya haya usado y elija otra contraseña si la suya se puede adivinar. En un dispositivo nuevo, espere a que el acceso se abra. Si los intentos continúan, avise a su gestor de cuenta. Enviamos este correo como máximo una vez cada 12 horas.',
+      lead: 'Se ha escrito cinco veces una contraseña incorrecta para su usuario y nadie ha podido entrar. Por un tiempo no admitimos accesos desde dispositivos que no conocemos; el acceso se abrirá solo. Los dispositivos desde los que usted ha entrado en los últimos {days} días siguen abiertos.',
+      notOwn: 'Si no ha sido usted, entre como siempre desde un dispositivo que ya haya usado y elija otra contraseña si la suya se puede adivinar. En un dispositivo nuevo, espere a que el acceso se abra. Si los intentos continúan, avise a su gestor de cuenta. Enviamos este correo como máximo una vez cada {hours} horas.',
     },
     deviceLocked: {
       subject: 'Su acceso está cerrado por un tiempo en un dispositivo',

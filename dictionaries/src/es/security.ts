@@ -15,6 +15,7 @@ export const security: typeof reference = {
     close: 'Cerrar',
     closeLabel: 'Cerrar la sesión en {device} del {date}',
     closed: 'La sesión se ha cerrado',
+    known: 'Durante {days} días recordamos los dispositivos y las redes desde los que ha entrado, para que nadie que pruebe contraseñas pueda cerrarle el acceso allí. Si cierra todas las sesiones, los olvidamos.',
   },
   ending: {
     title: '¿Cerrar esta sesión?',

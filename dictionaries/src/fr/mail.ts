@@ -31,8 +31,8 @@ export const mail: typeof reference = {
     },
     loginLocked: {
       subject: 'Votre accès est fermé pour un moment',
-      lead: 'Un mot de passe erroné a été saisi cinq fois pour votre identifiant, et personne n’est entré. Pour un moment, nous n’acceptons aucune connexion depuis des appareils que nous ne connaissons pas\u00a0; l’accès s’ouvrira de lui-même. Les appareils sur lesquels vous vous êtes connecté ces 90 derniers jours restent ouverts.',
-      notOwn: 'Si ce n’était pas vous, connectez-vous comme d’habitude depuis un appareil que vous avez déjà utilisé, et choisissez un autre mot de passe si le vôtre peut être deviné. Sur un nouvel appareil, attendez que l’accès s’ouvre. Si les essais continuent, prévenez votre gestionnaire de compte. Nous envoyons cet e-mail au plus une fois toutes les 12 heures.',
+      lead: 'Un mot de passe erroné a été saisi cinq fois pour votre identifiant, et personne n’est entré. Pour un moment, nous n’acceptons aucune connexion depuis des appareils que nous ne connaissons pas\u00a0; l’accès s’ouvrira de lui-même. Les appareils sur lesquels vous vous êtes connecté ces {days} derniers jours restent ouverts.',
+      notOwn: 'Si ce n’était pas vous, connectez-vous comme d’habitude depuis un appareil que vous avez déjà utilisé, et choisissez un autre mot de passe si le vôtre peut être deviné. Sur un nouvel appareil, attendez que l’accès s’ouvre. Si les essais continuent, prévenez votre gestionnaire de compte. Nous envoyons cet e-mail au plus une fois toutes les {hours} heures.',
     },
     deviceLocked: {
       subject: 'Votre accès est fermé pour un moment sur un appareil',

@@ -15,6 +15,7 @@ export const security: typeof reference = {
     close: 'Fermer',
     closeLabel: 'Fermer la session sur {device} du {date}',
     closed: 'La session a été fermée',
+    known: 'Pendant {days} jours, nous reconnaissons les appareils et les réseaux depuis lesquels vous vous êtes connecté, afin qu’un inconnu qui essaie des mots de passe ne puisse pas y fermer votre accès. Si vous fermez toutes les sessions, nous les oublions.',
   },
   ending: {
     title: 'Fermer cette session\u00a0?',

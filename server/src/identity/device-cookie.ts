@@ -1,5 +1,5 @@
+import { knownPlaceDays } from '@bank/contract';
 import type { Config } from '../platform/config.ts';
-import { knownPlaceDays } from './session-lifetimes.ts';
 
 /** Clients who log in with one browser: a household, an accountant. For a further one the first is forgotten. */
 const clientsPerDeviceMax = 5;

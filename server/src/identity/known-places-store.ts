@@ -1,8 +1,9 @@
+import { knownPlaceDays } from '@bank/contract';
 import { columnOf } from '@bank/database';
 import { sql } from 'kysely';
 import type { Database, Platform } from '../platform/platform.ts';
 import { hashToken } from './secrets.ts';
-import { knownPlaceDays, knownPlacesMax } from './session-lifetimes.ts';
+import { knownPlacesMax } from './session-lifetimes.ts';
 
 /** From where somebody asks: what the cookie of their device holds, and their network, cut short. */
 export interface Place {

@@ -1,3 +1,5 @@
+import { lockNoticeHours } from '@bank/contract';
+
 /** The credential step: this long after its last use (decisions: login). */
 export const credentialsMinutes = 5;
 /** A PIN is good for this long after it was made. */
@@ -16,12 +18,10 @@ export const pinMailPauseSeconds = 30;
 export const failedLogins = { attempts: 5, windowSeconds: 15 * 60 } as const;
 /** The same within a day: as many as rising locks let through on the first one. */
 export const failedLoginsPerDay = { attempts: 40, windowSeconds: 24 * 60 * 60 } as const;
-/** A device and a network are known for this many days after the last login that was completed there. */
-export const knownPlaceDays = 90;
 /** Devices, and networks, that the bank knows of one client. */
 export const knownPlacesMax = 20;
 /** A client is told of locks of one kind at most this often. */
-export const lockNotices = { attempts: 1, windowSeconds: 12 * 60 * 60 } as const;
+export const lockNotices = { attempts: 1, windowSeconds: lockNoticeHours * 60 * 60 } as const;
 /** By how much the database's clock may go back without ending every session: what a time service sets right in its daily work. */
 export const clockToleranceSeconds = 60;
 /** Login tries from one address; times the rate limit scale. */

@@ -1,4 +1,4 @@
-import { pinLength } from '@bank/contract';
+import { knownPlaceDays, pinLength } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { isDeviceKnown, recordEvent, recordEvents } from '../audit/index.ts';
 import { clearAttempts, countAttempt } from '../platform/attempts.ts';
@@ -10,7 +10,7 @@ import { findKnownPlace, noteKnownPlace } from './known-places-store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { hashPin, isSameHash, newToken, wrongPinKey } from './secrets.ts';
 import { sendNotice } from './send-notice.ts';
-import { knownPlaceDays, wrongPinPerClient } from './session-lifetimes.ts';
+import { wrongPinPerClient } from './session-lifetimes.ts';
 import { countPinTry, findClientById, verifySession } from './store.ts';
 
 interface EnteredPin {

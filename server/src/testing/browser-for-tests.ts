@@ -53,3 +53,21 @@ export function browserAt(bank: TestBank, address: string, { keepsCookies = true
   };
   return browser;
 }
+
+let networks = 0;
+/** An address of a network that nobody has used before in this file of tests. */
+export function newNetwork(): string {
+  networks += 1;
+  return `10.${Math.floor(networks / 250)}.${networks % 250}.9`;
+}
+
+/** Five wrong passwords, and what the sixth is answered. */
+export async function shutOut(browser: TestBrowser, who: Pick<TestClient, 'login'>): Promise<TestAnswer> {
+  for (let failure = 1; failure <= 5; failure++) await browser.tryPassword(who, 'not the password');
+  return browser.tryPassword(who, 'not the password');
+}
+
+/** What the right password is answered. */
+export async function statusOf(browser: TestBrowser, { login, password }: Pick<TestClient, 'login' | 'password'>): Promise<number> {
+  return (await browser.tryPassword({ login }, password)).status;
+}
