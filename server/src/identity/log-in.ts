@@ -12,7 +12,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { counterKey, hashToken, loginKey, newToken } from './secrets.ts';
 import { sendNotice } from './send-notice.ts';
 import { loginsPerAddress } from './session-lifetimes.ts';
-import { findClientByLogin, insertSession, replacePasswordHash, type Client } from './store.ts';
+import { findClientByLogin, insertSession, replacePasswordHash } from './store.ts';
 
 export interface Credentials {
   readonly login: string;
@@ -49,7 +49,7 @@ export async function logIn(
   const client = await findClientByLogin(db, login.trim());
   const { network } = origin;
   const { device, isNetworkKnown } = await findKnownPlace(db, client?.isDisabled === false ? client.id : undefined, { deviceTokens, network });
-  const tried = { client, login, password, origin };
+  const tried = { login, password, origin };
   if (device !== undefined) return judgeInTurn(platform, { ...tried, key: `login-device:${device.id}`, notice: 'deviceLocked' });
 
   const ofStrangers = { ...tried, key: loginKey(login), notice: 'loginLocked' } as const;
@@ -58,8 +58,7 @@ export async function logIn(
   const second = await judgeInTurn(platform, {
     ...ofStrangers,
     key: counterKey('login-network', `${loginKey(login)} ${network}`),
-    // To strangers nobody has this login. The password is compared all the same, for time would tell.
-    client: isNetworkKnown ? client : undefined,
+    isForNobody: !isNetworkKnown,
   });
   return isRefusal(second) ? outcome : second;
 }
@@ -67,12 +66,13 @@ export async function logIn(
 interface Try {
   /** What the try is counted under. */
   readonly key: string;
-  readonly client: Client | undefined;
   readonly login: string;
   readonly password: string;
   readonly origin: RequestOrigin;
   /** What the client is told when the key is closed. */
   readonly notice: 'loginLocked' | 'deviceLocked';
+  /** Judged as if nobody had this login, with the same work, for time would tell. Default false. */
+  readonly isForNobody?: boolean;
 }
 
 /**
@@ -85,11 +85,14 @@ function judgeInTurn(platform: Platform, tried: Try): Promise<{ token: string } 
 
 async function judge(
   platform: Platform,
-  { key, client, login, password, origin, notice }: Try,
+  { key, login, password, origin, notice, isForNobody = false }: Try,
 ): Promise<{ token: string } | Refusal> {
   const { db, newId, clock } = platform;
   const counted = await countTry(db, key);
   if (!counted.isOpen) return refuseFor('too_many_logins', counted.closedSeconds);
+  // Read in its turn: the password may have been changed while the try waited.
+  const found = await findClientByLogin(db, login.trim());
+  const client = isForNobody ? undefined : found;
   const isRight = await verifyPassword(password, client?.passwordHash);
   if (client === undefined || !isRight || client.isDisabled) {
     const { isLast } = counted;
