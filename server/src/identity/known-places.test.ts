@@ -16,6 +16,9 @@ vi.mock(import('@node-rs/argon2'), async (load) => {
   return { ...real, verify: vi.fn(real.verify) };
 });
 
+// Some tests hash some hundred passwords.
+vi.setConfig({ testTimeout: 120_000 });
+
 let bank: TestBank;
 beforeAll(async () => {
   bank = await openTestBank();
@@ -110,14 +113,10 @@ describe('while strangers try passwords for days, each time as soon as they may'
 
   test('a client who logs in often is no stranger to the limit of a day: right passwords do not count', async () => {
     const client = await bank.client();
-    for (const cookies of [true, false]) {
-      const browser = browserAt(bank, home, { keepsCookies: cookies });
-      for (let login = 1; login <= 45; login++) expect(await statusOf(browser, client)).toBe(200);
-      await browser.logIn(client);
-    }
+    for (let login = 1; login <= 42; login++) expect(await statusOf(browserAt(bank, home), client)).toBe(200);
     const known = browserAt(bank, home);
     await known.logIn(client);
-    for (let login = 1; login <= 45; login++) expect(await statusOf(known, client)).toBe(200);
+    for (let login = 1; login <= 42; login++) expect(await statusOf(known, client)).toBe(200);
   });
 
   test('the client\'s logins give them no new tries in a day', async () => {
@@ -246,4 +245,4 @@ test('over two servers, sixty tries at the same moment have five judged on a kno
   await one.close();
   await other.close();
   await pool.close();
-}, 60_000);
+});
