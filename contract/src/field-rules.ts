@@ -6,6 +6,10 @@ export const passwordLengthMax = 256;
 export const pinLength = 6;
 /** A login ends after so many hours, however much it is used. */
 export const sessionHoursMax = 12;
+/** A device and a network are known for this many days after the last login that was completed there. */
+export const knownPlaceDays = 90;
+/** A client is told of locks of one kind at most once in this many hours. */
+export const lockNoticeHours = 12;
 /** Digits of the code that confirms an order. */
 export const confirmationCodeLength = 6;
 

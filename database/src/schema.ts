@@ -9,6 +9,8 @@ export interface DatabaseSchema {
   sessions: SessionsTable;
   attempt_counters: AttemptCountersTable;
   locks: LocksTable;
+  known_devices: KnownDevicesTable;
+  known_networks: KnownNetworksTable;
   clock_watch: ClockWatchTable;
   bank_mode: BankModeTable;
   accounts: AccountsTable;
@@ -121,6 +123,20 @@ export interface LocksTable {
   key: string;
   locked_until: Date;
   lock_count: number;
+}
+
+export interface KnownDevicesTable {
+  id: string;
+  client_id: string;
+  token_hash: Buffer;
+  seen_at: Generated<Date>;
+  has_returned: Generated<boolean>;
+}
+
+export interface KnownNetworksTable {
+  client_id: string;
+  network: string;
+  seen_at: Generated<Date>;
 }
 
 export interface AccountsTable {

@@ -112,6 +112,39 @@ describe.concurrent('a login that was tried too often', () => {
   });
 });
 
+describe.concurrent('a device on which a client has logged in', () => {
+  test('keeps a cookie that no script reads, and lets the client in while strangers have closed the login', async ({ openVisitor }) => {
+    const client = await openClient('device');
+    const own = await openVisitor();
+    const { page, context } = own;
+    const logIn = async () => {
+      await page.getByLabel(pin.label, { exact: true }).fill(await comeToPinStep(own, client));
+      await confirm(page);
+      await arrivesAt(page, '/personal-account/details');
+    };
+    await logIn();
+    const deviceCookie = async () => (await context.cookies()).find(({ name }) => name === 'device');
+    const first = await deviceCookie();
+    expect(first).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', value: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(await page.evaluate(() => document.cookie)).not.toContain('device');
+    expect(await page.evaluate((secret) => JSON.stringify({ ...localStorage, ...sessionStorage }).includes(secret), first!.value)).toBe(false);
+    expect((await page.evaluate(() => Object.keys(localStorage))).toSorted()).toEqual(['language', 'token']);
+
+    // On the same network as the client, so that the network is closed as well.
+    for (let tries = 1; tries <= 10; tries += 1) await askBank(calls.login, { body: { ...client, password: 'not the password' } });
+    const stranger = await openVisitor();
+    stranger.announce(/status of 429/);
+    await stranger.open('/Login');
+    await fillCredentials(stranger.page, client);
+    await submit(stranger.page);
+    await seen(stranger.page.getByRole('alert').getByText(refusalText('en', 'too_many_logins', 15 * 60), { exact: true }));
+
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await logIn();
+    expect((await deviceCookie())!.value).not.toBe(first!.value);
+  });
+});
+
 describe.concurrent('the PIN step (spec 4)', () => {
   test('the right password and the right PIN lead to the account details', async ({ openVisitor }) => {
     const visitor = await openVisitor();

@@ -1,6 +1,6 @@
 import { deleteOldDrafts } from './drafts/index.ts';
 import { deleteOldEnquiries, sumUpEnquiries } from './enquiries/index.ts';
-import { deleteDeadSessions } from './identity/index.ts';
+import { deleteDeadSessions, dropOldKnownPlaces } from './identity/index.ts';
 import { deleteOldMail } from './mail/index.ts';
 import { deleteOldConfirmations } from './payments/index.ts';
 import { dropOldAttempts } from './platform/attempts.ts';
@@ -10,10 +10,10 @@ import { writeFolios } from './statements/index.ts';
 
 const intervalMs = 10 * 60 * 1_000;
 
-/** Drops dead sessions, old counters, locks and messages, writes the folios that are due, and mails what waits for a summary. */
+/** Drops dead sessions, old counters, locks, known places and messages, writes the folios that are due, and mails what waits for a summary. */
 export async function keepHouse({ config, db, newId }: Pick<Platform, 'config' | 'db' | 'newId'>): Promise<void> {
   await Promise.all([
-    deleteDeadSessions(db), dropOldAttempts(db), deleteOldConfirmations(db), deleteOldDrafts(db), dropOldLocks(db),
+    deleteDeadSessions(db), dropOldAttempts(db), deleteOldConfirmations(db), deleteOldDrafts(db), dropOldLocks(db), dropOldKnownPlaces(db),
     deleteOldEnquiries(db, config.messagesKeptDays), deleteOldMail(db, config.messagesKeptDays), writeFolios(db), sumUpEnquiries({ db, newId }),
   ]);
 }

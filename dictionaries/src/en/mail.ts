@@ -34,7 +34,12 @@ export const mail = {
     },
     loginLocked: {
       subject: 'Your login is closed for a while',
-      lead: 'A wrong password was entered five times for your login. We have closed it for a while; it opens again by itself.',
+      lead: 'A wrong password was entered five times for your login, and nobody got in. For a while we accept no login from devices that we do not know; it opens again by itself. A device on which you have logged in during the last {days} days stays open.',
+      notOwn: 'If it was not you, log in as usual on a device that you have used before, and choose another password if yours could be guessed. On a new device, wait until the login opens again. If the tries go on, tell your account manager. We send this mail at most once in {hours} hours.',
+    },
+    deviceLocked: {
+      subject: 'Your login is closed on one device for a while',
+      lead: 'A wrong password was entered five times on a device on which you have logged in before. For a while we accept no login from that device; it opens again by itself. Your other devices stay open.',
     },
     pinLocked: {
       subject: 'Your PIN is closed for a while',

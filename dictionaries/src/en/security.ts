@@ -14,6 +14,7 @@ export const security = {
     close: 'End',
     closeLabel: 'End the login on {device} of {date}',
     closed: 'The login was ended',
+    known: 'For {days} days we know the devices and networks from which you have logged in, so that strangers who try passwords cannot close your login there. A logout everywhere makes us forget them.',
   },
   /** Asked before a login of the list is ended. */
   ending: {
@@ -33,7 +34,7 @@ export const security = {
   everywhere: {
     open: 'Log out everywhere',
     title: 'Log out everywhere?',
-    text: 'Every open login ends at once, this one too. Orders that you have sent stay as they are.',
+    text: 'Every open login ends at once, this one too, and the bank forgets the devices and networks that you have logged in from. Orders that you have sent stay as they are.',
     confirm: 'Log out everywhere',
     cancel: 'Stay logged in',
   },

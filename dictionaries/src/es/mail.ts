@@ -35,7 +35,12 @@ export const mail: typeof reference = {
     },
     loginLocked: {
       subject: 'Su acceso está cerrado por un tiempo',
-      lead: 'Se ha escrito cinco veces una contraseña incorrecta para su usuario. Hemos cerrado el acceso por un tiempo; se abrirá solo.',
+      lead: 'Se ha escrito cinco veces una contraseña incorrecta para su usuario y nadie ha podido entrar. Por un tiempo no admitimos accesos desde dispositivos que no conocemos; el acceso se abrirá solo. Los dispositivos desde los que usted ha entrado en los últimos {days} días siguen abiertos.',
+      notOwn: 'Si no ha sido usted, entre como siempre desde un dispositivo que ya haya usado y elija otra contraseña si la suya se puede adivinar. En un dispositivo nuevo, espere a que el acceso se abra. Si los intentos continúan, avise a su gestor de cuenta. Enviamos este correo como máximo una vez cada {hours} horas.',
+    },
+    deviceLocked: {
+      subject: 'Su acceso está cerrado por un tiempo en un dispositivo',
+      lead: 'Se ha escrito cinco veces una contraseña incorrecta en un dispositivo desde el que usted ya había entrado. Por un tiempo no admitimos accesos desde ese dispositivo; el acceso se abrirá solo. Sus demás dispositivos siguen abiertos.',
     },
     pinLocked: {
       subject: 'Su PIN está cerrado por un tiempo',

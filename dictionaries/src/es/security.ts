@@ -15,6 +15,7 @@ export const security: typeof reference = {
     close: 'Cerrar',
     closeLabel: 'Cerrar la sesión en {device} del {date}',
     closed: 'La sesión se ha cerrado',
+    known: 'Durante {days} días recordamos los dispositivos y las redes desde los que ha entrado, para que nadie que pruebe contraseñas pueda cerrarle el acceso allí. Si cierra todas las sesiones, los olvidamos.',
   },
   ending: {
     title: '¿Cerrar esta sesión?',
@@ -32,7 +33,7 @@ export const security: typeof reference = {
   everywhere: {
     open: 'Cerrar todas las sesiones',
     title: '¿Cerrar todas las sesiones?',
-    text: 'Todas las sesiones abiertas se cierran al instante, también esta. Las órdenes enviadas siguen su curso.',
+    text: 'Todas las sesiones abiertas se cierran al instante, también esta, y el banco olvida los dispositivos y las redes desde los que ha entrado. Las órdenes enviadas siguen su curso.',
     confirm: 'Cerrar todas las sesiones',
     cancel: 'Seguir conectado',
   },

@@ -35,7 +35,12 @@ export const mail: typeof reference = {
     },
     loginLocked: {
       subject: 'Votre accès est fermé pour un moment',
-      lead: 'Un mot de passe erroné a été saisi cinq fois pour votre identifiant. Nous avons fermé l’accès pour un moment\u00a0; il s’ouvrira de lui-même.',
+      lead: 'Un mot de passe erroné a été saisi cinq fois pour votre identifiant, et personne n’est entré. Pour un moment, nous n’acceptons aucune connexion depuis des appareils que nous ne connaissons pas\u00a0; l’accès s’ouvrira de lui-même. Les appareils sur lesquels vous vous êtes connecté ces {days} derniers jours restent ouverts.',
+      notOwn: 'Si ce n’était pas vous, connectez-vous comme d’habitude depuis un appareil que vous avez déjà utilisé, et choisissez un autre mot de passe si le vôtre peut être deviné. Sur un nouvel appareil, attendez que l’accès s’ouvre. Si les essais continuent, prévenez votre gestionnaire de compte. Nous envoyons cet e-mail au plus une fois toutes les {hours} heures.',
+    },
+    deviceLocked: {
+      subject: 'Votre accès est fermé pour un moment sur un appareil',
+      lead: 'Un mot de passe erroné a été saisi cinq fois sur un appareil depuis lequel vous vous étiez déjà connecté. Pour un moment, nous n’acceptons aucune connexion depuis cet appareil\u00a0; il s’ouvrira de lui-même. Vos autres appareils restent ouverts.',
     },
     pinLocked: {
       subject: 'Votre code PIN est fermé pour un moment',

@@ -15,6 +15,7 @@ export const security: typeof reference = {
     close: 'Fermer',
     closeLabel: 'Fermer la session sur {device} du {date}',
     closed: 'La session a été fermée',
+    known: 'Pendant {days} jours, nous reconnaissons les appareils et les réseaux depuis lesquels vous vous êtes connecté, afin qu’un inconnu qui essaie des mots de passe ne puisse pas y fermer votre accès. Si vous fermez toutes les sessions, nous les oublions.',
   },
   ending: {
     title: 'Fermer cette session\u00a0?',
@@ -32,7 +33,7 @@ export const security: typeof reference = {
   everywhere: {
     open: 'Fermer toutes les sessions',
     title: 'Fermer toutes les sessions\u00a0?',
-    text: 'Toutes les sessions ouvertes se ferment aussitôt, celle-ci aussi. Les ordres envoyés suivent leur cours.',
+    text: 'Toutes les sessions ouvertes se ferment aussitôt, celle-ci aussi, et la banque oublie les appareils et les réseaux depuis lesquels vous vous êtes connecté. Les ordres envoyés suivent leur cours.',
     confirm: 'Fermer toutes les sessions',
     cancel: 'Rester connecté',
   },

@@ -9,6 +9,9 @@ const keptRows: Readonly<Record<string, RawBuilder<boolean>>> = {
   attempt_counters: sql`false`,
   order_confirmations: sql`false`,
   locks: sql`false`,
+  // A restored bank must not know a device again that its client had the bank forget after the backup was taken.
+  known_devices: sql`false`,
+  known_networks: sql`false`,
   clock_watch: sql`false`,
   outbox: sql`kind <> 'pin'`,
 };

@@ -6,6 +6,7 @@ import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashPassword } from './hash-password.ts';
 import { isCommonPassword } from './is-common-password.ts';
+import { findKnownPlace, forgetKnownPlaces } from './known-places-store.ts';
 import { provePassword } from './prove-password.ts';
 import { sendNotice } from './send-notice.ts';
 import { deleteOtherSessions, findClientById, replacePasswordHash } from './store.ts';
@@ -15,10 +16,12 @@ interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly origin: RequestOrigin;
+  /** What the cookie of the device holds. */
+  readonly deviceTokens: readonly string[];
 }
 
 /**
- * Changes the password and ends every other session of the client (spec 5; decisions: login). Returns the broken rule, the first in the
+ * Changes the password, ends every other session of the client (spec 5; decisions: login) and forgets every other device. Returns the broken rule, the first in the
  * order of the contract, where it was not changed.
  */
 export async function changePassword(platform: Platform, change: PasswordChange): Promise<'changed' | Refusal> {
@@ -32,7 +35,7 @@ export async function changePassword(platform: Platform, change: PasswordChange)
 
 async function judgeAndChange(
   platform: Platform,
-  { session, oldPassword, newPassword, origin }: PasswordChange,
+  { session, oldPassword, newPassword, origin, deviceTokens }: PasswordChange,
 ): Promise<'changed' | Refusal> {
   const { db, clock } = platform;
   const client = await findClientById(db, session.clientId);
@@ -59,6 +62,9 @@ async function judgeAndChange(
     });
     if (!isChanged) return refuse('current_password_wrong');
     await deleteOtherSessions(transaction, client.id, session.id);
+    const { network } = origin;
+    const known = await findKnownPlace(transaction, client.id, { deviceTokens, network });
+    await forgetKnownPlaces(transaction, client.id, { known, network });
     await recordEvent(transaction, platform, { kind: 'password_change', clientId: client.id, origin });
     await sendNotice(transaction, platform, { client, notice: 'passwordChanged', origin });
     return 'changed';

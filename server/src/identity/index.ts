@@ -1,5 +1,6 @@
 export { authenticateWith } from './authenticate.ts';
 export { brokenPasswordRules } from './change-password.ts';
+export { dropOldKnownPlaces } from './known-places-store.ts';
 export { hashPin, isSameHash, newPin } from './secrets.ts';
 export {
   createClient,

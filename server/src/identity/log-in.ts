@@ -1,17 +1,16 @@
-import { refuse, refuseFor, type Refusal } from '@bank/contract';
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent, recordEvents } from '../audit/index.ts';
-import { clearAttempts, countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
 import type { LimitHashing } from '../platform/http/limit-calls.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import { networkOf } from '../platform/network-of.ts';
-import { lock, secondsLocked } from '../platform/lock-store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { closeTries, countTry, forgetTries } from './count-try.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from './hash-password.ts';
+import { findKnownPlace } from './known-places-store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { counterKey, hashToken, newToken } from './secrets.ts';
+import { counterKey, hashToken, loginKey, newToken } from './secrets.ts';
 import { sendNotice } from './send-notice.ts';
-import { failedLogins } from './session-lifetimes.ts';
 import { findClientByLogin, insertSession, replacePasswordHash } from './store.ts';
 
 export interface Credentials {
@@ -19,6 +18,8 @@ export interface Credentials {
   readonly password: string;
   readonly address: string;
   readonly origin: RequestOrigin;
+  /** What the cookie of the device holds. */
+  readonly deviceTokens: readonly string[];
 }
 
 const inTurn = oneAtATime();
@@ -26,44 +27,71 @@ const inTurn = oneAtATime();
 /**
  * The first step of the login (spec 4; decisions: login). An unknown login, a wrong password and a disabled client answer
  * alike and take the same time; the limits hold for unknown logins too, so they tell nothing either.
+ *
+ * Strangers are counted together, and closed together, so that many networks gain nothing. That does not shut the client out (decision
+ * 0044): a device on which the client has logged in before is counted apart. So is a network where that happened, once the
+ * strangers are closed; it is answered as they are, unless the password is right, so that nobody learns which networks are known.
  */
 export async function logIn(
   platform: Platform,
-  { login, password, address, origin }: Credentials,
+  { login, password, address, origin, deviceTokens }: Credentials,
   limitHashing: LimitHashing,
 ): Promise<{ token: string } | Refusal> {
+  const { db } = platform;
   if (login.trim() === '' || password.trim() === '') return refuse('invalid_credentials');
-  const key = counterKey('login', login.trim().toLowerCase());
-  return inTurn(key, () => judge(platform, key, { login, password, address, origin }, limitHashing));
+
+  const client = await findClientByLogin(db, login.trim());
+  const { network } = origin;
+  const { device, isNetworkKnown } = await findKnownPlace(db, client?.isDisabled === false ? client.id : undefined, { deviceTokens, network });
+  const tried = { login, password, address, origin, limitHashing };
+  if (device !== undefined) return judgeInTurn(platform, { ...tried, key: `login-device:${device.id}`, notice: 'deviceLocked' });
+
+  const ofStrangers = { ...tried, key: loginKey(login), notice: 'loginLocked' } as const;
+  const outcome = await judgeInTurn(platform, ofStrangers);
+  if (!isRefusal(outcome) || outcome.refusal !== 'too_many_logins') return outcome;
+  const second = await judgeInTurn(platform, {
+    ...ofStrangers,
+    key: counterKey('login-network', `${loginKey(login)} ${network}`),
+    isForNobody: !isNetworkKnown,
+  });
+  return isRefusal(second) ? outcome : second;
+}
+
+interface Try {
+  /** What the try is counted under. */
+  readonly key: string;
+  readonly login: string;
+  readonly password: string;
+  readonly address: string;
+  readonly origin: RequestOrigin;
+  readonly limitHashing: LimitHashing;
+  /** What the client is told when the key is closed. */
+  readonly notice: 'loginLocked' | 'deviceLocked';
+  /** Judged as if nobody had this login, with the same work, for time would tell. Default false. */
+  readonly isForNobody?: boolean;
 }
 
 /**
- * Judges one try. Tries of one login come one after the other, and each is counted before it is judged: many wrong
+ * Judges one try. Tries under one key come one after the other, and each is counted before it is judged: many wrong
  * passwords at the same moment are no more tries than in a row, and many right ones do not stand in each other's way.
  */
+function judgeInTurn(platform: Platform, tried: Try): Promise<{ token: string } | Refusal> {
+  return inTurn(tried.key, () => judge(platform, tried));
+}
+
 async function judge(
   platform: Platform,
-  key: string,
-  { login, password, address, origin }: Credentials,
-  limitHashing: LimitHashing,
+  { key, login, password, address, origin, notice, limitHashing, isForNobody = false }: Try,
 ): Promise<{ token: string } | Refusal> {
   const { db, newId, clock } = platform;
-  const failures = { key, windowSeconds: failedLogins.windowSeconds };
-  const lockedBefore = await secondsLocked(db, key);
-  if (lockedBefore > 0) return refuseFor('too_many_logins', lockedBefore);
-  // Last of all limits and before the try is counted: a right password that the bank has no time for is no failed try.
-  const tooMany = limitHashing();
-  if (tooMany !== undefined) return tooMany;
-  const tries = await countAttempt(db, failures);
-  // Looked at again: another process may have closed the login, and forgotten its tries, since.
-  const lockedSince = await secondsLocked(db, key);
-  if (lockedSince > 0) return refuseFor('too_many_logins', lockedSince);
-  if (tries > failedLogins.attempts) return refuseFor('too_many_logins', await secondsUntilBelow(db, failures, failedLogins.attempts));
-
-  const client = await findClientByLogin(db, login.trim());
+  const counted = await countTry(db, key, limitHashing);
+  if (!counted.isOpen) return counted.refusal;
+  // Read in its turn: the password may have been changed while the try waited.
+  const found = await findClientByLogin(db, login.trim());
+  const client = isForNobody ? undefined : found;
   const isRight = await verifyPassword(password, client?.passwordHash, networkOf(address));
   if (client === undefined || !isRight || client.isDisabled) {
-    const isLast = tries === failedLogins.attempts;
+    const { isLast } = counted;
     const refused = { refusal: 'invalid_credentials', clientId: client?.id, typedLogin: login, origin } as const;
     // Tries at a closed login never come here: whoever makes them must not fill the trail.
     await inTransaction(db, async (transaction) => {
@@ -72,14 +100,13 @@ async function judge(
         ...(isLast ? [{ kind: 'login_locked', ...refused } as const] : []),
       ]);
       if (!isLast) return;
-      await lock(transaction, key);
-      await clearAttempts(transaction, key);
-      if (client !== undefined && !client.isDisabled) await sendNotice(transaction, platform, { client, notice: 'loginLocked', origin });
+      await closeTries(transaction, key);
+      if (client !== undefined && !client.isDisabled) await sendNotice(transaction, platform, { client, notice, origin });
     });
     return refuse('invalid_credentials');
   }
 
-  await clearAttempts(db, failures.key);
+  await forgetTries(db, key);
   if (isHashOutdated(client.passwordHash)) {
     const renewed = await hashPassword(password, networkOf(address));
     await replacePasswordHash(db, { clientId: client.id, from: client.passwordHash, to: renewed, at: clock.now() });

@@ -2,8 +2,11 @@ import type { Language } from '@bank/contract';
 import { isUniqueViolation } from '@bank/database';
 import { randomInt } from 'node:crypto';
 import type { Database } from '../platform/platform.ts';
+import { reopen } from './count-try.ts';
 import { hashPassword } from './hash-password.ts';
-import { deleteOtherSessions, replacePasswordHash } from './store.ts';
+import { forgetKnownPlaces } from './known-places-store.ts';
+import { loginKey, wrongPinKey } from './secrets.ts';
+import { deleteOtherSessions, findClientById, replacePasswordHash } from './store.ts';
 
 export interface NewClient {
   readonly id: string;
@@ -90,17 +93,25 @@ export async function findClientForStaff(database: Database, reference: string):
   return clients.find((client) => client.id === reference || client.number === reference || client.login === reference.toLowerCase());
 }
 
-/** The client can log in no more, and every session ends at once. The accounts stay as they are. */
+/** The client can log in no more, every session ends at once, and every device is forgotten. The accounts stay as they are. */
 export async function disableClient(database: Database, clientId: string, at: Date): Promise<void> {
   await database.updateTable('clients').set({ disabled_at: at }).where('id', '=', clientId).where('disabled_at', 'is', null).execute();
   await deleteOtherSessions(database, clientId);
+  await forgetKnownPlaces(database, clientId);
 }
 
-/** Gives the client a new password and ends every session. One that was made up is a first password. */
+/**
+ * Gives the client a new password, ends every session and forgets every device. What wrong passwords and PINs have closed opens
+ * again, so that the client can use the new password at once. One that was made up is a first password.
+ */
 export async function resetPassword(
   database: Database,
   { clientId, password, at, isFirst = false }: { clientId: string; password: string; at: Date; isFirst?: boolean },
 ): Promise<void> {
   await replacePasswordHash(database, { clientId, to: await hashPassword(password), at, isFirst });
   await deleteOtherSessions(database, clientId);
+  await forgetKnownPlaces(database, clientId);
+  const client = await findClientById(database, clientId);
+  if (client !== undefined) await reopen(database, loginKey(client.login));
+  await reopen(database, wrongPinKey(clientId));
 }

@@ -5,6 +5,7 @@ import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
+import { findKnownPlace, forgetKnownPlaces } from './known-places-store.ts';
 import { provePassword } from './prove-password.ts';
 import { deleteOtherSessions, deleteSessionOf, findClientById, listLiveSessions, type OpenSession } from './store.ts';
 
@@ -42,15 +43,23 @@ export async function closeSession(
   });
 }
 
-/** Logs the client out everywhere, here too, once the password was given again. */
-export async function closeAllSessions(platform: Platform, { session, origin, password }: Proving): Promise<'closed' | Refusal> {
+/**
+ * Logs the client out everywhere, here too, and forgets every device, once the password was given again. Returns what the cookie of this
+ * device holds from then on: the tokens of other clients.
+ */
+export async function closeAllSessions(
+  platform: Platform,
+  { session, origin, password, deviceTokens }: Proving & { deviceTokens: readonly string[] },
+): Promise<{ keptTokens: readonly string[] } | Refusal> {
   const { clientId } = session;
   const proof = await prove(platform, { session, origin, password });
   if (proof !== 'proven') return refused(platform, { session, origin }, 'sessions_closed', proof);
-  return inTransaction(platform.db, async (transaction): Promise<'closed'> => {
+  return inTransaction(platform.db, async (transaction) => {
     await deleteOtherSessions(transaction, clientId);
+    const { device } = await findKnownPlace(transaction, clientId, { deviceTokens, network: origin.network });
+    await forgetKnownPlaces(transaction, clientId);
     await recordEvent(transaction, platform, { kind: 'sessions_closed', clientId, origin });
-    return 'closed';
+    return { keptTokens: deviceTokens.filter((token) => token !== device?.token) };
   });
 }
 

@@ -2,6 +2,7 @@ import { languages } from '@bank/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, productionSettings, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import { browserAt, type TestBrowser } from '../testing/browser-for-tests.ts';
 import { hashPin } from './secrets.ts';
 
 let bank: TestBank;
@@ -93,6 +94,85 @@ describe('asking for a PIN', () => {
     const [mail] = await mailsTo(client);
     expect(await enterPin(token, /\b\d{6}\b/.exec(mail!.text_body)![0])).toMatchObject({ client_id: client.number });
     await strict.close();
+  });
+
+  describe('somebody who has only the password cannot use up the mails of the client', () => {
+    let strict: TestBank;
+    beforeAll(async () => {
+      strict = await openTestBank({ settings: { ...productionSettings, RATE_LIMIT_SCALE: '1' }, beside: bank });
+    });
+    afterAll(() => strict.close());
+
+    const pinMailsTo = async (client: TestClient) => (await mailsTo(client)).filter(({ kind }) => kind === 'pin');
+    /** Enters the password in this browser and asks for a PIN. */
+    async function ask(browser: TestBrowser, client: TestClient): Promise<string> {
+      const { token } = (await browser.tryPassword(client, client.password)).body;
+      expect((await browser.call('requestPin', { token })).body).toEqual(['sent', null]);
+      return token;
+    }
+    /** A client whose own browser has logged in before, and the cookie in it. */
+    async function known() {
+      const client = await bank.client();
+      const atHome = browserAt(bank, '203.0.113.7');
+      await atHome.logIn(client);
+      await bank.passAttempts('11 minutes');
+      await sql`delete from outbox where recipient = ${client.email}`.execute(bank.database.db);
+      return { client, cookie: atHome.cookie };
+    }
+
+    test('two seconds after a stranger asked, the client is mailed a PIN that opens the bank, and the stranger\'s request does not spoil it', async () => {
+      const { client, cookie } = await known();
+      const thief = browserAt(strict, '198.51.100.7');
+      const own = browserAt(strict, '192.0.2.7');
+      own.cookie = `__Host-${cookie}`;
+      await ask(thief, client);
+      const token = await ask(own, client);
+      const [, mail] = await pinMailsTo(client);
+      await bank.passAttempts('40 seconds');
+      await ask(thief, client);
+      expect(await pinMailsTo(client)).toHaveLength(3);
+      const pin = /\b\d{6}\b/.exec(mail!.text_body)![0];
+      expect((await own.call('verifyPin', { token, body: { pin } })).body).toMatchObject({ client_id: client.number });
+    });
+
+    test('a client at a network that the bank knows is mailed one too, without a cookie', async () => {
+      const { client } = await known();
+      await ask(browserAt(strict, '198.51.100.7'), client);
+      await ask(browserAt(strict, '203.0.113.8', { keepsCookies: false }), client);
+      expect(await pinMailsTo(client)).toHaveLength(2);
+    });
+
+    test('so is a client in a new place, whom one stranger at another network does not hinder', async () => {
+      const { client } = await known();
+      for (let request = 1; request <= 4; request++) {
+        await ask(browserAt(strict, '198.51.100.7'), client);
+        await bank.passAttempts('40 seconds');
+      }
+      expect(await pinMailsTo(client)).toHaveLength(3);
+      await ask(browserAt(strict, '192.0.2.99'), client);
+      expect(await pinMailsTo(client)).toHaveLength(4);
+    });
+
+    test('strangers at fifty networks have six mails sent in ten minutes, and the client on a known device is mailed all the same', async () => {
+      const { client, cookie } = await known();
+      for (let network = 1; network <= 50; network++) await ask(browserAt(strict, `10.77.${network}.1`), client);
+      expect(await pinMailsTo(client)).toHaveLength(6);
+      const own = browserAt(strict, '192.0.2.7');
+      own.cookie = `__Host-${cookie}`;
+      await ask(own, client);
+      expect(await pinMailsTo(client)).toHaveLength(7);
+    });
+
+    test('known devices and networks together have twelve mails sent in ten minutes', async () => {
+      const { client } = await known();
+      for (let network = 1; network <= 15; network++) {
+        await browserAt(bank, `10.78.${network}.1`).logIn(client);
+      }
+      await bank.passAttempts('11 minutes');
+      await sql`delete from outbox where recipient = ${client.email}`.execute(bank.database.db);
+      for (let network = 1; network <= 15; network++) await ask(browserAt(strict, `10.78.${network}.1`), client);
+      expect(await pinMailsTo(client)).toHaveLength(12);
+    });
   });
 
   test('a PIN is stored as its hash only, which the token is part of', async () => {

@@ -5,26 +5,28 @@ import { attemptsSoFar, countAttempt } from '../platform/attempts.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
+import { findKnownPlace, type Place } from './known-places-store.ts';
 import { hashPin, newPin } from './secrets.ts';
-import { pinMailPauseSeconds, pinMailsPerClient, pinMinutes } from './session-lifetimes.ts';
+import { pinMailPauseSeconds, pinMailsInAll, pinMailsPerPlace, pinMinutes } from './session-lifetimes.ts';
 import { findClientById, setPin } from './store.ts';
 
 /**
  * Makes a one-time PIN for a session and mails it in the client's language. Returns the PIN in the demonstration, where
  * the PIN page shows it, and null in production (decisions: call 2).
  *
- * Mails to one client are limited. Past the limit, production makes no new PIN and the last one stays good; the answer
+ * Mails to one client are limited, apart for each device and network, and strangers apart from known ones: who has only the password
+ * cannot use up the mails of its owner. Past the limit, production makes no new PIN and the last one stays good; the answer
  * does not change. The demonstration makes one all the same, for it shows it, and mails nothing.
  */
 export async function requestPin(
   platform: Platform,
-  { session, token, origin }: { session: Session; token: string; origin: RequestOrigin },
+  { session, token, origin, deviceTokens }: { session: Session; token: string; origin: RequestOrigin; deviceTokens: readonly string[] },
 ): Promise<string | null> {
   const { db, config, newId } = platform;
   const requested = { kind: 'pin_requested', clientId: session.clientId, origin } as const;
   if (session.stage !== 'credentials') return null;
   const isShown = config.mode === 'demo';
-  const isMailed = await mayMailPin(platform, session.clientId);
+  const isMailed = await mayMailPin(platform, session.clientId, { deviceTokens, network: origin.network });
   if (!isMailed && !isShown) {
     await recordEvent(db, platform, { ...requested, refusal: 'too_many_requests' });
     return null;
@@ -43,12 +45,19 @@ export async function requestPin(
   return isShown ? pin : null;
 }
 
-async function mayMailPin({ db, config }: Platform, clientId: string): Promise<boolean> {
+async function mayMailPin({ db, config }: Platform, clientId: string, place: Place): Promise<boolean> {
+  const { device, isNetworkKnown } = await findKnownPlace(db, clientId, place);
+  const asking = `${clientId}:${device?.id ?? place.network}`;
+  const group = device !== undefined || isNetworkKnown ? 'known' : 'strangers';
+  const { windowSeconds } = pinMailsInAll;
   const pauseSeconds = Math.max(1, Math.round(pinMailPauseSeconds / config.rateLimitScale));
-  const pause = { key: `pin-mail-pause:${clientId}`, windowSeconds: pauseSeconds };
-  const mails = { key: `pin-mail:${clientId}`, windowSeconds: pinMailsPerClient.windowSeconds };
-  const mailsMax = pinMailsPerClient.attempts * config.rateLimitScale;
+  const limits = [
+    { key: `pin-mail-pause:${asking}`, windowSeconds: pauseSeconds, mailsMax: 1 },
+    { key: `pin-mail:${asking}`, windowSeconds: pinMailsPerPlace.windowSeconds, mailsMax: pinMailsPerPlace.attempts * config.rateLimitScale },
+    { key: `pin-mail-${group}:${clientId}`, windowSeconds, mailsMax: pinMailsInAll[group] * config.rateLimitScale },
+  ];
   // Only what is mailed counts: who asks too early does not wait longer for it.
-  if ((await attemptsSoFar(db, pause)) >= 1 || (await attemptsSoFar(db, mails)) >= mailsMax) return false;
-  return (await countAttempt(db, pause)) === 1 && (await countAttempt(db, mails)) <= mailsMax;
+  for (const { mailsMax, ...limit } of limits) if ((await attemptsSoFar(db, limit)) >= mailsMax) return false;
+  for (const { mailsMax, ...limit } of limits) if ((await countAttempt(db, limit)) > mailsMax) return false;
+  return true;
 }

@@ -1,9 +1,11 @@
 import { calls, isRefusal, nextCursorHeader, pinIsNotValid, pinLength, refusals, type Language, type Refusal, type WireClient } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
+import type { FastifyRequest } from 'fastify';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { LimitHashing } from '../platform/http/limit-calls.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changePassword } from './change-password.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { closeAllSessions, closeSession, listSessions } from './manage-sessions.ts';
@@ -20,28 +22,35 @@ export function identityRoutes(
   platform: Platform,
   { presentClient, limitHashing }: { presentClient: PresentClient; limitHashing: LimitHashing },
 ): void {
-  answer(calls.login, async ({ body, address, origin }) => {
-    return logIn(platform, { login: body.username ?? '', password: body.password ?? '', address, origin }, limitHashing);
+  const cookie = deviceCookie(platform.config);
+  const deviceTokensOf = ({ headers }: FastifyRequest) => cookie.read(headers.cookie);
+
+  answer(calls.login, async ({ body, address, origin, request }) => {
+    const deviceTokens = deviceTokensOf(request);
+    return logIn(platform, { login: body.username ?? '', password: body.password ?? '', address, origin, deviceTokens }, limitHashing);
   });
 
-  answer(calls.requestPin, async ({ session, token, origin }) => {
-    const pin = await requestPin(platform, { session, token, origin });
+  answer(calls.requestPin, async ({ session, token, origin, request }) => {
+    const pin = await requestPin(platform, { session, token, origin, deviceTokens: deviceTokensOf(request) });
     return ['sent', pin] as ['sent', string | null];
   });
 
-  answer(calls.verifyPin, async ({ body, session, token, origin }) => {
+  answer(calls.verifyPin, async ({ body, session, token, origin, request, reply }) => {
     // A number has lost the zeros in front.
     const pin = typeof body.pin === 'number' ? String(body.pin).padStart(pinLength, '0') : (body.pin ?? '').trim();
-    const isVerified = await verifyPin(platform, { session, token, pin, origin });
-    return isVerified ? presentClient(session.clientId) : pinIsNotValid;
+    const keptTokens = await verifyPin(platform, { session, token, pin, origin, deviceTokens: deviceTokensOf(request) });
+    if (keptTokens === undefined) return pinIsNotValid;
+    reply.header('set-cookie', cookie.write(keptTokens));
+    return presentClient(session.clientId);
   });
 
-  answer(calls.changePassword, async ({ body, session, language, origin, reply }) => {
+  answer(calls.changePassword, async ({ body, session, language, origin, request, reply }) => {
     const outcome = await changePassword(platform, {
       session,
       oldPassword: body.oldPassword ?? '',
       newPassword: body.newPassword ?? '',
       origin,
+      deviceTokens: deviceTokensOf(request),
     });
     if (isRefusal(outcome)) {
       const { refusal, retryAfterSeconds } = outcome;
@@ -71,9 +80,12 @@ export function identityRoutes(
     return isRefusal(outcome) ? outcome : undefined;
   });
 
-  answer(calls.closeAllSessions, async ({ body, session, origin }) => {
-    const outcome = await closeAllSessions(platform, { session, origin, password: body?.password ?? '' });
-    return isRefusal(outcome) ? outcome : undefined;
+  answer(calls.closeAllSessions, async ({ body, session, origin, request, reply }) => {
+    const deviceTokens = deviceTokensOf(request);
+    const outcome = await closeAllSessions(platform, { session, origin, password: body?.password ?? '', deviceTokens });
+    if (isRefusal(outcome)) return outcome;
+    if (deviceTokens.length > 0) reply.header('set-cookie', cookie.write(outcome.keptTokens));
+    return undefined;
   });
 
   answer(calls.readSecurityEvents, async ({ body, session, reply }) => {

@@ -32,3 +32,13 @@ export function isSameHash(left: string, right: string): boolean {
 export function counterKey(counter: string, typed: string): string {
   return `${counter}:${createHash('sha256').update(typed).digest('base64url')}`;
 }
+
+/** Under what the tries of a login are counted, whatever its case and the spaces around it. */
+export function loginKey(login: string): string {
+  return counterKey('login', login.trim().toLowerCase());
+}
+
+/** Under what the wrong PINs of a client are counted, over all tokens. */
+export function wrongPinKey(clientId: string): string {
+  return `pin-wrong:${clientId}`;
+}

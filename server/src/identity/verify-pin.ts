@@ -1,4 +1,4 @@
-import { pinLength } from '@bank/contract';
+import { knownPlaceDays, pinLength } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { isDeviceKnown, recordEvent, recordEvents } from '../audit/index.ts';
 import { clearAttempts, countAttempt } from '../platform/attempts.ts';
@@ -6,10 +6,11 @@ import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import { lock, secondsLocked } from '../platform/lock-store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { findKnownPlace, noteKnownPlace } from './known-places-store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { hashPin, isSameHash } from './secrets.ts';
+import { hashPin, isSameHash, newToken, wrongPinKey } from './secrets.ts';
 import { sendNotice } from './send-notice.ts';
-import { knownDeviceDays, wrongPinPerClient } from './session-lifetimes.ts';
+import { wrongPinPerClient } from './session-lifetimes.ts';
 import { countPinTry, findClientById, verifySession } from './store.ts';
 
 interface EnteredPin {
@@ -17,6 +18,8 @@ interface EnteredPin {
   readonly token: string;
   readonly pin: string;
   readonly origin: RequestOrigin;
+  /** What the cookie of the device holds. */
+  readonly deviceTokens: readonly string[];
 }
 
 const inTurn = oneAtATime();
@@ -25,35 +28,42 @@ const inTurn = oneAtATime();
  * The second step of the login. A try is counted before it is judged, for the token and for the client over all tokens;
  * a wrong, used and expired PIN answer alike, and so does a client whose tries are used up. Tries of one client come one
  * after the other, so that several right PINs at the same moment do not use the tries up.
+ *
+ * With the right PIN the device and its network become known. Returns what the cookie of the device holds from then on; undefined
+ * where the PIN is not valid.
  */
-export async function verifyPin(platform: Platform, entered: EnteredPin): Promise<boolean> {
-  if (entered.session.stage !== 'credentials') return false;
+export async function verifyPin(platform: Platform, entered: EnteredPin): Promise<readonly string[] | undefined> {
+  if (entered.session.stage !== 'credentials') return undefined;
   return inTurn(entered.session.clientId, () => judge(platform, entered));
 }
 
-async function judge(platform: Platform, { session, token, pin, origin }: EnteredPin): Promise<boolean> {
+async function judge(platform: Platform, { session, token, pin, origin, deviceTokens }: EnteredPin): Promise<readonly string[] | undefined> {
   const { db } = platform;
-  const tries = { key: `pin-wrong:${session.clientId}`, windowSeconds: wrongPinPerClient.windowSeconds };
+  const tries = { key: wrongPinKey(session.clientId), windowSeconds: wrongPinPerClient.windowSeconds };
   const about = { clientId: session.clientId, origin };
   const pinHash = await countPinTry(db, session.id);
-  if ((await secondsLocked(db, tries.key)) > 0) return false;
+  if ((await secondsLocked(db, tries.key)) > 0) return undefined;
   const count = await countAttempt(db, tries);
   // Looked at again: another process may have closed the PIN, and forgotten its tries, since.
-  if (count > wrongPinPerClient.attempts || (await secondsLocked(db, tries.key)) > 0) return false;
+  if (count > wrongPinPerClient.attempts || (await secondsLocked(db, tries.key)) > 0) return undefined;
 
   const isWellFormed = new RegExp(`^\\d{${pinLength}}$`).test(pin);
   const isRight = pinHash !== undefined && isWellFormed && isSameHash(hashPin(pin, token), pinHash);
-  const isVerified = isRight && (await inTransaction(db, async (transaction) => {
-    if (!(await verifySession(transaction, { sessionId: session.id, pinHash }))) return false;
-    const isNew = !(await isDeviceKnown(transaction, { ...origin, clientId: session.clientId, days: knownDeviceDays }));
+  const keptTokens = !isRight ? undefined : await inTransaction(db, async (transaction) => {
+    if (!(await verifySession(transaction, { sessionId: session.id, pinHash }))) return undefined;
+    const isNew = !(await isDeviceKnown(transaction, { ...origin, clientId: session.clientId, days: knownPlaceDays }));
     await recordEvent(transaction, platform, { kind: 'pin', ...about });
     const client = isNew ? await findClientById(transaction, session.clientId) : undefined;
     if (client !== undefined) await sendNotice(transaction, platform, { client, notice: 'newDevice', origin });
-    return true;
-  }));
-  if (isVerified) {
+    const { clientId } = session;
+    const known = await findKnownPlace(transaction, clientId, { deviceTokens, network: origin.network });
+    const deviceToken = newToken();
+    await noteKnownPlace(transaction, platform, { clientId, network: origin.network, known, token: deviceToken });
+    return [deviceToken, ...deviceTokens.filter((other) => other !== known.device?.token)];
+  });
+  if (keptTokens !== undefined) {
     await clearAttempts(db, tries.key);
-    return true;
+    return keptTokens;
   }
   const refused = { refusal: 'pin_is_not_valid', ...about } as const;
   const isLast = count === wrongPinPerClient.attempts;
@@ -68,5 +78,5 @@ async function judge(platform: Platform, { session, token, pin, origin }: Entere
     const client = await findClientById(transaction, session.clientId);
     if (client !== undefined) await sendNotice(transaction, platform, { client, notice: 'pinLocked', origin });
   });
-  return false;
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { watchedClock } from '../platform/clock.ts';
-import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
+import { openTestBank, productionSettings, type TestBank } from '../testing/bank-for-tests.ts';
 import { startClockWatch, watchClock } from './watch-clock.ts';
 
 const banks: TestBank[] = [];
@@ -20,6 +20,10 @@ async function stepBack(by: string): Promise<void> {
   const { db } = bank.database;
   await sql`update sessions set created_at = created_at + ${by}::interval, last_used_at = last_used_at + ${by}::interval`.execute(db);
   await sql`update clock_watch set seen_at = seen_at + ${by}::interval`.execute(db);
+  await sql`update attempt_counters set window_started_at = window_started_at + ${by}::interval`.execute(db);
+  await sql`update locks set locked_until = locked_until + ${by}::interval`.execute(db);
+  await sql`update known_devices set seen_at = seen_at + ${by}::interval`.execute(db);
+  await sql`update known_networks set seen_at = seen_at + ${by}::interval`.execute(db);
 }
 
 /** Lets a session lie unused. */
@@ -68,6 +72,46 @@ describe('when the clock of the database goes back', () => {
     expect(await watchClock(beside.platform)).toBe('steady');
     expect(await watchClock(bank.platform)).toBe('steady');
     expect(await isLive(token)).toBe(true);
+  });
+
+  test.each(['30 minutes', '1 day'])('by %s, a client who was mailed PINs before gets one at once, and at the time that was counted too', async (by) => {
+    const strict = await openTestBank({ settings: { ...productionSettings, RATE_LIMIT_SCALE: '1' }, beside: bank });
+    banks.unshift(strict);
+    const client = await bank.client();
+    const mails = async () => (await bank.database.db.selectFrom('outbox').selectAll().where('recipient', '=', client.email).execute()).length;
+    for (let request = 1; request <= 3; request++) {
+      await strict.call('requestPin', { token: await strict.enterPassword(client) });
+      await bank.passAttempts('40 seconds');
+    }
+    expect(await mails()).toBe(3);
+    await stepBack(by);
+    await strict.call('requestPin', { token: await strict.enterPassword(client) });
+    expect(await mails()).toBe(4);
+    await watchClock(bank.platform);
+    const { rows } = await sql`select 1 from attempt_counters where window_started_at > now()`.execute(bank.database.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('by a day, a login that wrong passwords had closed opens after its quarter of an hour, not a day later', async () => {
+    const client = await bank.client();
+    const tryLogin = (password: string) => bank.call('login', { body: { username: client.login, password } });
+    for (let failure = 1; failure <= 5; failure++) await tryLogin('wrong');
+    await stepBack('1 day');
+    const refused = await tryLogin(client.password);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    await watchClock(bank.platform);
+    await bank.passLocks('15 minutes');
+    expect(await tryLogin(client.password)).toMatchObject({ status: 200 });
+  });
+
+  test('a known device is known for ninety days from then', async () => {
+    await bank.logIn(await bank.client());
+    await stepBack('400 days');
+    await watchClock(bank.platform);
+    const { rows } = await sql`select 1 from known_devices, known_networks where greatest(known_devices.seen_at, known_networks.seen_at) > now()`
+      .execute(bank.database.db);
+    expect(rows).toEqual([]);
   });
 
   test('it stands in the audit trail, once', async () => {

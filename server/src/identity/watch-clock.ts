@@ -1,9 +1,12 @@
 import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import { recordEvent } from '../audit/index.ts';
+import { dropFutureAttempts } from '../platform/attempts.ts';
 import type { WatchedClock } from '../platform/clock.ts';
+import { cutFutureLocks } from '../platform/lock-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { compareClocks } from './compare-clocks.ts';
+import { cutFutureKnownPlaces } from './known-places-store.ts';
 import { clockToleranceSeconds } from './session-lifetimes.ts';
 import { deleteAllSessions } from './store.ts';
 
@@ -11,7 +14,8 @@ const intervalMs = 5_000;
 
 /**
  * Compares the database's clock with the latest time that any process of the bank has seen on it. Sessions live by that clock; once
- * it has gone back nobody can say how long they lived, so all of them end, and new ones live by the new time. A step that a time service
+ * it has gone back nobody can say how long they lived, so all of them end, and new ones live by the new time. What was counted and closed in
+ * the time that is future again is dropped and cut, so that it shuts nobody out when that time comes. A step that a time service
  * makes in its daily work is smaller than what is tolerated.
  */
 export function watchClock(platform: Platform): Promise<'steady' | 'stepped_back'> {
@@ -24,6 +28,9 @@ export function watchClock(platform: Platform): Promise<'steady' | 'stepped_back
     const isBack = secondsBack > clockToleranceSeconds;
     if (isBack) {
       await deleteAllSessions(transaction);
+      await dropFutureAttempts(transaction);
+      await cutFutureLocks(transaction);
+      await cutFutureKnownPlaces(transaction);
       await recordEvent(transaction, platform, { kind: 'clock_stepped_back' });
       log.warn({ secondsBack: Math.round(secondsBack) }, 'the clock of the database went back: every login was ended');
     }

@@ -1,10 +1,10 @@
-import { brand, type Language } from '@bank/contract';
+import { brand, knownPlaceDays, lockNoticeHours, type Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { mailBody } from './mail-body.ts';
 
 /** What a client is told at once of what happened at their door. */
-export type Notice = 'newDevice' | 'passwordChanged' | 'loginLocked' | 'pinLocked' | 'passwordLocked';
+export type Notice = 'newDevice' | 'passwordChanged' | 'loginLocked' | 'deviceLocked' | 'pinLocked' | 'passwordLocked';
 
 export interface NoticeMail {
   /** The client's own language. */
@@ -22,10 +22,12 @@ export interface NoticeMail {
 export function composeNoticeMail({ language, name, notice, at, device, network }: NoticeMail): { subject: string; text: string; html: string } {
   const words = mailTexts[language].notice;
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  const limits = { days: String(knownPlaceDays), hours: String(lockNoticeHours) };
+  const notOwn = notice === 'loginLocked' ? words.loginLocked.notOwn : words.notOwn;
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
     paragraph(fill(words.greeting, { name })),
-    paragraph(words[notice].lead),
+    paragraph(fill(words[notice].lead, limits)),
     {
       kind: 'fields',
       fields: [
@@ -34,7 +36,7 @@ export function composeNoticeMail({ language, name, notice, at, device, network 
         [words.network, network],
       ],
     },
-    paragraph(`${words.own} ${words.notOwn}`),
+    paragraph(`${words.own} ${fill(notOwn, limits)}`),
     paragraph(words.never),
     paragraph(fill(words.signature, { bank: brand.name })),
   ]);

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attemptsSoFar, clearAttempts, countAttempt, dropOldAttempts, secondsUntilBelow } from './attempts.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attemptsSoFar, clearAttempts, countAttempt, dropFutureAttempts, dropOldAttempts, secondsUntilBelow, takeAttemptBack } from './attempts.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -51,6 +51,16 @@ test('the bank knows after how many seconds a window holds less again', async ()
   expect(await secondsUntilBelow(database.db, window('waiting'), 2)).toSatisfy((seconds: number) => seconds > 898 && seconds <= 960);
 });
 
+test('an attempt that is taken back leaves the others, and none where there is none', async () => {
+  for (let attempt = 1; attempt <= 2; attempt++) await countAttempt(database.db, window('taken back'));
+  await pass('taken back', '5 minutes');
+  await countAttempt(database.db, window('taken back'));
+  for (const left of [2, 1, 0, 0]) {
+    await takeAttemptBack(database.db, window('taken back'));
+    expect(await attemptsSoFar(database.db, window('taken back'))).toBe(left);
+  }
+});
+
 test('cleared attempts are forgotten', async () => {
   await countAttempt(database.db, window('cleared'));
   await clearAttempts(database.db, 'cleared');
@@ -64,4 +74,24 @@ test('counters of long ago are dropped, others are kept', async () => {
   await dropOldAttempts(database.db);
   const { rows } = await sql<{ key: string }>`select key from attempt_counters where key in ('ancient', 'recent')`.execute(database.db);
   expect(rows).toEqual([{ key: 'recent' }]);
+});
+
+describe('what was counted while the clock of the database was ahead', () => {
+  test.each(['2 minutes', '30 minutes', '1 day', '400 days'])('by %s does not count once the clock is right', async (ahead) => {
+    const key = `ahead-${ahead}`;
+    for (let attempt = 1; attempt <= 7; attempt++) await countAttempt(database.db, window(key));
+    await pass(key, `-${ahead}`);
+    expect(await attemptsSoFar(database.db, window(key))).toBe(0);
+    expect(await countAttempt(database.db, window(key))).toBe(1);
+    expect(await secondsUntilBelow(database.db, window(key), 1)).toBeLessThanOrEqual(960);
+  });
+
+  test('is dropped, and what was counted before is kept', async () => {
+    await countAttempt(database.db, window('before'));
+    await countAttempt(database.db, window('during'));
+    await pass('during', '-1 hour');
+    await dropFutureAttempts(database.db);
+    const { rows } = await sql<{ key: string }>`select key from attempt_counters where key in ('before', 'during')`.execute(database.db);
+    expect(rows).toEqual([{ key: 'before' }]);
+  });
 });

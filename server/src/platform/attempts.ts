@@ -69,7 +69,7 @@ export async function addAttempts(
 export async function attemptsSoFar(database: Database, { key, windowSeconds }: Window): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`
     select coalesce(sum(attempts), 0)::int as attempts from attempt_counters
-    where key = ${key} and window_started_at > ${windowStart(windowSeconds)}`.execute(database);
+    where key = ${key} and ${isInWindow(windowSeconds)}`.execute(database);
   return rows[0]!.attempts;
 }
 
@@ -79,10 +79,19 @@ export async function secondsUntilBelow(database: Database, { key, windowSeconds
     select ceil(extract(epoch from window_started_at - ${windowStart(windowSeconds)}))::int as seconds
     from (
       select window_started_at, sum(attempts) over (order by window_started_at desc) as attempts
-      from attempt_counters where key = ${key} and window_started_at > ${windowStart(windowSeconds)}
+      from attempt_counters where key = ${key} and ${isInWindow(windowSeconds)}
     ) as slices
     where attempts >= ${limit}::float8 order by window_started_at desc limit 1`.execute(database);
   return Math.max(1, rows[0]?.seconds ?? 1);
+}
+
+/** Takes one attempt back that was counted and is none after all. */
+export async function takeAttemptBack(database: Database, { key, windowSeconds }: Window): Promise<void> {
+  await sql`
+    update attempt_counters set attempts = attempts - 1
+    where key = ${key} and attempts > 0 and window_started_at = (
+      select max(window_started_at) from attempt_counters where key = ${key} and attempts > 0 and ${isInWindow(windowSeconds)}
+    )`.execute(database);
 }
 
 /** Forgets the attempts under a key: the right password clears the wrong ones before it. */
@@ -98,6 +107,14 @@ export async function dropOldAttempts(database: Database): Promise<void> {
       or (window_started_at < now() - interval '5 minutes' and key like 'rate:%')`.execute(database);
 }
 
+/**
+ * Drops what was counted while the clock of the database was ahead. Until then it counts for nothing; dropped, it does not begin to count
+ * when its time comes.
+ */
+export async function dropFutureAttempts(database: Database): Promise<void> {
+  await sql`delete from attempt_counters where window_started_at > now()`.execute(database);
+}
+
 /** When the slice that this moment belongs to began. */
 function currentSlice(windowSeconds: number) {
   const sliceSeconds = windowSeconds / slicesPerWindow;
@@ -107,4 +124,9 @@ function currentSlice(windowSeconds: number) {
 /** A slice that began after this time holds attempts of the window. */
 function windowStart(windowSeconds: number) {
   return sql`(now() - make_interval(secs => ${windowSeconds + windowSeconds / slicesPerWindow}::float8))`;
+}
+
+/** A slice that begins in the future was counted by a clock that has gone back since: it belongs to no window. */
+function isInWindow(windowSeconds: number) {
+  return sql`window_started_at > ${windowStart(windowSeconds)} and window_started_at <= now()`;
 }

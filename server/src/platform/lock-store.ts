@@ -22,12 +22,28 @@ export async function lock(database: Database, key: string): Promise<number> {
   return rows[0]!.seconds;
 }
 
-/** For how many seconds a key stays closed; 0 where it is open. */
+/** How long a lock lasts by its number, from 1. */
+const duration = sql`make_interval(mins => ${firstMinutes}::int * power(2, least(lock_count - 1, ${doublingsMax}::int))::int)`;
+
+/**
+ * For how many seconds a key stays closed; 0 where it is open. Never longer than the lock was made for, also where the clock of the
+ * database was ahead when it was made.
+ */
 export async function secondsLocked(database: Database, key: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from locked_until - now()))::int as seconds
+    select ceil(extract(epoch from least(locked_until - now(), ${duration})))::int as seconds
     from locks where key = ${key} and locked_until > now()`.execute(database);
   return rows[0]?.seconds ?? 0;
+}
+
+/** Opens what a key stands for, and forgets how often it was closed. */
+export async function unlock(database: Database, key: string): Promise<void> {
+  await database.deleteFrom('locks').where('key', '=', key).execute();
+}
+
+/** Cuts locks that were made while the clock of the database was ahead: from now they last as long as they were made for. */
+export async function cutFutureLocks(database: Database): Promise<void> {
+  await sql`update locks set locked_until = now() + ${duration} where locked_until > now() + ${duration}`.execute(database);
 }
 
 /** Drops locks that are long over and forgotten. */

@@ -187,10 +187,10 @@ export async function openTestBank({ settings = {}, beside, log = createLog('sil
     },
     /** Lets time pass for every counter of tries: `17 minutes` in PostgreSQL's words. */
     async passAttempts(interval: string): Promise<void> {
-      // By way of a place far off, so that no counter meets another on its way.
-      await sql`update attempt_counters set window_started_at = window_started_at - interval '1000 days'`.execute(database.db);
-      await sql`update attempt_counters set window_started_at = window_started_at + interval '1000 days' - ${interval}::interval`
-        .execute(database.db);
+      // Sorted, so that all counters have left their place before the first takes another's.
+      await sql`
+        with gone as (delete from attempt_counters returning key, window_started_at - ${interval}::interval as started_at, attempts)
+        insert into attempt_counters (key, window_started_at, attempts) select * from gone order by key, started_at`.execute(database.db);
     },
     /** Lets time pass for every lock after too many tries. */
     async passLocks(interval: string): Promise<void> {

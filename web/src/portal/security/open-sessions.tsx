@@ -1,3 +1,5 @@
+import { knownPlaceDays } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../../calls/outcome.ts';
 import { readSessions, type OpenSession } from '../../calls/read-sessions.ts';
@@ -68,6 +70,7 @@ export function OpenSessions() {
       {sessions !== null && (
         <DataTable caption={text.sessions.title} columns={columns} rows={sessions} rowKey={(session) => session.id} />
       )}
+      <p className={styles.quiet}>{fill(text.sessions.known, { days: String(knownPlaceDays) })}</p>
       {ending !== null && <EndSession session={ending} onCancel={() => setEnding(null)} onEnded={ended} />}
       {isAsking && <LogOutEverywhere onCancel={() => setAsking(false)} />}
     </section>
