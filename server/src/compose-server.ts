@@ -14,13 +14,19 @@ import { createApp } from './platform/http/create-app.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { limitCalls } from './platform/http/limit-calls.ts';
 import type { Platform } from './platform/platform.ts';
+import { watchReadiness, type ReadinessWatch } from './platform/readiness.ts';
 import { statementRoutes } from './statements/index.ts';
 import { sendGatePage, websiteRoutes, type Website } from './website/index.ts';
 
 /** Puts the rooms together: one server for website, portal and calls. Not listening yet. */
 export async function composeServer(
   platform: Platform,
-  { website, isLeaving = () => false, observe }: { website: Website; isLeaving?: () => boolean; observe?: (app: FastifyInstance) => void },
+  {
+    website,
+    isLeaving = () => false,
+    readiness = watchReadiness(platform),
+    observe,
+  }: { website: Website; isLeaving?: () => boolean; readiness?: ReadinessWatch; observe?: (app: FastifyInstance) => void },
 ): Promise<FastifyInstance> {
   const app = await createApp(platform, { scriptHashes: website.manifest.scriptHashes, isLeaving });
   observe?.(app);
@@ -30,7 +36,7 @@ export async function composeServer(
   const rates = countRequests(platform);
   app.addHook('onClose', () => rates.stop());
   const answer = callRoutes(app, { authenticate: authenticateWith(platform), limit: limitCalls(rates, platform.config) });
-  healthRoutes(app, platform, { isLeaving });
+  healthRoutes(app, readiness, { isLeaving });
   gateRoutes(answer, platform, gate);
   identityRoutes(answer, platform, { presentClient: (clientId) => presentClient(platform, clientId) });
   accountRoutes(answer, platform);

@@ -16,6 +16,7 @@ import type { Instrument } from './platform/instruments.ts';
 import { createLog } from './platform/log.ts';
 import { newId } from './platform/new-id.ts';
 import type { Platform } from './platform/platform.ts';
+import { watchReadiness, type ReadinessWatch } from './platform/readiness.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
 import { loadWebsite, type Website } from './website/index.ts';
 import { refuseUnusableFolder, wrongAddress, wrongFolder } from './wrong-place.ts';
@@ -41,19 +42,21 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
     const platform: Platform = { config, db: database.db, clock: systemClock, newId, log };
     await prepareBank(platform);
     // Before the first request: the clock may have gone back while nobody looked.
-    stops.unshift(await startClockWatch(platform));
+    const readiness = watchReadiness(platform);
+    stops.unshift(await startClockWatch(platform, () => readiness.noteWrite()));
 
     let isLeaving = false;
     let instruments: readonly Instrument[] = [];
     const app = await composeServer(platform, {
       website: await readWebsite(),
       isLeaving: () => isLeaving,
+      readiness,
       // Nothing is measured that nobody reads.
       ...(config.metricsPort !== undefined && { observe: (observed) => (instruments = observeRequests(observed)) }),
     });
     const mailWorker = startMailWorker(platform);
     stops.unshift(() => app.close(), () => mailWorker.stop(), startHousekeeping(platform), startSealing(platform));
-    if (config.metricsPort !== undefined) stops.unshift(await openMetrics(platform, { database, instruments, port: config.metricsPort }));
+    if (config.metricsPort !== undefined) stops.unshift(await openMetrics(platform, { database, instruments, readiness, port: config.metricsPort }));
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw wrongAddress(error, config);
     });
@@ -75,7 +78,8 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
 /** Serves figures for Prometheus. Returns how to stop it. */
 async function openMetrics(
   { config, db, log }: Platform,
-  { database, instruments, port }: { database: OpenDatabase; instruments: readonly Instrument[]; port: number },
+  { database, instruments, readiness, port }:
+    { database: OpenDatabase; instruments: readonly Instrument[]; readiness: ReadinessWatch; port: number },
 ): Promise<() => Promise<void>> {
   const metrics = await startMetrics({
     log,
@@ -84,6 +88,7 @@ async function openMetrics(
     tls: config.tls && speakTls(config.tls),
     instruments,
     pool: database.pool,
+    readiness,
     readDatabase: async () => ({
       waitingMails: await countWaitingMails(db),
       openSessions: await countLiveSessions(db, config.sessionIdleMinutes),

@@ -32,11 +32,16 @@ export function watchClock(platform: Platform): Promise<'steady' | 'stepped_back
   });
 }
 
-/** Watches the clock, at once and then every few seconds. Returns how to stop it. */
-export async function startClockWatch(platform: Platform): Promise<() => Promise<void>> {
+/**
+ * Watches the clock, at once and then every few seconds. Returns how to stop it.
+ *
+ * @param onWritten told each time that the look was written to the database and confirmed
+ */
+export async function startClockWatch(platform: Platform, onWritten: () => void = () => undefined): Promise<() => Promise<void>> {
   let differs = false;
   const look = async (): Promise<void> => {
     await watchClock(platform);
+    onWritten();
     differs = await compareClocks(platform, differs);
   };
   await look();

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@bank/contract';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSiteManifest, WebsiteNotBuilt, type SiteManifest } from './read-site-manifest.ts';
+import { notReadable, readSiteManifest, type SiteManifest } from './read-site-manifest.ts';
 
 /** The built website: pages in memory, everything else by name. */
 export interface Website {
@@ -22,7 +22,7 @@ const builtFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 /**
  * Reads the website's build.
  *
- * @throws WebsiteNotBuilt when it is missing or incomplete
+ * @throws WebsiteNotBuilt when it is missing or incomplete, WebsiteUnreadable when the machine does not let it be read
  */
 export async function loadWebsite(folder: string = builtFolder): Promise<Website> {
   const manifest = await readSiteManifest(folder);
@@ -47,8 +47,8 @@ export async function loadWebsite(folder: string = builtFolder): Promise<Website
 async function readPage(folder: string, language: Language, name: string): Promise<string> {
   try {
     return await readFile(join(folder, language, `${name}.html`), 'utf8');
-  } catch {
-    throw new WebsiteNotBuilt(`The build of the website lacks ${language}/${name}.html. Run: npm run build`);
+  } catch (error) {
+    throw notReadable(error, `The build of the website lacks ${language}/${name}.html. Run: npm run build`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { calls } from '@bank/contract';
 import type { FastifyInstance } from 'fastify';
-import { mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -12,6 +12,7 @@ import { createApp } from '../platform/http/create-app.ts';
 import type { Database } from '../platform/platform.ts';
 import { testPlatform } from '../platform/testing-platform.ts';
 import { loadWebsite, sendGatePage, websiteRoutes } from './index.ts';
+import { notReadable } from './read-site-manifest.ts';
 import { script, writeWebsite } from './testing-website.ts';
 
 let built: Awaited<ReturnType<typeof writeWebsite>>;
@@ -224,6 +225,18 @@ describe('a build that cannot be served', () => {
     await writeFile(join(folder, 'manifest.json'), '{"languages": 5}');
     await expect(loadWebsite(folder)).rejects.toThrow(/^The build of the website cannot be read\. Run: npm run build$/);
     await rm(folder, { recursive: true });
+  });
+
+  test('that the machine does not let be read is not called missing', async () => {
+    const tooMany = Object.assign(new Error("EMFILE: too many open files, open '/srv/en/home.html'"), { code: 'EMFILE' });
+    expect(notReadable(tooMany, 'The build lacks en/home.html').message).toBe(
+      "The website cannot be read: EMFILE: too many open files, open '/srv/en/home.html'. Raise the limit of open files: LimitNOFILE of the service, ulimit -n of the shell.",
+    );
+    const other = await writeWebsite();
+    await unlink(join(other.folder, 'fr/gate.html'));
+    await mkdir(join(other.folder, 'fr/gate.html'));
+    await expect(loadWebsite(other.folder)).rejects.toThrow(/^The website cannot be read: EISDIR/);
+    await other.remove();
   });
 
   test('is refused when a page is missing', async () => {
