@@ -5,7 +5,7 @@ import { draftRoutes } from './drafts/index.ts';
 import { enquiryRoutes } from './enquiries/index.ts';
 import { exchangeRateRoutes } from './exchange-rates/index.ts';
 import { gateRoutes, guardSite, openGate } from './gate/index.ts';
-import { authenticateWith, identityRoutes } from './identity/index.ts';
+import { authenticateWith, identityRoutes, onSessionEnd } from './identity/index.ts';
 import { openapiRoutes } from './openapi/index.ts';
 import { paymentRoutes } from './payments/index.ts';
 import { callRoutes } from './platform/http/call-routes.ts';
@@ -15,7 +15,7 @@ import { healthRoutes } from './platform/http/health-routes.ts';
 import { limitCalls } from './platform/http/limit-calls.ts';
 import type { Platform } from './platform/platform.ts';
 import { watchReadiness, type ReadinessWatch } from './platform/readiness.ts';
-import { statementRoutes } from './statements/index.ts';
+import { statementMemory, statementRoutes } from './statements/index.ts';
 import { sendGatePage, websiteRoutes, type Website } from './website/index.ts';
 
 /** Puts the rooms together: one server for website, portal and calls. Not listening yet. */
@@ -44,7 +44,9 @@ export async function composeServer(
   paymentRoutes(answer, platform);
   beneficiaryRoutes(answer, platform);
   draftRoutes(answer, platform);
-  statementRoutes(answer, platform);
+  const memory = statementMemory();
+  app.addHook('onClose', onSessionEnd((clientId) => memory.forgetClient(clientId)));
+  statementRoutes(answer, platform, memory);
   enquiryRoutes(answer, platform);
   openapiRoutes(app, platform);
   await websiteRoutes(app, website, platform);

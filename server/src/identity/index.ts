@@ -11,5 +11,6 @@ export {
   type NewClient,
 } from './manage-clients.ts';
 export { identityRoutes } from './routes.ts';
+export { onSessionEnd } from './session-end-announcement.ts';
 export { startClockWatch } from './watch-clock.ts';
 export { countLiveSessions, deleteDeadSessions, findClientById, type Client } from './store.ts';

@@ -8,6 +8,7 @@ import { logOut } from './log-out.ts';
 import { closeAllSessions, closeSession, listSessions } from './manage-sessions.ts';
 import { requestPin } from './request-pin.ts';
 import { readSecurityEvents } from './security-events.ts';
+import { announceSessionEnd } from './session-end-announcement.ts';
 import { verifyPin } from './verify-pin.ts';
 
 /** Brings the client with their accounts; the accounts room knows how, and stands above this one. */
@@ -43,11 +44,13 @@ export function identityRoutes(answer: AnswerCall, platform: Platform, { present
       if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
       await reply.code(refusals[refusal]).send(changePasswordError(outcome, language));
     }
+    announceSessionEnd(session.clientId);
     return { message: 'OK', Message: 'OK' } as const;
   });
 
   answer(calls.logout, async ({ session, origin }) => {
     await logOut(platform, { session, origin });
+    announceSessionEnd(session.clientId);
     return undefined;
   });
 
@@ -63,11 +66,13 @@ export function identityRoutes(answer: AnswerCall, platform: Platform, { present
 
   answer(calls.closeSession, async ({ body, session, origin }) => {
     const outcome = await closeSession(platform, { session, origin, password: body.password ?? '', closedId: body.session ?? '' });
+    if (!isRefusal(outcome)) announceSessionEnd(session.clientId);
     return isRefusal(outcome) ? outcome : undefined;
   });
 
   answer(calls.closeAllSessions, async ({ body, session, origin }) => {
     const outcome = await closeAllSessions(platform, { session, origin, password: body?.password ?? '' });
+    if (!isRefusal(outcome)) announceSessionEnd(session.clientId);
     return isRefusal(outcome) ? outcome : undefined;
   });
 

@@ -16,7 +16,7 @@ import { presentEntry } from './present-entry.ts';
 import { presentPayment } from './present-payment.ts';
 import { readStatement } from './read-statement.ts';
 import { readTotals } from './read-totals.ts';
-import { statementMemory } from './statement-memory.ts';
+import type { statementMemory } from './statement-memory.ts';
 import { judgeStatementPart, judgeTotalsPart } from './statement-part.ts';
 import { usualEffort, type Effort } from './statement-stretch.ts';
 import { readCurrencies, readVersion } from './store.ts';
@@ -24,26 +24,25 @@ import { writeReceipt } from './write-receipt.ts';
 import { writeStatementFile } from './write-statement-file.ts';
 
 /** Call 6 of spec 7; what a filter of it comes to; one payment of it; and both to take away. */
-export function statementRoutes(answer: AnswerCall, platform: Platform): void {
+export function statementRoutes(answer: AnswerCall, platform: Platform, memory: ReturnType<typeof statementMemory>): void {
   const { db, config, clock } = platform;
   const isDemonstration = config.mode === 'demo';
-  const memory = statementMemory();
   const inHand = filesInHand();
   answer(calls.readStatement, async ({ body, session, request, reply }) => {
     const part = await judgeStatementPart(db, session.clientId, body ?? {});
     if (isRefusal(part)) return part;
     const isWhole = part.limit === undefined && part.after === undefined;
-    const key = isWhole ? JSON.stringify(part) : '';
     // Read before the rows: should the books move in between, the answer is kept under a version that is over.
     const version = isWhole ? await readVersion(db, session.clientId) : '';
-    const recalled = isWhole ? memory.recall(key, version) : undefined;
+    const place = { clientId: session.clientId, key: isWhole ? JSON.stringify(part) : '', version };
+    const recalled = isWhole ? memory.recall(place) : undefined;
     if (recalled !== undefined) return sendBody(reply, recalled);
 
     const { groups, nextCursor } = await readStatement(db, part, effortFor(request));
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
     const answered = groups.map(({ currency, entries }) => ({ currency, transaction: entries.map(presentEntry) }));
     const written = Buffer.from(JSON.stringify(answered));
-    if (isWhole) memory.keep(key, version, written);
+    if (isWhole) memory.keep(place, written);
     return sendBody(reply, written);
   });
 
