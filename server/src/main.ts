@@ -10,6 +10,7 @@ import { countWaitingMails, startMailWorker } from './mail/index.ts';
 import { startMetrics } from './metrics/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig, WrongSetting, type Config } from './platform/config.ts';
+import { isLineOpen } from './platform/http/public-url.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
 import { speakTls } from './platform/http/speak-tls.ts';
 import type { Instrument } from './platform/instruments.ts';
@@ -41,6 +42,7 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
     await migrate(database);
     const platform: Platform = { config, db: database.db, clock: systemClock, newId, log };
     await prepareBank(platform);
+    warnOfOpenLine(platform);
     // Before the first request: the clock may have gone back while nobody looked.
     const readiness = watchReadiness(platform);
     stops.unshift(await startClockWatch(platform, () => readiness.noteWrite()));
@@ -123,6 +125,11 @@ async function prepareBank(platform: Platform): Promise<void> {
   } else if (await isDemonstrationBank(db)) {
     throw new WrongSetting('BANK_MODE', 'production refuses a database that holds demonstration clients');
   }
+}
+
+function warnOfOpenLine({ config: { mode, publicUrl }, log }: Platform): void {
+  if (mode !== 'production' || publicUrl === undefined || !isLineOpen(publicUrl)) return;
+  log.error(`PUBLIC_URL=${publicUrl} has no TLS: passwords, PINs and tokens of clients travel in clear, and anybody on the line can change a payment. Use https://`);
 }
 
 function announce(config: Config, { port }: AddressInfo): void {

@@ -198,6 +198,30 @@ test('search engines are led to the public pages and kept out of the portal', as
   expect(addresses).toEqual(['https://bank.example/', 'https://bank.example/Contact', 'https://bank.example/api']);
 });
 
+describe('who found a weakness learns where to report it (RFC 9116)', () => {
+  test('from a file with a contact, an address of its own, and an end that is never past and never more than a year ahead', async () => {
+    const { statusCode, headers, body } = await app.inject('/.well-known/security.txt');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const fields = body.trimEnd().split('\n').map((line) => line.split(': '));
+    expect(Object.fromEntries(fields)).toEqual({
+      Contact: 'mailto:security@ostro.example',
+      Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/),
+      'Preferred-Languages': 'en',
+      Canonical: 'https://bank.example/.well-known/security.txt',
+    });
+    const daysLeft = (Date.parse(fields.find(([name]) => name === 'Expires')![1]!) - Date.now()) / 86_400_000;
+    expect(daysLeft).toBeGreaterThan(170);
+    expect(daysLeft).toBeLessThan(366);
+  });
+
+  test('also while the site is locked', async () => {
+    const locked = await serverWith({ siteGatePassword: 'Open Sesame' });
+    expect((await locked.inject('/.well-known/security.txt')).body).toContain('Contact: mailto:');
+    expect((await locked.inject('/.well-known/other.txt')).statusCode).toBe(401);
+    await locked.close();
+  });
+});
+
 describe('while the general password stands', () => {
   let locked: FastifyInstance;
   beforeAll(async () => void (locked = await serverWith({ siteGatePassword: 'Open Sesame' })));
