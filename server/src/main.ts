@@ -31,7 +31,7 @@ const stopDelayMaxMs = 4_500;
  *
  * @param options.readWebsite where the pages come from; the website's build if not said
  */
-export async function startServer({ readWebsite = loadWebsite }: { readWebsite?: () => Promise<Website> } = {}): Promise<void> {
+export async function startServer({ readWebsite = loadWebsite }: { readWebsite?: (mode: Config['mode']) => Promise<Website> } = {}): Promise<void> {
   const config = await settingsOrExit();
   const log = createLog(config.logLevel);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, applicationName: 'bank-server' }).catch((error: unknown) => {
@@ -50,7 +50,7 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
     let isLeaving = false;
     let instruments: readonly Instrument[] = [];
     const app = await composeServer(platform, {
-      website: await readWebsite(),
+      website: await readWebsite(config.mode),
       isLeaving: () => isLeaving,
       readiness,
       // Nothing is measured that nobody reads.

@@ -9,7 +9,7 @@ const hash = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 /** What the build of the website says of itself: `manifest.json` beside its files. */
 const siteManifest = z.object({
   languages: z.array(z.string()),
-  /** Address -> page, which stands in `<language>/<page>.html`. */
+  /** Address -> page, which stands in `<mode>/<language>/<page>.html`. */
   pages: z.record(address, pageName),
   /** Address -> address to go to instead. */
   redirects: z.record(address, address),

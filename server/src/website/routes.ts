@@ -46,11 +46,11 @@ export async function websiteRoutes(app: FastifyInstance, website: Website, { co
   }
 
   await app.register(fastifyStatic, { root: website.folder, serve: false, preCompressed: true, index: false });
-  for (const file of website.files) {
-    const options = file.startsWith(hashedFolder) ? hashedFiles : otherFiles;
-    app.get(`/${file}`, { config: { isFile: true } }, (_request, reply) => {
-      if (neverDocument.test(file)) for (const name of documentHeaders) reply.removeHeader(name);
-      return reply.sendFile(file, options);
+  for (const { address, path } of website.files) {
+    const options = address.startsWith(hashedFolder) ? hashedFiles : otherFiles;
+    app.get(`/${address}`, { config: { isFile: true } }, (_request, reply) => {
+      if (neverDocument.test(address)) for (const name of documentHeaders) reply.removeHeader(name);
+      return reply.sendFile(path, options);
     });
   }
   app.get('/robots.txt', (_request, reply) => sendText(reply, 'text/plain', robotsText(publicUrlOf(app, config))));
