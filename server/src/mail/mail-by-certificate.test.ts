@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bank-mail-tls-'));
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const identityOf = (name: string) => ({ certificate: read(`${name}.pem`), key: read(`${name}.key`) });
 
-describe.skipIf(!isOpensslInstalled)('a mail server that wants a certificate instead of a password', () => {
+describe('a mail server that wants a certificate instead of a password', { skip: !isOpensslInstalled, meta: { needs: 'openssl, which is not installed here: apt-get install openssl' } }, () => {
   let server: SMTPServer;
   let url: string;
   const taken: string[] = [];
@@ -59,7 +59,7 @@ describe.skipIf(!isOpensslInstalled)('a mail server that wants a certificate ins
   });
 });
 
-describe.skipIf(!isOpensslInstalled)('a mail server whose certificate is of an authority in the machine\'s own store', () => {
+describe('a mail server whose certificate is of an authority in the machine\'s own store', { skip: !isOpensslInstalled, meta: { needs: 'openssl, which is not installed here: apt-get install openssl' } }, () => {
   const own = mkdtempSync(join(tmpdir(), 'bank-mail-store-'));
   let server: SMTPServer;
   let port: number;
