@@ -16,7 +16,13 @@ afterAll(() => bank.close());
 
 const reading: Reading = { waitingMails: 3, openSessions: 2, unsealedEvents: 7 };
 
-async function serve(instruments: readonly Instrument[], { readDatabase = async () => reading, readiness = 'ready' as Readiness, writeAge = 4.25 } = {}) {
+interface Served {
+  readonly readDatabase?: () => Promise<Reading>;
+  readonly readiness?: Readiness;
+  readonly writeAge?: number;
+}
+
+async function serve(instruments: readonly Instrument[], { readDatabase = async () => reading, readiness = 'ready', writeAge = 4.25 }: Served = {}) {
   const pool = { totalCount: 5, idleCount: 4, waitingCount: 0 };
   const metrics = await startMetrics({
     log: createLog('silent'), host: '127.0.0.1', port: 0, instruments, pool, readDatabase,

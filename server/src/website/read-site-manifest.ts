@@ -23,7 +23,7 @@ const siteManifest = z.object({
 export type SiteManifest = z.output<typeof siteManifest>;
 
 /** The website's files are missing or not what this server can send. The message is one line and says what to do. */
-export class WebsiteNotBuilt extends Error {
+class WebsiteNotBuilt extends Error {
   override readonly name = 'WebsiteNotBuilt';
 }
 

@@ -1,5 +1,4 @@
 import type { Language } from '@bank/contract';
-import type { DictionaryName } from '@bank/dictionaries';
 import { renderToString } from 'react-dom/server';
 import { brand } from '../content/brand.ts';
 import { frameTexts, setDemonstration, textsOf } from '../dictionaries/text-store.ts';
@@ -73,7 +72,7 @@ export async function prerender(name: ShownName, language: Language): Promise<Pr
     waits: name !== 'gate' && !isPortal(name),
     address: route === null || isPortal(name) ? null : route.address,
     html: page(),
-    texts: Object.fromEntries([...frameTexts(), ...texts].map((text) => [text, textsOf(language, text as DictionaryName)])),
+    texts: Object.fromEntries([...frameTexts(), ...texts].map((text) => [text, textsOf(language, text)])),
   };
 }
 
