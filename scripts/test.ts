@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
+import { leftOutOf, reasonsOf, type LeftOut, type ReportedFile } from './left-out-tests.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const projects = ['unit', 'e2e'];
@@ -15,6 +16,7 @@ interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** The parts of vitest's JSON report that are counted. */
@@ -23,7 +25,7 @@ interface Report {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
+  readonly testResults: readonly (ReportedFile & { readonly status: string })[];
 }
 
 const { project } = parseArgs({ options: { project: { type: 'string' } } }).values;
@@ -34,7 +36,7 @@ if (project === undefined) {
   process.stdout.write('test: types, lint and walls\n');
   const outcomes = await check();
   const passed = outcomes.filter(({ isPassed }) => isPassed).length;
-  counts.push({ passed, failed: outcomes.length - passed, skipped: 0 });
+  counts.push({ passed, failed: outcomes.length - passed, skipped: 0, leftOut: [] });
 }
 for (const name of project === undefined ? projects : [project]) {
   process.stdout.write(name === 'e2e'
@@ -43,12 +45,14 @@ for (const name of project === undefined ? projects : [project]) {
   counts.push(await runProject(name));
 }
 
-const total = counts.reduce((sum, { passed, failed, skipped }) => ({
+const total = counts.reduce((sum, { passed, failed, skipped, leftOut }) => ({
   passed: sum.passed + passed,
   failed: sum.failed + failed,
   skipped: sum.skipped + skipped,
+  leftOut: [...sum.leftOut, ...leftOut],
 }));
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+for (const line of reasonsOf(total.leftOut)) process.stdout.write(`${line}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
 
@@ -71,7 +75,7 @@ async function countReport(path: string): Promise<Count> {
   try {
     report = JSON.parse(await readFile(path, 'utf8')) as Report;
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, leftOut: [] };
   }
   // A file that cannot even be loaded has no tests that could fail.
   const brokenFiles = report.testResults.filter(({ status, assertionResults }) =>
@@ -80,5 +84,6 @@ async function countReport(path: string): Promise<Count> {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles,
     skipped: report.numPendingTests + report.numTodoTests,
+    leftOut: leftOutOf(report.testResults, root),
   };
 }

@@ -24,7 +24,7 @@ export interface BuildWebOptions {
 
 /**
  * Builds the website: the browser's files, then every page that exists in every language as HTML, then the bank's documents
- * as PDF, compressed copies of every text file, and `manifest.json`, which tells the server what to send where.
+ * as PDF, each for a demonstration and for a bank in production, compressed copies of every text file, and `manifest.json`, which tells the server what to send where.
  */
 export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifest> {
   await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
@@ -34,20 +34,26 @@ export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifes
 
   const site = await buildForPrerendering();
   const sheet = await readFile(join(outDir, styleOf(viteManifest)), 'utf8');
-  await Promise.all(languages.map((language) => mkdir(join(outDir, language), { recursive: true })));
+  const places = modes.flatMap((mode) => languages.map((language) => ({ mode, language })));
+  await Promise.all(places.map(({ mode, language }) => mkdir(join(outDir, mode, language), { recursive: true })));
   const styleHashes: Record<string, string> = {};
   for (const name of site.module.existingPages) {
-    const pages = await Promise.all(languages.map((language) => site.module.prerender(name, language)));
-    const style = pageStyle(sheet, pages.map(({ html }) => html));
+    const pages: (Place & { page: PrerenderedPage })[] = [];
+    for (const { mode, language } of places) {
+      site.module.setDemonstration(mode === 'demo');
+      pages.push({ mode, language, page: await site.module.prerender(name, language) });
+    }
+    // One style for both modes: they differ by a few words, and the server knows one hash for a page.
+    const style = pageStyle(sheet, pages.map(({ page }) => page.html));
     styleHashes[name] = hashForCsp(style);
-    for (const [index, language] of languages.entries()) {
-      const html = pageHtml({ name, language, page: pages[index]!, style, template, viteManifest, site: site.module });
-      await writeFile(join(outDir, language, `${name}.html`), html);
+    for (const place of pages) {
+      const html = pageHtml({ name, ...place, style, template, viteManifest, site: site.module });
+      await writeFile(join(outDir, place.mode, place.language, `${name}.html`), html);
     }
   }
   await writeFile(join(outDir, styleOf(viteManifest)), followingStyle(sheet));
   await rm(site.folder, { recursive: true });
-  await printDocuments(outDir);
+  for (const mode of modes) await printDocuments(join(outDir, mode), { isDemonstration: mode === 'demo' });
 
   const manifest: SiteManifest = {
     languages,
@@ -63,6 +69,15 @@ export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifes
 }
 
 type Site = typeof prerenderedSite;
+type PrerenderedPage = Awaited<ReturnType<Site['prerender']>>;
+
+/** `BANK_MODE` of the server that sends the page. A demonstration says what it is, a bank in production does not. */
+const modes = ['demo', 'production'] as const;
+
+interface Place {
+  readonly mode: (typeof modes)[number];
+  readonly language: Language;
+}
 
 /** The site as a module of Node, in a folder of its own that is thrown away after use. */
 async function buildForPrerendering(): Promise<{ module: Site; folder: string }> {
@@ -76,17 +91,16 @@ async function buildForPrerendering(): Promise<{ module: Site; folder: string }>
   return { module: (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Site, folder };
 }
 
-interface PageOrder {
+interface PageOrder extends Place {
   readonly name: Site['existingPages'][number];
-  readonly language: Language;
-  readonly page: Awaited<ReturnType<Site['prerender']>>;
+  readonly page: PrerenderedPage;
   readonly style: string;
   readonly template: string;
   readonly viteManifest: Manifest;
   readonly site: Site;
 }
 
-function pageHtml({ name, language, page, style, template, viteManifest, site }: PageOrder): string {
+function pageHtml({ name, mode, language, page, style, template, viteManifest, site }: PageOrder): string {
   const files = filesOfPage(viteManifest, { name });
   const { languageScript, firstSignScript, facesScript } = site;
   const head = headOf({ page, language, files, style, languageScript, firstSignScript, facesScript });
@@ -95,7 +109,7 @@ function pageHtml({ name, language, page, style, template, viteManifest, site }:
     .replaceAll(/ *<(?:link rel="(?:modulepreload|stylesheet)"|script type="module") crossorigin[^>]*>(?:<\/script>)?\n?/g, '')
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace('<!--head-->', () => head)
-    .replace('<div id="root"></div>', () => `<div id="root" data-page="${name}">${page.html}</div>${wordsElement(page.texts)}`);
+    .replace('<div id="root"></div>', () => `<div id="root" data-page="${name}" data-mode="${mode}">${page.html}</div>${wordsElement(page.texts)}`);
 }
 
 /** The words that the page was written with, for its script: a page that comes to life fetches none. */

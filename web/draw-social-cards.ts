@@ -1,8 +1,8 @@
 import { languages, type Language } from '@bank/contract';
-import { shell as en } from '@bank/dictionaries/en/shell';
-import { shell as es } from '@bank/dictionaries/es/shell';
-import { shell as fr } from '@bank/dictionaries/fr/shell';
-import { shell as ru } from '@bank/dictionaries/ru/shell';
+import { demonstration as en } from '@bank/dictionaries/en/demonstration';
+import { demonstration as es } from '@bank/dictionaries/es/demonstration';
+import { demonstration as fr } from '@bank/dictionaries/fr/demonstration';
+import { demonstration as ru } from '@bank/dictionaries/ru/demonstration';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ import { brand } from './src/content/brand.ts';
 const browser = process.argv[2];
 if (browser === undefined) throw new Error('usage: node web/draw-social-cards.ts /path/to/chromium');
 
-const shells = { en, es, fr, ru };
+const demonstrations = { en, es, fr, ru };
 const wordmarks = { latin: WORDMARK_LATIN, cyrillic: WORDMARK_CYRILLIC };
 const { width, height } = socialCardSize;
 const fileOf = (path: string): string => new URL(path, import.meta.url).href;
@@ -79,6 +79,6 @@ function cardHtml(language: Language): string {
     <svg width="216" viewBox="${wordmark.viewBox}" fill="#0b2a38" style="margin-top:-22px"><path d="${wordmark.d}"/></svg>
   </div>
   <h1>${lines.join('\n')}</h1>
-  <p>${shells[language].footer.demonstration}</p>
+  <p>${demonstrations[language].footer}</p>
   <div class="rule" style="top:0"></div><div class="rule" style="bottom:0;transform:scaleY(-1)"></div>`;
 }

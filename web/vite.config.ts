@@ -18,7 +18,7 @@ const houseFiles = new RegExp(
     String.raw`web/src/navigation/`,
     String.raw`web/src/session/`,
     String.raw`web/src/calls/caller\.`,
-    String.raw`web/src/dictionaries/(?:language-context|text-store|use-text)\.`,
+    String.raw`web/src/dictionaries/(?:language-context|text-store|use-text|use-demonstration-text)\.`,
     String.raw`(?:dictionaries/src/(?:fill|texts)|contract/src/language)\.`,
   ].join('|'),
 );

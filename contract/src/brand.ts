@@ -14,6 +14,8 @@ export const brand = {
   licence: 'OB-0000-DEMO',
   /** Where messages and applications arrive; the footer shows it. */
   mailbox: 'desk@ostro.example',
+  /** Where somebody who found a weakness writes to: `security.txt` names it. */
+  securityMailbox: 'security@ostro.example',
   /** What mail is sent from. Nobody reads answers to it. */
   mailSender: 'no-reply@ostro.example',
   /** The language of what staff read. */
@@ -24,6 +26,7 @@ export const brand = {
   wordmarks: Readonly<Record<Language, 'latin' | 'cyrillic'>>;
   licence: string;
   mailbox: string;
+  securityMailbox: string;
   mailSender: string;
   staffLanguage: Language;
 };

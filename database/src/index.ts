@@ -8,13 +8,14 @@ export {
   nameTrouble,
 } from './database-errors.ts';
 export { columnOf, type ColumnValue } from './column-of.ts';
+export { readDatabaseState, type DatabaseState } from './database-state.ts';
 export type { DatabaseLog } from './database-log.ts';
 export { silentLog } from './database-log.ts';
 export { prepareDataFolder } from './embedded/make-folder.ts';
 export { inTransaction } from './in-transaction.ts';
 export type { TransactionOptions } from './in-transaction.ts';
 export { migrate } from './migrate.ts';
-export { openDatabase, ping } from './open-database.ts';
+export { openDatabase } from './open-database.ts';
 export type { OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
 export type * from './schema.ts';
 export { always, writeTogether, type WriteCondition, type WritePart } from './write-together.ts';

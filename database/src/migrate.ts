@@ -63,6 +63,14 @@ export async function migrate(
   }
 }
 
+let latest: Promise<string> | undefined;
+
+/** The name of the last migration that this program knows. Read once: a newer file belongs to a newer program. */
+export function latestMigration(): Promise<string> {
+  latest ??= readMigrations(migrationsFolder).then((migrations) => migrations.at(-1)!.name);
+  return latest;
+}
+
 /** Whether the database said that this role has no right to what a migration does (insufficient_privilege). */
 function isRefusedForItsRole(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };

@@ -19,6 +19,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;
   }
+  interface TaskMeta {
+    /** What a test that may be left out needs, and how one gets it: `npm test` names it when it was left out. */
+    needs?: string;
+  }
 }
 
 export interface TestDatabase extends OpenDatabase {

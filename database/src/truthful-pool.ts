@@ -16,7 +16,11 @@ export function truthfulPool(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect().catch((error: unknown) => { throw nameTrouble(error); });
+      // Whatever keeps a connection from opening (a wrong password, a certificate that is not valid, no such database) is no fault of the
+      // request that asked for it: the same request may succeed when the operator has mended it.
+      const client = await pool.connect().catch((error: unknown) => {
+        throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
+      });
       return new TruthfulClient(client) as unknown as PostgresPoolClient;
     },
   };

@@ -126,7 +126,7 @@ function isPlural(words: Words): words is { other: string } {
 
 /** The sources that may read a dictionary: those that name it, with their neighbours, to whom they may hand its words. */
 function readersOf(name: string): string[] {
-  const mention = new RegExp(`'${name}'|/${name}(?:-texts?)?(?:\\.ts)?'|/${name.replace(/s$/, '')}-texts?(?:\\.ts)?'`);
+  const mention = new RegExp(`'${name}'|/(?:use-)?${name}(?:-texts?)?(?:\\.ts)?'|/${name.replace(/s$/, '')}-texts?(?:\\.ts)?'`);
   const files = ['web/src', 'server/src', 'contract/src', 'dictionaries/src'].flatMap((room) =>
     readdirSync(new URL(`${room}/`, root), { recursive: true, encoding: 'utf8' })
       .map((file) => `${room}/${file}`)

@@ -7,6 +7,7 @@ import type { common } from './en/common.ts';
 import type { contact } from './en/contact.ts';
 import type { corporateBanking } from './en/corporate-banking.ts';
 import type { cryptocurrency } from './en/cryptocurrency.ts';
+import type { demonstration } from './en/demonstration.ts';
 import type { details } from './en/details.ts';
 import type { enquiry } from './en/enquiry.ts';
 import type { fees } from './en/fees.ts';
@@ -34,6 +35,8 @@ import type { tariff } from './en/tariff.ts';
 export interface Texts {
   common: typeof common;
   shell: typeof shell;
+  /** In a demonstration only. */
+  demonstration: typeof demonstration;
   gate: typeof gate;
   home: typeof home;
   'not-found': typeof notFound;

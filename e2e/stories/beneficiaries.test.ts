@@ -1,6 +1,7 @@
 import { calls } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { common } from '@bank/dictionaries/en/common';
+import { demonstration } from '@bank/dictionaries/en/demonstration';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -43,7 +44,7 @@ describe('saved beneficiaries', () => {
     await button(page, paper.review).click();
     await page.getByLabel(words.saveAfter, { exact: true }).check();
     await button(page, review.confirm).click();
-    const shown = page.getByText(fill(code.demonstration, { code: '' }), { exact: false });
+    const shown = page.getByText(fill(demonstration.code, { code: '' }), { exact: false });
     await seen(shown);
     await page.getByLabel(code.label, { exact: true }).fill(/\d{6}/.exec(await shown.innerText())![0]);
     await button(page, code.submit).click();

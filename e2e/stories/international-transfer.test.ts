@@ -1,5 +1,6 @@
 import { calls, type WireAccount } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { demonstration } from '@bank/dictionaries/en/demonstration';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
 import { refusals } from '@bank/dictionaries/en/refusals';
 import { portal } from '@bank/dictionaries/en/portal';
@@ -62,7 +63,7 @@ async function comeToReview({ page }: Visitor, wish: Wish): Promise<void> {
 /** Confirms the order under review and reads the code that the demonstration shows. */
 async function comeToCode(page: Page): Promise<string> {
   await confirmButton(page).click();
-  const shown = page.getByText(fill(code.demonstration, { code: '' }), { exact: false });
+  const shown = page.getByText(fill(demonstration.code, { code: '' }), { exact: false });
   await seen(shown);
   return /\d{6}/.exec(await shown.innerText())![0];
 }
@@ -191,7 +192,7 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await page.getByRole('button', { name: code.again, exact: true }).click();
     await sees(() => codeField(page).inputValue(), '');
     await sees(() => page.getByText(right).count(), 0);
-    const next = /\d{6}/.exec(await page.getByText(fill(code.demonstration, { code: '' }), { exact: false }).innerText())![0];
+    const next = /\d{6}/.exec(await page.getByText(fill(demonstration.code, { code: '' }), { exact: false }).innerText())![0];
     await codeField(page).fill(next);
     await sendButton(page).click();
     await seen(page.getByText(success, { exact: true }));
@@ -260,7 +261,7 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
       await page.keyboard.press('Enter');
     };
     await pressButton(review.confirm);
-    const shown = page.getByText(fill(code.demonstration, { code: '' }), { exact: false });
+    const shown = page.getByText(fill(demonstration.code, { code: '' }), { exact: false });
     await seen(shown);
     // The focus waits in the field.
     await sees(focused, 'order-code');

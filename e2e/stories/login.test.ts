@@ -1,5 +1,6 @@
 import { calls } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { demonstration } from '@bank/dictionaries/en/demonstration';
 import { details } from '@bank/dictionaries/en/details';
 import { login } from '@bank/dictionaries/en/login';
 import { login as russianLogin } from '@bank/dictionaries/ru/login';
@@ -34,7 +35,7 @@ function confirm(page: Page): Promise<void> {
 
 /** The PIN that the demonstration shows, which is mailed elsewhere. */
 async function shownPin(page: Page): Promise<string> {
-  const [before = ''] = pin.demonstration.split('{pin}');
+  const [before = ''] = demonstration.pin.split('{pin}');
   const text = await page.getByText(before).innerText();
   return /\d{6}/.exec(text)?.[0] ?? '';
 }
@@ -150,7 +151,7 @@ describe.concurrent('the PIN step (spec 4)', () => {
     const visitor = await openVisitor();
     const { page } = visitor;
     const right = await comeToPinStep(visitor, personalClient);
-    await seen(page.getByText(fill(pin.demonstration, { pin: right })));
+    await seen(page.getByText(fill(demonstration.pin, { pin: right })));
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
     await page.getByLabel(pin.label, { exact: true }).fill(right);
     await confirm(page);

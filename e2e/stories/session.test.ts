@@ -1,5 +1,6 @@
 import { calls, sessionHoursMax } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { demonstration } from '@bank/dictionaries/en/demonstration';
 import { details } from '@bank/dictionaries/en/details';
 import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
@@ -21,7 +22,7 @@ async function logInAgain(page: Page): Promise<void> {
   await page.getByLabel(login.credentials.login, { exact: true }).fill(personalClient.username);
   await page.getByLabel(login.credentials.password, { exact: true }).fill(personalClient.password);
   await page.getByRole('button', { name: login.credentials.submit, exact: true }).click();
-  const pin = /\d{6}/.exec(await page.getByText(login.pin.demonstration.split('{pin}')[0]!).innerText())![0];
+  const pin = /\d{6}/.exec(await page.getByText(demonstration.pin.split('{pin}')[0]!).innerText())![0];
   await page.getByLabel(login.pin.label, { exact: true }).fill(pin);
   await page.getByRole('button', { name: login.pin.confirm, exact: true }).click();
 }

@@ -1,5 +1,6 @@
 import { brand, languages } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { demonstration } from '@bank/dictionaries/en/demonstration';
 import { details } from '@bank/dictionaries/en/details';
 import { login } from '@bank/dictionaries/en/login';
 import { notFound } from '@bank/dictionaries/en/not-found';
@@ -206,7 +207,7 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
     const { page, open } = await openVisitor();
     await open('/Login');
     const footer = page.getByRole('contentinfo');
-    await seen(footer.getByText(shell.footer.demonstration, { exact: true }));
+    await seen(footer.getByText(demonstration.footer, { exact: true }));
     await seen(footer.getByRole('link', { name: brand.mailbox, exact: true }));
     const rights = fill(shell.footer.rights, { from: '2001', to: String(new Date().getFullYear()), bank: 'Ostro' });
     await seen(footer.getByText(rights, { exact: true }));
@@ -239,7 +240,7 @@ describe.concurrent('browsers that refuse something', () => {
     await page.getByLabel(login.credentials.login, { exact: true }).fill(personalClient.username);
     await page.getByLabel(login.credentials.password, { exact: true }).fill(personalClient.password);
     await page.getByRole('button', { name: login.credentials.submit, exact: true }).click();
-    const [before = ''] = login.pin.demonstration.split('{pin}');
+    const [before = ''] = demonstration.pin.split('{pin}');
     const pin = /\d{6}/.exec(await page.getByText(before).innerText())?.[0] ?? '';
     await page.getByLabel(login.pin.label, { exact: true }).fill(pin);
     await page.getByRole('button', { name: login.pin.confirm, exact: true }).click();

@@ -4,6 +4,7 @@ import { logInAtBank } from '../bank/ask-bank.ts';
 import { personalClient } from '../bank/clients.ts';
 import { noteJumps, openWithLateFaces, readJumps } from '../browser/jumps.ts';
 import { isOfPortal, pageAddresses } from '../browser/page-addresses.ts';
+import { seesThat } from '../browser/see.ts';
 import { test } from '../story.ts';
 
 /*
@@ -28,6 +29,46 @@ describe.concurrent('letters that come late move nothing', () => {
     await noteJumps(page);
     await openWithLateFaces(page, '/off-the-chart');
     expect(await readJumps(page)).toEqual([]);
+  });
+
+  test.for([
+    ['a block that comes above everything', (): void => document.querySelector('main')?.prepend(Object.assign(document.createElement('div'), { textContent: 'Late news' }))],
+    ['a line that breaks in two', (): void => document.querySelector('h1')?.append(' and a good many words more than fit into the one line that was there before')],
+    ['six pixels of room', (): void => { document.querySelector('main')?.setAttribute('data-planted', ''); (document.querySelector('main') as HTMLElement).style.marginTop = '6px'; }],
+  ] as const)('and what does move is noticed: %s', async ([, plant], { openVisitor }) => {
+    const { page, announce, open } = await openVisitor({ width: 412, isTelephone: true });
+    announce(/404 .*off-the-chart|style/i);
+    await noteJumps(page);
+    await open('/off-the-chart');
+    expect(await readJumps(page)).toEqual([]);
+    await page.evaluate(plant);
+    await seesThat(async () => (await readJumps(page)).length > 0, 'the jump is noticed');
+  });
+
+  test('for every stand-in that this machine has stands in a line box as high as that of the face it waits for', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor();
+    await open('/');
+    const boxes = await page.evaluate(async () => {
+      const ours = { 'Ostro Display as ': 'Ostro Display', 'Golos Text as ': 'Golos Text Variable', 'JetBrains Mono as ': 'JetBrains Mono Variable' };
+      const pen = document.createElement('canvas').getContext('2d')!;
+      const boxOf = (font: string) => {
+        pen.font = font;
+        const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = pen.measureText('Hx');
+        return [above, below];
+      };
+      const found: { standIn: string; box: number[]; wanted: number[] }[] = [];
+      for (const face of document.fonts) {
+        const family = face.family.replace(/"/g, '');
+        const of = Object.entries(ours).find(([prefix]) => family.startsWith(prefix))?.[1];
+        if (of === undefined || !(await face.load().then(() => true, () => false))) continue;
+        await document.fonts.load(`${face.style} 1000px '${of}'`, 'H');
+        found.push({ standIn: `${family} ${face.style}`, box: boxOf(`${face.style} 1000px '${family}'`), wanted: boxOf(`${face.style} 1000px '${of}'`) });
+      }
+      return found;
+    });
+    // Two decimals of a percentage, of letters a thousand pixels high.
+    const wrong = boxes.filter(({ box, wanted }) => box.some((length, place) => Math.abs(length - wanted[place]!) > 2));
+    expect(wrong).toEqual([]);
   });
 
   test('on Home, whose film and carousel move, on a telephone', async ({ openVisitor }) => {

@@ -28,7 +28,7 @@ function expectRefusal(text: string, reason: RefusalName): void {
   expect(JSON.parse(text)).toMatchObject({ code: refusals[reason], reason, message: refusalText('en', reason, 5) });
 }
 
-describe.skipIf(!isNginxInstalled)('an adversary before nginx', () => {
+describe('an adversary before nginx', { skip: !isNginxInstalled, meta: { needs: 'nginx, which is not installed here: apt-get install nginx-light' } }, () => {
   beforeAll(async () => {
     bank = await openTestBank({ settings: { ...productionSettings, TRUSTED_PROXIES: '127.0.0.1' } });
     bank.app.server.prependListener('request', ({ method, url }) => heard.push(`${method} ${url}`));

@@ -11,7 +11,7 @@ let bank: TestBank;
 let bankPort: number;
 let nginx: NginxInFront;
 
-describe.skipIf(!isNginxInstalled)('behind nginx', () => {
+describe('behind nginx', { skip: !isNginxInstalled, meta: { needs: 'nginx, which is not installed here: apt-get install nginx-light' } }, () => {
   beforeAll(async () => {
     bank = await openTestBank({ settings: { ...productionSettings, RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
     await bank.app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,7 +5,7 @@ import { draftRoutes } from './drafts/index.ts';
 import { enquiryRoutes } from './enquiries/index.ts';
 import { exchangeRateRoutes } from './exchange-rates/index.ts';
 import { gateRoutes, guardSite, openGate } from './gate/index.ts';
-import { authenticateWith, identityRoutes } from './identity/index.ts';
+import { authenticateWith, identityRoutes, onSessionEnd } from './identity/index.ts';
 import { openapiRoutes } from './openapi/index.ts';
 import { paymentRoutes } from './payments/index.ts';
 import { callRoutes } from './platform/http/call-routes.ts';
@@ -14,18 +14,19 @@ import { createApp } from './platform/http/create-app.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { limitCalls, limitHashing } from './platform/http/limit-calls.ts';
 import type { Platform } from './platform/platform.ts';
-import { statementRoutes } from './statements/index.ts';
+import { watchReadiness, type ReadinessWatch } from './platform/readiness.ts';
+import { statementMemory, statementRoutes } from './statements/index.ts';
 import { sendGatePage, websiteRoutes, type Website } from './website/index.ts';
 
 /** Puts the rooms together: one server for website, portal and calls. Not listening yet. */
 export async function composeServer(
   platform: Platform,
-  { website, isLeaving = () => false, isClockRight = () => true, observe }: {
-    website: Website;
-    isLeaving?: () => boolean;
-    isClockRight?: () => boolean;
-    observe?: (app: FastifyInstance) => void;
-  },
+  {
+    website,
+    isLeaving = () => false,
+    readiness = watchReadiness(platform),
+    observe,
+  }: { website: Website; isLeaving?: () => boolean; readiness?: ReadinessWatch; observe?: (app: FastifyInstance) => void },
 ): Promise<FastifyInstance> {
   const app = await createApp(platform, { scriptHashes: website.manifest.scriptHashes, isLeaving });
   observe?.(app);
@@ -36,7 +37,7 @@ export async function composeServer(
   const rates = { clients: countRequests(platform), networks: countRequests(platform) };
   app.addHook('onClose', async () => void (await Promise.all([rates.clients.stop(), rates.networks.stop()])));
   const answer = callRoutes(app, { authenticate: authenticateWith(platform), limit: limitCalls(rates, platform.config) });
-  healthRoutes(app, platform, { isLeaving, isClockRight });
+  healthRoutes(app, readiness, { isLeaving });
   gateRoutes(answer, platform, gate);
   identityRoutes(answer, platform, {
     presentClient: (clientId) => presentClient(platform, clientId),
@@ -47,7 +48,9 @@ export async function composeServer(
   paymentRoutes(answer, platform);
   beneficiaryRoutes(answer, platform);
   draftRoutes(answer, platform);
-  statementRoutes(answer, platform);
+  const memory = statementMemory();
+  app.addHook('onClose', onSessionEnd((clientId) => memory.forgetClient(clientId)));
+  statementRoutes(answer, platform, memory);
   enquiryRoutes(answer, platform);
   openapiRoutes(app, platform);
   await websiteRoutes(app, website, platform);

@@ -11,12 +11,14 @@ import { startMetrics } from './metrics/index.ts';
 import { settleMode } from './platform/bank-mode.ts';
 import { watchedClock } from './platform/clock.ts';
 import { readConfig, WrongSetting, type Config } from './platform/config.ts';
+import { isLineOpen } from './platform/http/public-url.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
 import { speakTls } from './platform/http/speak-tls.ts';
 import type { Instrument } from './platform/instruments.ts';
 import { createLog } from './platform/log.ts';
 import { newId } from './platform/new-id.ts';
 import type { Platform } from './platform/platform.ts';
+import { watchReadiness, type ReadinessWatch } from './platform/readiness.ts';
 import { tellServiceManager } from './platform/tell-service-manager.ts';
 import { watchEventLoop } from './platform/watch-event-loop.ts';
 import { startHousekeeping } from './start-housekeeping.ts';
@@ -32,7 +34,7 @@ const stopDelayMaxMs = 4_500;
  *
  * @param options.readWebsite where the pages come from; the website's build if not said
  */
-export async function startServer({ readWebsite = loadWebsite }: { readWebsite?: () => Promise<Website> } = {}): Promise<void> {
+export async function startServer({ readWebsite = loadWebsite }: { readWebsite?: (mode: Config['mode']) => Promise<Website> } = {}): Promise<void> {
   const config = await settingsOrExit();
   const log = createLog(config.logLevel);
   watchEventLoop(log);
@@ -46,21 +48,23 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
     const clock = watchedClock();
     const platform: Platform = { config, db: database.db, clock, newId, log };
     await prepareBank(platform);
+    warnOfOpenLine(platform);
     // Before the first request: the clock may have gone back while nobody looked.
-    stops.unshift(await startClockWatch(platform, clock));
+    const readiness = watchReadiness(platform, { isClockRight: () => clock.isRight() });
+    stops.unshift(await startClockWatch(platform, clock, () => readiness.noteWrite()));
 
     let isLeaving = false;
     let instruments: readonly Instrument[] = [];
     const app = await composeServer(platform, {
-      website: await readWebsite(),
+      website: await readWebsite(config.mode),
       isLeaving: () => isLeaving,
-      isClockRight: () => clock.isRight(),
+      readiness,
       // Nothing is measured that nobody reads.
       ...(config.metricsPort !== undefined && { observe: (observed) => (instruments = observeRequests(observed)) }),
     });
     const mailWorker = startMailWorker(platform);
     stops.unshift(() => app.close(), () => mailWorker.stop(), startHousekeeping(platform), startSealing(platform));
-    if (config.metricsPort !== undefined) stops.unshift(await openMetrics(platform, { database, instruments, port: config.metricsPort }));
+    if (config.metricsPort !== undefined) stops.unshift(await openMetrics(platform, { database, instruments, readiness, port: config.metricsPort }));
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw wrongAddress(error, config);
     });
@@ -84,7 +88,8 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
 /** Serves figures for Prometheus. Returns how to stop it. */
 async function openMetrics(
   { config, db, log }: Platform,
-  { database, instruments, port }: { database: OpenDatabase; instruments: readonly Instrument[]; port: number },
+  { database, instruments, readiness, port }:
+    { database: OpenDatabase; instruments: readonly Instrument[]; readiness: ReadinessWatch; port: number },
 ): Promise<() => Promise<void>> {
   const metrics = await startMetrics({
     log,
@@ -93,6 +98,7 @@ async function openMetrics(
     tls: config.tls && speakTls(config.tls),
     instruments,
     pool: database.pool,
+    readiness,
     readDatabase: async () => ({
       waitingMails: await countWaitingMails(db),
       openSessions: await countLiveSessions(db, config.sessionIdleMinutes),
@@ -128,6 +134,11 @@ async function prepareBank(platform: Platform): Promise<void> {
   } else if (await isDemonstrationBank(db)) {
     throw new WrongSetting('BANK_MODE', 'production refuses a database that holds demonstration clients');
   }
+}
+
+function warnOfOpenLine({ config: { mode, publicUrl }, log }: Platform): void {
+  if (mode !== 'production' || publicUrl === undefined || !isLineOpen(publicUrl)) return;
+  log.error(`PUBLIC_URL=${publicUrl} has no TLS: passwords, PINs and tokens of clients travel in clear, and anybody on the line can change a payment. Use https://`);
 }
 
 function announce(config: Config, { port }: AddressInfo): void {

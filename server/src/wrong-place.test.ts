@@ -46,7 +46,7 @@ test('a folder that leads through a file is told as a wrong DATA_DIR, for the em
   expect(wrongFolder(error, { dataDir, databaseUrl: 'postgres://db.example/bank' })).toBe(error);
 });
 
-test.runIf(process.platform === 'linux')('a folder that nobody can make is told at once as a wrong DATA_DIR', async () => {
+test('a folder that nobody can make is told at once as a wrong DATA_DIR', { skip: process.platform !== 'linux', meta: { needs: 'Linux: run them there' } }, async () => {
   for (const dataDir of ['/proc/bank', '/proc/bank/data', '/sys/bank/data']) {
     await expect(refuseUnusableFolder({ dataDir, databaseUrl: undefined })).rejects.toThrow(
       new RegExp(`^DATA_DIR: ${dataDir} cannot be used: (no folder can be made there|this process may not write there|the disk is read-only)$`),

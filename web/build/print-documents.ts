@@ -19,8 +19,8 @@ const referralTiers = referralCommission.rows.map(({ values, fee }): ReferralTie
   return { from, percent: fee.percent, ...(to === undefined ? {} : { to }) };
 });
 
-/** Prints the bank's own documents in every language to where the site's links lead. */
-export async function printDocuments(outDir: string): Promise<void> {
+/** Prints the bank's own documents in every language to where the site's links lead. Those of a demonstration say what they are. */
+export async function printDocuments(outDir: string, { isDemonstration }: { isDemonstration: boolean }): Promise<void> {
   for (const language of languages) {
     const facts: LegalFacts = {
       bank: brand.names[language],
@@ -33,7 +33,6 @@ export async function printDocuments(outDir: string): Promise<void> {
     };
     const letterhead = { symbol: SYMBOL, wordmark: wordmarks[brand.wordmarks[language]] };
     for (const name of legalDocumentNames) {
-      const { isDemonstration } = brand;
       const bytes = await printLegalDocument({ name, language, letterhead, facts, referralTiers, isDemonstration });
       const file = join(outDir, documentAddress(name, language));
       await mkdir(dirname(file), { recursive: true });

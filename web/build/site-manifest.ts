@@ -1,7 +1,7 @@
 /** What the server has to know of the built site; `manifest.json` beside the files. */
 export interface SiteManifest {
   readonly languages: readonly string[];
-  /** Address -> page name: `<language>/<name>.html` is sent with status 200. */
+  /** Address -> page name: `<mode>/<language>/<name>.html` is sent with status 200. */
   readonly pages: Readonly<Record<string, string>>;
   /** Address -> address to redirect to. */
   readonly redirects: Readonly<Record<string, string>>;

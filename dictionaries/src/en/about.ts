@@ -24,7 +24,6 @@ export const about = {
   supervision: {
     label: 'Supervision and registers',
     title: 'Where the bank is entered',
-    demonstration: 'These three authorities are invented, as the bank is, and so are their seals. No register holds the numbers.',
     authorities: {
       regulator: {
         title: 'Regulator',

@@ -85,7 +85,6 @@ export const internationalTransfer = {
     title: 'Confirm with a code',
     asking: 'We are making a code for this order.',
     mailed: 'We have mailed you a code for this order, exactly as it is written here. Compare the mail with it. The code is good until {time} and works once.',
-    demonstration: 'Demonstration: your code is {code}',
     notSent: 'No code could be made, and nothing was sent.',
     label: 'Code',
     missing: 'Enter the code of {count} digits',

@@ -23,7 +23,6 @@ export const login = {
     title: 'Enter your PIN',
     sending: 'We are making a one-time PIN for this login.',
     mailed: 'We have mailed you a one-time PIN. It is good for this login and works once.',
-    demonstration: 'Demonstration: your PIN is {pin}',
     notSent: 'The PIN could not be sent.',
     label: 'PIN',
     confirm: 'Confirm',
@@ -32,8 +31,4 @@ export const login = {
     otherLogin: 'Use another login',
   },
   sessionEnded: 'Your session has ended. Log in again and you will be back where you were.',
-  demonstration: {
-    title: 'This is a demonstration of software.',
-    text: 'No such bank exists, and nothing here is an offer. The demonstration logins are printed by the server when it starts.',
-  },
 };

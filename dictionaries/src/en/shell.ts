@@ -53,8 +53,6 @@ export const shell = {
     rights: '© {from}–{to} {bank}. All rights reserved.',
     tide: 'Predicted tide, next {hours} hours',
     officeHours: 'Monday to Friday, {hours}',
-    demonstration:
-      'A demonstration of software. No such bank exists, and nothing on this site is an offer of banking, investment or any other service.',
   },
   backToTop: 'Back to top',
   error: {

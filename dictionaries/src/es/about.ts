@@ -26,7 +26,6 @@ export const about: typeof reference = {
   supervision: {
     label: 'Supervisión y registros',
     title: 'Dónde consta el banco',
-    demonstration: 'Estas tres autoridades son inventadas, como el banco, y también lo son sus sellos. Ningún registro contiene esos números.',
     authorities: {
       regulator: {
         title: 'Regulador',

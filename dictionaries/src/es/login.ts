@@ -27,7 +27,6 @@ export const login: typeof reference = {
     title: 'Introduzca su PIN',
     sending: 'Estamos generando un PIN de un solo uso para este acceso.',
     mailed: 'Le hemos enviado por correo un PIN de un solo uso. Sirve únicamente para este acceso.',
-    demonstration: 'Demostración: su PIN es {pin}',
     notSent: 'No se ha podido enviar el PIN.',
     label: 'PIN',
     confirm: 'Confirmar',
@@ -36,8 +35,4 @@ export const login: typeof reference = {
     otherLogin: 'Usar otro usuario',
   },
   sessionEnded: 'Su sesión ha terminado. Acceda de nuevo y volverá adonde estaba.',
-  demonstration: {
-    title: 'Esto es una demostración de software.',
-    text: 'Este banco no existe y nada de lo que aquí figura constituye una oferta. El servidor muestra los usuarios de demostración al arrancar.',
-  },
 };

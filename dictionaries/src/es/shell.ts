@@ -52,8 +52,6 @@ export const shell: typeof reference = {
     rights: '© {from}–{to} {bank}. Todos los derechos reservados.',
     tide: 'Marea prevista, próximas {hours} horas',
     officeHours: 'De lunes a viernes, {hours}',
-    demonstration:
-      'Esto es una demostración de software. Este banco no existe, y nada de lo que hay en este sitio constituye una oferta de servicios bancarios, de inversión ni de ningún otro tipo.',
   },
   backToTop: 'Volver arriba',
   error: {

@@ -26,7 +26,6 @@ export const about: typeof reference = {
   supervision: {
     label: 'Surveillance et registres',
     title: 'Où la banque est inscrite',
-    demonstration: 'Ces trois autorités sont inventées, comme la banque, et leurs sceaux aussi. Aucun registre ne contient ces numéros.',
     authorities: {
       regulator: {
         title: 'Régulateur',

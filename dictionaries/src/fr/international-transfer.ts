@@ -85,7 +85,6 @@ export const internationalTransfer: typeof reference = {
     title: 'Confirmez par un code',
     asking: 'Nous préparons un code pour cet ordre.',
     mailed: 'Nous vous avons envoyé par courriel un code pour cet ordre, tel qu’il figure ici. Comparez-le avec le courriel. Le code est valable jusqu’à {time} et ne sert qu’une fois.',
-    demonstration: 'Démonstration\u00a0: votre code est {code}',
     notSent: 'Aucun code n’a pu être créé et rien n’a été envoyé.',
     label: 'Code à usage unique',
     missing: 'Saisissez le code à {count} chiffres',

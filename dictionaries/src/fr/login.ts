@@ -27,7 +27,6 @@ export const login: typeof reference = {
     title: 'Saisissez votre code PIN',
     sending: 'Nous préparons un code PIN à usage unique pour cette connexion.',
     mailed: 'Nous vous avons envoyé par courriel un code PIN à usage unique. Il ne vaut que pour cette connexion.',
-    demonstration: 'Démonstration : votre code PIN est {pin}',
     notSent: 'Le code PIN n’a pas pu être envoyé.',
     label: 'Code PIN',
     confirm: 'Confirmer',
@@ -36,8 +35,4 @@ export const login: typeof reference = {
     otherLogin: 'Utiliser un autre identifiant',
   },
   sessionEnded: 'Votre session a pris fin. Reconnectez-vous : vous reviendrez où vous en étiez.',
-  demonstration: {
-    title: 'Ceci est une démonstration de logiciel.',
-    text: 'Cette banque n’existe pas et rien ici ne constitue une offre. Le serveur affiche les identifiants de démonstration à son démarrage.',
-  },
 };

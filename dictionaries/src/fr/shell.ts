@@ -52,8 +52,6 @@ export const shell: typeof reference = {
     rights: '© {from}–{to} {bank}. Tous droits réservés.',
     tide: 'Marée prévue, {hours} prochaines heures',
     officeHours: 'Du lundi au vendredi, {hours}',
-    demonstration:
-      'Ceci est une démonstration de logiciel. Cette banque n’existe pas, et rien sur ce site ne constitue une offre de services bancaires, d’investissement ou autres.',
   },
   backToTop: 'Haut de page',
   error: {

@@ -26,7 +26,6 @@ export const about: typeof reference = {
   supervision: {
     label: 'Надзор и реестры',
     title: 'Где записан банк',
-    demonstration: 'Эти три ведомства вымышлены, как и сам банк; вымышлены и их печати. Таких номеров нет ни в одном реестре.',
     authorities: {
       regulator: {
         title: 'Регулятор',

@@ -10,7 +10,8 @@ export type SendGatePage = (request: FastifyRequest, reply: FastifyReply) => Fas
 /** Files that carry no page: scripts, styles, fonts, pictures, media (decisions: gate). */
 const openFilePattern = /\.(?:m?js|css|woff2?|svg|png|jpe?g|webp|avif|ico|gif|webm|mp4|webmanifest)$/;
 
-const healthPaths: readonly unknown[] = ['/healthz', '/readyz'];
+/** How the server is, and where a weakness of it is reported: no page, and needed by people who have no password. */
+const openPaths: readonly unknown[] = ['/healthz', '/readyz', '/.well-known/security.txt'];
 
 /** Whether a request may see the site: no gate stands, or it carries a good pass. */
 function isUnlocked(gate: Gate, request: FastifyRequest): boolean {
@@ -21,6 +22,8 @@ function isUnlocked(gate: Gate, request: FastifyRequest): boolean {
 /**
  * Stands before every route of the server, also before those that do not exist: while the site is locked, whatever is
  * not expressly open is refused. Nothing that is added later is open by mistake.
+ *
+ * What needs a pass is kept by no cache: a cache does not know who has one.
  */
 export function guardSite(app: FastifyInstance, gate: Gate, { sendGatePage }: { sendGatePage: SendGatePage }): void {
   if (!gate.isLocked) return;
@@ -31,14 +34,19 @@ export function guardSite(app: FastifyInstance, gate: Gate, { sendGatePage }: { 
     }
     if (isCallRequest(request)) return sendRefusal(request, reply, refuse('site_locked'));
     // A script or a picture that does not exist is not found: no page ever stands in for it.
-    if (openFilePattern.test(pathOf(request))) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+    const leadsNowhere = request.routeOptions.url === undefined;
+    if (leadsNowhere && openFilePattern.test(pathOf(request))) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     return sendGatePage(request, reply);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!isOpenWhileLocked(request)) reply.header('cache-control', 'no-store');
   });
 }
 
+/** By the route that answers. The text of the address would be read twice, here and by the router, and not always alike. */
 function isOpenWhileLocked(request: FastifyRequest): boolean {
   const { url, config } = request.routeOptions;
-  if (healthPaths.includes(url)) return true;
+  if (openPaths.includes(url)) return true;
   if (config.call === calls.unlockSite.name) return true;
-  return config.isFile === true && openFilePattern.test(pathOf(request));
+  return config.isFile === true && openFilePattern.test(url ?? '');
 }

@@ -13,5 +13,6 @@ export {
 } from './manage-clients.ts';
 export { identityRoutes } from './routes.ts';
 export { compareClocks } from './compare-clocks.ts';
+export { onSessionEnd } from './session-end-announcement.ts';
 export { startClockWatch } from './watch-clock.ts';
 export { countLiveSessions, deleteDeadSessions, findClientById, type Client } from './store.ts';

@@ -11,6 +11,7 @@ import { logOut } from './log-out.ts';
 import { closeAllSessions, closeSession, listSessions } from './manage-sessions.ts';
 import { requestPin } from './request-pin.ts';
 import { readSecurityEvents } from './security-events.ts';
+import { announceSessionEnd } from './session-end-announcement.ts';
 import { verifyPin } from './verify-pin.ts';
 
 /** Brings the client with their accounts; the accounts room knows how, and stands above this one. */
@@ -57,11 +58,13 @@ export function identityRoutes(
       if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
       await reply.code(refusals[refusal]).send(changePasswordError(outcome, language));
     }
+    announceSessionEnd(session.clientId);
     return { message: 'OK', Message: 'OK' } as const;
   });
 
   answer(calls.logout, async ({ session, origin }) => {
     await logOut(platform, { session, origin });
+    announceSessionEnd(session.clientId);
     return undefined;
   });
 
@@ -77,6 +80,7 @@ export function identityRoutes(
 
   answer(calls.closeSession, async ({ body, session, origin }) => {
     const outcome = await closeSession(platform, { session, origin, password: body.password ?? '', closedId: body.session ?? '' });
+    if (!isRefusal(outcome)) announceSessionEnd(session.clientId);
     return isRefusal(outcome) ? outcome : undefined;
   });
 
@@ -84,6 +88,7 @@ export function identityRoutes(
     const deviceTokens = deviceTokensOf(request);
     const outcome = await closeAllSessions(platform, { session, origin, password: body?.password ?? '', deviceTokens });
     if (isRefusal(outcome)) return outcome;
+    announceSessionEnd(session.clientId);
     if (deviceTokens.length > 0) reply.header('set-cookie', cookie.write(outcome.keptTokens));
     return undefined;
   });

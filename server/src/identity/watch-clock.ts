@@ -40,10 +40,19 @@ export function watchClock(platform: Platform): Promise<'steady' | 'stepped_back
   });
 }
 
-/** Watches the clocks of the database and of this machine, at once and then every few seconds. Returns how to stop it. */
-export async function startClockWatch(platform: Platform, clock: WatchedClock): Promise<() => Promise<void>> {
+/**
+ * Watches the clocks of the database and of this machine, at once and then every few seconds. Returns how to stop it.
+ *
+ * @param onWritten told each time that the look was written to the database and confirmed
+ */
+export async function startClockWatch(
+  platform: Platform,
+  clock: WatchedClock,
+  onWritten: () => void = () => undefined,
+): Promise<() => Promise<void>> {
   const look = async (): Promise<void> => {
     await watchClock(platform);
+    onWritten();
     await compareClocks(platform, clock);
   };
   await look();

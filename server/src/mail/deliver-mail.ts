@@ -1,7 +1,7 @@
 import type { Log } from '../platform/log.ts';
 import type { Database } from '../platform/platform.ts';
 import type { MailSender } from './mail-sender.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure, reasonForLog } from './describe-failure.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 import { claimDueMail, expireMail, markMailSent, postponeMail, type DueMail } from './store.ts';
 
@@ -89,7 +89,7 @@ export function openDelivery({
     } catch (error) {
       if (abandoned.signal.aborted) return;
       const { code, responseCode } = error as { code?: string; responseCode?: number };
-      log.warn({ mail: id, kind, attempt, code, responseCode }, 'a mail could not be sent');
+      log.warn({ mail: id, kind, attempt, code, responseCode, reason: reasonForLog(error) }, 'a mail could not be sent');
       await postponeMail(db, { id, attempt, delaySeconds: retryDelaySeconds(attempt, random()), error: describeFailure(error, { kind }) });
       return;
     }

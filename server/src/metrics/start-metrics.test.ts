@@ -3,6 +3,7 @@ import { composeServer } from '../compose-server.ts';
 import { observeRequests } from '../platform/http/observe-requests.ts';
 import { counter, histogram, type Instrument } from '../platform/instruments.ts';
 import { createLog } from '../platform/log.ts';
+import type { Readiness } from '../platform/readiness.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { emptyWebsite } from '../testing/empty-website.ts';
 import { startMetrics, type Reading } from './start-metrics.ts';
@@ -15,9 +16,18 @@ afterAll(() => bank.close());
 
 const reading: Reading = { waitingMails: 3, openSessions: 2, unsealedEvents: 7 };
 
-async function serve(instruments: readonly Instrument[], readDatabase = async () => reading) {
+interface Served {
+  readonly readDatabase?: () => Promise<Reading>;
+  readonly readiness?: Readiness;
+  readonly writeAge?: number;
+}
+
+async function serve(instruments: readonly Instrument[], { readDatabase = async () => reading, readiness = 'ready', writeAge = 4.25 }: Served = {}) {
   const pool = { totalCount: 5, idleCount: 4, waitingCount: 0 };
-  const metrics = await startMetrics({ log: createLog('silent'), host: '127.0.0.1', port: 0, instruments, pool, readDatabase });
+  const metrics = await startMetrics({
+    log: createLog('silent'), host: '127.0.0.1', port: 0, instruments, pool, readDatabase,
+    readiness: { look: async () => readiness, secondsSinceWrite: () => writeAge },
+  });
   onTestFinished(() => metrics.close());
   return async (path = '/metrics') => {
     const answer = await fetch(`http://127.0.0.1:${metrics.port}${path}`);
@@ -49,6 +59,7 @@ test('an operator reads calls by status, orders by outcome, and what waits, and 
     'bank_request_seconds_count{call="orderInternalTransfer"} 2',
     'bank_database_connections{state="busy"} 1',
     'bank_database_up 1',
+    'bank_database_write_age_seconds 4.3',
     'bank_outbox_waiting 3',
     'bank_sessions_open 2',
     'bank_audit_unsealed 7',
@@ -69,12 +80,22 @@ test('every line is one that Prometheus reads', async () => {
 });
 
 test('while the database is away the figures of the process are read all the same', async () => {
-  const ask = await serve([], () => Promise.reject(new Error('away')));
+  const ask = await serve([], { readDatabase: () => Promise.reject(new Error('away')), readiness: 'the database does not answer' });
   const { status, text } = await ask();
   expect(status).toBe(200);
   expect(text).toContain('bank_database_up 0\n');
   expect(text).not.toContain('bank_sessions_open');
 });
+
+test.each(['the database takes no writes', 'the tables are not up to date', 'writes do not come through'] as const)(
+  'where %s the database does not count as up, and the other figures are read all the same',
+  async (readiness) => {
+    const { text } = await (await serve([], { readiness, writeAge: 31 }))();
+    expect(text).toContain('bank_database_up 0\n');
+    expect(text).toContain('bank_database_write_age_seconds 31\n');
+    expect(text).toContain('bank_sessions_open 2\n');
+  },
+);
 
 test('nothing else is served there', async () => {
   const ask = await serve([]);

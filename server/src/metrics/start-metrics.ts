@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gaugeText, type Instrument } from '../platform/instruments.ts';
 import type { Log } from '../platform/log.ts';
+import type { ReadinessWatch } from '../platform/readiness.ts';
 
 /** Figures that stand in the database, read at the moment they are asked for. */
 export interface Reading {
@@ -23,6 +24,7 @@ export interface MetricsSources {
   /** What counted along the way. */
   readonly instruments: readonly Instrument[];
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+  readonly readiness: Pick<ReadinessWatch, 'look' | 'secondsSinceWrite'>;
   readonly readDatabase: () => Promise<Reading>;
 }
 
@@ -67,7 +69,7 @@ export async function startMetrics(sources: MetricsSources): Promise<MetricsServ
 }
 
 async function writeMetrics(
-  { instruments, pool, readDatabase, log }: MetricsSources,
+  { instruments, pool, readiness, readDatabase, log }: MetricsSources,
   loopDelay: ReturnType<typeof monitorEventLoopDelay>,
 ): Promise<string> {
   const seconds = (nanoseconds: number): number => (Number.isNaN(nanoseconds) ? 0 : nanoseconds / 1e9);
@@ -86,11 +88,18 @@ async function writeMetrics(
     gaugeText('bank_resident_memory_bytes', 'Memory of the process.', [[{}, process.memoryUsage.rss()]]),
     gaugeText('bank_uptime_seconds', 'How long the process has been up.', [[{}, Math.round(process.uptime())]]),
   ];
-  const reading = await readDatabase().catch((error: unknown) => {
+  const judgement = await readiness.look();
+  // What does not answer is not asked for more.
+  const reading = judgement === 'the database does not answer' ? undefined : await readDatabase().catch((error: unknown) => {
     log.warn({ err: error }, 'metrics wait for the database');
     return undefined;
   });
-  texts.push(gaugeText('bank_database_up', 'Whether the database answered this reading.', [[{}, reading === undefined ? 0 : 1]]));
+  const isUp = judgement === 'ready' && reading !== undefined;
+  texts.push(gaugeText('bank_database_up', 'Whether the database answers, takes writes, and has its tables up to date.', [[{}, isUp ? 1 : 0]]));
+  const writeAge = readiness.secondsSinceWrite();
+  if (writeAge !== undefined) {
+    texts.push(gaugeText('bank_database_write_age_seconds', 'Time since the database last confirmed a write of this process.', [[{}, Math.round(writeAge * 10) / 10]]));
+  }
   if (reading !== undefined) {
     texts.push(
       gaugeText('bank_outbox_waiting', 'Mails that wait to be sent.', [[{}, reading.waitingMails]]),

@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '@bank/database';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 
@@ -20,9 +21,23 @@ export function createLog(level: Config['logLevel'], destination: DestinationStr
       // Message, code and stack only: a database error also carries the row that was refused.
       err: (error: unknown) =>
         error instanceof Error
-          ? { type: error.name, message: error.message, code: (error as { code?: unknown }).code, stack: error.stack }
+          ? { ...described(error), stack: error.stack, ...(error instanceof DatabaseUnavailable && { cause: causeOf(error) }) }
           : { type: typeof error },
     },
   };
   return pino(options, destination);
+}
+
+function described(error: Error): { type: string; message: string; code: unknown } {
+  return { type: error.name, message: error.message, code: (error as { code?: unknown }).code };
+}
+
+/**
+ * Why the database did not do its work: SQLSTATE or the name of the network's error, and the message. The causes that are named so are of the
+ * machine or of the connection, whose messages repeat no row; `detail`, `where` and `hint` of PostgreSQL may, and stay out.
+ */
+function causeOf({ cause }: DatabaseUnavailable): object | undefined {
+  if (cause instanceof DatabaseUnavailable) return causeOf(cause);
+  if (cause instanceof AggregateError) return described(cause.errors.find((error) => error instanceof Error) ?? cause);
+  return cause instanceof Error ? described(cause) : undefined;
 }

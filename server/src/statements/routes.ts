@@ -21,7 +21,7 @@ import { presentPayment } from './present-payment.ts';
 import { readStatement, type StatementGroup } from './read-statement.ts';
 import { readTotals } from './read-totals.ts';
 import { writeCursor } from './statement-cursor.ts';
-import { statementMemory } from './statement-memory.ts';
+import type { statementMemory } from './statement-memory.ts';
 import { judgeStatementPart, judgeTotalsPart, type StatementPart } from './statement-part.ts';
 import { usualEffort, type Effort } from './statement-stretch.ts';
 import { readCurrencies, readVersion } from './store.ts';
@@ -33,10 +33,9 @@ import { rowsAtOnce, writeWholeStatement } from './write-whole-statement.ts';
 const longReadsMax = 6;
 
 /** Call 6 of spec 7; what a filter of it comes to; one payment of it; and both to take away. */
-export function statementRoutes(answer: AnswerCall, platform: Platform): void {
+export function statementRoutes(answer: AnswerCall, platform: Platform, memory: ReturnType<typeof statementMemory>): void {
   const { db, config, clock } = platform;
   const isDemonstration = config.mode === 'demo';
-  const memory = statementMemory();
   const inHand = filesInHand();
   const places = placesOfClient();
   const inTurn = limitConcurrency(longReadsMax);
@@ -57,26 +56,27 @@ export function statementRoutes(answer: AnswerCall, platform: Platform): void {
   ): Promise<never[] | Refusal> {
     const key = JSON.stringify({ ...part, after: part.after && writeCursor(part.after, '') });
     // Read before the rows: should the books move in between, the answer is kept under a version that is over.
-    let version = await readVersion(db, session.clientId);
-    let recalled = memory.recall(key, version);
+    const { clientId } = session;
+    let place = { clientId, key, version: await readVersion(db, clientId) };
+    let recalled = memory.recall(place);
     if (recalled !== undefined) return sendBody(reply, recalled);
     if (!(await takePlace(session, reply))) return refuseFor('too_many_requests', placesRetrySeconds);
     // Another request may have written it while this one waited.
-    version = await readVersion(db, session.clientId);
-    recalled = memory.recall(key, version);
+    place = { ...place, version: await readVersion(db, clientId) };
+    recalled = memory.recall(place);
     if (recalled !== undefined) return sendBody(reply, recalled);
 
     const effort = effortFor(request, session);
     const { groups, nextCursor } = await readStatement(db, { ...part, limit: rowsAtOnce }, effort);
     if (nextCursor === undefined) {
       const written = Buffer.from(writeGroups(groups));
-      memory.keep(key, version, written);
+      memory.keep(place, written);
       return sendBody(reply, written);
     }
     const texts = writeWholeStatement(db, part, effort);
     // Read before anything is sent: a database that does not answer is still said in the bank's words.
     const first = await texts.next();
-    await reply.type('application/json; charset=utf-8').send(Readable.from(memory.keepAsWritten(key, version, first, texts), { objectMode: false }));
+    await reply.type('application/json; charset=utf-8').send(Readable.from(memory.keepAsWritten(place, first, texts), { objectMode: false }));
     return [];
   }
 

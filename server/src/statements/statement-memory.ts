@@ -2,42 +2,57 @@
 const bytesMax = 32_000_000;
 /** A longer one is not worth its place. */
 const bytesOfOneMax = 4_000_000;
+/** After the last reading. A session that ended elsewhere, or by itself, leaves nothing behind for longer (OWASP ASVS 14.2.2). */
+const keptMs = 60_000;
 
 type WrittenText = 'whole' | 'dropped';
 type WrittenTexts = AsyncGenerator<string, WrittenText>;
 
 interface Kept {
+  readonly clientId: string;
   readonly version: string;
   /** The answer's body as it is sent, in UTF-8. */
   readonly body: Buffer;
+  readonly end: NodeJS.Timeout;
+}
+
+/** Whose statement, of what choice, at which version of the books. */
+interface StatementKey {
+  readonly clientId: string;
+  readonly key: string;
+  readonly version: string;
 }
 
 /**
  * Whole statements as they were last written, each with the version of the books that it tells of. One is answered again
  * only while the books still stand at that version, so an answer is as true as one just written; it only costs less.
- * Lives in this process and is bounded; the statement read longest ago leaves first.
+ * Lives in this process and is bounded; the statement read longest ago leaves first, and each a minute after it was read last.
  */
 export function statementMemory() {
   const kept = new Map<string, Kept>();
   let bytes = 0;
 
   const forget = (key: string): void => {
-    bytes -= kept.get(key)?.body.length ?? 0;
+    const found = kept.get(key);
+    if (found === undefined) return;
+    clearTimeout(found.end);
+    bytes -= found.body.length;
     kept.delete(key);
   };
 
   const memory = {
-    recall(key: string, version: string): Buffer | undefined {
+    recall({ key, version }: StatementKey): Buffer | undefined {
       const found = kept.get(key);
       if (found?.version !== version) return undefined;
       kept.delete(key);
       kept.set(key, found);
+      found.end.refresh();
       return found.body;
     },
-    keep(key: string, version: string, body: Buffer): void {
+    keep({ clientId, key, version }: StatementKey, body: Buffer): void {
       forget(key);
       if (body.length > bytesOfOneMax) return;
-      kept.set(key, { version, body });
+      kept.set(key, { clientId, version, body, end: setTimeout(() => forget(key), keptMs).unref() });
       bytes += body.length;
       for (const oldest of kept.keys()) {
         if (bytes <= bytesMax) break;
@@ -45,7 +60,7 @@ export function statementMemory() {
       }
     },
     /** Hands texts on as they come, the first of which was asked for already, and keeps them if they are whole and not too long. */
-    async *keepAsWritten(key: string, version: string, first: IteratorResult<string, WrittenText>, rest: WrittenTexts): AsyncGenerator<string, void> {
+    async *keepAsWritten(place: StatementKey, first: IteratorResult<string, WrittenText>, rest: WrittenTexts): AsyncGenerator<string, void> {
       let parts: Buffer[] | undefined = [];
       let length = 0;
       let text = first;
@@ -60,7 +75,11 @@ export function statementMemory() {
       } finally {
         await rest.return('dropped');
       }
-      if (parts !== undefined && text.value === 'whole') memory.keep(key, version, Buffer.concat(parts));
+      if (parts !== undefined && text.value === 'whole') memory.keep(place, Buffer.concat(parts));
+    },
+    /** Forgets everything of a client. */
+    forgetClient(clientId: string): void {
+      for (const [key, { clientId: owner }] of kept) if (owner === clientId) forget(key);
     },
   };
   return memory;

@@ -40,7 +40,7 @@ async function openAs(role: string): Promise<OpenDatabase> {
 let database: OpenDatabase;
 let bank: TestBank;
 // An external server asks the two roles for passwords that a test cannot know.
-describe.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)('a bank whose roles have the least right', () => {
+describe('a bank whose roles have the least right', { skip: process.env['TEST_DATABASE_URL'] !== undefined, meta: { needs: 'a PostgreSQL of its own, whose roles it may make: unset TEST_DATABASE_URL' } }, () => {
   beforeAll(async () => {
     const { adminUrl } = inject('testServer');
     await askServer(adminUrl, `create database ${name}`);

@@ -9,7 +9,7 @@ const hash = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 /** What the build of the website says of itself: `manifest.json` beside its files. */
 const siteManifest = z.object({
   languages: z.array(z.string()),
-  /** Address -> page, which stands in `<language>/<page>.html`. */
+  /** Address -> page, which stands in `<mode>/<language>/<page>.html`. */
   pages: z.record(address, pageName),
   /** Address -> address to go to instead. */
   redirects: z.record(address, address),
@@ -23,8 +23,26 @@ const siteManifest = z.object({
 export type SiteManifest = z.output<typeof siteManifest>;
 
 /** The website's files are missing or not what this server can send. The message is one line and says what to do. */
-export class WebsiteNotBuilt extends Error {
+class WebsiteNotBuilt extends Error {
   override readonly name = 'WebsiteNotBuilt';
+}
+
+/** The website may well be built, but the machine does not let it be read. The message is one line and names the machine's reason. */
+class WebsiteUnreadable extends Error {
+  override readonly name = 'WebsiteUnreadable';
+}
+
+const cures: Readonly<Record<string, string>> = {
+  EMFILE: ' Raise the limit of open files: LimitNOFILE of the service, ulimit -n of the shell.',
+  ENFILE: ' The machine has no open files left for any program: raise fs.file-max.',
+  EACCES: ' Let the user of this process read the folder.',
+};
+
+/** The failure to read a file of the website: it is missing, or something else is wrong. */
+export function notReadable(error: unknown, ifMissing: string): Error {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new WebsiteNotBuilt(ifMissing);
+  return new WebsiteUnreadable(`The website cannot be read: ${message}.${cures[code ?? ''] ?? ''}`, { cause: error });
 }
 
 /** @throws WebsiteNotBuilt when there is no build, or one of another version */
@@ -32,8 +50,8 @@ export async function readSiteManifest(folder: string): Promise<SiteManifest> {
   let text: string;
   try {
     text = await readFile(join(folder, 'manifest.json'), 'utf8');
-  } catch {
-    throw new WebsiteNotBuilt('The website is not built. Run: npm run build');
+  } catch (error) {
+    throw notReadable(error, 'The website is not built. Run: npm run build');
   }
   try {
     return z.parse(siteManifest, JSON.parse(text));

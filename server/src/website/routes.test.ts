@@ -1,6 +1,6 @@
 import { calls } from '@bank/contract';
 import type { FastifyInstance } from 'fastify';
-import { mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -12,6 +12,7 @@ import { createApp } from '../platform/http/create-app.ts';
 import type { Database } from '../platform/platform.ts';
 import { testPlatform } from '../platform/testing-platform.ts';
 import { loadWebsite, sendGatePage, websiteRoutes } from './index.ts';
+import { notReadable } from './read-site-manifest.ts';
 import { script, writeWebsite } from './testing-website.ts';
 
 let built: Awaited<ReturnType<typeof writeWebsite>>;
@@ -29,7 +30,7 @@ afterAll(async () => {
 async function serverWith(settings: Partial<Config>): Promise<FastifyInstance> {
   // The website asks the database nothing.
   const platform = testPlatform(undefined as unknown as Database, settings);
-  const website = await loadWebsite(built.folder);
+  const website = await loadWebsite(platform.config.mode, built.folder);
   const server = await createApp(platform, { scriptHashes: website.manifest.scriptHashes });
   const gate = await openGate(platform);
   guardSite(server, gate, { sendGatePage: sendGatePage(website, platform.config) });
@@ -179,6 +180,10 @@ describe('a file', () => {
     '/.built-from',
     '/assets/main-a1b2.js.br',
     '/en/home.html',
+    '/demo/en/home.html',
+    '/production/en/home.html',
+    '/demo/documents/terms.pdf',
+    '/production/documents/terms.pdf',
     '/assets/../manifest.json',
     '/assets/%2e%2e/manifest.json',
     '/..%2f..%2fetc/passwd.txt',
@@ -195,6 +200,38 @@ test('search engines are led to the public pages and kept out of the portal', as
   expect(robots).toContain('Sitemap: https://bank.example/sitemap.xml');
   const addresses = [...(await app.inject('/sitemap.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual(['https://bank.example/', 'https://bank.example/Contact', 'https://bank.example/api']);
+});
+
+describe('what a demonstration says of itself', () => {
+  test.each(['demo', 'production'] as const)('stands on its pages and papers only: %s', async (mode) => {
+    const server = await serverWith({ mode });
+    for (const path of ['/', '/Contact', '/nowhere', '/documents/terms.pdf']) expect([path, (await server.inject(path)).body]).toEqual([path, expect.stringContaining(`of ${mode}`)]);
+    await server.close();
+  });
+});
+
+describe('who found a weakness learns where to report it (RFC 9116)', () => {
+  test('from a file with a contact, an address of its own, and an end that is never past and never more than a year ahead', async () => {
+    const { statusCode, headers, body } = await app.inject('/.well-known/security.txt');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const fields = body.trimEnd().split('\n').map((line) => line.split(': '));
+    expect(Object.fromEntries(fields)).toEqual({
+      Contact: 'mailto:security@ostro.example',
+      Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/),
+      'Preferred-Languages': 'en',
+      Canonical: 'https://bank.example/.well-known/security.txt',
+    });
+    const daysLeft = (Date.parse(fields.find(([name]) => name === 'Expires')![1]!) - Date.now()) / 86_400_000;
+    expect(daysLeft).toBeGreaterThan(170);
+    expect(daysLeft).toBeLessThan(366);
+  });
+
+  test('also while the site is locked', async () => {
+    const locked = await serverWith({ siteGatePassword: 'Open Sesame' });
+    expect((await locked.inject('/.well-known/security.txt')).body).toContain('Contact: mailto:');
+    expect((await locked.inject('/.well-known/other.txt')).statusCode).toBe(401);
+    await locked.close();
+  });
 });
 
 describe('while the general password stands', () => {
@@ -220,16 +257,28 @@ describe('while the general password stands', () => {
 describe('a build that cannot be served', () => {
   test('is named in one line that says what to do', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bank-website-'));
-    await expect(loadWebsite(folder)).rejects.toThrow(/^The website is not built\. Run: npm run build$/);
+    await expect(loadWebsite('demo', folder)).rejects.toThrow(/^The website is not built\. Run: npm run build$/);
     await writeFile(join(folder, 'manifest.json'), '{"languages": 5}');
-    await expect(loadWebsite(folder)).rejects.toThrow(/^The build of the website cannot be read\. Run: npm run build$/);
+    await expect(loadWebsite('demo', folder)).rejects.toThrow(/^The build of the website cannot be read\. Run: npm run build$/);
     await rm(folder, { recursive: true });
+  });
+
+  test('that the machine does not let be read is not called missing', async () => {
+    const tooMany = Object.assign(new Error("EMFILE: too many open files, open '/srv/en/home.html'"), { code: 'EMFILE' });
+    expect(notReadable(tooMany, 'The build lacks en/home.html').message).toBe(
+      "The website cannot be read: EMFILE: too many open files, open '/srv/en/home.html'. Raise the limit of open files: LimitNOFILE of the service, ulimit -n of the shell.",
+    );
+    const other = await writeWebsite();
+    await unlink(join(other.folder, 'demo/fr/gate.html'));
+    await mkdir(join(other.folder, 'demo/fr/gate.html'));
+    await expect(loadWebsite('demo', other.folder)).rejects.toThrow(/^The website cannot be read: EISDIR/);
+    await other.remove();
   });
 
   test('is refused when a page is missing', async () => {
     const other = await writeWebsite();
-    await unlink(join(other.folder, 'fr/gate.html'));
-    await expect(loadWebsite(other.folder)).rejects.toThrow(/lacks fr\/gate\.html/);
+    await unlink(join(other.folder, 'demo/fr/gate.html'));
+    await expect(loadWebsite('demo', other.folder)).rejects.toThrow(/lacks demo\/fr\/gate\.html/);
     await other.remove();
   });
 });

@@ -6,6 +6,7 @@ import { isCallRequest, pathOf } from '../platform/http/route-config.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Website } from './load-website.ts';
 import { publicUrlOf } from '../platform/http/public-url.ts';
+import { securityText } from './security-text.ts';
 import { pageSender } from './send-page.ts';
 import { robotsText, sitemap } from './site-index.ts';
 
@@ -33,7 +34,7 @@ const neverDocument = /\.(?:js|css|woff2|webp|webm|mp4)$/;
  * The website: one route for every page and every file of its build, so that nothing else on the disk can be reached, and
  * the answer to every address that leads nowhere.
  */
-export async function websiteRoutes(app: FastifyInstance, website: Website, { config }: Pick<Platform, 'config'>): Promise<void> {
+export async function websiteRoutes(app: FastifyInstance, website: Website, { config, clock }: Pick<Platform, 'config' | 'clock'>): Promise<void> {
   const { manifest } = website;
   const sendPage = pageSender(website, config);
 
@@ -45,14 +46,15 @@ export async function websiteRoutes(app: FastifyInstance, website: Website, { co
   }
 
   await app.register(fastifyStatic, { root: website.folder, serve: false, preCompressed: true, index: false });
-  for (const file of website.files) {
-    const options = file.startsWith(hashedFolder) ? hashedFiles : otherFiles;
-    app.get(`/${file}`, { config: { isFile: true } }, (_request, reply) => {
-      if (neverDocument.test(file)) for (const name of documentHeaders) reply.removeHeader(name);
-      return reply.sendFile(file, options);
+  for (const { address, path } of website.files) {
+    const options = address.startsWith(hashedFolder) ? hashedFiles : otherFiles;
+    app.get(`/${address}`, { config: { isFile: true } }, (_request, reply) => {
+      if (neverDocument.test(address)) for (const name of documentHeaders) reply.removeHeader(name);
+      return reply.sendFile(path, options);
     });
   }
   app.get('/robots.txt', (_request, reply) => sendText(reply, 'text/plain', robotsText(publicUrlOf(app, config))));
+  app.get('/.well-known/security.txt', (_request, reply) => sendText(reply, 'text/plain', securityText(publicUrlOf(app, config), clock.now())));
   app.get('/sitemap.xml', (_request, reply) => sendText(reply, 'application/xml', sitemap(website, publicUrlOf(app, config))));
 
   const addresses = [...Object.keys(manifest.pages), ...Object.keys(manifest.redirects)];

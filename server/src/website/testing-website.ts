@@ -25,12 +25,12 @@ export async function writeWebsite(): Promise<{ folder: string; remove: () => Pr
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   };
-  for (const language of languages) {
+  for (const [mode, language] of ['demo', 'production'].flatMap((each) => languages.map((spoken) => [each, spoken] as const))) {
     for (const name of [...Object.values(manifest.pages), manifest.notFound, manifest.gate]) {
       const isListed = ['home', 'contact', 'payment-api'].includes(name);
       const address = Object.entries(manifest.pages).find(([, page]) => page === name)?.[0];
       const canonical = isListed ? `<link rel="canonical" href="%PUBLIC_URL%${address}">` : '';
-      await write(`${language}/${name}.html`, `<!doctype html><html lang="${language}"><title>${name}</title>${canonical}</html>`);
+      await write(`${mode}/${language}/${name}.html`, `<!doctype html><html lang="${language}"><title>${name}</title>${canonical}<p>of ${mode}</p></html>`);
     }
   }
   await write('manifest.json', JSON.stringify(manifest));
@@ -40,6 +40,6 @@ export async function writeWebsite(): Promise<{ folder: string; remove: () => Pr
   await write('assets/main-a1b2.js.gz', gzipSync(script));
   await write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await write('media/tide.mp4', Buffer.from('0123456789'));
-  await write('documents/terms.pdf', '%PDF-1.7');
+  for (const mode of ['demo', 'production']) await write(`${mode}/documents/terms.pdf`, `%PDF-1.7 of ${mode}`);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -17,8 +17,6 @@ export interface Brand {
   readonly licence: string;
   /** The line of microtext that runs through the footer. Engraving, not prose: the same in every language. */
   readonly microtext: string;
-  /** True where no such bank exists; the pages then say so. */
-  readonly isDemonstration: boolean;
 }
 
 export const brand: Brand = {
@@ -29,5 +27,4 @@ export const brand: Brand = {
   mailbox: bank.mailbox,
   licence: bank.licence,
   microtext: 'OSTRO · STEADY WATER SINCE 2001 · ',
-  isDemonstration: true,
 };

@@ -3,6 +3,23 @@ import { exportNameOf, type DictionaryName, type Texts } from '@bank/dictionarie
 
 const loaded = new Map<string, unknown>();
 
+let isDemonstration = true;
+
+/** Says whether this is a demonstration of the software or a bank in production: the page names it, and it never changes while the page lives. */
+export function setDemonstration(is: boolean): void {
+  isDemonstration = is;
+}
+
+/** The words that a page in its frame is written with, whatever page it is. */
+export function frameTexts(): readonly DictionaryName[] {
+  return isDemonstration ? ['common', 'shell', 'demonstration'] : ['common', 'shell'];
+}
+
+/** What a demonstration says of itself; null in production. */
+export function demonstrationTexts(language: Language): Texts['demonstration'] | null {
+  return isDemonstration ? textsOf(language, 'demonstration') : null;
+}
+
 /** Takes over words that came with the page, by dictionary. */
 export function adoptTexts(language: Language, texts: Partial<Texts>): void {
   for (const [name, words] of Object.entries(texts)) loaded.set(`${language}/${name}`, words);

@@ -2,7 +2,7 @@ import type { Language } from '@bank/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { caller } from '../calls/caller.ts';
 import { LanguageContext } from '../dictionaries/language-context.ts';
-import { loadTexts } from '../dictionaries/text-store.ts';
+import { frameTexts, loadTexts } from '../dictionaries/text-store.ts';
 import { NavigationContext, type Navigation } from '../navigation/navigation.ts';
 import type { Session } from '../session/session-store.ts';
 import { PrerenderedSession } from '../session/use-session.ts';
@@ -56,7 +56,7 @@ export function App({ start, language: startLanguage }: AppProps) {
     storeLanguage(next);
     caller.language = next;
     setTimeout(() => location.reload(), languageSwitchDelayMs);
-    await Promise.all([loadTexts(next, ['common', 'shell', ...pageOf(shown.name).texts]), bringLateParts()]);
+    await Promise.all([loadTexts(next, [...frameTexts(), ...pageOf(shown.name).texts]), bringLateParts()]);
     document.documentElement.lang = next;
     setLanguage(next);
   }

@@ -3,6 +3,7 @@ import cyrillicDisplay from '../assets/fonts/ostro-display-cyrillic-normal.woff2
 import cyrillicText from '../assets/fonts/golos-text-cyrillic-wght-normal.woff2';
 import latinCode from '../assets/fonts/jetbrains-mono-latin-wght-normal.woff2';
 import latinDisplay from '../assets/fonts/ostro-display-latin-normal.woff2';
+import latinDisplayItalic from '../assets/fonts/ostro-display-latin-italic.woff2';
 import latinText from '../assets/fonts/golos-text-latin-wght-normal.woff2';
 import type { ShownName } from './routes.ts';
 
@@ -27,6 +28,9 @@ const facesOfCyrillic: readonly Face[] = [
 ];
 const faceOfCode: Face = { letters: 'a', font: '1em JetBrains Mono Variable', file: latinCode };
 
+/** The first line of the page that does not exist: its number. */
+const faceOfNumber: Face = { letters: '4', font: `italic ${display}`, file: latinDisplayItalic };
+
 /**
  * The faces of the first lines of a page: they are fetched with it, and it is shown once they are there (`faces-script.ts`). Russian too
  * needs the Latin files: they have the digits, and the space between two words. The guide to the payment API begins with code, which is Latin
@@ -37,5 +41,6 @@ export function facesOf(name: ShownName, language: Language): readonly Face[] {
     ...(language === 'ru' ? facesOfCyrillic : []),
     ...facesOfLatin,
     ...(name === 'payment-api' ? [faceOfCode] : []),
+    ...(name === 'not-found' ? [faceOfNumber] : []),
   ];
 }

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { brand } from '../content/brand.ts';
 import { claims } from '../content/claims.ts';
 import { messengers } from '../content/contacts.ts';
+import { useDemonstrationText } from '../dictionaries/use-demonstration-text.ts';
 import { useText } from '../dictionaries/use-text.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import type { PageName } from '../navigation/page-name.ts';
@@ -27,6 +28,7 @@ const talkPages: readonly PageName[] = ['contact', 'account-manager', 'applicati
 /** What the footer says: the bank, its pages, its seals, its rights. */
 export function FooterContent() {
   const { footer: text, pages } = useText('shell');
+  const demonstration = useDemonstrationText();
   const rights = useRightsLine();
   const links = (names: readonly PageName[]) =>
     names.map((name) => (
@@ -42,7 +44,7 @@ export function FooterContent() {
           <div className={styles.bank}>
             <Logo className={styles.logo} />
             <p>{text.about}</p>
-            {brand.isDemonstration && <p className={styles.notice}>{text.demonstration}</p>}
+            {demonstration && <p className={styles.notice}>{demonstration.footer}</p>}
           </div>
           <nav data-late="" aria-labelledby="footer-bank">
             <h2 id="footer-bank">{text.bank}</h2>

@@ -1,6 +1,6 @@
 import type { Language } from '@bank/contract';
 import type { ComponentType } from 'react';
-import { loadTexts } from '../dictionaries/text-store.ts';
+import { frameTexts, loadTexts } from '../dictionaries/text-store.ts';
 import { pageOf, type ShownName } from './routes.ts';
 
 /** A page whose script and words are there. */
@@ -12,6 +12,6 @@ export interface LoadedPage {
 /** Fetches a page and its words together. Rejects when a file cannot be fetched. */
 export async function loadPage(name: ShownName, language: Language): Promise<LoadedPage> {
   const page = pageOf(name);
-  const [Component] = await Promise.all([page.load(), loadTexts(language, ['common', 'shell', ...page.texts])]);
+  const [Component] = await Promise.all([page.load(), loadTexts(language, [...frameTexts(), ...page.texts])]);
   return { name, Component };
 }

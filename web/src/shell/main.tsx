@@ -5,7 +5,7 @@ import type { Texts } from '@bank/dictionaries';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { caller } from '../calls/caller.ts';
-import { adoptTexts, loadTexts } from '../dictionaries/text-store.ts';
+import { adoptTexts, frameTexts, loadTexts, setDemonstration } from '../dictionaries/text-store.ts';
 import { restoreSession } from '../session/restore-session.ts';
 import { followOtherTabs, setPortalAddressRule } from '../session/session-store.ts';
 import { readLanguage } from '../session/stored-language.ts';
@@ -36,6 +36,7 @@ if (root === null) throw new Error('the page has no root');
 void begin(root);
 
 async function begin(element: HTMLElement): Promise<void> {
+  setDemonstration(element.dataset['mode'] !== 'production');
   const isGate = element.dataset['page'] === 'gate';
   if (isGate) lockSite();
   const name = isGate ? 'gate' : nameOfAddress();
@@ -58,7 +59,7 @@ async function begin(element: HTMLElement): Promise<void> {
 async function beginWithoutPage(element: HTMLElement, name: ShownName): Promise<void> {
   if (reloadOnce()) return;
   // Without words there is nothing to say either: the page stays as it was sent, readable but still.
-  await loadTexts(language, ['common', 'shell']);
+  await loadTexts(language, frameTexts());
   renderAnew(element, <App start={{ name, Component: FetchErrorPage }} language={language} />);
   document.documentElement.style.visibility = '';
 }

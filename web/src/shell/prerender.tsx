@@ -1,8 +1,7 @@
 import type { Language } from '@bank/contract';
-import type { DictionaryName } from '@bank/dictionaries';
 import { renderToString } from 'react-dom/server';
 import { brand } from '../content/brand.ts';
-import { textsOf } from '../dictionaries/text-store.ts';
+import { frameTexts, setDemonstration, textsOf } from '../dictionaries/text-store.ts';
 import { descriptionOf } from './description.ts';
 import { WrittenPath } from '../ui/address.ts';
 import { bringLateParts } from '../ui/when-near.tsx';
@@ -54,6 +53,9 @@ export function addressTable(): { pages: Record<string, ShownName>; redirects: R
   return { pages, redirects };
 }
 
+/** Says how the pages that follow are written: as those of a demonstration, or of a bank in production. */
+export { setDemonstration };
+
 export async function prerender(name: ShownName, language: Language): Promise<PrerenderedPage> {
   const start = await loadPage(name, language);
   const page = () => renderPage(start, language);
@@ -70,7 +72,7 @@ export async function prerender(name: ShownName, language: Language): Promise<Pr
     waits: name !== 'gate' && !isPortal(name),
     address: route === null || isPortal(name) ? null : route.address,
     html: page(),
-    texts: Object.fromEntries(['common', 'shell', ...texts].map((text) => [text, textsOf(language, text as DictionaryName)])),
+    texts: Object.fromEntries([...frameTexts(), ...texts].map((text) => [text, textsOf(language, text)])),
   };
 }
 

@@ -47,6 +47,8 @@ export async function createApp(
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
+        // Nothing on the site turns text into script or markup, so nobody may make a policy that would let it.
+        trustedTypes: ["'none'"],
       },
     },
     strictTransportSecurity: config.publicUrl?.startsWith('https:')

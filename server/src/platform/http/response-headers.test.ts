@@ -44,6 +44,7 @@ describe('headers that guard the browser', () => {
         "frame-ancestors 'none'",
         "object-src 'none'",
         "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
       ]) expect(policy.split(';')).toContain(directive);
       expect(policy).not.toMatch(/unsafe-|https?:|\*/);
       expect(headers['permissions-policy']).toContain('camera=()');

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bank-tls-'));
 const path = (name: string): string => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.skipIf(!isOpensslInstalled)('a server that speaks TLS itself', () => {
+describe('a server that speaks TLS itself', { skip: !isOpensslInstalled, meta: { needs: 'openssl, which is not installed here: apt-get install openssl' } }, () => {
   let bank: TestBank;
   let port: number;
 

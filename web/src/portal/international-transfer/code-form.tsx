@@ -1,6 +1,7 @@
 import { confirmationCodeLength } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useDemonstrationText } from '../../dictionaries/use-demonstration-text.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
@@ -23,6 +24,7 @@ export interface CodeFormProps {
 /** The code that was mailed for this very order. It is the last thing between the order and the bank. */
 export function CodeForm({ at, onAskAgain, onConfirm, onBack }: CodeFormProps) {
   const text = useText('international-transfer');
+  const demonstration = useDemonstrationText();
   const failureText = useFailureText();
   const format = useFormat();
   const [code, setCode] = useState('');
@@ -70,9 +72,9 @@ export function CodeForm({ at, onAskAgain, onConfirm, onBack }: CodeFormProps) {
         ) : (
           <>
             <p>{fill(text.code.mailed, { time: format.time(confirmation.expiresAt) })}</p>
-            {confirmation.shownCode !== null && (
+            {confirmation.shownCode !== null && demonstration && (
               <Alert tone="notice" announce="none">
-                {fill(text.code.demonstration, { code: confirmation.shownCode })}
+                {fill(demonstration.code, { code: confirmation.shownCode })}
               </Alert>
             )}
           </>

@@ -1,6 +1,6 @@
 import { fill } from '@bank/dictionaries';
 import { authorities } from '../../content/authorities.ts';
-import { brand } from '../../content/brand.ts';
+import { useDemonstrationText } from '../../dictionaries/use-demonstration-text.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './supervision.module.css';
@@ -25,10 +25,11 @@ export function AuthorityLinks() {
 /** Each authority with its seal and the bank's number. In the demonstration they say that they are invented. */
 export function Supervision() {
   const { supervision: text } = useText('about');
+  const demonstration = useDemonstrationText();
   return (
     <section className={styles.supervision} aria-labelledby="supervision-title">
       <h2 id="supervision-title">{text.title}</h2>
-      {brand.isDemonstration && <p className={styles.notice}>{text.demonstration}</p>}
+      {demonstration && <p className={styles.notice}>{demonstration.authorities}</p>}
       <ul>
         {authorities.map(({ name, entry }) => (
           <li key={name} id={name}>

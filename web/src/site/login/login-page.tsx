@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { brand } from '../../content/brand.ts';
+import { useDemonstrationText } from '../../dictionaries/use-demonstration-text.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { useNavigation } from '../../navigation/navigation.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -18,6 +18,7 @@ import { asReturnAddress, returnAddressOf } from './return-address.ts';
  */
 export function LoginPage() {
   const text = useText('login');
+  const demonstration = useDemonstrationText();
   const session = useSession();
   const { goTo } = useNavigation();
   const [username, setUsername] = useState('');
@@ -55,10 +56,10 @@ export function LoginPage() {
             onSubmit={() => setPinStepEnd(null)}
           />
         )}
-        {brand.isDemonstration && (
-          <Alert tone="notice" announce="none" className={styles.demonstration}>
+        {demonstration && (
+          <Alert tone="notice" announce="none" className={styles.word}>
             <p>
-              <b>{text.demonstration.title}</b> {text.demonstration.text}
+              <b>{demonstration.login.title}</b> {demonstration.login.text}
             </p>
           </Alert>
         )}

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'r
 import type { Failure } from '../../calls/outcome.ts';
 import { requestPin } from '../../calls/request-pin.ts';
 import { verifyPin } from '../../calls/verify-pin.ts';
+import { useDemonstrationText } from '../../dictionaries/use-demonstration-text.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -28,6 +29,7 @@ export interface PinFormProps {
 /** The second step. A PIN is asked for as it begins; a wrong one keeps the client here (spec 4). */
 export function PinForm({ onEnd }: PinFormProps) {
   const text = useText('login').pin;
+  const demonstration = useDemonstrationText();
   const failureText = useFailureText();
   const { openClient, logOut } = useSession();
   const [delivery, setDelivery] = useState<Delivery>({ stage: 'asking' });
@@ -96,9 +98,9 @@ export function PinForm({ onEnd }: PinFormProps) {
       <div role="status">
         {delivery.stage === 'asking' && <p className={styles.intro}>{text.sending}</p>}
         {delivery.stage === 'sent' && delivery.shownPin === null && <p className={styles.intro}>{text.mailed}</p>}
-        {delivery.stage === 'sent' && delivery.shownPin !== null && (
+        {delivery.stage === 'sent' && delivery.shownPin !== null && demonstration && (
           <Alert tone="notice" announce="none">
-            {fill(text.demonstration, { pin: delivery.shownPin })}
+            {fill(demonstration.pin, { pin: delivery.shownPin })}
           </Alert>
         )}
       </div>
