@@ -2,7 +2,7 @@ import { migrate, openDatabase, type OpenDatabase } from '@bank/database';
 import closeWithGrace from 'close-with-grace';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
-import { countUnsealed, startSealing } from './audit/index.ts';
+import { countUnsealed, openSealKey, startSealing, takeOpeningInventory } from './audit/index.ts';
 import { composeServer } from './compose-server.ts';
 import { createDemonstration, demonstrationClients, isDemonstrationBank } from './demonstration/index.ts';
 import { countLiveSessions, startClockWatch } from './identity/index.ts';
@@ -39,6 +39,8 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
   try {
     await migrate(database);
     const platform: Platform = { config, db: database.db, clock: systemClock, newId, log };
+    const sealKey = openSealKey(config);
+    await takeOpeningInventory(platform);
     await prepareBank(platform);
     // Before the first request: the clock may have gone back while nobody looked.
     stops.unshift(await startClockWatch(platform));
@@ -52,7 +54,7 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
       ...(config.metricsPort !== undefined && { observe: (observed) => (instruments = observeRequests(observed)) }),
     });
     const mailWorker = startMailWorker(platform);
-    stops.unshift(() => app.close(), () => mailWorker.stop(), startHousekeeping(platform), startSealing(platform));
+    stops.unshift(() => app.close(), () => mailWorker.stop(), startHousekeeping(platform), startSealing(platform, sealKey));
     if (config.metricsPort !== undefined) stops.unshift(await openMetrics(platform, { database, instruments, port: config.metricsPort }));
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw wrongAddress(error, config);

@@ -1,4 +1,5 @@
 import { migrate, openDatabase, type OpenDatabase } from '@bank/database';
+import { takeOpeningInventory } from '../audit/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
@@ -50,7 +51,10 @@ export async function withBank<Result>(
     statementTimeoutMs: 0,
   });
   try {
-    if (isMigrating) await migrate(database);
+    if (isMigrating) {
+      await migrate(database);
+      await takeOpeningInventory({ db: database.db, newId });
+    }
     return await work({ config, db: database.db, clock: systemClock, newId, log, database });
   } finally {
     await database.close();

@@ -2,7 +2,7 @@ import { inTransaction } from '@bank/database';
 import { rateSources } from '@bank/dictionaries/en/rate-sources';
 import { toRateString } from '@bank/money';
 import { readFile } from 'node:fs/promises';
-import { recordStaffAct } from '../audit/index.ts';
+import { recordStaffAct, type FactReference } from '../audit/index.ts';
 import { latestRates, setRates, type RateToSet } from '../exchange-rates/index.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
@@ -68,9 +68,14 @@ async function keep({ db, clock, newId }: OpenBank, rates: readonly RateToSet[])
     throw new CommandRefused(`The rate for ${early.currency} counts from ${early.asOf.toISOString()} only: import it then.`);
   }
   const outcome = await inTransaction(db, async (transaction) => {
-    const wrong = await setRates(transaction, rates, newId);
+    const about: FactReference[] = [];
+    const wrong = await setRates(transaction, rates, () => {
+      const id = newId();
+      about.push({ kind: 'rate', id });
+      return id;
+    });
     if (wrong === undefined) {
-      await recordStaffAct(transaction, { newId }, { kind: 'rates_set', subject: rates.map(({ currency }) => currency).join(' ').slice(0, 100) });
+      await recordStaffAct(transaction, { newId }, { kind: 'rates_set', subject: rates.map(({ currency }) => currency).join(' ').slice(0, 100), about });
     }
     return wrong;
   });

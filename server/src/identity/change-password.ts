@@ -59,7 +59,7 @@ async function judgeAndChange(
     });
     if (!isChanged) return refuse('current_password_wrong');
     await deleteOtherSessions(transaction, client.id, session.id);
-    await recordEvent(transaction, platform, { kind: 'password_change', clientId: client.id, origin });
+    await recordEvent(transaction, platform, { kind: 'password_change', clientId: client.id, origin, about: [{ kind: 'login', id: client.id }] });
     await sendNotice(transaction, platform, { client, notice: 'passwordChanged', origin });
     return 'changed';
   });

@@ -62,7 +62,7 @@ export function bookDeposit(
         createdAt: outcome.bookedAt,
       },
     ]);
-    await recordStaffAct(transaction, platform, { kind: 'deposit_booked', clientId: account.clientId, subject: paymentId });
+    await recordStaffAct(transaction, platform, { kind: 'deposit_booked', clientId: account.clientId, subject: paymentId, about: [{ kind: 'booking', id: entryId }] });
     return { paymentId };
   });
 }
