@@ -3,7 +3,7 @@ import { columnsToHash, hashEvent, isSealVersion, type EventToHash } from '../au
 import { readByCursor } from '../platform/read-by-cursor.ts';
 import type { Database } from '../platform/platform.ts';
 import type { Finding } from './findings.ts';
-import type { SealChain } from './judge-seals.ts';
+import { signedSeals, upgradeMicros, type SealChain } from './judge-seals.ts';
 
 export const sealedEvents = 'every sealed event of the audit trail reads as it was sealed';
 export const eventsInTime = 'every event of the audit trail was sealed soon after it happened';
@@ -14,6 +14,7 @@ const lateMicros = 3_600 * 1_000_000;
 interface EventRow extends EventToHash {
   readonly number: bigint | null;
   readonly version: number;
+  readonly isUnsigned: boolean | null;
   readonly sealedId: string;
   readonly sealedHash: Buffer | null;
   /** When it was sealed; now where it waits. */
@@ -37,15 +38,26 @@ export interface TrailOfEvents {
   readonly restoredIn: readonly bigint[];
 }
 
-/** Recomputes the hash of every event outside the database and compares it with what its seal holds. */
-export async function judgeEvents(transaction: Database, { sealedMicros }: SealChain, report: (finding: Finding) => void): Promise<TrailOfEvents> {
+/**
+ * Recomputes the hash of every event outside the database and compares it with what its seal holds.
+ *
+ * @param isSigned somebody named the keys: then servers of a version that records facts sign, but for the day of an upgrade
+ */
+export async function judgeEvents(
+  transaction: Database,
+  { chain, isSigned }: { readonly chain: SealChain; readonly isSigned: boolean },
+  report: (finding: Finding) => void,
+): Promise<TrailOfEvents> {
+  const { sealedMicros, firstSignedMicros = Number.POSITIVE_INFINITY } = chain;
+  const isOfUpgrade = (at: string): boolean => Math.abs(Number(at) - firstSignedMicros) <= upgradeMicros;
+  let unsignedSeal: bigint | undefined;
   const inventories: Inventory[] = [];
   const restoredIn: bigint[] = [];
   const events = sql<EventRow>`
-    select ${columnsToHash}, sealed.number, sealed.version, sealed.id as "sealedId", sealed.hash as "sealedHash",
+    select ${columnsToHash}, sealed.number, sealed.version, sealed.is_unsigned as "isUnsigned", sealed.id as "sealedId", sealed.hash as "sealedHash",
       (extract(epoch from coalesce(sealed.sealed_at, clock_timestamp())) * 1000000)::bigint::text as "sealedMicros"
     from audit_events e full join (
-      select number, version, sealed_at, unnest(event_ids) as id, unnest(event_hashes) as hash from audit_seals
+      select number, version, signature is null as is_unsigned, sealed_at, unnest(event_ids) as id, unnest(event_hashes) as hash from audit_seals
     ) sealed on sealed.id = e.id`;
   for await (const rows of readByCursor(transaction, 'events', events)) {
     for (const event of rows) {
@@ -57,6 +69,10 @@ export async function judgeEvents(transaction: Database, { sealedMicros }: SealC
       const subject = `event ${event.id}`;
       if (number !== null && !(isSealVersion(version) && event.sealedHash !== null && hashEvent(version, event).equals(event.sealedHash))) {
         report({ invariant: sealedEvents, subject, detail: `was changed after seal ${number} covered it` });
+      }
+      if (isSigned && event.isUnsigned === true && event.facts !== null && number !== unsignedSeal && !isOfUpgrade(event.sealedMicros)) {
+        unsignedSeal = number ?? undefined;
+        report({ invariant: signedSeals, subject: `seal ${number}`, detail: 'is not signed, and covers an event of a version that signs' });
       }
       const passed = sealThatPassed(Number(event.happenedMicros), Number(event.sealedMicros), number, sealedMicros);
       if (passed !== undefined) {

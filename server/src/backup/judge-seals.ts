@@ -27,6 +27,8 @@ export interface SealChain {
   /** The keys that are not known and sign the beginning of the trail, up to a seal; and whether one of a known key follows. */
   readonly beginsWith: { readonly keys: ReadonlySet<string>; readonly lastNumber: bigint; readonly isFollowed: boolean } | undefined;
   readonly unsignedCount: number;
+  /** When the first signed seal was set. */
+  readonly firstSignedMicros: number | undefined;
 }
 
 export const sealChain = 'every seal of the audit trail follows from the one before it';
@@ -45,7 +47,7 @@ interface SealRow {
 }
 
 /** Servers of the version before seal unsigned while a bank is upgraded. */
-const upgradeMicros = 24 * 3_600 * 1_000_000;
+export const upgradeMicros = 24 * 3_600 * 1_000_000;
 
 /**
  * Goes through the seals from the first to the newest and recomputes hash and signature of each, outside the database.
@@ -97,7 +99,7 @@ export async function judgeSeals(
   for (const [number] of missing) {
     report({ invariant: witnessedSeals, subject: `seal ${number}`, detail: `was noted and is not there: the trail ends with seal ${newest?.number ?? 0}` });
   }
-  return { newest, sealedMicros, beginsWith, unsignedCount };
+  return { newest, sealedMicros, beginsWith, unsignedCount, firstSignedMicros: firstSigned && Number(firstSigned.sealed_micros) };
 
   function judgeSignature(seal: SealRow): string | undefined {
     const { key_fingerprint: fingerprint, signature } = seal;

@@ -64,7 +64,7 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
     for (const row of rows) findings.add({ invariant: name, ...row });
   }
   const chain = await judgeSeals(snapshot, judgement, findings.add);
-  const trail = await judgeEvents(snapshot, chain, findings.add);
+  const trail = await judgeEvents(snapshot, { chain, isSigned: judgement.isComplete }, findings.add);
   refuseForeignBeginning(chain, trail, findings);
   const inventoryDue = await judgeFacts(snapshot, { isBeingUpgraded: isBeingUpgraded(trail.inventories) }, findings.add);
   await sql`select set_config('search_path', ${before!.path}, true)`.execute(snapshot);
@@ -87,7 +87,8 @@ function keysOf({ keys }: NonNullable<SealChain['beginsWith']>): string {
 
 /** By the first inventory that was taken. */
 function isBeingUpgraded(inventories: readonly Inventory[]): boolean {
-  const first = Math.min(...inventories.map(({ takenAt }) => takenAt.getTime()));
+  if (inventories.length === 0) return false;
+  const first = inventories.reduce((earliest, { takenAt }) => Math.min(earliest, takenAt.getTime()), Number.POSITIVE_INFINITY);
   return Date.now() - first < upgradeMs;
 }
 
