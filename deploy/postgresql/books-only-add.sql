@@ -4,3 +4,4 @@
 revoke update, delete on journal_entries, postings, audit_events, audit_seals from bank_server;
 revoke delete on ledger_accounts from bank_server;
 revoke insert, update, delete on schema_migrations from bank_server;
+revoke insert, delete on audit_inventory from bank_server;

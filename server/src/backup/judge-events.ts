@@ -34,6 +34,8 @@ const waiting = 2n ** 63n;
 /** What the events tell of the trail as a whole. */
 export interface TrailOfEvents {
   readonly inventories: readonly Inventory[];
+  /** When events began to tell of facts, but for inventories. */
+  readonly factsSince: Date | undefined;
   /** The seals that cover restores. */
   readonly restoredIn: readonly bigint[];
 }
@@ -53,6 +55,7 @@ export async function judgeEvents(
   let unsignedSeal: bigint | undefined;
   const inventories: Inventory[] = [];
   const restoredIn: bigint[] = [];
+  let factsSinceMicros = Number.POSITIVE_INFINITY;
   const events = sql<EventRow>`
     select ${columnsToHash}, sealed.number, sealed.version, sealed.is_unsigned as "isUnsigned", sealed.id as "sealedId", sealed.hash as "sealedHash",
       (extract(epoch from coalesce(sealed.sealed_at, clock_timestamp())) * 1000000)::bigint::text as "sealedMicros"
@@ -81,11 +84,14 @@ export async function judgeEvents(
       }
       if (event.kind === 'inventory_taken') {
         inventories.push({ takenAt: new Date(Number(event.happenedMicros) / 1_000), subject: event.subject ?? '', staff: event.staff });
+      } else if (event.facts !== null) {
+        factsSinceMicros = Math.min(factsSinceMicros, Number(event.happenedMicros));
       }
       if (event.kind === 'bank_restored') restoredIn.push(number ?? waiting);
     }
   }
-  return { inventories, restoredIn };
+  const factsSince = Number.isFinite(factsSinceMicros) ? new Date(factsSinceMicros / 1_000) : undefined;
+  return { inventories, factsSince, restoredIn };
 }
 
 /** The number of a seal that was set long after the event and long before the one that covers it: the event was not there yet. */

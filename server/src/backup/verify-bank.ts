@@ -4,17 +4,19 @@ import type { Database } from '../platform/platform.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
 import { Findings, type Finding } from './findings.ts';
-import { eventsInTime, judgeEvents, sealedEvents, type Inventory, type TrailOfEvents } from './judge-events.ts';
+import { eventsInTime, judgeEvents, sealedEvents, type TrailOfEvents } from './judge-events.ts';
 import { factInvariants, judgeFacts } from './judge-facts.ts';
 import { judgeSeals, sealChain, signedSeals, witnessedSeals, type SealChain, type SealJudgement } from './judge-seals.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
 
 const roomInvariants = [...bankInvariants, ...auditInvariants];
 
+const openingInventory = 'an opening inventory is taken once, when events begin to tell of facts';
+
 /** The names of all that `verifyBank` checks, in its order. */
 export const checkedInvariants: readonly string[] = [
   ...ledgerInvariants, ...roomInvariants.map(({ name }) => name), sealChain, signedSeals, witnessedSeals, sealedEvents, eventsInTime,
-  ...Object.values(factInvariants),
+  openingInventory, ...Object.values(factInvariants),
 ];
 
 export interface Verdict {
@@ -66,7 +68,8 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   const chain = await judgeSeals(snapshot, judgement, findings.add);
   const trail = await judgeEvents(snapshot, { chain, isSigned: judgement.isComplete }, findings.add);
   refuseForeignBeginning(chain, trail, findings);
-  const inventoryDue = await judgeFacts(snapshot, { isBeingUpgraded: isBeingUpgraded(trail.inventories) }, findings.add);
+  refuseLateInventory(trail, findings);
+  const inventoryDue = await judgeFacts(snapshot, { isBeingUpgraded: await isBeingUpgraded(snapshot, trail) }, findings.add);
   await sql`select set_config('search_path', ${before!.path}, true)`.execute(snapshot);
   return { found: findings.finish(), notices: noticesOf(chain, trail, inventoryDue), newestSeal: chain.newest };
 }
@@ -85,11 +88,20 @@ function keysOf({ keys }: NonNullable<SealChain['beginsWith']>): string {
   return `${keys.size === 1 ? 'key' : 'keys'} ${[...keys].join(', ')}`;
 }
 
-/** By the first inventory that was taken. */
-function isBeingUpgraded(inventories: readonly Inventory[]): boolean {
-  if (inventories.length === 0) return false;
-  const first = inventories.reduce((earliest, { takenAt }) => Math.min(earliest, takenAt.getTime()), Number.POSITIVE_INFINITY);
-  return Date.now() - first < upgradeMs;
+/** Whoever takes the events away and lets the bank take an inventory of what he made of it is found by those that told of facts before. */
+function refuseLateInventory({ inventories, factsSince }: TrailOfEvents, findings: Findings): void {
+  const late = factsSince && inventories.find(({ takenAt, staff }) => staff === null && takenAt.getTime() - factsSince.getTime() > upgradeMs);
+  if (late === undefined) return;
+  const detail = `was taken ${late.takenAt.toISOString()}, though events tell of facts since ${factsSince?.toISOString()}`;
+  findings.add({ invariant: openingInventory, subject: 'the inventory', detail });
+}
+
+/** For a day after the first inventory; and while it is due, if events do not tell of facts for longer than that. */
+async function isBeingUpgraded(snapshot: Database, { inventories, factsSince }: TrailOfEvents): Promise<boolean> {
+  const isOfToday = (at: Date): boolean => Date.now() - at.getTime() < upgradeMs;
+  if (inventories.length > 0) return inventories.every(({ takenAt }) => isOfToday(takenAt));
+  const { rows } = await sql`select from audit_inventory where taken_at is null`.execute(snapshot);
+  return rows.length > 0 && (factsSince === undefined || isOfToday(factsSince));
 }
 
 function noticesOf({ beginsWith, unsignedCount }: SealChain, { inventories }: TrailOfEvents, inventoryDue: number): string[] {
