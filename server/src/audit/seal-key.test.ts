@@ -17,7 +17,14 @@ describe('the key that signs the audit trail', () => {
     const key = openSealKey(settings())!;
     expect(statSync(place()).mode & 0o777).toBe(0o600);
     expect(openSealKey(settings())!.fingerprint).toBe(key.fingerprint);
-    expect(readFileSync(join(dataDir, 'seal-keys', 'seal-key.pub.pem'), 'utf8')).toBe(key.publicKey);
+    expect(readFileSync(join(dataDir, 'seal-keys', `${key.fingerprint.slice(0, 16)}.pub.pem`), 'utf8')).toBe(key.publicKey);
+  });
+
+  test('may be replaced: the public half of the former one stays known', () => {
+    const former = openSealKey(settings())!;
+    rmSync(place());
+    const key = openSealKey(settings())!;
+    expect([...readKnownKeys(settings()).keys.keys()].toSorted()).toEqual([former.fingerprint, key.fingerprint].toSorted());
   });
 
   test('is that of the file that SEAL_KEY_FILE names, and nothing is made then', () => {

@@ -32,7 +32,8 @@ export function openSealKey({ dataDir, sealKeyFile }: Omit<KeySettings, 'sealPub
     const place = placeOfKey(dataDir);
     keepNewKey(place);
     const key = sealKeyOf(readPrivateKey(place));
-    keepOnce(`${place.slice(0, -'.pem'.length)}.pub.pem`, key.publicKey, 0o644);
+    // Under a name of its own, so that it stays when another key takes the place of this one.
+    keepOnce(join(dirname(place), `${key.fingerprint.slice(0, 16)}.pub.pem`), key.publicKey, 0o644);
     return key;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall !== undefined) return undefined;

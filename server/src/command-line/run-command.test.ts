@@ -232,7 +232,7 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
       expect(await run(['verify'], { settings: elsewhere })).toMatchObject({ code: 0, out: expect.stringContaining(`signed with key ${key.fingerprint}, not known here`) });
       expect(await run(['verify', '--keys', others], { settings: elsewhere })).toMatchObject({ code: 1, out: expect.stringContaining('which is not known here') });
       expect(await run(['verify'], { settings: { ...elsewhere, SEAL_PUBLIC_KEYS_FILE: others } })).toMatchObject({ code: 1 });
-      expect(await run(['verify', '--keys', join(folder, 'keys', 'seal-keys', 'seal-key.pub.pem')], { settings: elsewhere })).toMatchObject({ code: 0 });
+      expect(await run(['verify', '--keys', join(folder, 'keys', 'seal-keys', `${key.fingerprint.slice(0, 16)}.pub.pem`)], { settings: elsewhere })).toMatchObject({ code: 0 });
       expect(await run(['verify', '--keys', join(folder, 'nowhere.pem')], { settings })).toMatchObject({ code: 1, err: expect.stringContaining('there is no such file') });
       expect(await json(['inventory'], { settings })).toEqual({ recorded: 0 });
     } finally {
