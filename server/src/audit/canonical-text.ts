@@ -16,6 +16,7 @@ export function canonicalText(values: readonly CanonicalValue[]): string {
   return `${text}]`;
 }
 
-export function sha256(data: string | Buffer): Buffer {
-  return hash('sha256', data, 'buffer');
+/** In hexadecimal digits: a million hashes as texts are collected sooner than as buffers. */
+export function sha256(data: string | Buffer): string {
+  return hash('sha256', data, 'hex');
 }

@@ -41,7 +41,7 @@ export async function* compareFacts(transaction: Database, kind: FactKind): Asyn
       }
       const fact = factOf(kind, id, content);
       if (digests === null) yield { name, problem: 'untold', eventId: undefined, fact };
-      else if (!digests.includes(fact.digest.toString('hex'))) yield { name, problem: 'changed', eventId, fact };
+      else if (!digests.includes(fact.digest)) yield { name, problem: 'changed', eventId, fact };
     }
   }
 }

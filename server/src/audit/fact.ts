@@ -11,9 +11,9 @@ export interface FactReference {
   readonly id: string;
 }
 
-/** What something was when an event told of it: the digest of a text that holds all of it (`fact-texts.ts`). */
+/** What something was when an event told of it: the digest of a text that holds all of it (`fact-texts.ts`), in hexadecimal digits. */
 export interface Fact extends FactReference {
-  readonly digest: Buffer;
+  readonly digest: string;
 }
 
 /** What changes with time: its newest fact counts. The others are told of once and never change. */
@@ -40,7 +40,7 @@ export function packFacts(facts: readonly Fact[]): Buffer | null {
     const at = place * factBytes;
     packed[at] = letterCodeOf(kind);
     packed.write(id.replaceAll('-', ''), at + 1, 16, 'hex');
-    digest.copy(packed, at + 17);
+    packed.write(digest, at + 17, 32, 'hex');
   });
   return packed;
 }

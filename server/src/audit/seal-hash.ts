@@ -15,7 +15,8 @@ export interface EventToHash {
   readonly device: string | null;
   readonly requestId: string | null;
   readonly staff: string | null;
-  readonly facts: Buffer | null;
+  /** In hexadecimal digits. */
+  readonly facts: string | null;
 }
 
 /** 1: what the functions of the database wrote in former versions, unsigned. 2: with the key that signs, and all columns. */
@@ -31,12 +32,13 @@ export function isSealVersion(version: number): version is SealVersion {
 /** What the first seal follows from. */
 export const noHash = Buffer.alloc(32);
 
-export function hashEvent(version: SealVersion, event: EventToHash): Buffer {
+/** In hexadecimal digits. */
+export function hashEvent(version: SealVersion, event: EventToHash): string {
   const columns: CanonicalValue[] = [
     event.id, version === 1 ? BigInt(event.happenedMicros) : event.happenedMicros, event.kind, event.outcome, event.reason, event.clientId,
     event.loginHash, event.sessionId, event.subject, event.network, event.device, event.requestId, event.staff,
   ];
-  const facts = event.facts === null ? null : event.facts.toString('hex');
+  const { facts } = event;
   // Version 1 knew no facts at first: an event without them has the text that it had then.
   if (version === 1) return sha256(canonicalText(facts === null ? columns : [...columns, facts]));
   return sha256(canonicalText(['audit event 2', ...columns, facts]));
@@ -49,7 +51,7 @@ export interface SealToHash {
   readonly number: bigint;
   readonly sealedMicros: string;
   readonly eventIds: readonly string[];
-  readonly eventHashes: readonly Buffer[];
+  readonly eventHashes: readonly string[];
   /** Of the key that signs; null for an unsigned seal. */
   readonly keyFingerprint: string | null;
 }
@@ -62,10 +64,11 @@ export function hashSeal({ version, hashBefore, number, sealedMicros, eventIds, 
   const fixed = Buffer.alloc(16);
   fixed.writeBigInt64BE(number, 0);
   fixed.writeBigInt64BE(BigInt(sealedMicros), 8);
-  const parts = [hashBefore, fixed, ...eventIds.flatMap((id, place) => [Buffer.from(id.replaceAll('-', ''), 'hex'), eventHashes[place]!])];
-  if (version === 1) return sha256(Buffer.concat(parts));
+  const events = eventIds.map((id, place) => id.replaceAll('-', '') + eventHashes[place]!).join('');
+  const parts = [hashBefore, fixed, Buffer.from(events, 'hex')];
+  if (version === 1) return Buffer.from(sha256(Buffer.concat(parts)), 'hex');
   const head = Buffer.from(canonicalText(['audit seal 2', keyFingerprint]));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(head.length);
-  return sha256(Buffer.concat([length, head, ...parts]));
+  return Buffer.from(sha256(Buffer.concat([length, head, ...parts])), 'hex');
 }

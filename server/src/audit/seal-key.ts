@@ -122,7 +122,7 @@ function sealKeyOf(key: KeyObject): SealKey {
 }
 
 function fingerprintOf(key: KeyObject): string {
-  return sha256(key.export({ type: 'spki', format: 'der' })).toString('hex');
+  return sha256(key.export({ type: 'spki', format: 'der' }));
 }
 
 function tryOr<Value, Other>(other: Other, read: () => Value): Value | Other {

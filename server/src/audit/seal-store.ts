@@ -35,7 +35,7 @@ export async function readNewestSeal(transaction: Database): Promise<{ number: b
 export const columnsToHash = sql`
   e.id, (extract(epoch from e.happened_at) * 1000000)::bigint::text as "happenedMicros", e.kind, e.outcome, e.reason,
   e.client_id as "clientId", e.login_hash as "loginHash", e.session_id as "sessionId", e.subject, e.network, e.device,
-  e.request_id as "requestId", e.staff, e.facts`;
+  e.request_id as "requestId", e.staff, encode(e.facts, 'hex') as facts`;
 
 /** How far the sealer went through what waits, and the events that it took, in the order of their ids. */
 export interface TakenStretch {
@@ -84,7 +84,8 @@ export interface SealRow {
   readonly number: bigint;
   readonly version: number;
   readonly eventIds: readonly string[];
-  readonly eventHashes: readonly Buffer[];
+  /** In hexadecimal digits. */
+  readonly eventHashes: readonly string[];
   readonly hash: Buffer;
   readonly keyFingerprint: string | null;
   readonly signature: Buffer | null;
@@ -93,6 +94,6 @@ export interface SealRow {
 export async function insertSeal(transaction: Database, seal: SealRow): Promise<void> {
   await sql`
     insert into audit_seals (number, sealed_at, event_ids, event_hashes, hash, version, key_fingerprint, signature)
-    values (${seal.number}, now(), ${columnOf(seal.eventIds, (id) => id)}::uuid[], ${columnOf(seal.eventHashes, (hash) => hash)}::bytea[],
+    values (${seal.number}, now(), ${columnOf(seal.eventIds, (id) => id)}::uuid[], ${columnOf(seal.eventHashes, (hash) => `\\x${hash}`)}::bytea[],
       ${seal.hash}, ${seal.version}, ${seal.keyFingerprint}, ${seal.signature})`.execute(transaction);
 }

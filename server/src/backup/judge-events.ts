@@ -16,7 +16,7 @@ interface EventRow extends EventToHash {
   readonly version: number;
   readonly isUnsigned: boolean | null;
   readonly sealedId: string;
-  readonly sealedHash: Buffer | null;
+  readonly sealedHash: string | null;
   /** When it was sealed; now where it waits. */
   readonly sealedMicros: string;
 }
@@ -57,7 +57,7 @@ export async function judgeEvents(
   const restoredIn: bigint[] = [];
   let factsSinceMicros = Number.POSITIVE_INFINITY;
   const events = sql<EventRow>`
-    select ${columnsToHash}, sealed.number, sealed.version, sealed.is_unsigned as "isUnsigned", sealed.id as "sealedId", sealed.hash as "sealedHash",
+    select ${columnsToHash}, sealed.number, sealed.version, sealed.is_unsigned as "isUnsigned", sealed.id as "sealedId", encode(sealed.hash, 'hex') as "sealedHash",
       (extract(epoch from coalesce(sealed.sealed_at, clock_timestamp())) * 1000000)::bigint::text as "sealedMicros"
     from audit_events e full join (
       select number, version, signature is null as is_unsigned, sealed_at, unnest(event_ids) as id, unnest(event_hashes) as hash from audit_seals
@@ -70,7 +70,7 @@ export async function judgeEvents(
         continue;
       }
       const subject = `event ${event.id}`;
-      if (number !== null && !(isSealVersion(version) && event.sealedHash !== null && hashEvent(version, event).equals(event.sealedHash))) {
+      if (number !== null && !(isSealVersion(version) && event.sealedHash === hashEvent(version, event))) {
         report({ invariant: sealedEvents, subject, detail: `was changed after seal ${number} covered it` });
       }
       if (isSigned && event.isUnsigned === true && event.facts !== null && number !== unsignedSeal && !isOfUpgrade(event.sealedMicros)) {

@@ -129,7 +129,7 @@ function hashOf(seal: SealRow, hashBefore: Buffer): Buffer | undefined {
   const { version, key_fingerprint: keyFingerprint } = seal;
   if (!isSealVersion(version) || (version === 1 && keyFingerprint !== null)) return undefined;
   const eventIds = seal.ids.slice(1, -1).split(',');
-  const eventHashes = seal.hashes.slice(1, -1).split(',').map((text) => Buffer.from(text.replaceAll(/["\\x]/g, ''), 'hex'));
+  const eventHashes = seal.hashes.slice(1, -1).replaceAll(/["\\x]/g, '').split(',');
   if (eventIds.length !== eventHashes.length) return undefined;
   return hashSeal({ version, hashBefore, number: seal.number, sealedMicros: seal.sealed_micros, eventIds, eventHashes, keyFingerprint });
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   expect(await completeOrder(bank.platform, number)).toMatchObject({ order: {} });
   await bank.call('changePassword', { token, body: { oldPassword: alice.password, newPassword: 'Seven-Lanterns-92' } });
   const last = await seal();
-  witness = { number: BigInt(last!.number), hash: last!.hash };
+  witness = { number: last!.number, hash: last!.hash };
 });
 afterAll(() => bank.close());
 
@@ -76,7 +76,7 @@ async function rehash(transaction: Database, forger?: SealKey): Promise<void> {
     const about = { version: 2, number, eventIds: rows.map(({ id }) => id), eventHashes: rows.map((event) => hashEvent(2, event)), keyFingerprint: forger?.fingerprint ?? null } as const;
     const hash = hashSeal({ ...about, hashBefore, sealedMicros: micros });
     await transaction.updateTable('audit_seals').set({
-      event_hashes: about.eventHashes, hash, key_fingerprint: about.keyFingerprint, signature: forger?.sign(hash) ?? null,
+      event_hashes: about.eventHashes.map((digits) => Buffer.from(digits, 'hex')), hash, key_fingerprint: about.keyFingerprint, signature: forger?.sign(hash) ?? null,
     }).where('number', '=', number).execute();
     hashBefore = hash;
   }

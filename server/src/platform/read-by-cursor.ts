@@ -12,9 +12,14 @@ export async function* readByCursor<Row>(transaction: Database, name: string, qu
   // The whole answer is wanted, and not its first rows soon.
   await sql`set local cursor_tuple_fraction = 1`.execute(transaction);
   await sql`declare ${sql.ref(name)} no scroll cursor for ${query}`.execute(transaction);
+  const fetchSome = () => sql<Row>`fetch ${sql.raw(String(rowsAtOnce))} from ${sql.ref(name)}`.execute(transaction);
+  let coming = fetchSome();
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.raw(String(rowsAtOnce))} from ${sql.ref(name)}`.execute(transaction);
+    const { rows } = await coming;
     if (rows.length === 0) break;
+    // The database gets the next ones ready while these are looked at.
+    coming = fetchSome();
+    coming.catch(() => undefined);
     yield rows;
   }
   await sql`close ${sql.ref(name)}`.execute(transaction);
