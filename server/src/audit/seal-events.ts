@@ -1,6 +1,7 @@
 import { inTransaction, isUniqueViolation } from '@bank/database';
 import type { Database } from '../platform/platform.ts';
-import { hashEvent, hashSeal, newestSealVersion, noHash } from './seal-hash.ts';
+import { sha256 } from './canonical-text.ts';
+import { hashSeal, newestSealVersion, noHash } from './seal-hash.ts';
 import type { SealKey } from './seal-key.ts';
 import { beforeAllEvents, claimSealing, insertSeal, isAnythingUnsealed, readNewestSeal, takeUnsealed } from './seal-store.ts';
 
@@ -68,7 +69,7 @@ export async function setNextSeal(
     version: newestSealVersion,
     number: (newest?.number ?? 0n) + 1n,
     eventIds: events.map(({ id }) => id),
-    eventHashes: events.map((event) => hashEvent(newestSealVersion, event)),
+    eventHashes: events.map(({ text }) => sha256(text)),
     keyFingerprint: key?.fingerprint ?? null,
   };
   const hash = hashSeal({ ...about, hashBefore: newest?.hash ?? noHash, sealedMicros: nowMicros });

@@ -11,6 +11,9 @@ export const eventsInTime = 'every event of the audit trail was sealed soon afte
 /** A bank may be closed for weeks with events that wait; but nobody seals for hours around an event and leaves it. */
 const lateMicros = 3_600 * 1_000_000;
 
+/** An event of an inventory is a text of 25 kB. */
+const eventsAtOnce = 500;
+
 interface EventRow extends EventToHash {
   readonly number: bigint | null;
   readonly version: number;
@@ -62,7 +65,7 @@ export async function judgeEvents(
     from audit_events e full join (
       select number, version, signature is null as is_unsigned, sealed_at, unnest(event_ids) as id, unnest(event_hashes) as hash from audit_seals
     ) sealed on sealed.id = e.id`;
-  for await (const rows of readByCursor(transaction, 'events', events)) {
+  for await (const rows of readByCursor(transaction, 'events', events, { rowsAtOnce: eventsAtOnce })) {
     for (const event of rows) {
       const { number, version } = event;
       if (event.id === null) {

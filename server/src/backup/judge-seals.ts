@@ -35,6 +35,9 @@ export const sealChain = 'every seal of the audit trail follows from the one bef
 export const signedSeals = 'every seal of the audit trail is signed with a key that is known';
 export const witnessedSeals = 'every seal that was noted elsewhere is in the audit trail';
 
+/** A seal of 250 events is a text of 27 kB. */
+const sealsAtOnce = 100;
+
 interface SealRow {
   readonly number: bigint;
   readonly version: number;
@@ -74,7 +77,7 @@ export async function judgeSeals(
     select number, version, (extract(epoch from sealed_at) * 1000000)::bigint::text as sealed_micros, event_ids::text as ids,
       event_hashes::text as hashes, hash, key_fingerprint, signature
     from audit_seals order by number`;
-  for await (const rows of readByCursor(transaction, 'seals', seals)) {
+  for await (const rows of readByCursor(transaction, 'seals', seals, { rowsAtOnce: sealsAtOnce })) {
     for (const seal of rows) {
       const subject = `seal ${seal.number}`;
       place += 1n;
