@@ -27,6 +27,7 @@ export interface DatabaseSchema {
   audit_events: AuditEventsTable;
   audit_unsealed: AuditUnsealedTable;
   audit_seals: AuditSealsTable;
+  audit_inventory: AuditInventoryTable;
 }
 
 export interface LedgerAccountsTable {
@@ -312,6 +313,7 @@ export interface AuditEventsTable {
   device: string | null;
   request_id: string | null;
   staff: string | null;
+  facts: Buffer | null;
 }
 
 export interface AuditUnsealedTable {
@@ -325,4 +327,13 @@ export interface AuditSealsTable {
   event_ids: string[];
   event_hashes: Buffer[];
   hash: Buffer;
+  version: Generated<number>;
+  key_fingerprint: string | null;
+  signature: Buffer | null;
+}
+
+export interface AuditInventoryTable {
+  id: number;
+  due_since: Generated<Date>;
+  taken_at: Date | null;
 }

@@ -58,18 +58,38 @@ const invariants: readonly { readonly name: string; readonly broken: ReturnType<
     name: 'every running balance follows from the one before it',
     broken: sql`
       select account_id::text || ' posting ' || account_sequence as subject,
-        'balance ' || balance_after_minor || ' does not follow from ' || previous_balance as detail
+        case when account_sequence <> previous_sequence + 1 then 'follows posting ' || previous_sequence
+          else 'balance ' || balance_after_minor || ' does not follow from ' || previous_balance end as detail
       from (
-        select account_id, account_sequence, balance_after_minor, booked_at,
+        select account_id, account_sequence, balance_after_minor,
           case side when 'credit' then amount_minor else -amount_minor end as signed_minor,
           coalesce(lag(balance_after_minor) over running, 0) as previous_balance,
-          coalesce(lag(account_sequence) over running, 0) as previous_sequence,
-          coalesce(lag(booked_at) over running, booked_at) as previous_booked_at
+          coalesce(lag(account_sequence) over running, 0) as previous_sequence
         from postings window running as (partition by account_id order by account_sequence)
       ) chain
       where balance_after_minor <> previous_balance + signed_minor
-        or account_sequence <> previous_sequence + 1
-        or booked_at < previous_booked_at`,
+        or account_sequence <> previous_sequence + 1`,
+  },
+  {
+    name: 'no posting of an account is dated before the one before it',
+    broken: sql`
+      select account_id::text || ' posting ' || account_sequence as subject,
+        'is booked ' || booked_at || ', the one before it ' || previous_booked_at as detail
+      from (
+        select account_id, account_sequence, booked_at, lag(booked_at) over (partition by account_id order by account_sequence) as previous_booked_at
+        from postings
+      ) chain
+      where booked_at < previous_booked_at`,
+  },
+  {
+    // By the clock of the database. Clocks of several machines differ a little.
+    name: 'no entry is dated later than now',
+    broken: sql`
+      select id::text as subject, 'is booked ' || booked_at || ', and now is ' || clock_timestamp() as detail
+      from journal_entries where booked_at > clock_timestamp() + interval '1 minute'
+      union all
+      select code, 'was last booked ' || last_booked_at || ', and now is ' || clock_timestamp()
+      from ledger_accounts where last_booked_at > clock_timestamp() + interval '1 minute'`,
   },
   {
     name: 'no client account stands below its floor after a debit',

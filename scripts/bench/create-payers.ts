@@ -1,6 +1,7 @@
 import { inTransaction, type OpenDatabase } from '@bank/database';
 import { currencyCode, money } from '@bank/money';
 import { findAccountByNumber, openAccount } from '../../server/src/accounts/index.ts';
+import { recordStaffAct } from '../../server/src/audit/index.ts';
 import { createClient } from '../../server/src/identity/index.ts';
 import { bookDeposit } from '../../server/src/payments/index.ts';
 import { watchedClock } from '../../server/src/platform/clock.ts';
@@ -28,6 +29,7 @@ export async function createPayers({ db }: OpenDatabase, count: number): Promise
     const client = { id: newId(), kind: 'personal', login, password, firstName: 'Bench', lastName: `Payer ${number}` } as const;
     await createClient(db, { ...client, email: 'bench@ostro.example', language: 'en', createdAt: new Date() });
     const numbers: string[] = [];
+    const accountIds: string[] = [];
     for (let account = 0; account < 2; account += 1) {
       const opened = await inTransaction(db, (transaction) =>
         openAccount(
@@ -44,7 +46,12 @@ export async function createPayers({ db }: OpenDatabase, count: number): Promise
         reference: 'bench',
       });
       numbers.push(opened.number);
+      accountIds.push(opened.id);
     }
+    await inTransaction(db, (transaction) => recordStaffAct(transaction, platform, {
+      kind: 'client_created', clientId: client.id,
+      about: [{ kind: 'client', id: client.id }, { kind: 'login', id: client.id }, ...accountIds.map((id) => ({ kind: 'account', id }) as const)],
+    }));
     payers.push({ login, password, from: numbers[0]!, to: numbers[1]! });
   }
   return payers;

@@ -2,7 +2,7 @@ import { migrate, openDatabase, type OpenDatabase } from '@bank/database';
 import closeWithGrace from 'close-with-grace';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
-import { countUnsealed, startSealing } from './audit/index.ts';
+import { countUnsealed, openSealKey, startSealing, takeOpeningInventory } from './audit/index.ts';
 import { composeServer } from './compose-server.ts';
 import { createDemonstration, demonstrationClients, isDemonstrationBank } from './demonstration/index.ts';
 import { countLiveSessions, startClockWatch } from './identity/index.ts';
@@ -47,6 +47,8 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
     await migrate(database);
     const clock = watchedClock();
     const platform: Platform = { config, db: database.db, clock, newId, log };
+    const sealKey = openSealKey(config);
+    await takeOpeningInventory(platform);
     await prepareBank(platform);
     warnOfOpenLine(platform);
     // Before the first request: the clock may have gone back while nobody looked.
@@ -63,7 +65,7 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
       ...(config.metricsPort !== undefined && { observe: (observed) => (instruments = observeRequests(observed)) }),
     });
     const mailWorker = startMailWorker(platform);
-    stops.unshift(() => app.close(), () => mailWorker.stop(), startHousekeeping(platform), startSealing(platform));
+    stops.unshift(() => app.close(), () => mailWorker.stop(), startHousekeeping(platform), startSealing(platform, sealKey));
     if (config.metricsPort !== undefined) stops.unshift(await openMetrics(platform, { database, instruments, readiness, port: config.metricsPort }));
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw wrongAddress(error, config);

@@ -1,5 +1,6 @@
 import type { RefusalName } from '@bank/contract';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
+import type { Fact, FactReference } from './fact.ts';
 
 /** What clients and visitors do. */
 type DoorKind =
@@ -46,7 +47,10 @@ export type StaffKind =
   | 'backup_taken'
   | 'bank_restored';
 
-export type AuditKind = DoorKind | OrderKind | StaffKind;
+/** The bank itself, of what was made at one stroke or was there before events told of it. */
+export type InventoryKind = 'demonstration_created' | 'inventory_taken';
+
+export type AuditKind = DoorKind | OrderKind | StaffKind | InventoryKind;
 
 /** Something that happened and is to be remembered. */
 export interface AuditEvent {
@@ -63,4 +67,8 @@ export interface AuditEvent {
   readonly origin?: RequestOrigin;
   /** Who of the staff did it. */
   readonly staff?: string;
+  /** What was made or changed: the recorder reads it in the same database transaction and keeps its digest, so it has to be written before. */
+  readonly about?: readonly FactReference[];
+  /** The same, where the digest is known already. */
+  readonly facts?: readonly Fact[];
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { recordEvents, sealEvents } from './index.ts';
-import { beforeAllEvents, claimSealing, insertSeal } from './store.ts';
+import { setNextSeal } from './seal-events.ts';
+import { beforeAllEvents, claimSealing } from './seal-store.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -162,7 +163,7 @@ describe('the sealer', () => {
     const { eventCount, rowsRead } = await bank.database.db.transaction().execute(async (transaction) => {
       const readBefore = await rowsOfTrailRead(transaction);
       await claimSealing(transaction);
-      const stretch = await insertSeal(transaction, { number: 1_000_000n, hashBefore: Buffer.alloc(32), count: 1_000, after: beforeAllEvents });
+      const stretch = await setNextSeal(transaction, { key: undefined, count: 1_000, after: beforeAllEvents });
       const read = await rowsOfTrailRead(transaction);
       await sql`rollback`.execute(transaction);
       return { eventCount: stretch?.seal?.eventCount, rowsRead: read - readBefore };

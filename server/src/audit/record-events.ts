@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { AuditEvent, StaffKind } from './audit-event.ts';
+import { packFacts, type FactReference } from './fact.ts';
+import { readFacts } from './fact-texts.ts';
 import { eventsToWrite, insertEvents, type EventRow } from './store.ts';
 
 /**
@@ -15,16 +17,26 @@ export async function recordEvents(
   { newId }: Pick<Platform, 'newId'>,
   events: readonly AuditEvent[],
 ): Promise<void> {
-  if (events.length > 0) await insertEvents(database, rowsOf(events, newId));
+  if (events.length > 0) await insertEvents(database, rowsOf(await withFacts(database, events), newId));
 }
 
-/** Events as part of the statement that writes what they tell of: on record with it, and never without it. */
+async function withFacts(database: Database, events: readonly AuditEvent[]): Promise<readonly AuditEvent[]> {
+  if (events.every(({ about }) => about === undefined)) return events;
+  const told: AuditEvent[] = [];
+  for (const { about = [], facts = [], ...event } of events) told.push({ ...event, facts: [...facts, ...await readFacts(database, about)] });
+  return told;
+}
+
+/**
+ * Events as part of the statement that writes what they tell of: on record with it, and never without it. Their facts come with them:
+ * what they are about is not there yet.
+ */
 export function eventsToRecord({ newId }: Pick<Platform, 'newId'>, events: readonly AuditEvent[], onlyIf?: WriteCondition): WritePart {
   return eventsToWrite(rowsOf(events, newId), onlyIf);
 }
 
 function rowsOf(events: readonly AuditEvent[], newId: () => string): EventRow[] {
-  return events.map(({ kind, refusal, clientId, typedLogin, subject, origin, staff }) => ({
+  return events.map(({ kind, refusal, clientId, typedLogin, subject, origin, staff, facts = [] }) => ({
     id: newId(),
     kind,
     outcome: refusal === undefined ? 'done' : 'refused',
@@ -37,6 +49,7 @@ function rowsOf(events: readonly AuditEvent[], newId: () => string): EventRow[] 
     device: origin?.device ?? null,
     requestId: origin?.requestId ?? null,
     staff: staff ?? null,
+    facts: packFacts(facts),
   }));
 }
 
@@ -63,9 +76,11 @@ interface StaffAct {
   readonly kind: StaffKind;
   readonly clientId?: string;
   readonly subject?: string;
+  readonly about?: readonly FactReference[];
 }
 
-function staffName(): string {
+/** Who runs this process, as the operating system knows them. */
+export function staffName(): string {
   try {
     return userInfo().username.slice(0, 100) || 'unknown';
   } catch {

@@ -1,25 +1,41 @@
 import { inTransaction, isUniqueViolation } from '@bank/database';
 import type { Database } from '../platform/platform.ts';
-import { beforeAllEvents, claimSealing, insertSeal, isAnythingUnsealed, readNewestSeal, type Seal, type SealedStretch } from './store.ts';
+import { sha256 } from './canonical-text.ts';
+import { hashSeal, newestSealVersion, noHash } from './seal-hash.ts';
+import type { SealKey } from './seal-key.ts';
+import { beforeAllEvents, claimSealing, insertSeal, isAnythingUnsealed, readNewestSeal, takeUnsealed } from './seal-store.ts';
 
 /** About as many events are covered by one seal. Sealing a thousand at once kept a core busy for so long that orders felt it. */
 const eventsPerSeal = 250;
 
-/** What the first seal follows from. */
-const noHash = Buffer.alloc(32);
+/** A seal as it was set. */
+export interface Seal {
+  readonly number: bigint;
+  readonly eventCount: number;
+  /** In hexadecimal digits. */
+  readonly hash: string;
+}
+
+/** How far a seal went through what waits, and the seal, where anything could be sealed. */
+interface SealedStretch {
+  readonly reached: string;
+  readonly seal: Seal | undefined;
+}
 
 /**
  * Seals what waits, in batches, until nothing does or another process is at it. Returns the last seal that was set.
  *
  * The events were written by transactions that know nothing of the chain; only here is it one after the other, and only
  * one process at a time: it holds the event that has waited longest, and should two hold one each, the number of the next seal
- * can be taken once.
+ * can be taken once. Hashes and signatures are made here and not in the database: who owns the database does not own the seals.
+ *
+ * @param key signs the seals; without one they are unsigned
  */
-export async function sealEvents(db: Database): Promise<Seal | undefined> {
+export async function sealEvents(db: Database, key?: SealKey): Promise<Seal | undefined> {
   let last: Seal | undefined;
   let after = beforeAllEvents;
   while (await isAnythingUnsealed(db, after)) {
-    const stretch = await sealStretch(db, after);
+    const stretch = await sealStretch(db, { after, key });
     if (stretch === undefined) return last;
     last = stretch.seal ?? last;
     after = stretch.reached;
@@ -27,16 +43,36 @@ export async function sealEvents(db: Database): Promise<Seal | undefined> {
   return last;
 }
 
-async function sealStretch(db: Database, after: string): Promise<SealedStretch | undefined> {
+async function sealStretch(db: Database, { after, key }: { after: string; key: SealKey | undefined }): Promise<SealedStretch | undefined> {
   try {
     return await inTransaction(db, async (transaction) => {
       if (!(await claimSealing(transaction))) return undefined;
-      const newest = await readNewestSeal(transaction);
-      const [number, hashBefore] = newest === undefined ? [1n, noHash] : [newest.number + 1n, newest.hash];
-      return insertSeal(transaction, { number, hashBefore, count: eventsPerSeal, after });
+      return setNextSeal(transaction, { after, key, count: eventsPerSeal });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'audit_seals_pkey')) return undefined;
     throw error;
   }
+}
+
+/** Takes what waits and sets the next seal over it, in a database transaction that has claimed the sealing. */
+export async function setNextSeal(
+  transaction: Database,
+  { after, key, count }: { after: string; key: SealKey | undefined; count: number },
+): Promise<SealedStretch | undefined> {
+  const newest = await readNewestSeal(transaction);
+  const taken = await takeUnsealed(transaction, { count, after });
+  if (taken === undefined) return undefined;
+  const { reached, nowMicros, events } = taken;
+  if (events.length === 0) return { reached, seal: undefined };
+  const about = {
+    version: newestSealVersion,
+    number: (newest?.number ?? 0n) + 1n,
+    eventIds: events.map(({ id }) => id),
+    eventHashes: events.map(({ text }) => sha256(text)),
+    keyFingerprint: key?.fingerprint ?? null,
+  };
+  const hash = hashSeal({ ...about, hashBefore: newest?.hash ?? noHash, sealedMicros: nowMicros });
+  await insertSeal(transaction, { ...about, hash, signature: key?.sign(hash) ?? null });
+  return { reached, seal: { number: about.number, eventCount: events.length, hash: hash.toString('hex') } };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../platform/platform.ts';
-import { sealEvents } from './seal-events.ts';
+import { sealEvents, type Seal } from './seal-events.ts';
+import type { SealKey } from './seal-key.ts';
 
 /** How long an event waits for its seal, as a rule. */
 const intervalMs = 250;
@@ -10,9 +11,13 @@ const troubleMs = 5_000;
 const witnessMs = 60_000;
 
 /** Seals the audit trail several times a second. Returns how to stop it: what waits then is sealed first. */
-export function startSealing({ db, log }: Pick<Platform, 'db' | 'log'>): () => Promise<void> {
+export function startSealing({ db, log }: Pick<Platform, 'db' | 'log'>, key: SealKey | undefined): () => Promise<void> {
+  if (key === undefined) log.warn('no key can be kept in DATA_DIR: the audit trail is sealed without a signature; SEAL_KEY_FILE names a key');
+  else log.info({ key: key.fingerprint, publicKey: key.publicKey }, 'the audit trail is signed with this key');
   const stopping = new AbortController();
   let witnessedAt = 0;
+  /** Set since the log named one. */
+  let unwitnessed: Seal | undefined;
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -23,11 +28,8 @@ export function startSealing({ db, log }: Pick<Platform, 'db' | 'log'>): () => P
 
   async function seal(): Promise<number> {
     try {
-      const last = await sealEvents(db);
-      if (last !== undefined && Date.now() - witnessedAt >= witnessMs) {
-        witnessedAt = Date.now();
-        log.info({ seal: String(last.number), hash: last.hash }, 'the audit trail is sealed');
-      }
+      unwitnessed = (await sealEvents(db, key)) ?? unwitnessed;
+      if (Date.now() - witnessedAt >= witnessMs) witness();
       return intervalMs;
     } catch (error) {
       log.warn({ err: error }, 'the audit trail waits for the database');
@@ -35,10 +37,19 @@ export function startSealing({ db, log }: Pick<Platform, 'db' | 'log'>): () => P
     }
   }
 
+  function witness(): void {
+    if (unwitnessed === undefined) return;
+    // As `bank verify --seal` takes it.
+    log.info({ seal: `${unwitnessed.number}:${unwitnessed.hash}`, key: key?.fingerprint }, 'the audit trail is sealed');
+    witnessedAt = Date.now();
+    unwitnessed = undefined;
+  }
+
   const running = run();
   return async () => {
     stopping.abort();
     await running;
     await seal();
+    witness();
   };
 }

@@ -2,4 +2,6 @@ export { backup } from './backup.ts';
 export type { BackupHeader } from './backup-header.ts';
 export { BackupRefused } from './backup-refused.ts';
 export { restore, type RestoreOptions } from './restore.ts';
-export { checkedInvariants, verifyBank } from './verify-bank.ts';
+export type { SealJudgement, Witness } from './judge-seals.ts';
+export { checkedInvariants, inspectBank, verifyBank, type Verdict } from './verify-bank.ts';
+export { withoutTimeouts } from './without-timeouts.ts';

@@ -35,7 +35,7 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
       const client = await findClient(db, options.client);
       const opened = await inTransaction(db, async (transaction) => {
         const made = await openAccount(transaction, { clientId: client.id, type, minimumBalance, openedAt: clock.now() }, newId);
-        await recordStaffAct(transaction, { newId }, { kind: 'account_opened', clientId: client.id, subject: made.number });
+        await recordStaffAct(transaction, { newId }, { kind: 'account_opened', clientId: client.id, subject: made.number, about: [{ kind: 'account', id: made.id }] });
         return made;
       });
       return {

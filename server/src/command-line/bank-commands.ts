@@ -1,12 +1,12 @@
 import { migrate } from '@bank/database';
 import { stat } from 'node:fs/promises';
 import { recordStaffAct } from '../audit/index.ts';
-import { backup, checkedInvariants, restore, verifyBank, type BackupHeader } from '../backup/index.ts';
+import { backup, restore, type BackupHeader } from '../backup/index.ts';
 import { createDemonstration, demonstrationClients } from '../demonstration/index.ts';
 import { openInMode } from '../platform/bank-mode.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
-import { onBank, type AddCommands, type Report } from './register-command.ts';
+import { onBank, type AddCommands } from './register-command.ts';
 
 /** Commands that concern the bank as a whole. */
 export const addBankCommands: AddCommands = (program, surroundings) => {
@@ -37,30 +37,6 @@ export const addBankCommands: AddCommands = (program, surroundings) => {
         text: [head, ...logins.map(({ login, password }) => `  ${login} / ${password}`)].join('\n'),
       };
     }));
-
-  program
-    .command('verify')
-    .description('recompute the books from their entries and check every invariant')
-    .action(onBank(surroundings, ({ db }) =>
-      // One look at the bank, however much is booked meanwhile.
-      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (snapshot) => {
-        const found = await verifyBank(snapshot);
-        const invariants = checkedInvariants.map((name) => ({
-          name,
-          holds: !found.some(({ invariant }) => invariant === name),
-          discrepancies: found.filter(({ invariant }) => invariant === name).map(({ subject, detail }) => ({ subject, detail })),
-        }));
-        const lines = invariants.flatMap(({ name, holds, discrepancies }) => [
-          `${holds ? 'ok   ' : 'WRONG'}  ${name}`,
-          ...discrepancies.map(({ subject, detail }) => `         ${subject}: ${detail}`),
-        ]);
-        const verdict = found.length === 0 ? 'The books are sound.' : `The books are wrong: ${found.length} discrepancies.`;
-        return {
-          json: { sound: found.length === 0, invariants },
-          text: [...lines, verdict].join('\n'),
-          isFailure: found.length > 0,
-        } satisfies Report;
-      })));
 
   program
     .command('backup')

@@ -49,9 +49,12 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
       const id = newId();
       // The first client may come before the first start of a server.
       await openInMode(db, config.mode);
-      const created = await createClient(db, { ...details, id, password, isFirstPassword: isMadeUp, createdAt: clock.now() });
-      if (created === 'login_taken') throw new CommandRefused(`The login ${details.login} is taken.`);
-      await recordStaffAct(db, { newId }, { kind: 'client_created', clientId: id });
+      const created = await inTransaction(db, async (transaction) => {
+        const made = await createClient(transaction, { ...details, id, password, isFirstPassword: isMadeUp, createdAt: clock.now() });
+        if (made === 'login_taken') throw new CommandRefused(`The login ${details.login} is taken.`);
+        await recordStaffAct(transaction, { newId }, { kind: 'client_created', clientId: id, about: [{ kind: 'client', id }, { kind: 'login', id }] });
+        return made;
+      });
       return {
         json: { ...created, login: details.login, ...(isMadeUp && { password }) },
         text: `Created client ${created.number} with the login ${details.login}.${said(password, isMadeUp)}`,
@@ -86,7 +89,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
       const { id, number } = await findClient(db, reference);
       await inTransaction(db, async (transaction) => {
         await disableClient(transaction, id, clock.now());
-        await recordStaffAct(transaction, { newId }, { kind: 'client_disabled', clientId: id });
+        await recordStaffAct(transaction, { newId }, { kind: 'client_disabled', clientId: id, about: [{ kind: 'login', id }] });
       });
       return { json: { id, number, disabled: true }, text: `Client ${number} can log in no more.` };
     }));
@@ -105,7 +108,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
       });
       await inTransaction(db, async (transaction) => {
         await resetPassword(transaction, { clientId: id, password, at: clock.now(), isFirst: isMadeUp });
-        await recordStaffAct(transaction, { newId }, { kind: 'password_reset', clientId: id });
+        await recordStaffAct(transaction, { newId }, { kind: 'password_reset', clientId: id, about: [{ kind: 'login', id }] });
       });
       return {
         json: { id, number, ...(isMadeUp && { password }) },

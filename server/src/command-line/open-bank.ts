@@ -1,4 +1,5 @@
 import { migrate, openDatabase, type OpenDatabase } from '@bank/database';
+import { takeOpeningInventory } from '../audit/index.ts';
 import { compareClocks } from '../identity/index.ts';
 import { readBankMode, type BankMode } from '../platform/bank-mode.ts';
 import { watchedClock } from '../platform/clock.ts';
@@ -62,7 +63,10 @@ export async function withBank<Result>(
     statementTimeoutMs: 0,
   });
   try {
-    if (isMigrating) await migrate(database);
+    if (isMigrating) {
+      await migrate(database);
+      await takeOpeningInventory({ db: database.db, newId });
+    }
     // Tables of an earlier version may not hold the mode, and nothing that works on them depends on it.
     const openedIn = isMigrating ? await readBankMode(database.db) : undefined;
     const settings = openedIn === 'production' ? inProduction(environment, config) : config;

@@ -80,8 +80,18 @@ async function keep({ db, clock, config, newId }: OpenBank, rates: readonly Rate
     const made = changesOf(await latestRates(transaction), read);
     const leaps = made.filter((change) => isLeap(change, percentMax) && !confirmed.includes(change.rate.currency));
     if (leaps.length > 0) throw new CommandRefused(whyNotKept(leaps, { percentMax, lineOf: (rate) => rates[read.indexOf(rate)]!.line }));
-    await insertRates(transaction, read, newId);
-    await recordStaffActs(transaction, { newId }, made.map((change) => ({ kind: 'rates_set', subject: onRecord(change) })));
+    // One id for each rate, in their order.
+    const ids: string[] = [];
+    await insertRates(transaction, read, () => {
+      const id = newId();
+      ids.push(id);
+      return id;
+    });
+    await recordStaffActs(transaction, { newId }, made.map((change) => ({
+      kind: 'rates_set',
+      subject: onRecord(change),
+      about: [{ kind: 'rate', id: ids[read.indexOf(change.rate)]! }],
+    })));
     return made;
   });
   const [first] = rates;

@@ -1,10 +1,12 @@
 import { openDatabase, silentLog } from '@bank/database';
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { newSealKey, openSealKey, recordEvents, sealEvents } from '../audit/index.ts';
 import { commandLine } from './testing-commands.ts';
 
 let bank: TestDatabase;
@@ -174,6 +176,36 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     expect(await json(['account', 'list'], elsewhere)).toEqual(await json(['account', 'list'], embedded));
     expect(await run(['restore', file], elsewhere)).toMatchObject({ code: 1, err: expect.stringContaining('not empty') });
     expect((await run(['restore', file, '--replace'], elsewhere)).out).toContain('the books are sound');
+  });
+
+  test('verify compares the audit trail with a seal and with keys that were noted elsewhere', async () => {
+    const sealed = await createTestDatabase();
+    try {
+      const settings = { DATABASE_URL: sealed.url, DATA_DIR: join(folder, 'keys') };
+      const key = openSealKey({ dataDir: settings.DATA_DIR, sealKeyFile: undefined })!;
+      await recordEvents(sealed.db, { newId: randomUUID }, [{ kind: 'logout' }]);
+      await sealEvents(sealed.db, key);
+      const { out } = await run(['verify'], { settings });
+      const newest = `1:${/Newest seal: 1:([0-9a-f]{64}), signed with key ([0-9a-f]{64})/.exec(out)?.[1]}`;
+      expect(await json(['verify', '--seal', newest], { settings })).toMatchObject({ sound: true, newest_seal: newest, newest_seal_key: key.fingerprint });
+
+      const another = newest.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
+      expect(await run(['verify', '--seal', another, `2:${'0'.repeat(64)}`], { settings })).toMatchObject({ code: 1, out: expect.stringMatching(
+        /seal 1: was noted as [^]*the trail was written again[^]*seal 2: was noted and is not there: the trail ends with seal 1[^]*The books are wrong: 2 discrepancies/) });
+      expect(await run(['verify', '--seal', '1:abc'], { settings })).toMatchObject({ code: 2, err: expect.stringContaining('1:abc is not a seal') });
+
+      const others = join(folder, 'others.pem');
+      await writeFile(others, newSealKey().publicKey);
+      const elsewhere = { ...settings, DATA_DIR: join(folder, 'no-keys') };
+      expect(await run(['verify'], { settings: elsewhere })).toMatchObject({ code: 0, out: expect.stringContaining(`signed with key ${key.fingerprint}, not known here`) });
+      expect(await run(['verify', '--keys', others], { settings: elsewhere })).toMatchObject({ code: 1, out: expect.stringContaining('which is not known here') });
+      expect(await run(['verify'], { settings: { ...elsewhere, SEAL_PUBLIC_KEYS_FILE: others } })).toMatchObject({ code: 1 });
+      expect(await run(['verify', '--keys', join(folder, 'keys', 'seal-keys', `${key.fingerprint.slice(0, 16)}.pub.pem`)], { settings: elsewhere })).toMatchObject({ code: 0 });
+      expect(await run(['verify', '--keys', join(folder, 'nowhere.pem')], { settings })).toMatchObject({ code: 1, err: expect.stringContaining('there is no such file') });
+      expect(await json(['inventory'], { settings })).toEqual({ recorded: 0 });
+    } finally {
+      await sealed.close();
+    }
   });
 
   test('verify names what is wrong and exits with 1', async () => {

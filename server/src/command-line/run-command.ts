@@ -11,6 +11,7 @@ import { addOrderCommands } from './order-commands.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addRatesCommands } from './rates-commands.ts';
 import type { Surroundings } from './register-command.ts';
+import { addVerifyCommands } from './verify-commands.ts';
 
 /** What a run of the command line needs of its process. */
 export interface CommandProcess {
@@ -50,6 +51,7 @@ function buildProgram(surroundings: Surroundings): Command {
     .exitOverride();
   for (const add of [
     addBankCommands,
+    addVerifyCommands,
     addClientCommands,
     addAccountCommands,
     addDepositCommands,

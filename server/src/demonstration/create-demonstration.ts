@@ -4,6 +4,7 @@ import { inTransaction } from '@bank/database';
 import { toRateString, type CurrencyCode } from '@bank/money';
 import { v4 } from 'uuid';
 import { listAccountsOf, openAccount } from '../accounts/index.ts';
+import { recordEverything } from '../audit/index.ts';
 import { setRates } from '../exchange-rates/index.ts';
 import { createClient } from '../identity/index.ts';
 import { partyName } from '../payments/index.ts';
@@ -73,6 +74,8 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
       newId,
     );
     await insertEnquiries(transaction, demonstrationEnquiries(end, { personalClientId: personalBooks.clientId, newId }));
+    // Nobody made its clients and bookings one by one: one inventory tells of them all.
+    await recordEverything(transaction, { newId: () => newId(momentOf(end, 0)) }, 'demonstration_created');
     return 'created';
   });
 }

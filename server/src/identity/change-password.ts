@@ -65,7 +65,7 @@ async function judgeAndChange(
     const { network } = origin;
     const known = await findKnownPlace(transaction, client.id, { deviceTokens, network });
     await forgetKnownPlaces(transaction, client.id, { known, network });
-    await recordEvent(transaction, platform, { kind: 'password_change', clientId: client.id, origin });
+    await recordEvent(transaction, platform, { kind: 'password_change', clientId: client.id, origin, about: [{ kind: 'login', id: client.id }] });
     await sendNotice(transaction, platform, { client, notice: 'passwordChanged', origin });
     return 'changed';
   });

@@ -55,8 +55,10 @@ async function judgeAndBook(
       const { confirmationId: id } = confirmed;
       if (id !== undefined && !(await useConfirmation(transaction, { id, idempotencyKey }))) throw new ConfirmationUsed();
       const outcome = await book(platform, transaction, clientId, transfer);
-      if (!isRefusal(outcome)) await recordOrders(transaction, platform, [{ kind: 'order_international', clientId, origin, outcome }]);
-      return outcome;
+      if (isRefusal(outcome)) return outcome;
+      const about = [{ kind: 'booking', id: outcome.entryId }] as const;
+      await recordOrders(transaction, platform, [{ kind: 'order_international', clientId, origin, outcome, about }]);
+      return { paymentId: outcome.paymentId };
     });
   } catch (error) {
     if (error instanceof ConfirmationUsed) return refuse('confirmation_expired');
@@ -74,7 +76,7 @@ async function book(
   transaction: Database,
   clientId: string,
   transfer: InternationalTransfer,
-): Promise<{ paymentId: string } | Refusal> {
+): Promise<{ paymentId: string; entryId: JournalEntryId } | Refusal> {
   const now = clock.now();
   const { amount, debtorAccount } = transfer;
   const entryId = newId() as JournalEntryId;
@@ -126,5 +128,5 @@ async function book(
       createdAt: outcome.bookedAt,
     },
   ]);
-  return { paymentId };
+  return { paymentId, entryId };
 }

@@ -67,6 +67,6 @@ export async function postDeposit(
       createdAt: outcome.bookedAt,
     },
   ]);
-  await recordStaffAct(transaction, platform, { kind: 'deposit_booked', clientId: account.clientId, subject: paymentId });
+  await recordStaffAct(transaction, platform, { kind: 'deposit_booked', clientId: account.clientId, subject: paymentId, about: [{ kind: 'booking', id: entryId }] });
   return { paymentId };
 }

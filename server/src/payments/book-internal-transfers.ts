@@ -15,6 +15,7 @@ import {
 } from '@bank/ledger';
 import type { CurrencyCode } from '@bank/money';
 import { rememberAccounts, type AccountToBookOn, type RememberedAccounts } from '../accounts/index.ts';
+import { internalTransferFact } from '../audit/index.ts';
 import { latestRates } from '../exchange-rates/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -179,7 +180,7 @@ function draftAll({ newId, clock, config }: Platform, { rates, positions }: Conv
 /** What the orders came to once the books have judged their entries, and what is written beside the accepted ones. */
 function conclude(
   { newId }: Platform,
-  { orders, drafted, refused }: DraftedOrders,
+  { orders, drafts, drafted, refused }: DraftedOrders,
   posted: readonly PostOutcome[],
 ): { outcomes: OrderOutcome[]; writeBeside: (onlyIf?: WriteCondition) => WritePart[] } {
   const outcomes: (OrderOutcome | undefined)[] = [...refused];
@@ -193,10 +194,11 @@ function conclude(
     }
     const payment = paymentOf(orders[place]!, { id: newId(), journalEntryId: result.posted, createdAt: result.bookedAt }, conversion);
     payments.push(payment);
+    const fact = internalTransferFact({ entry: { ...drafts[index]!, bookedAt: result.bookedAt }, payment });
     const outcome = { paymentId: payment.id };
     outcomes[place] = outcome;
     const { clientId, origin } = orders[place]!.order;
-    records.push({ kind: 'order_internal', clientId, origin, outcome });
+    records.push({ kind: 'order_internal', clientId, origin, outcome, facts: [fact] });
   });
   return {
     outcomes: outcomes.map((outcome) => outcome!),

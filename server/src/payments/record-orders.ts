@@ -1,6 +1,6 @@
 import type { Refusal } from '@bank/contract';
 import type { WriteCondition, WritePart } from '@bank/database';
-import { eventsToRecord, recordEvents, type AuditEvent, type OrderKind } from '../audit/index.ts';
+import { eventsToRecord, recordEvents, type AuditEvent, type Fact, type FactReference, type OrderKind } from '../audit/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 
@@ -10,6 +10,9 @@ export interface RecordedOrder {
   readonly clientId: string;
   readonly origin: RequestOrigin;
   readonly outcome: { readonly paymentId: string } | Refusal;
+  /** The booking of an accepted order, one of the two: its digest, or where to read it. */
+  readonly facts?: readonly Fact[];
+  readonly about?: readonly FactReference[];
 }
 
 /**
@@ -25,6 +28,6 @@ export function ordersToRecord(platform: Pick<Platform, 'newId'>, orders: readon
   return eventsToRecord(platform, orders.map(toEvent), onlyIf);
 }
 
-function toEvent({ kind, clientId, origin, outcome }: RecordedOrder): AuditEvent {
-  return { kind, clientId, origin, ...('refusal' in outcome ? { refusal: outcome.refusal } : { subject: outcome.paymentId }) };
+function toEvent({ outcome, ...order }: RecordedOrder): AuditEvent {
+  return { ...order, ...('refusal' in outcome ? { refusal: outcome.refusal } : { subject: outcome.paymentId }) };
 }

@@ -61,7 +61,12 @@ export function reverseDeposit(platform: Platform, reference: string, reason: st
       },
     ]);
     await setDepositReturned(transaction, { id: deposit.id, clientId: account.clientId, reason });
-    await recordStaffAct(transaction, platform, { kind: 'deposit_reversed', clientId: account.clientId, subject: deposit.id });
+    await recordStaffAct(transaction, platform, {
+      kind: 'deposit_reversed',
+      clientId: account.clientId,
+      subject: deposit.id,
+      about: [{ kind: 'booking', id: entryId }],
+    });
     return { deposit, reversal: { id, transferNumber: await readPaymentNumber(transaction, id) } };
   });
 }

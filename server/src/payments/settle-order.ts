@@ -11,19 +11,22 @@ export type SettlementRefusal = 'order_not_found' | 'order_not_in_process' | 'or
 
 type Settled = { readonly order: Order } | SettlementRefusal;
 
+/** The entry that settles an order or takes it back: the event tells of it. */
+type Booked = { readonly order: Order; readonly entryId: JournalEntryId } | SettlementRefusal;
+
 /** The order went out: what stood in transit now lies with the correspondent no more. Status Completed. */
 export function completeOrder(platform: Platform, reference: string): Promise<Settled> {
   return withOrder(platform, reference, 'order_completed', async (transaction, order) => {
     if (order.status !== 'in_process') return 'order_not_in_process';
     const nostro = await own(platform, transaction, 'nostro', order);
-    await post(platform, transaction, order, {
+    const { entryId } = await post(platform, transaction, order, {
       kind: 'order completed',
       from: await own(platform, transaction, 'transit', order),
       to: nostro,
       settles: { entryId: order.journalEntryId, as: 'posted' },
     });
     await setPaymentStatus(transaction, { id: order.id, status: 'completed' });
-    return { order };
+    return { order, entryId };
   });
 }
 
@@ -40,9 +43,9 @@ async function takeBack(
   transaction: Database,
   order: Order,
   { kind, reason }: { kind: 'order rejected' | 'order cancelled'; reason: string },
-): Promise<Settled> {
+): Promise<Booked> {
   if (order.status !== 'in_process') return 'order_not_in_process';
-  await giveBack(platform, transaction, order, {
+  const entryId = await giveBack(platform, transaction, order, {
     kind,
     from: await own(platform, transaction, 'transit', order),
     settles: { entryId: order.journalEntryId, as: 'voided' },
@@ -50,7 +53,7 @@ async function takeBack(
     reason,
   });
   await setPaymentStatus(transaction, { id: order.id, status: 'rejected', reason });
-  return { order };
+  return { order, entryId };
 }
 
 export interface Cancelling {
@@ -71,7 +74,7 @@ export async function cancelOrder(platform: Platform, { clientId, origin, rowId 
     if (order === undefined) return refuse('order_not_found', 'id');
     const settled = await takeBack(platform, transaction, order, { kind: 'order cancelled', reason: cancelledByClientReason });
     if (typeof settled === 'string') return refuse('order_not_in_process', 'id');
-    await recordEvent(transaction, platform, { ...event, subject: order.id });
+    await recordEvent(transaction, platform, { ...event, subject: order.id, about: [{ kind: 'booking', id: settled.entryId }] });
     return 'cancelled' as const;
   }).catch((error: unknown) => {
     if (error instanceof BalanceTooLarge) return refuse('amount_too_large', 'id');
@@ -85,7 +88,7 @@ export async function cancelOrder(platform: Platform, { clientId, origin, rowId 
 export function returnOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
   return withOrder(platform, reference, 'order_returned', async (transaction, order) => {
     if (order.status !== 'completed') return 'order_not_completed';
-    await giveBack(platform, transaction, order, {
+    const entryId = await giveBack(platform, transaction, order, {
       kind: 'order returned',
       from: await own(platform, transaction, 'nostro', order),
       reverses: order.journalEntryId,
@@ -93,7 +96,7 @@ export function returnOrder(platform: Platform, reference: string, reason: strin
       reason,
     });
     await setPaymentStatus(transaction, { id: order.id, status: 'returned', reason });
-    return { order };
+    return { order, entryId };
   });
 }
 
@@ -101,14 +104,15 @@ function withOrder(
   platform: Platform,
   reference: string,
   kind: 'order_completed' | 'order_rejected' | 'order_returned',
-  settle: (transaction: Database, order: Order) => Promise<Settled>,
+  settle: (transaction: Database, order: Order) => Promise<Booked>,
 ): Promise<Settled> {
   return inTransaction(platform.db, async (transaction) => {
     const order = await lockOrder(transaction, reference);
     if (order === undefined) return 'order_not_found';
     const settled = await settle(transaction, order);
-    if (typeof settled !== 'string') await recordStaffAct(transaction, platform, { kind, subject: order.id });
-    return settled;
+    if (typeof settled === 'string') return settled;
+    await recordStaffAct(transaction, platform, { kind, subject: order.id, about: [{ kind: 'booking', id: settled.entryId }] });
+    return { order: settled.order };
   }).catch((error: unknown) => {
     if (error instanceof AccountClosed) return 'account_closed';
     if (error instanceof BalanceTooLarge) return 'balance_too_large';
@@ -159,7 +163,7 @@ async function giveBack(
   transaction: Database,
   order: Order,
   { paymentType, reason, ...movement }: Omit<Movement, 'to'> & { paymentType: 'reversal' | 'return'; reason: string },
-): Promise<void> {
+): Promise<JournalEntryId> {
   const ordered = await postingsOf(transaction, order.journalEntryId);
   const debtorAccountId = ordered.find(({ side }) => side === 'debit')!.account_id;
   const { entryId, bookedAt } = await post(platform, transaction, order, { ...movement, to: debtorAccountId });
@@ -178,4 +182,5 @@ async function giveBack(
       createdAt: bookedAt,
     },
   ]);
+  return entryId;
 }

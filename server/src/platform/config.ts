@@ -45,6 +45,10 @@ export interface Config {
   /** Figures for Prometheus are served here; undefined: nowhere. 0 picks a free port. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
+  /** The file with the key that signs the audit trail; undefined: one in `dataDir`, made at the first start. */
+  readonly sealKeyFile: string | undefined;
+  /** A file with the public keys that seals may be signed with: `verify` then knows no other. */
+  readonly sealPublicKeysFile: string | undefined;
   /** The server speaks TLS itself, calls and figures alike; undefined: plain HTTP, for a proxy on the same machine. */
   readonly tls: TlsIdentity | undefined;
   /** Set by systemd, not by the operator; undefined: whatever started this process does not want to hear from it. */
@@ -170,6 +174,8 @@ const variables = {
   DRAIN_SECONDS: z.optional(wholeNumber(0, 3)),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   METRICS_HOST: z._default(z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address')), '127.0.0.1'),
+  SEAL_KEY_FILE: z.optional(z.string()),
+  SEAL_PUBLIC_KEYS_FILE: z.optional(z.string()),
   TLS_CERT_FILE: z.optional(z.string()),
   TLS_KEY_FILE: z.optional(z.string()),
   TLS_CLIENT_CA_FILE: z.optional(z.string()),
@@ -231,6 +237,8 @@ export function readConfig(given: Environment): Config {
     drainSeconds: set.DRAIN_SECONDS ?? (isProduction ? 2 : 0),
     metricsPort: set.METRICS_PORT,
     metricsHost: set.METRICS_HOST,
+    sealKeyFile: set.SEAL_KEY_FILE,
+    sealPublicKeysFile: set.SEAL_PUBLIC_KEYS_FILE,
     tls: readTlsIdentity(set),
     serviceManager: readServiceManager(environment, process.pid),
     logLevel: set.LOG_LEVEL,

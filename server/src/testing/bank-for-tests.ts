@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { findAccountByNumber, openAccount } from '../accounts/index.ts';
+import { recordStaffAct } from '../audit/index.ts';
 import { composeServer } from '../compose-server.ts';
 import { setRates } from '../exchange-rates/index.ts';
 import { createClient } from '../identity/index.ts';
@@ -133,6 +134,7 @@ export async function openTestBank({ settings = {}, beside, log = createLog('sil
       firstName: 'Ada', lastName: 'Marlowe', createdAt: clock.now(),
     });
     if (created === 'login_taken') throw new Error(`${login} is taken`);
+    await recordStaffAct(database.db, platform, { kind: 'client_created', clientId: id, about: [{ kind: 'client', id }, { kind: 'login', id }] });
     const accounts: TestAccount[] = [];
     for (const holding of holds) {
       const [amount = '', currency = ''] = holding.split(' ');
@@ -144,6 +146,7 @@ export async function openTestBank({ settings = {}, beside, log = createLog('sil
           minimumBalance: securityDeposit === undefined ? none : fromDecimalString(securityDeposit, none.currency),
           openedAt: clock.now(),
         }, newId));
+      await recordStaffAct(database.db, platform, { kind: 'account_opened', clientId: id, subject: opened.number, about: [{ kind: 'account', id: opened.id }] });
       const account = { ...opened, currency };
       accounts.push(account);
       if (/[1-9]/.test(amount)) await deposit(account, amount);
@@ -182,8 +185,10 @@ export async function openTestBank({ settings = {}, beside, log = createLog('sil
     },
     /** Sets the value of one unit in US dollars, as of the clock. */
     async setRate(currency: string, usd: string): Promise<void> {
-      const wrong = await setRates(database.db, [{ currency, usd, asOf: clock.now(), source: 'test' }], newId);
+      const id = newId();
+      const wrong = await setRates(database.db, [{ currency, usd, asOf: clock.now(), source: 'test' }], () => id);
       if (wrong) throw new Error(`${usd} is no rate of ${currency}`);
+      await recordStaffAct(database.db, platform, { kind: 'rates_set', subject: currency, about: [{ kind: 'rate', id }] });
     },
     /** Lets time pass for every counter of tries: `17 minutes` in PostgreSQL's words. */
     async passAttempts(interval: string): Promise<void> {
