@@ -19,9 +19,9 @@ grant insert on ledger_accounts, journal_entries, postings, account_folios to ba
 grant update (balance_minor, posting_count, last_booked_at, floor_minor, closed_at) on ledger_accounts to bank_server;
 
 -- What clients have and ordered.
-grant insert on accounts, clients, payments, order_outcomes, exchange_rates, bank_mode to bank_server;
+grant insert on accounts, clients, payments, order_outcomes, exchange_rates, bank_mode, deposit_keys to bank_server;
 grant update (password_hash, password_changed_at, is_first_password, disabled_at) on clients to bank_server;
-grant update (status, reason) on payments to bank_server;
+grant update (status, reason, ordered_by) on payments to bank_server;
 grant update (refusal, refusal_field, payment_id) on order_outcomes to bank_server;
 
 -- The record. What waits for its seal is locked while it is sealed, which takes the right to change it; the database refuses the change.
@@ -29,7 +29,8 @@ grant insert on audit_events, audit_seals, audit_unsealed to bank_server;
 grant update (further_ids), delete on audit_unsealed to bank_server;
 
 -- What lives for a time.
-grant insert, delete on sessions, attempt_counters, locks, order_confirmations, form_drafts, beneficiaries, enquiries, outbox to bank_server;
+grant insert, delete on sessions, attempt_counters, locks, order_confirmations, form_drafts, beneficiaries, enquiries, outbox,
+  known_devices, known_networks to bank_server;
 grant update (stage, verified_at, last_used_at, pin_hash, pin_expires_at, wrong_pin_count) on sessions to bank_server;
 grant update (attempts) on attempt_counters to bank_server;
 grant update (locked_until, lock_count) on locks to bank_server;

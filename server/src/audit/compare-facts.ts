@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readByCursor } from '../platform/read-by-cursor.ts';
 import type { Database } from '../platform/platform.ts';
 import { changingFacts, factBytes, factOf, letterCodeOf, type Fact, type FactKind } from './fact.ts';
-import { factRows } from './fact-texts.ts';
+import { factRows, undatedBooking } from './fact-texts.ts';
 
 /** A fact that the audit trail does not know as it is. */
 export interface WrongFact {
@@ -22,6 +22,8 @@ interface ComparedRow {
   readonly content: string;
   readonly digests: string | null;
   readonly event_id: string;
+  /** When the event happened, in microseconds since 1970. */
+  readonly told_micros: string;
 }
 
 /**
@@ -31,17 +33,18 @@ interface ComparedRow {
  */
 export async function* compareFacts(transaction: Database, kind: FactKind): AsyncGenerator<WrongFact> {
   const compared = sql<ComparedRow>`
-    select present.id, present.name, present.content, told.digests, told.event_id
+    select present.id, present.name, present.content, told.digests, told.event_id, told.told_micros
     from (${factRows(kind)}) present full join (${changingFacts.has(kind) ? newestTold(kind) : allTold(kind)}) told on told.id = present.id`;
   for await (const rows of readByCursor(transaction, `compared_${kind}`, compared)) {
-    for (const { id, name, content, digests, event_id: eventId } of rows) {
+    for (const { id, name, content, digests, event_id: eventId, told_micros: toldMicros } of rows) {
       if (id === null) {
         yield { name: `event ${eventId}`, problem: 'gone', eventId, fact: undefined };
         continue;
       }
       const fact = factOf(kind, id, content);
+      const isToldUndated = () => kind === 'booking' && digests === undatedBooking(id, content, BigInt(toldMicros))?.digest;
       if (digests === null) yield { name, problem: 'untold', eventId: undefined, fact };
-      else if (!digests.includes(fact.digest)) yield { name, problem: 'changed', eventId, fact };
+      else if (!digests.includes(fact.digest) && !isToldUndated()) yield { name, problem: 'changed', eventId, fact };
     }
   }
 }
@@ -52,7 +55,8 @@ function allTold(kind: FactKind) {
   const width = sql.lit(factBytes);
   return sql`
     select encode(substring(e.facts from place * ${width} + 2 for 16), 'hex')::uuid as id,
-      encode(substring(e.facts from place * ${width} + 18 for 32), 'hex') as digests, e.id as event_id
+      encode(substring(e.facts from place * ${width} + 18 for 32), 'hex') as digests, e.id as event_id,
+      (extract(epoch from e.happened_at) * 1000000)::bigint::text as told_micros
     from audit_events e cross join lateral generate_series(0, length(e.facts) / ${width} - 1) place
     where e.facts is not null and encode(substring(e.facts from place * ${width} + 1 for 1), 'hex') = ${sql.lit(letter)}`;
 }
@@ -60,7 +64,7 @@ function allTold(kind: FactKind) {
 /** One row for each fact: what the newest seal tells of it, or what waits for a seal. */
 function newestTold(kind: FactKind) {
   return sql`
-    select id, string_agg(digests, ' ') as digests, max(event_id::text) as event_id
+    select id, string_agg(digests, ' ') as digests, max(event_id::text) as event_id, max(told_micros) as told_micros
     from (
       select told.*, rank() over (partition by told.id order by coalesce(sealed.number, 9223372036854775807) desc) as age
       from (${allTold(kind)}) told

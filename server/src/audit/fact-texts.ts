@@ -6,6 +6,9 @@ import { factOf, type Fact, type FactKind, type FactReference } from './fact.ts'
 /** A fact's row: `id`, what staff call it, and the canonical text of which its digest is made. */
 export type FactRows = RawBuilder<{ id: string; name: string; content: string }>;
 
+/** An entry is never booked earlier than the one before it on its account, so it may be later than its event by what clocks differ. */
+const apartMicrosMax = 60_000_000n;
+
 const micros = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint::text`;
 
 /**
@@ -68,7 +71,8 @@ export interface BookingToTell {
   readonly entry: {
     readonly id: string;
     readonly kind: string;
-    readonly bookedAt: Date;
+    /** Undefined: the database dates it when it is written. */
+    readonly bookedAt: Date | undefined;
     readonly valueDate?: string;
     readonly postings: readonly { readonly accountId: string; readonly side: string; readonly amount: { readonly amountMinor: bigint; readonly currency: string } }[];
   };
@@ -88,18 +92,41 @@ export interface BookingToTell {
   };
 }
 
-/** The fact of an internal transfer without a look at the database: they are booked by the thousand. */
+/**
+ * The fact of an internal transfer without a look at the database: they are booked by the thousand. What the database dates has no
+ * date here (`booking 2`): the time of its event, which the seal covers, says when it was booked.
+ */
 export function internalTransferFact({ entry, payment }: BookingToTell): Fact {
   const { conversion } = payment;
   const legs = entry.postings.map(({ accountId, side, amount }) => `${accountId} ${side} ${amount.amountMinor} ${amount.currency}`).join(', ');
-  return factOf('booking', entry.id, canonicalText(['booking 1',
-    entry.id, entry.kind, microsOf(entry.bookedAt), entry.valueDate ?? entry.bookedAt.toISOString().slice(0, 10), 'false', null, null,
+  const { bookedAt } = entry;
+  const dates = bookedAt === undefined ? [] : [microsOf(bookedAt), entry.valueDate ?? bookedAt.toISOString().slice(0, 10)];
+  return factOf('booking', entry.id, canonicalText([bookedAt === undefined ? 'booking 2' : 'booking 1',
+    entry.id, entry.kind, ...dates, 'false', null, null,
     null, legs, payment.id, payment.type, payment.orderedBy ?? null, payment.debtor.name, payment.debtor.account, payment.creditor.name,
     payment.creditor.account, null, null, null, null, null,
     payment.remittanceInformation, null, null, String(payment.amount.amountMinor), payment.amount.currency,
     conversion === undefined ? null : String(conversion.counterAmount.amountMinor), conversion?.counterAmount.currency ?? null,
     conversion === undefined ? null : String(conversion.rate.rateScaled), conversion === undefined ? null : microsOf(conversion.rateAsOf), null,
     null]));
+}
+
+/** A booking as the database has it, and the same without its dates. */
+const datedBooking = /^\["booking 1", ("[^"]*", "[^"]*"), "(-?\d+)", "([^"]*)", /;
+
+/**
+ * The fact of a booking that the database has dated, from the text that is read of it; undefined where it does not bear the time of its
+ * event. Its value date is the day on which it was booked.
+ *
+ * @param toldMicros when its event happened, in microseconds since 1970
+ */
+export function undatedBooking(id: string, content: string, toldMicros: bigint): Fact | undefined {
+  const [read, names, bookedText, valueDate] = datedBooking.exec(content) ?? [];
+  if (read === undefined || bookedText === undefined) return undefined;
+  const bookedMicros = BigInt(bookedText);
+  const apartMicros = bookedMicros > toldMicros ? bookedMicros - toldMicros : toldMicros - bookedMicros;
+  if (apartMicros > apartMicrosMax || new Date(Number(bookedMicros / 1_000n)).toISOString().slice(0, 10) !== valueDate) return undefined;
+  return factOf('booking', id, `["booking 2", ${names}, ${content.slice(read.length)}`);
 }
 
 function microsOf(at: Date): string {

@@ -194,7 +194,7 @@ function conclude(
     }
     const payment = paymentOf(orders[place]!, { id: newId(), journalEntryId: result.posted, createdAt: result.bookedAt }, conversion);
     payments.push(payment);
-    const fact = internalTransferFact({ entry: { ...drafts[index]!, bookedAt: result.bookedAt }, payment });
+    const fact = internalTransferFact({ entry: drafts[index]!, payment });
     const outcome = { paymentId: payment.id };
     outcomes[place] = outcome;
     const { clientId, origin } = orders[place]!.order;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyBank } from '../backup/index.ts';
 import { composeServer } from '../compose-server.ts';
 import { ClockIsWrong } from '../platform/clock.ts';
+import { watchReadiness } from '../platform/readiness.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { emptyWebsite } from '../testing/empty-website.ts';
 import { testClock } from '../testing/test-clock.ts';
@@ -85,7 +86,9 @@ describe('a server whose clock is wrong', () => {
         return undefined;
       },
     };
-    const app = await composeServer({ ...bank.platform, clock }, { website: emptyWebsite, isClockRight: () => isRight });
+    const platform = { ...bank.platform, clock };
+    const readiness = watchReadiness(platform, { isClockRight: () => isRight });
+    const app = await composeServer(platform, { website: emptyWebsite, readiness });
     const ask = (url: string, payload?: object) => app.inject({
       method: payload === undefined ? 'GET' : 'POST', url, headers: { ...headers, authorization: `Bearer ${token}` }, ...(payload && { payload }),
     });
