@@ -27,6 +27,8 @@ grant update (refusal, refusal_field, payment_id) on order_outcomes to bank_serv
 -- The record. What waits for its seal is locked while it is sealed, which takes the right to change it; the database refuses the change.
 grant insert on audit_events, audit_seals, audit_unsealed to bank_server;
 grant update (further_ids), delete on audit_unsealed to bank_server;
+-- The first start after an upgrade takes the opening inventory.
+grant update (taken_at) on audit_inventory to bank_server;
 
 -- What lives for a time.
 grant insert, delete on sessions, attempt_counters, locks, order_confirmations, form_drafts, beneficiaries, enquiries, outbox,
@@ -36,8 +38,10 @@ grant update (attempts) on attempt_counters to bank_server;
 grant update (locked_until, lock_count) on locks to bank_server;
 grant update (try_count, used_at, used_by_key) on order_confirmations to bank_server;
 grant update (session_id, fields, saved_at) on form_drafts to bank_server;
-grant update (label, creditor_name, creditor_account, creditor_country, creditor_agent_name, creditor_agent_bic, street, post_code, town,
-  remittance_information, saved_at) on beneficiaries to bank_server;
+grant update (awaits_summary) on enquiries to bank_server;
+grant update (token_hash, seen_at, has_returned) on known_devices to bank_server;
+grant update (seen_at) on known_networks to bank_server;
+grant update (label, creditor_name, creditor_agent_name, street, post_code, town, remittance_information, saved_at) on beneficiaries to bank_server;
 grant update (text_body, html_body, next_attempt_at, attempt_count, sent_at, failed_at, last_error) on outbox to bank_server;
 grant insert, update (seen_at) on clock_watch to bank_server;
 
