@@ -87,7 +87,7 @@ async function readAccounts(origin: string, token: string): Promise<number> {
 }
 
 async function ask<Answer>(databaseUrl: string, query: string, parameters: unknown[] = []): Promise<Answer> {
-  const database = await openDatabase({ databaseUrl, log: silentLog, poolMax: 1 });
+  const database = await openDatabase({ databaseUrl, log: silentLog, poolMax: 1, statementTimeoutMs: 0 });
   try {
     return (await database.pool.query<{ answer: Answer }>(query, parameters)).rows[0]!.answer;
   } finally {
@@ -105,5 +105,6 @@ async function countMisdated(databaseUrl: string, since: Date): Promise<number> 
     select count(*) as answer from journal_entries e
     where e.booked_at > clock_timestamp() or e.value_date > (clock_timestamp() at time zone 'UTC')::date
       or (e.booked_at < $1 and e.id in (
-        select p.journal_entry_id from payments p join audit_events a on a.subject = p.id::text where a.happened_at > $1))`, [since]));
+        select journal_entry_id from payments where id in (
+          select subject::uuid from audit_events where kind = 'order_internal' and outcome = 'done' and happened_at > $1)))`, [since]));
 }
