@@ -96,7 +96,7 @@ export const bankInvariants: readonly Invariant[] = [
         else status <> 'rejected' end`,
   },
   {
-    name: 'every payment that was rejected or returned gave its money back once',
+    name: 'every order that was rejected or returned gave its money back once',
     broken: sql`
       select y.transfer_number as subject, 'status ' || y.status || ', given back ' || count(back.id) || ' times' as detail
       from payments y
@@ -106,7 +106,7 @@ export const bankInvariants: readonly Invariant[] = [
       group by y.id having count(back.id) <> 1`,
   },
   {
-    name: 'nothing is given back for a payment that was neither rejected nor returned',
+    name: 'nothing is given back for an order that was neither rejected nor returned',
     broken: sql`
       select back.transfer_number as subject, 'takes back ' || coalesce(y.transfer_number, 'nothing') as detail
       from payments back left join payments y on y.id = back.original_payment_id

@@ -22,7 +22,7 @@ const bankOfRussia = `<?xml version="1.0" encoding="windows-1251"?><ValCurs Date
 describe('a file of exchange rates', () => {
   test('as CSV is taken as it stands; the dollar needs no rate', () => {
     const rates = readRateFile(utf8('currency,usd,as_of,source\r\nEUR,1.1482,2026-11-20T16:00:00Z,Desk, by phone\r\nUSD,1,2026-11-20T16:00:00Z,Desk\r\n'));
-    expect(rates).toEqual([{ currency: 'EUR', usd: '1.1482', asOf: new Date('2026-11-20T16:00:00Z'), source: 'Desk, by phone' }]);
+    expect(rates).toEqual([{ currency: 'EUR', usd: '1.1482', asOf: new Date('2026-11-20T16:00:00Z'), source: 'Desk, by phone', line: 2 }]);
   });
 
   test('of the European Central Bank is turned from units for a euro into dollars for a unit', () => {

@@ -41,6 +41,7 @@ test('without any setting the bank is a demonstration on this machine', () => {
     firstPassword: 'may_stay',
     messagesKeptDays: 730,
     ratesAgeMaxHours: undefined,
+    ratesChangeMaxPercent: 10,
     drainSeconds: 0,
     metricsPort: undefined,
     metricsHost: '127.0.0.1',
@@ -202,6 +203,7 @@ test.each([
   ['FIRST_PASSWORD', 'must_change', { firstPassword: 'must_change' }],
   ['MESSAGES_KEPT_DAYS', '3650', { messagesKeptDays: 3650 }],
   ['RATES_MAX_AGE_HOURS', '1', { ratesAgeMaxHours: 1 }],
+  ['RATES_CHANGE_MAX_PERCENT', '25', { ratesChangeMaxPercent: 25 }],
   ['SITE_GATE_PASSWORD', 'a b c', { siteGatePassword: 'a b c' }],
 ])('%s=%j is understood', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected);
