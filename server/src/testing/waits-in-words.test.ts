@@ -6,8 +6,16 @@ import { setAttempts } from '../platform/testing-attempts.ts';
 import { openTestBank, type TestAnswer, type TestBank } from './bank-for-tests.ts';
 
 let bank: TestBank;
-beforeAll(async () => void (bank = await openTestBank({ settings: { RATE_LIMIT_SCALE: '1' } })));
-afterAll(() => bank.close());
+/** The same bank without limits, for what comes before. */
+let free: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank({ settings: { RATE_LIMIT_SCALE: '1' } });
+  free = await openTestBank({ beside: bank });
+});
+afterAll(async () => {
+  await free.close();
+  await bank.close();
+});
 beforeEach(async () => void (await bank.database.db.deleteFrom('attempt_counters').execute()));
 
 const wrong = 'Not-The-Password-1';
@@ -32,16 +40,16 @@ const provoked: [what: string, reason: RefusalName, leastSeconds: number, langua
   ['a login after twenty from one network', 'too_many_requests', 1, 'ru', (headers) =>
     untilRefused(() => bank.call('login', { body: { username: bank.newKey(), password: wrong }, headers }))],
   ['the current password after five wrong ones', 'too_many_password_tries', 14 * 60, 'es', async (headers) => {
-    const token = await bank.logIn(await bank.client());
+    const token = await free.logIn(await bank.client());
     return untilRefused(() => bank.call('changePassword', { token, body: { oldPassword: wrong, newPassword: 'Quite-Another-77' }, headers }));
   }],
   ['a page of the portal after too many', 'too_many_requests', 1, 'fr', async (headers) => {
-    const token = await bank.logIn(await bank.client());
+    const token = await free.logIn(await bank.client());
     return untilRefused(() => bank.call('readClient', { token, headers }));
   }],
   ['a transfer after too many', 'too_many_requests', 1, 'ru', async (headers) => {
     const client = await bank.client({ holds: ['1.00 EUR', '0 EUR'] });
-    const token = await bank.logIn(client);
+    const token = await free.logIn(client);
     const [from, to] = client.accounts;
     const body = { from_account: from.id, to_account: to.id, amount: '0', reference: 'rent' };
     return untilRefused(() => bank.call('orderInternalTransfer', { token, body, headers: { ...headers, 'idempotency-key': bank.newKey() } }));
