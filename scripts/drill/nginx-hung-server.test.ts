@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank, type TestClient } from '../../server/src/testing/bank-for-tests.ts';
@@ -33,7 +33,8 @@ describe.skipIf(!isNginxInstalled)('one of two servers behind nginx hangs', () =
     const settings = { DATABASE_URL: bank.database.url, TRUSTED_PROXIES: '127.0.0.1' };
     servers = await Promise.all([startDrilledBank(settings), startDrilledBank(settings)]);
     const [port = 0, otherPort = 0] = servers.map(({ origin }) => Number(new URL(origin).port));
-    nginx = await startNginx(port, { otherPort });
+    // Each request comes from an address of its own: the limits of one address are not what is tried here.
+    nginx = await startNginx(port, { otherPort, addressHeader: 'X-Test-Address' });
   }, 120_000);
   afterAll(async () => {
     await nginx.close();
@@ -109,6 +110,7 @@ function ask(agent: Agent, path: string, { body, key }: { body?: string; key?: s
       host: '127.0.0.1', port: nginx.port, path, agent, timeout: answerMsMax, method: body === undefined ? 'GET' : 'POST',
       headers: {
         host: 'bank.example', authorization: `Bearer ${token}`,
+        'x-test-address': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
         ...(body !== undefined && { 'content-type': 'application/json', 'content-length': body.length, 'idempotency-key': key }),
       },
     }, (answer) => {

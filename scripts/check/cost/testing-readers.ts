@@ -62,7 +62,7 @@ export const readers: readonly Reader[] = [
   ...named('contract/src/guessable-password.ts', {
     judgeGuessablePassword: (text) => [contract.judgeGuessablePassword(text, ['anna', text.slice(0, 9)]), contract.judgeGuessablePassword(text, [text])],
   }, lineLengthMax),
-  ...named('contract/src/guessable-password.ts', { foldPassword: contract.foldPassword }, lineLengthMax),
+  ...named('contract/src/fold-password.ts', { foldPassword: contract.foldPassword }, lineLengthMax),
   ...named('contract/src/iban.ts', {
     countryUsesIban: contract.countryUsesIban, ibanLengthOf: contract.ibanLengthOf, judgeIban: contract.judgeIban, compactAccount: contract.compactAccount,
   }),

@@ -14,7 +14,7 @@ const micros = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) *
 /**
  * The texts of all facts of a kind, or of some. Built-in functions only. What stands in them is all that the bank acts upon; left out are
  * `payments.status` and the reason of a status, which follow from the journal, `transfer_number`, which the database gives out while it
- * writes, and what is derived from other columns.
+ * writes, whose a deposit is once it was taken back, and what is derived from other columns.
  */
 export function factRows(kind: FactKind, ids?: readonly string[]): FactRows {
   const only = (column: string) => (ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${[...ids]}::uuid[])`);
@@ -22,7 +22,8 @@ export function factRows(kind: FactKind, ids?: readonly string[]): FactRows {
     case 'booking': return sql`
       select e.id, coalesce('payment ' || y.transfer_number, 'entry ' || e.id) as name, json_build_array('booking 1',
         e.id::text, e.kind, ${micros('e.booked_at')}, e.value_date::text, e.is_pending::text, e.settles_entry_id::text, e.settlement,
-        e.reverses_entry_id::text, p.legs, y.id::text, y.type, y.ordered_by::text, y.debtor_name, y.debtor_account, y.creditor_name,
+        e.reverses_entry_id::text, p.legs, y.id::text, y.type,
+        case when y.type <> 'deposit' then y.ordered_by::text end, y.debtor_name, y.debtor_account, y.creditor_name,
         y.creditor_account, y.creditor_agent_name, y.creditor_agent_bic, y.creditor_country, y.creditor_address, y.charge_bearer,
         y.remittance_information, y.end_to_end_id, y.uetr::text, y.amount_minor::text, y.currency, y.counter_amount_minor::text,
         y.counter_currency, y.rate_scaled::text, ${micros('y.rate_as_of')}, y.original_payment_id::text,

@@ -29,9 +29,9 @@ afterAll(() => bank.close());
 
 async function behindTheGuards(db: Database, ...statements: readonly ReturnType<typeof sql>[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (const table of ['audit_events', 'audit_seals']) await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
+    for (const table of ['audit_events', 'audit_seals', 'audit_unsealed']) await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
     for (const statement of statements) await statement.execute(transaction);
-    for (const table of ['audit_events', 'audit_seals']) await sql`alter table ${sql.table(table)} enable trigger user`.execute(transaction);
+    for (const table of ['audit_events', 'audit_seals', 'audit_unsealed']) await sql`alter table ${sql.table(table)} enable trigger user`.execute(transaction);
   });
 }
 

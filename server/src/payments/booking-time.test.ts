@@ -65,7 +65,11 @@ describe('the books are dated by the clock of the database', () => {
       select booked_at as at from postings where account_id = ${account} order by account_sequence desc limit 1`.execute(database.db)).rows[0]!.at.toISOString();
     expect(await latest(ahead.books.to)).toBe('2199-01-01T00:00:00.000Z');
     expect(new Date(await latest(right.books.to)).getTime()).toBeLessThan(Date.now() + 3_600_000);
-    expect(await verifyBank(database.db)).toEqual([]);
+    // What this test has pushed into the future by hand is named as that, and nothing else.
+    const found = new Set((await verifyBank(database.db)).map(({ invariant }) => invariant));
+    expect([...found].toSorted()).toEqual([
+      'every booking has its event and reads as the event tells', 'no entry is dated later than now', 'no payment, rate, event or seal is dated later than now',
+    ]);
     await bank.close();
   });
 });

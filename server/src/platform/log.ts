@@ -36,8 +36,10 @@ function described(error: Error): { type: string; message: string; code: unknown
  * Why the database did not do its work: SQLSTATE or the name of the network's error, and the message. The causes that are named so are of the
  * machine or of the connection, whose messages repeat no row; `detail`, `where` and `hint` of PostgreSQL may, and stay out.
  */
-function causeOf({ cause }: DatabaseUnavailable): object | undefined {
-  if (cause instanceof DatabaseUnavailable) return causeOf(cause);
+function causeOf(unavailable: DatabaseUnavailable): object | undefined {
+  let { cause } = unavailable;
+  // One wraps another at each place that names the trouble: there are not three of them.
+  for (let depth = 0; depth < 3 && cause instanceof DatabaseUnavailable; depth += 1) ({ cause } = cause);
   if (cause instanceof AggregateError) return described(cause.errors.find((error) => error instanceof Error) ?? cause);
   return cause instanceof Error ? described(cause) : undefined;
 }

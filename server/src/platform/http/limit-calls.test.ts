@@ -123,12 +123,10 @@ describe('logins', () => {
     await narrow.close();
   });
 
-  test('a login that is closed, and one without a password, take nothing from the limit of everybody', async () => {
+  test('a login without a password takes nothing from the limit of everybody', async () => {
     const narrow = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.05' } });
     const login = narrow.newKey();
-    for (let index = 0; index < 150; index += 1) {
-      await send(`198.18.${index}.1`, index % 2 === 0 ? { username: login, password: 'x' } : { username: login }, narrow);
-    }
+    for (let index = 0; index < 150; index += 1) await send(`198.18.${index}.1`, { username: login }, narrow);
     const client = await narrow.client();
     expect((await send('192.0.2.9', { username: client.login, password: client.password }, narrow)).statusCode).toBe(200);
     await narrow.close();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isIPv4 } from 'node:net';
 import type { Config } from '../config.ts';
 
 /** The origin that visitors see: the setting, else the listening address. Never what a request claims in `Host`. */
@@ -12,5 +13,10 @@ export function publicUrlOf(app: FastifyInstance, { publicUrl, host, port }: Con
 /** Whether clients reach the bank on a line that anybody between can read and change: without TLS, and not on this very machine. */
 export function isLineOpen(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
-  return protocol === 'http:' && !/^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+  return protocol === 'http:' && !isOfThisMachine(hostname);
+}
+
+/** Names and addresses that never leave the machine (RFC 6761, RFC 1122), as `URL` writes them. */
+function isOfThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
 }
