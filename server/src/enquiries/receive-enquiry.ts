@@ -2,16 +2,17 @@ import { brand, refuseFor, type Language, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { enqueueMail } from '../mail/index.ts';
 import { countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
-import { networkOf } from '../platform/network-of.ts';
+import { networkOf, truncatedNetworkOf } from '../platform/network-of.ts';
 import type { Platform } from '../platform/platform.ts';
 import { composeEnquiryMail } from './compose-enquiry-mail.ts';
 import { findClientNumber, insertEnquiry, type EnquiryKind } from './store.ts';
 import { tidyText } from './tidy-text.ts';
 
-/** Per address, times the scale of the settings. */
+/** Times the scale of the settings: of an address (IPv6: a /64), and of all that one subscriber may hold (a /24, a /48). */
 const limits = [
-  { name: 'minute', enquiries: 5, windowSeconds: 60 },
-  { name: 'day', enquiries: 50, windowSeconds: 86_400 },
+  { name: 'minute', networkOf, enquiries: 5, windowSeconds: 60 },
+  { name: 'day', networkOf, enquiries: 50, windowSeconds: 86_400 },
+  { name: 'wider-day', networkOf: truncatedNetworkOf, enquiries: 200, windowSeconds: 86_400 },
 ] as const;
 /** Of all visitors together, times the scale: mailed one by one. What comes beyond is kept and summed up in one mail. */
 const mailedOneByOne = { enquiries: 30, windowSeconds: 600 } as const;
@@ -39,8 +40,10 @@ export interface SentEnquiry {
  */
 export async function receiveEnquiry(platform: Platform, sent: SentEnquiry): Promise<'received' | Refusal> {
   const { db, config, newId } = platform;
-  for (const { name, enquiries, windowSeconds } of limits) {
-    const window = { key: `enquiry-${name}:${networkOf(sent.address)}`, windowSeconds };
+  for (const { name, networkOf: network, enquiries, windowSeconds } of limits) {
+    // Neighbours of a flood are no reason to keep a client waiting.
+    if (name === 'wider-day' && sent.clientId !== undefined) continue;
+    const window = { key: `enquiry-${name}:${network(sent.address)}`, windowSeconds };
     const enquiriesMax = enquiries * config.rateLimitScale;
     if ((await countAttempt(db, window)) > enquiriesMax) {
       return refuseFor('too_many_requests', await secondsUntilBelow(db, window, enquiriesMax));

@@ -167,9 +167,10 @@ test('nothing is mailed of a message that could not be kept', async () => {
 
 describe('the limits', () => {
   test.each([
-    ['sixth of a minute', 'enquiry-minute:192.0.2.1', 60, 5, 1],
-    ['fifty-first of a day', 'enquiry-day:192.0.2.1', 86_400, 50, 80_000],
-  ])('the %s from one address is refused and not kept', async (_, key, windowSeconds, allowed, waitAtLeast) => {
+    ['sixth of a minute from one address', 'enquiry-minute:192.0.2.1', 60, 5, 1],
+    ['fifty-first of a day from one address', 'enquiry-day:192.0.2.1', 86_400, 50, 80_000],
+    ['two hundred and first of a day from all addresses that one subscriber may hold', 'enquiry-wider-day:192.0.2.0/24', 86_400, 200, 80_000],
+  ])('the %s is refused and not kept', async (_, key, windowSeconds, allowed, waitAtLeast) => {
     await setAttempts(database.db, { key, windowSeconds }, allowed - 1);
     expect((await sendMessage(contact)).statusCode).toBe(200);
     await setAttempts(database.db, { key, windowSeconds }, allowed);

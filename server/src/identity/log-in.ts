@@ -107,15 +107,21 @@ async function judge(
   }
 
   await forgetTries(db, key);
-  if (isHashOutdated(client.passwordHash)) {
-    const renewed = await hashPassword(password, networkOf(address));
-    await replacePasswordHash(db, { clientId: client.id, from: client.passwordHash, to: renewed, at: clock.now() });
-  }
+  const renewed = isHashOutdated(client.passwordHash) ? await hashPassword(password, networkOf(address)) : undefined;
   const token = newToken();
   const session = { id: newId(), tokenHash: hashToken(token), clientId: client.id, network: origin.network, device: origin.device };
   await inTransaction(db, async (transaction) => {
+    if (renewed !== undefined) {
+      await replacePasswordHash(transaction, { clientId: client.id, from: client.passwordHash, to: renewed, at: clock.now() });
+    }
     await insertSession(transaction, session);
-    await recordEvent(transaction, platform, { kind: 'login', clientId: client.id, origin: { ...origin, sessionId: session.id } });
+    await recordEvent(transaction, platform, {
+      kind: 'login',
+      clientId: client.id,
+      origin: { ...origin, sessionId: session.id },
+      // Another hash of the same password is another login to the audit trail.
+      ...(renewed !== undefined && { about: [{ kind: 'login', id: client.id }] }),
+    });
   });
   return { token };
 }

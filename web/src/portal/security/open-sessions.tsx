@@ -55,6 +55,8 @@ export function OpenSessions() {
           {text.everywhere.open}
         </Button>
       </div>
+      {/* Above the list, which grows when it comes. */}
+      <p className={styles.quiet}>{fill(text.sessions.known, { days: String(knownPlaceDays) })}</p>
       {failure !== null && (
         <Alert tone="error" action={<TextButton onClick={() => void read()}>{common.tryAgain}</TextButton>}>
           <p>{text.sessions.failed}</p>
@@ -70,7 +72,6 @@ export function OpenSessions() {
       {sessions !== null && (
         <DataTable caption={text.sessions.title} columns={columns} rows={sessions} rowKey={(session) => session.id} />
       )}
-      <p className={styles.quiet}>{fill(text.sessions.known, { days: String(knownPlaceDays) })}</p>
       {ending !== null && <EndSession session={ending} onCancel={() => setEnding(null)} onEnded={ended} />}
       {isAsking && <LogOutEverywhere onCancel={() => setAsking(false)} />}
     </section>
