@@ -67,6 +67,7 @@ describe.concurrent('the first screen after the login', () => {
   test('leads from each account to a transfer that begins with it', async ({ openVisitor }) => {
     // A client of its own: a draft of another story would go first.
     const { client } = await openClientWithMoney('account-first');
+    await openAccount(client, 'EUR');
     const token = await logInAtBank(client);
     const account = (await readClientAtBank(token)).accounts[0]!;
     const place = fill(accounts.fromAccount, { number: account.account_special_number });
