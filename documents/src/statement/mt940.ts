@@ -123,7 +123,7 @@ function wrapped(text: string): string[] {
     while (end > full - lineShortenedMax && end < rest.length && /[:\- ]/.test(rest[end]!)) end -= 1;
     if (end === full - lineShortenedMax) end = full;
     cut.push(rest.slice(0, end));
-    rest = rest.slice(end).replace(/^( ?)[:-]/, '$1.');
+    rest = rest.slice(end).replace(/^( *)[:-]/, '$1.');
   }
   return cut;
 }

@@ -182,7 +182,7 @@ describe('a program that imports', () => {
       expect(lines.filter((line) => line.trim() === '-')).toHaveLength(1);
       const [read] = await readMt940(bytes);
       expect(read!.transactions).toHaveLength(1);
-    }), { numRuns: 300, examples: [['-'.repeat(140)], [':'.repeat(140)], [': '.repeat(70)], ['- '.repeat(70)], [`${'a'.repeat(30)}${'-'.repeat(110)}`]] });
+    }), { numRuns: 300, examples: [...['', 'a', 'aa'].map((start): [string] => [`${start}${'  :'.repeat(46)}`]), ['-'.repeat(140)], [':'.repeat(140)], [': '.repeat(70)], ['- '.repeat(70)], [`${'a'.repeat(30)}${'-'.repeat(110)}`]] });
   });
 
   test('MT940 finds a comma after yen, and an own reference that is not broken', async () => {
