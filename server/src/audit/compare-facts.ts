@@ -35,6 +35,9 @@ export async function* compareFacts(transaction: Database, kind: FactKind): Asyn
   const compared = sql<ComparedRow>`
     select present.id, present.name, present.content, told.digests, told.event_id, told.told_micros
     from (${factRows(kind)}) present full join (${changingFacts.has(kind) ? newestTold(kind) : allTold(kind)}) told on told.id = present.id`;
+  const { rows: [clock] } = await sql<{ steppedBack: boolean }>`
+    select exists (select from audit_events where kind = 'clock_stepped_back') as "steppedBack"`.execute(transaction);
+  const mayBeEarlier = clock!.steppedBack;
   for await (const rows of readByCursor(transaction, `compared_${kind}`, compared)) {
     for (const { id, name, content, digests, event_id: eventId, told_micros: toldMicros } of rows) {
       if (id === null) {
@@ -42,7 +45,7 @@ export async function* compareFacts(transaction: Database, kind: FactKind): Asyn
         continue;
       }
       const fact = factOf(kind, id, content);
-      const isToldUndated = () => kind === 'booking' && digests === undatedBooking(id, content, BigInt(toldMicros))?.digest;
+      const isToldUndated = () => kind === 'booking' && digests === undatedBooking(id, content, { micros: BigInt(toldMicros), mayBeEarlier })?.digest;
       if (digests === null) yield { name, problem: 'untold', eventId: undefined, fact };
       else if (!digests.includes(fact.digest) && !isToldUndated()) yield { name, problem: 'changed', eventId, fact };
     }

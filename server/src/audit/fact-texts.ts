@@ -119,14 +119,16 @@ const datedBooking = /^\["booking 1", ("[^"]*", "[^"]*"), "(-?\d+)", "([^"]*)", 
  * The fact of a booking that the database has dated, from the text that is read of it; undefined where it does not bear the time of its
  * event. Its value date is the day on which it was booked.
  *
- * @param toldMicros when its event happened, in microseconds since 1970
+ * @param told.micros when its event happened, in microseconds since 1970
+ * @param told.mayBeEarlier the clock of the database was once set back: what was booked then bears the time of the booking before it
  */
-export function undatedBooking(id: string, content: string, toldMicros: bigint): Fact | undefined {
+export function undatedBooking(id: string, content: string, told: { readonly micros: bigint; readonly mayBeEarlier: boolean }): Fact | undefined {
   const [read, names, bookedText, valueDate] = datedBooking.exec(content) ?? [];
   if (read === undefined || bookedText === undefined) return undefined;
   const bookedMicros = BigInt(bookedText);
-  const apartMicros = bookedMicros > toldMicros ? bookedMicros - toldMicros : toldMicros - bookedMicros;
-  if (apartMicros > apartMicrosMax || new Date(Number(bookedMicros / 1_000n)).toISOString().slice(0, 10) !== valueDate) return undefined;
+  const laterMicros = bookedMicros - told.micros;
+  if (laterMicros < -apartMicrosMax || (laterMicros > apartMicrosMax && !told.mayBeEarlier)) return undefined;
+  if (new Date(Number(bookedMicros / 1_000n)).toISOString().slice(0, 10) !== valueDate) return undefined;
   return factOf('booking', id, `["booking 2", ${names}, ${content.slice(read.length)}`);
 }
 
