@@ -36,7 +36,9 @@ export const addDepositCommands: AddCommands = (program, surroundings) => {
         account: options.fromAccount === '' ? '' : readLine('--from-account', options.fromAccount, 34),
       };
       const reference = readLine('--reference', options.reference, partyLengthMax);
-      const outcome = await bookDepositOnce(bank, { account, amount, debtor, reference, key, isSecondMeant: options.second === true });
+      // In a demonstration no money is lost, and scripts fill accounts as they like.
+      const isSecondMeant = options.second === true || bank.config.mode === 'demo';
+      const outcome = await bookDepositOnce(bank, { account, amount, debtor, reference, key, isSecondMeant });
       if ('refusal' in outcome) throw new CommandRefused(whyNot(outcome, { number: account.number, currency: account.currency, amountText, key }));
       const { id, transferNumber } = outcome.deposit;
       const balance = toDecimalString((await findAccount(bank.db, number)).balance);

@@ -11,7 +11,9 @@ let bank: TestDatabase;
 let folder: string;
 let account: string;
 let clientId: string;
-const { run, json } = commandLine(() => ({ DATABASE_URL: bank.url, DATA_DIR: join(folder, 'unused') }));
+const { run, json } = commandLine(() => ({
+  DATABASE_URL: bank.url, DATA_DIR: join(folder, 'unused'), BANK_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:25', PUBLIC_URL: 'https://bank.example',
+}));
 
 beforeAll(async () => {
   [bank, folder] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), 'bank-slips-'))]);
@@ -30,6 +32,16 @@ afterAll(async () => {
 
 const eventsOf = (kind: string) => bank.db.selectFrom('audit_events').select(['kind', 'client_id', 'subject', 'staff']).where('kind', '=', kind).orderBy('id').execute();
 const balanceOf = async (number: string) => (await json(['account', 'list', '--client', 'tern'])).find((row: { number: string }) => row.number === number).balance;
+
+test('in a demonstration a rate may leap and a deposit may be typed twice', async () => {
+  const demonstration = await createTestDatabase();
+  const play = commandLine(() => ({ DATABASE_URL: demonstration.url, DATA_DIR: join(folder, 'unused') }));
+  await play.json(['client', 'create', '--kind', 'personal', '--login', 'gull', '--first-name', 'Ida', '--last-name', 'Moor', '--email', 'ida@gull.example']);
+  const { number } = await play.json(['account', 'open', '--client', 'gull', '--currency', 'EUR', '--security-deposit', '0.00']);
+  for (const balance of ['5.00', '10.00']) expect(await play.json(['deposit', number, '5.00'])).toMatchObject({ balance });
+  for (const usd of ['1.1', '2.2']) expect((await play.run(['rates', 'set', 'EUR', usd])).code).toBe(0);
+  await demonstration.close();
+});
 
 describe('a rate', { timeout: 60_000 }, () => {
   const import_ = async (lines: readonly string[], ...more: readonly string[]) => {

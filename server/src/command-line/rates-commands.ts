@@ -78,8 +78,10 @@ async function keep({ db, clock, config, newId }: OpenBank, rates: readonly Rate
   const percentMax = config.ratesChangeMaxPercent;
   const changes = await inTransaction(db, async (transaction) => {
     const made = changesOf(await latestRates(transaction), read);
-    const leaps = made.filter((change) => isLeap(change, percentMax) && !confirmed.includes(change.rate.currency));
-    if (leaps.length > 0) throw new CommandRefused(whyNotKept(leaps, { percentMax, lineOf: (rate) => rates[read.indexOf(rate)]!.line }));
+    if (percentMax !== undefined) {
+      const leaps = made.filter((change) => isLeap(change, percentMax) && !confirmed.includes(change.rate.currency));
+      if (leaps.length > 0) throw new CommandRefused(whyNotKept(leaps, { percentMax, lineOf: (rate) => rates[read.indexOf(rate)]!.line }));
+    }
     // One id for each rate, in their order.
     const ids: string[] = [];
     await insertRates(transaction, read, () => {

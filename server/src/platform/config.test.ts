@@ -41,7 +41,7 @@ test('without any setting the bank is a demonstration on this machine', () => {
     firstPassword: 'may_stay',
     messagesKeptDays: 730,
     ratesAgeMaxHours: undefined,
-    ratesChangeMaxPercent: 10,
+    ratesChangeMaxPercent: undefined,
     drainSeconds: 0,
     metricsPort: undefined,
     metricsHost: '127.0.0.1',
@@ -51,7 +51,7 @@ test('without any setting the bank is a demonstration on this machine', () => {
 
 test('production has limits of its own', () => {
   expect(readConfig(production)).toMatchObject({
-    mode: 'production', rateLimitScale: 1, ratesAgeMaxHours: 48, orderConfirmation: 'required', drainSeconds: 2,
+    mode: 'production', rateLimitScale: 1, ratesAgeMaxHours: 48, ratesChangeMaxPercent: 10, orderConfirmation: 'required', drainSeconds: 2,
   });
 });
 

@@ -36,7 +36,7 @@ export interface Config {
   /** Conversion with older rates is refused; undefined: any age will do. */
   readonly ratesAgeMaxHours: number | undefined;
   /** A rate that differs from the one before by more than so many per cent is kept only where the operator confirms it. */
-  readonly ratesChangeMaxPercent: number;
+  readonly ratesChangeMaxPercent: number | undefined;
   /**
    * How long a server that was told to leave (SIGTERM) still takes requests while it says that it leaves, so that whoever spreads
    * requests over several processes has time to see it.
@@ -170,7 +170,7 @@ const variables = {
   FIRST_PASSWORD: z.optional(z.enum(['must_change', 'may_stay'], 'must be must_change or may_stay')),
   MESSAGES_KEPT_DAYS: z._default(wholeNumber(30, 36_500), 730),
   RATES_MAX_AGE_HOURS: z.optional(wholeNumber(1, 8_760)),
-  RATES_CHANGE_MAX_PERCENT: z._default(wholeNumber(1, 1_000), 10),
+  RATES_CHANGE_MAX_PERCENT: z.optional(wholeNumber(1, 1_000)),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 3)),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   METRICS_HOST: z._default(z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address')), '127.0.0.1'),
@@ -233,7 +233,7 @@ export function readConfig(given: Environment): Config {
     firstPassword: set.FIRST_PASSWORD ?? (isProduction ? 'must_change' : 'may_stay'),
     messagesKeptDays: set.MESSAGES_KEPT_DAYS,
     ratesAgeMaxHours: set.RATES_MAX_AGE_HOURS ?? (isProduction ? 48 : undefined),
-    ratesChangeMaxPercent: set.RATES_CHANGE_MAX_PERCENT,
+    ratesChangeMaxPercent: set.RATES_CHANGE_MAX_PERCENT ?? (isProduction ? 10 : undefined),
     drainSeconds: set.DRAIN_SECONDS ?? (isProduction ? 2 : 0),
     metricsPort: set.METRICS_PORT,
     metricsHost: set.METRICS_HOST,
