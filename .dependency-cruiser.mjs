@@ -57,14 +57,25 @@ const serverRules = Object.entries(serverRooms).map(([room, below]) => ({
 /** Packages that one place knows, so that leaving one stays a matter of one place. */
 const packagePlaces = [
   { name: 'pg-in-database-only', packages: ['pg'], places: '^(database/|scripts/bench/)' },
-  { name: 'queries-in-stores-only', packages: ['kysely'],
-    places: '^(database/|ledger/|server/src/backup/|server/src/platform/(platform|attempts)\\.ts$|server/src/.*(/|-)store\\.ts$)' },
-  { name: 'http-at-the-doors-only', packages: ['fastify', '@fastify/[^/]+'],
-    places: '^server/src/(platform/http/|website/|openapi/|compose-server\\.ts$|gate/guard-site\\.ts$|[^/]+/routes\\.ts$)' },
+  {
+    name: 'queries-in-stores-only',
+    packages: ['kysely'],
+    places:
+      '^(database/|ledger/|server/src/backup/|server/src/platform/(platform|attempts)\\.ts$|server/src/.*(/|-)store\\.ts$)',
+  },
+  {
+    name: 'http-at-the-doors-only',
+    packages: ['fastify', '@fastify/[^/]+'],
+    places:
+      '^server/src/(platform/http/|website/|openapi/|compose-server\\.ts$|gate/guard-site\\.ts$|[^/]+/routes\\.ts$)',
+  },
   { name: 'mail-transport-in-mail-only', packages: ['nodemailer'], places: '^server/src/mail/' },
   { name: 'password-hash-in-identity-only', packages: ['@node-rs/argon2'], places: '^server/src/identity/' },
-  { name: 'schemas-at-the-edges-only', packages: ['zod'],
-    places: '^(contract/|server/src/(platform|openapi|website|backup)/|web/src/calls/)' },
+  {
+    name: 'schemas-at-the-edges-only',
+    packages: ['zod'],
+    places: '^(contract/|server/src/(platform|openapi|website|backup)/|web/src/calls/)',
+  },
   { name: 'react-in-web-only', packages: ['react', 'react-dom'], places: '^web/' },
 ];
 
@@ -113,7 +124,9 @@ export default {
       comment: 'What only tests need stays with tests.',
       severity: 'error',
       from: { path: '^[^/]+/', pathNot: [testFiles, '^e2e/', '^scripts/'] },
-      to: { path: ['(^|/)testing([^/]*\\.ts$|/)', '\\.test\\.tsx?$', '(^|/)node_modules/(vitest|fast-check|smtp-server)/'] },
+      to: {
+        path: ['(^|/)testing([^/]*\\.ts$|/)', '\\.test\\.tsx?$', '(^|/)node_modules/(vitest|fast-check|smtp-server)/'],
+      },
     },
     {
       name: 'workspaces-by-the-door',
@@ -150,13 +163,18 @@ export default {
     },
     {
       name: 'server-rooms-by-the-door-from-outside',
-      comment: 'A room is entered through its index.ts; also by main.ts and by scripts. What only tests need, drills may use.',
+      comment:
+        'A room is entered through its index.ts; also by main.ts and by scripts. What only tests need, drills may use.',
       severity: 'error',
       from: { path: '^(server/src/[^/]+\\.ts$|scripts/)', pathNot: testFiles },
       to: {
         path: '^server/src/[^/]+/',
-        pathNot: ['^server/src/platform/', '^server/src/[^/]+/index\\.ts$', '^server/src/command-line/main\\.ts$',
-          '^server/src/(testing/|[^/]+/testing-[^/]+\\.ts$)'],
+        pathNot: [
+          '^server/src/platform/',
+          '^server/src/[^/]+/index\\.ts$',
+          '^server/src/command-line/main\\.ts$',
+          '^server/src/(testing/|[^/]+/testing-[^/]+\\.ts$)',
+        ],
       },
     },
     {

@@ -11,8 +11,9 @@ import { findBrowser, launchArguments } from './browser/find-browser.ts';
 const gatePassword = 'Shoals-and-Soundings';
 
 /**
- * Opens everything that the stories need: the built website, a bank for each worker and one behind the gate, each with a database
- * and a mail server of its own, a browser. What is returned closes it again, and fails when a bank does not leave in peace.
+ * Opens everything that the stories need: the built website, a bank for each worker and one behind the gate, each with
+ * a database and a mail server of its own, a browser. What is returned closes it again, and fails when a bank does not
+ * leave in peace.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const closings: (() => Promise<unknown>)[] = [];
@@ -30,14 +31,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       ...workers.map((dataDir) => openBank({ DATA_DIR: dataDir })),
     ] as const;
     const [browser, lockedBank, ...banks] = await allOpened(openings, closings);
-    project.provide('places', banks.map(({ origin, mailboxAddress }, worker) => ({
-      origin,
-      dataDir: workers[worker]!,
-      lockedOrigin: lockedBank.origin,
-      gatePassword,
-      mailboxAddress,
-      browserEndpoint: browser.endpoint,
-    })));
+    project.provide(
+      'places',
+      banks.map(({ origin, mailboxAddress }, worker) => ({
+        origin,
+        dataDir: workers[worker]!,
+        lockedOrigin: lockedBank.origin,
+        gatePassword,
+        mailboxAddress,
+        browserEndpoint: browser.endpoint,
+      })),
+    );
     return closeAll;
   } catch (error) {
     await closeAll();

@@ -15,7 +15,15 @@ const workshop = join(root, 'web', '.cache');
 
 /** What the web app is made of. */
 const inputs = [
-  'web', 'contract', 'dictionaries', 'money', 'engraving', 'documents', 'package-lock.json', 'scripts/build.ts', 'tsconfig.base.json',
+  'web',
+  'contract',
+  'dictionaries',
+  'money',
+  'engraving',
+  'documents',
+  'package-lock.json',
+  'scripts/build.ts',
+  'tsconfig.base.json',
 ];
 const notInputs = new Set(['dist', 'node_modules', '.cache', '.vite']);
 
@@ -27,14 +35,14 @@ const notInputs = new Set(['dist', 'node_modules', '.cache', '.vite']);
  */
 export async function build(): Promise<boolean> {
   const fingerprint = await fingerprintOf(inputs);
-  if (await readFile(join(output, stamp), 'utf8').catch(() => '') === fingerprint) return false;
+  if ((await readFile(join(output, stamp), 'utf8').catch(() => '')) === fingerprint) return false;
   const began = performance.now();
   process.stdout.write('build: the web app has changed, building it\n');
   const making = join(workshop, `build-${process.pid}`);
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true });
   try {
-    const { buildWeb } = await import(webBuild) as { buildWeb: (options: { outDir: string }) => Promise<unknown> };
+    const { buildWeb } = (await import(webBuild)) as { buildWeb: (options: { outDir: string }) => Promise<unknown> };
     await buildWeb({ outDir: making });
     await writeFile(join(making, stamp), fingerprint);
     await takePlace(making);
@@ -73,13 +81,13 @@ async function filesIn(path: string): Promise<string[]> {
   });
   if (entries === undefined) return [path];
   const files: string[] = [];
-  for (const entry of entries.sort((one, other) => one.name < other.name ? -1 : 1)) {
+  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     if (notInputs.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
     const child = `${path}/${entry.name}`;
-    if (entry.isDirectory()) files.push(...await filesIn(child));
+    if (entry.isDirectory()) files.push(...(await filesIn(child)));
     else if (entry.isFile()) files.push(child);
   }
   return files;
 }
 
-if (import.meta.main && !await build()) process.stdout.write('build: nothing has changed\n');
+if (import.meta.main && !(await build())) process.stdout.write('build: nothing has changed\n');

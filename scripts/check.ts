@@ -13,7 +13,19 @@ interface Step {
 }
 
 const compiler = 'node_modules/typescript-native/bin/tsc';
-const rooms = ['money', 'contract', 'dictionaries', 'ledger', 'database', 'engraving', 'documents', 'server', 'web', 'e2e', 'scripts'];
+const rooms = [
+  'money',
+  'contract',
+  'dictionaries',
+  'ledger',
+  'database',
+  'engraving',
+  'documents',
+  'server',
+  'web',
+  'e2e',
+  'scripts',
+];
 
 /** What is checked without running the bank. */
 const steps: readonly Step[] = [
@@ -22,9 +34,17 @@ const steps: readonly Step[] = [
   { name: 'lint', command: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
   {
     name: 'import walls',
-    command: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', ...rooms],
+    command: [
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.mjs',
+      ...rooms,
+    ],
   },
-  { name: 'unused files, exports and packages', command: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'] },
+  {
+    name: 'unused files, exports and packages',
+    command: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
+  },
   { name: 'documents, names, lengths, leftovers', command: ['scripts/check/main.ts'] },
 ];
 
@@ -36,7 +56,10 @@ export interface StepOutcome {
 /** Runs every step, also after one has failed, and prints what a failed one had to say. */
 export async function check(): Promise<readonly StepOutcome[]> {
   const outcomes: StepOutcome[] = [];
-  for (const { name, command: [script, ...parameters] } of steps) {
+  for (const {
+    name,
+    command: [script, ...parameters],
+  } of steps) {
     const began = performance.now();
     const { isPassed, words } = await run(join(root, script), parameters);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -54,7 +77,9 @@ async function run(script: string, parameters: readonly string[]): Promise<{ isP
   const file = await open(wordsPath, 'w');
   try {
     const child = spawn(process.execPath, [script, ...parameters], { cwd: root, stdio: ['ignore', file.fd, file.fd] });
-    const code = await new Promise((resolve) => { child.once('close', resolve); });
+    const code = await new Promise((resolve) => {
+      child.once('close', resolve);
+    });
     return { isPassed: code === 0, words: await readFile(wordsPath, 'utf8') };
   } finally {
     await file.close();

@@ -5,9 +5,24 @@ const nginx = 'nginx, which is not installed here: apt-get install nginx-light';
 
 test('a run names for each reason how many tests were left out, why and where, and what to do', () => {
   const files = [
-    { name: '/clone/scripts/drill/nginx.test.ts', assertionResults: [{ status: 'skipped', meta: { needs: nginx } }, { status: 'skipped', meta: { needs: nginx } }] },
-    { name: '/clone/scripts/drill/nginx-adversary.test.ts', assertionResults: [{ status: 'pending', meta: { needs: nginx } }] },
-    { name: '/clone/server/src/main.test.ts', assertionResults: [{ status: 'passed', meta: {} }, { status: 'skipped', meta: { needs: 'Linux: run them there' } }] },
+    {
+      name: '/clone/scripts/drill/nginx.test.ts',
+      assertionResults: [
+        { status: 'skipped', meta: { needs: nginx } },
+        { status: 'skipped', meta: { needs: nginx } },
+      ],
+    },
+    {
+      name: '/clone/scripts/drill/nginx-adversary.test.ts',
+      assertionResults: [{ status: 'pending', meta: { needs: nginx } }],
+    },
+    {
+      name: '/clone/server/src/main.test.ts',
+      assertionResults: [
+        { status: 'passed', meta: {} },
+        { status: 'skipped', meta: { needs: 'Linux: run them there' } },
+      ],
+    },
     { name: '/clone/money/src/money.test.ts', assertionResults: [{ status: 'todo' }] },
   ];
   expect(reasonsOf(leftOutOf(files, '/clone'))).toEqual([
@@ -18,5 +33,7 @@ test('a run names for each reason how many tests were left out, why and where, a
 });
 
 test('a run that left out nothing has nothing to say', () => {
-  expect(reasonsOf(leftOutOf([{ name: '/clone/a.test.ts', assertionResults: [{ status: 'passed' }] }], '/clone'))).toEqual([]);
+  expect(
+    reasonsOf(leftOutOf([{ name: '/clone/a.test.ts', assertionResults: [{ status: 'passed' }] }], '/clone')),
+  ).toEqual([]);
 });

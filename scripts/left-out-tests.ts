@@ -15,12 +15,16 @@ export interface LeftOut {
 
 const leftOutStates = ['skipped', 'pending', 'todo', 'disabled'];
 
-/** The tests of a report that were not run, with what each says that it needs (`meta.needs` of the test or of what it stands in). */
+/**
+ * The tests of a report that were not run, with what each says that it needs (`meta.needs` of the test or of what it
+ * stands in).
+ */
 export function leftOutOf(files: readonly ReportedFile[], root: string): readonly LeftOut[] {
   return files.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => leftOutStates.includes(status))
-      .map(({ meta }) => ({ file: relative(root, name), needs: meta?.needs })));
+      .map(({ meta }) => ({ file: relative(root, name), needs: meta?.needs })),
+  );
 }
 
 /** One line for each reason: how many tests, why, and in which files. */

@@ -3,7 +3,17 @@
 // Everything it says goes to stderr, and it says nothing when there is nothing to do.
 
 import { execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,12 +22,18 @@ const runtimeMajor = 24;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lock = join(root, '.cache', 'prepare.lock');
 
-/** What a bank's server does: it needs no packages of development once the website is built, so they may have been taken away there. */
+/**
+ * What a bank's server does: it needs no packages of development once the website is built, so they may have been taken
+ * away there.
+ */
 const runsWithoutDev = ['prestart', 'prebank', 'presbom'].includes(process.env.npm_lifecycle_event);
 
 /** The Node that npm scripts find first, since npm puts this folder at the head of the path. */
 const runtime = join(root, 'node_modules', '.bin', 'node');
-/** Where the brought Node is installed. Its versions and hashes are in a lockfile of their own, so only a machine that needs it downloads it. */
+/**
+ * Where the brought Node is installed. Its versions and hashes are in a lockfile of their own, so only a machine that
+ * needs it downloads it.
+ */
 const runtimeFolder = join(root, 'node_modules', '.runtime');
 const runtimeLock = 'scripts/runtime/package-lock.json';
 
@@ -43,10 +59,16 @@ async function prepare() {
   if (!hasRuntime()) await installRuntime();
 }
 
-/** Installs the Node of scripts/runtime by its lockfile, which holds its hash, and links it where npm scripts look first. */
+/**
+ * Installs the Node of scripts/runtime by its lockfile, which holds its hash, and links it where npm scripts look
+ * first.
+ */
 async function installRuntime() {
   if (runtimePackage === undefined) {
-    throw new Error(`Node ${runtimeMajor} is needed, this is Node ${outerVersion()}: install it, for there is no package of it for this machine`);
+    throw new Error(
+      `Node ${runtimeMajor} is needed, this is Node ${outerVersion()}: install it, for there is no package of it ` +
+        'for this machine',
+    );
   }
   say(`installing Node ${wantedRuntime()} beside them (once)`);
   rmSync(runtime, { force: true });
@@ -56,7 +78,10 @@ async function installRuntime() {
   }
   await npm(['ci', '--prefix', runtimeFolder, '--include=optional', '--ignore-scripts']);
   const program = join(runtimeFolder, 'node_modules', runtimePackage, 'bin', 'node');
-  if (!existsSync(program)) throw new Error(`npm could not fetch the package ${runtimePackage}: see what it says above, or install Node ${runtimeMajor}`);
+  if (!existsSync(program))
+    throw new Error(
+      `npm could not fetch the package ${runtimePackage}: see what it says above, or install Node ${runtimeMajor}`,
+    );
   mkdirSync(dirname(runtime), { recursive: true });
   symlinkSync(relative(dirname(runtime), program), runtime);
 }
@@ -86,7 +111,10 @@ function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'));
 }
 
-/** Whether scripts run on the Node of the lockfile or, where none was brought, on a Node of the machine that is new enough. */
+/**
+ * Whether scripts run on the Node of the lockfile or, where none was brought, on a Node of the machine that is new
+ * enough.
+ */
 function hasRuntime() {
   const isBrought = runtimePackage !== undefined && lstatSync(runtime, { throwIfNoEntry: false }) !== undefined;
   if (isBrought) return isWantedRuntime();
@@ -96,8 +124,10 @@ function hasRuntime() {
 function isWantedRuntime() {
   try {
     const folder = join(runtimeFolder, 'node_modules', runtimePackage);
-    return realpathSync(runtime) === realpathSync(join(folder, 'bin', 'node'))
-      && JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version === wantedRuntime();
+    return (
+      realpathSync(runtime) === realpathSync(join(folder, 'bin', 'node')) &&
+      JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version === wantedRuntime()
+    );
   } catch {
     return false;
   }

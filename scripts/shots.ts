@@ -9,10 +9,10 @@ import { demonstrationClients } from '../server/src/demonstration/index.ts';
 import { startBank } from './bench/bank-process.ts';
 
 /*
- * `npm run shots`: a picture of every page of the website and the portal, for the eye. Every language, at 390 and 1440 px, in
- * light and dark, whole page, into `shots/` (which git ignores). `--pages /Contact,/Login`, `--languages ru`, `--widths 390`
- * and `--themes dark` narrow it; `--origin` takes pictures of a bank that is open already; `--window` takes what the window shows of a
- * page before anything is scrolled, as the pictures of the README.
+ * `npm run shots`: a picture of every page of the website and the portal, for the eye. Every language, at 390 and 1440
+ * px, in light and dark, whole page, into `shots/` (which git ignores). `--pages /Contact,/Login`, `--languages ru`,
+ * `--widths 390` and `--themes dark` narrow it; `--origin` takes pictures of a bank that is open already; `--window`
+ * takes what the window shows of a page before anything is scrolled, as the pictures of the README.
  */
 
 const themes = ['light', 'dark'] as const;
@@ -37,7 +37,11 @@ const dataDir = await mkdtemp(join(tmpdir(), 'bank-shots-'));
 const bank = values.origin === undefined ? await startBank(dataDir) : undefined;
 const origin = values.origin ?? bank!.origin;
 const found = await findBrowser();
-const browser = await chromium.launch({ executablePath: found.executablePath, env: found.env, args: [...launchArguments] });
+const browser = await chromium.launch({
+  executablePath: found.executablePath,
+  env: found.env,
+  args: [...launchArguments],
+});
 try {
   const manifest = JSON.parse(await readFile('web/dist/manifest.json', 'utf8')) as SiteManifest;
   const pages = values.pages?.split(',') ?? [...Object.keys(manifest.pages), '/nowhere'];
@@ -47,7 +51,8 @@ try {
     const token = pages.some(isPortal) ? await logIn() : undefined;
     for (const theme of values.themes.split(',') as (typeof themes)[number][]) {
       for (const width of values.widths.split(',').map(Number)) {
-        for (const path of pages) await takePicture(browser, { path, language, theme, width, token: isPortal(path) ? token : undefined });
+        for (const path of pages)
+          await takePicture(browser, { path, language, theme, width, token: isPortal(path) ? token : undefined });
         process.stdout.write(`shots: ${language}, ${theme}, ${width} px\n`);
       }
     }
@@ -67,7 +72,10 @@ interface Picture {
 }
 
 async function takePicture(opened: Browser, { path, language, theme, width, token }: Picture): Promise<void> {
-  const stored = [{ name: 'language', value: language }, ...(token === undefined ? [] : [{ name: 'token', value: token }])];
+  const stored = [
+    { name: 'language', value: language },
+    ...(token === undefined ? [] : [{ name: 'token', value: token }]),
+  ];
   const context = await opened.newContext({
     baseURL: origin,
     viewport: { width, height: width < 720 ? 844 : 900 },
@@ -82,11 +90,15 @@ async function takePicture(opened: Browser, { path, language, theme, width, toke
   if (values.window) await page.waitForLoadState('networkidle');
   else {
     await walkDown(page);
-    // While parts are still laid out the page changes its height, and a picture as high as before ends in a strip of nothing.
+    // While parts are still laid out the page changes its height, and a picture as high as before ends in a strip of
+    // nothing.
     await page.locator('[data-late]').first().waitFor({ state: 'detached' });
   }
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-').toLowerCase();
-  await page.screenshot({ path: join(values.into, `${name}-${language}-${theme}-${width}.png`), fullPage: !values.window });
+  await page.screenshot({
+    path: join(values.into, `${name}-${language}-${theme}-${width}.png`),
+    fullPage: !values.window,
+  });
   await context.close();
 }
 
@@ -107,8 +119,19 @@ async function walkDown(page: Page): Promise<void> {
 
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
 
-function languageCookie(value: string): Required<Pick<Cookie, 'name' | 'value' | 'domain' | 'path' | 'expires' | 'httpOnly' | 'secure' | 'sameSite'>> {
-  return { name: 'language', value, domain: new URL(origin).hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' };
+function languageCookie(
+  value: string,
+): Required<Pick<Cookie, 'name' | 'value' | 'domain' | 'path' | 'expires' | 'httpOnly' | 'secure' | 'sameSite'>> {
+  return {
+    name: 'language',
+    value,
+    domain: new URL(origin).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax',
+  };
 }
 
 function isPortal(path: string): boolean {

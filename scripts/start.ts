@@ -4,8 +4,8 @@ import { build } from './build.ts';
 
 const stopSignals = ['SIGINT', 'SIGTERM'] as const;
 
-// Loading the server costs more than all else of a start; compiled once, it costs little more than half of that. Beside the packages, for a
-// folder that others may write to could be given other code.
+// Loading the server costs more than all else of a start; compiled once, it costs little more than half of that. Beside
+// the packages, for a folder that others may write to could be given other code.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 
 // Until the server takes over, a request to stop needs no goodbye.

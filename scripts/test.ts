@@ -39,9 +39,11 @@ if (project === undefined) {
   counts.push({ passed, failed: outcomes.length - passed, skipped: 0, leftOut: [] });
 }
 for (const name of project === undefined ? projects : [project]) {
-  process.stdout.write(name === 'e2e'
-    ? 'test: stories in a real browser, against a bank of their own\n'
-    : 'test: rooms, against a PostgreSQL of their own\n');
+  process.stdout.write(
+    name === 'e2e'
+      ? 'test: stories in a real browser, against a bank of their own\n'
+      : 'test: rooms, against a PostgreSQL of their own\n',
+  );
   counts.push(await runProject(name));
 }
 
@@ -60,11 +62,22 @@ process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n
 async function runProject(name: string): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'bank-test-report-'));
   const reportPath = join(folder, 'report.json');
-  const child = spawn(process.execPath, [
-    join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', name,
-    '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`,
-  ], { cwd: root, env: { ...process.env, NODE_COMPILE_CACHE: compileCache }, stdio: ['ignore', 'inherit', 'inherit'] });
-  const exitCode = await new Promise((resolve) => { child.once('close', resolve); });
+  const child = spawn(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project',
+      name,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportPath}`,
+    ],
+    { cwd: root, env: { ...process.env, NODE_COMPILE_CACHE: compileCache }, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  const exitCode = await new Promise((resolve) => {
+    child.once('close', resolve);
+  });
   const count = await countReport(reportPath);
   await rm(folder, { recursive: true });
   return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
@@ -78,8 +91,10 @@ async function countReport(path: string): Promise<Count> {
     return { passed: 0, failed: 1, skipped: 0, leftOut: [] };
   }
   // A file that cannot even be loaded has no tests that could fail.
-  const brokenFiles = report.testResults.filter(({ status, assertionResults }) =>
-    status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed')).length;
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  ).length;
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles,

@@ -23,8 +23,9 @@ export interface BuildWebOptions {
 }
 
 /**
- * Builds the website: the browser's files, then every page that exists in every language as HTML, then the bank's documents
- * as PDF, each for a demonstration and for a bank in production, compressed copies of every text file, and `manifest.json`, which tells the server what to send where.
+ * Builds the website: the browser's files, then every page that exists in every language as HTML, then the bank's
+ * documents as PDF, each for a demonstration and for a bank in production, compressed copies of every text file, and
+ * `manifest.json`, which tells the server what to send where.
  */
 export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifest> {
   await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
@@ -44,7 +45,10 @@ export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifes
       pages.push({ mode, language, page: await site.module.prerender(name, language) });
     }
     // One style for both modes: they differ by a few words, and the server knows one hash for a page.
-    const style = pageStyle(sheet, pages.map(({ page }) => page.html));
+    const style = pageStyle(
+      sheet,
+      pages.map(({ page }) => page.html),
+    );
     styleHashes[name] = hashForCsp(style);
     for (const place of pages) {
       const html = pageHtml({ name, ...place, style, template, viteManifest, site: site.module });
@@ -104,12 +108,20 @@ function pageHtml({ name, mode, language, page, style, template, viteManifest, s
   const files = filesOfPage(viteManifest, { name });
   const { languageScript, firstSignScript, facesScript } = site;
   const head = headOf({ page, language, files, style, languageScript, firstSignScript, facesScript });
-  return template
-    // Vite's own; `headOf` names the same files, in the order that serves this page.
-    .replaceAll(/ *<(?:link rel="(?:modulepreload|stylesheet)"|script type="module") crossorigin[^>]*>(?:<\/script>)?\n?/g, '')
-    .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace('<!--head-->', () => head)
-    .replace('<div id="root"></div>', () => `<div id="root" data-page="${name}" data-mode="${mode}">${page.html}</div>${wordsElement(page.texts)}`);
+  return (
+    template
+      // Vite's own; `headOf` names the same files, in the order that serves this page.
+      .replaceAll(
+        / *<(?:link rel="(?:modulepreload|stylesheet)"|script type="module") crossorigin[^>]*>(?:<\/script>)?\n?/g,
+        '',
+      )
+      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replace('<!--head-->', () => head)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root" data-page="${name}" data-mode="${mode}">${page.html}</div>${wordsElement(page.texts)}`,
+      )
+  );
 }
 
 /** The words that the page was written with, for its script: a page that comes to life fetches none. */

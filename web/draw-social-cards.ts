@@ -15,8 +15,8 @@ import { WORDMARK_LATIN } from '@bank/engraving/marks/wordmark-latin';
 import { brand } from './src/content/brand.ts';
 
 /*
- * Draws the pictures that networks show beside a link. Run by hand after a change to the headline of Home, and commit the
- * result, reduced to the few colours of an engraving:
+ * Draws the pictures that networks show beside a link. Run by hand after a change to the headline of Home, and commit
+ * the result, reduced to the few colours of an engraving:
  *
  *     node web/draw-social-cards.ts /path/to/chromium
  *     pngquant --force --ext .png --nofs 28 web/public/social/*.png
@@ -39,10 +39,20 @@ mkdirSync(output, { recursive: true });
 for (const language of languages) {
   const page = join(workshop, `${language}.html`);
   writeFileSync(page, cardHtml(language));
-  execFileSync(browser, [
-    '--headless', '--no-sandbox', '--hide-scrollbars', '--allow-file-access-from-files', '--force-color-profile=srgb',
-    `--window-size=${width},${height}`, `--screenshot=${join(output, `${language}.png`)}`, page,
-  ], { stdio: 'ignore' });
+  execFileSync(
+    browser,
+    [
+      '--headless',
+      '--no-sandbox',
+      '--hide-scrollbars',
+      '--allow-file-access-from-files',
+      '--force-color-profile=srgb',
+      `--window-size=${width},${height}`,
+      `--screenshot=${join(output, `${language}.png`)}`,
+      page,
+    ],
+    { stdio: 'ignore' },
+  );
 }
 rmSync(workshop, { recursive: true });
 
@@ -59,12 +69,15 @@ function cardHtml(language: Language): string {
     ${face('Words', `src/assets/fonts/golos-text-${script}-wght-normal.woff2`)}
     ${face('Latin', 'src/assets/fonts/golos-text-latin-wght-normal.woff2')}
     * { margin: 0; box-sizing: border-box; }
-    body { position: relative; width: ${width}px; height: ${height}px; overflow: hidden; background: #fbf9f3; color: #0b2a38; }
+    body { position: relative; width: ${width}px; height: ${height}px; overflow: hidden; background: #fbf9f3; color:
+    #0b2a38; }
     .chart { position: absolute; right: -150px; top: -10px; height: 640px; }
-    .veil { position: absolute; inset: 0; background: linear-gradient(90deg, #fbf9f3 46%, #fbf9f3d9 58%, #fbf9f300 74%); }
+    .veil { position: absolute; inset: 0; background: linear-gradient(90deg, #fbf9f3 46%, #fbf9f3d9 58%, #fbf9f300 74%);
+    }
     .rule { position: absolute; left: 0; right: 0; height: 13px; background: #0b2a38; mask: url(${neatline}); }
     .mark { position: absolute; left: 72px; top: 66px; display: flex; align-items: center; gap: 24px; }
-    h1 { position: absolute; left: 68px; top: 196px; white-space: pre; font: 360 ${size}px/.98 Display, Figures; letter-spacing: -.015em; }
+    h1 { position: absolute; left: 68px; top: 196px; white-space: pre; font: 360 ${size}px/.98 Display, Figures;
+    letter-spacing: -.015em; }
     p { position: absolute; left: 72px; bottom: 62px; width: 560px; font: 400 21px/1.45 Words, Latin; color: #2f4b58; }
   </style>
   <img class="chart" src="${fileOf('public/media/tide-light-poster.webp')}" alt="">
@@ -73,10 +86,13 @@ function cardHtml(language: Language): string {
     <svg width="62" height="85" viewBox="${SYMBOL.viewBox}" fill="none" stroke="#0b2a38">
       ${[SYMBOL.outerRing, SYMBOL.innerRing].map(({ cx, cy, r, strokeWidth }) => `<circle cx="${cx}" cy="${cy}" r="${r}" stroke-width="${strokeWidth}"/>`).join('')}
       <path d="${SYMBOL.points.d}" stroke-width="${SYMBOL.points.strokeWidth}"/>
-      <path d="${SYMBOL.clearing.d}" fill="#fbf9f3" stroke="#fbf9f3" stroke-width="${SYMBOL.clearing.strokeWidth}" stroke-linejoin="round"/>
-      <path d="${SYMBOL.north.d}" stroke-width="${SYMBOL.north.strokeWidth}"/><path d="${SYMBOL.south}" fill="#9a1750" stroke="none"/>
+      <path d="${SYMBOL.clearing.d}" fill="#fbf9f3" stroke="#fbf9f3" stroke-width="${SYMBOL.clearing.strokeWidth}"
+      stroke-linejoin="round"/>
+      <path d="${SYMBOL.north.d}" stroke-width="${SYMBOL.north.strokeWidth}"/><path d="${SYMBOL.south}" fill="#9a1750"
+      stroke="none"/>
     </svg>
-    <svg width="216" viewBox="${wordmark.viewBox}" fill="#0b2a38" style="margin-top:-22px"><path d="${wordmark.d}"/></svg>
+    <svg width="216" viewBox="${wordmark.viewBox}" fill="#0b2a38" style="margin-top:-22px"><path
+    d="${wordmark.d}"/></svg>
   </div>
   <h1>${lines.join('\n')}</h1>
   <p>${demonstrations[language].footer}</p>

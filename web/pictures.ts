@@ -2,9 +2,9 @@ import { compass, gateCompass, heroChart, rosette, rosetteToSvg, tideLine, type 
 import { readFileSync } from 'node:fs';
 
 /*
- * Pictures that pages compose out of engravings, as SVG files of their own: the browser's script stays free of path data.
- * Those with letters or two colours hold a group named `picture` and are shown with `<use href="file#picture">`, whose
- * copy takes fonts and colours from the page; the others are masks over a background of `currentColor`.
+ * Pictures that pages compose out of engravings, as SVG files of their own: the browser's script stays free of path
+ * data. Those with letters or two colours hold a group named `picture` and are shown with `<use href="file#picture">`,
+ * whose copy takes fonts and colours from the page; the others are masks over a background of `currentColor`.
  */
 
 const OPENING = '<svg xmlns="http://www.w3.org/2000/svg"';
@@ -27,9 +27,11 @@ export function pictures(): ReadonlyMap<string, string> {
   files.set('gate-engraving.svg', gateEngraving());
   files.set('gate-needle.svg', gateNeedle());
   files.set('rosette-ostro.svg', rosetteToSvg(rosette('ostro')));
-  for (const seed of BANNERS) files.set(`rosette-${seed}.svg`, rosetteToSvg(rosette(seed, { stroke: 1.05, opening: 120 })));
+  for (const seed of BANNERS)
+    files.set(`rosette-${seed}.svg`, rosetteToSvg(rosette(seed, { stroke: 1.05, opening: 120 })));
   for (const seed of SEALS) files.set(`${seed}.svg`, rosetteToSvg(rosette(seed, { stroke: 1.4, opening: 90 })));
-  for (const seed of DIRECTORS) files.set(`seal-${seed}.svg`, rosetteToSvg(rosette(seed, { stroke: 1.15, opening: 150 })));
+  for (const seed of DIRECTORS)
+    files.set(`seal-${seed}.svg`, rosetteToSvg(rosette(seed, { stroke: 1.15, opening: 150 })));
   return files;
 }
 
@@ -58,7 +60,9 @@ function compassPicture(): string {
   return `${OPENING} viewBox="${viewBox}"><g id="picture" fill="none" stroke="currentColor">${drawn}</g></svg>`;
 }
 
-/** Lines of bearing in `--murex`, soundings in the colour of the text. The names are set by the page, in its language. */
+/**
+ * Lines of bearing in `--murex`, soundings in the colour of the text. The names are set by the page, in its language.
+ */
 function heroChartPicture(): string {
   const { viewBox, rhumbs, soundings } = heroChart();
   const depths = soundings.map(({ x, y, metres, decimetres }) => {
@@ -91,9 +95,15 @@ function tidePicture(): string {
 function gateEngraving(): string {
   const gate = gateCompass();
   const [width, height] = gate.viewBox.split(' ').slice(2);
-  const waves = readFileSync(new URL('src/assets/engraved/waves.svg', import.meta.url), 'utf8').match(/<path.*\/>/)?.[0];
-  const needle = `<path d="${gate.needleClearing.d}" fill="#000" stroke="#000" stroke-width="${gate.needleClearing.strokeWidth}" stroke-linejoin="round"/>`;
-  const rosettePicture = rosetteToSvg(gate.rosette).replace(/^<svg[^>]*>/, '').replace('</svg>', '');
+  const waves = readFileSync(new URL('src/assets/engraved/waves.svg', import.meta.url), 'utf8').match(
+    /<path.*\/>/,
+  )?.[0];
+  const needle =
+    `<path d="${gate.needleClearing.d}" fill="#000" stroke="#000" ` +
+    `stroke-width="${gate.needleClearing.strokeWidth}" stroke-linejoin="round"/>`;
+  const rosettePicture = rosetteToSvg(gate.rosette)
+    .replace(/^<svg[^>]*>/, '')
+    .replace('</svg>', '');
   return (
     `${OPENING} viewBox="${gate.viewBox}" fill="none" stroke="#000"><defs>` +
     `<mask id="sea"><path fill="#fff" stroke="none" d="M0 0H${width}V${height}H0z"/><g transform="${gate.transform}">` +
@@ -101,7 +111,8 @@ function gateEngraving(): string {
     `<mask id="plate"><circle r="480" fill="#fff" stroke="none"/>${needle}</mask>` +
     `<clipPath id="north"><path d="${gate.north.outline.d}z"/></clipPath></defs>` +
     `<g mask="url(#sea)"><g opacity=".34" stroke-width="2.4" transform="${gate.rosetteTransform}">${waves}</g></g>` +
-    `<g transform="${gate.transform}"><g mask="url(#plate)"><g transform="${gate.rosetteTransform}" stroke-linecap="round">` +
+    (`<g transform="${gate.transform}"><g mask="url(#plate)"><g transform="${gate.rosetteTransform}" ` +
+      'stroke-linecap="round">') +
     `${rosettePicture}</g></g><g clip-path="url(#north)">${gate.north.rules.map(path).join('')}</g>` +
     `${path(gate.north.outline)}${path(gate.axis)}</g></svg>`
   );
@@ -111,7 +122,8 @@ function gateEngraving(): string {
 function gateNeedle(): string {
   const { viewBox, transform, south } = gateCompass();
   return (
-    `${OPENING} viewBox="${viewBox}" fill="none" stroke="#000"><defs><clipPath id="south"><path d="${south.outline.d}"/>` +
+    `${OPENING} viewBox="${viewBox}" fill="none" stroke="#000"><defs><clipPath id="south"><path ` +
+    `d="${south.outline.d}"/>` +
     `</clipPath></defs><g transform="${transform}"><g clip-path="url(#south)">${south.rules.map(path).join('')}</g>` +
     `${path(south.outline)}</g></svg>`
   );

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Small parts that nearly every page uses. A part that only forms or only the portal need stays with them: Home has to come to
- * life with 70 kB of script.
+ * Small parts that nearly every page uses. A part that only forms or only the portal need stays with them: Home has to
+ * come to life with 70 kB of script.
  */
 const houseFiles = new RegExp(
   [
@@ -24,8 +24,8 @@ const houseFiles = new RegExp(
 );
 
 /**
- * Vite wraps each import of a part that comes later in a helper that fetches styles and further parts ahead. There is one stylesheet, and
- * nothing is fetched ahead: the helper would be a hundredth of Home's script for nothing.
+ * Vite wraps each import of a part that comes later in a helper that fetches styles and further parts ahead. There is
+ * one stylesheet, and nothing is fetched ahead: the helper would be a hundredth of Home's script for nothing.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -37,14 +37,15 @@ const plainImports: Plugin = {
 const filesOfStyles = new Map<string, string>();
 
 /**
- * What a class of a CSS Module is called in the page: `fee-table_row`. Unlike a hash it can be read, stays what it is when the file changes, and
- * weighs next to nothing; so no two files may have one name.
+ * What a class of a CSS Module is called in the page: `fee-table_row`. Unlike a hash it can be read, stays what it is
+ * when the file changes, and weighs next to nothing; so no two files may have one name.
  */
 function nameClass(name: string, file: string): string {
   const path = file.replace(/\?.*$/, '');
   const module = basename(path, '.module.css');
   const other = filesOfStyles.get(module);
-  if (other !== undefined && other !== path) throw new Error(`${path} and ${other} have one name, so their classes would be mixed`);
+  if (other !== undefined && other !== path)
+    throw new Error(`${path} and ${other} have one name, so their classes would be mixed`);
   filesOfStyles.set(module, path);
   return `${module}_${name}`;
 }
@@ -68,7 +69,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes with a release of React only, so that browsers keep it over many of ours.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 2 },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+              priority: 2,
+            },
             // What most pages of the site stand on: one file for them all, instead of a dozen of a few lines each.
             { name: 'house', test: houseFiles, priority: 1 },
           ],

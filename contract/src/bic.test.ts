@@ -29,5 +29,10 @@ test('a whole BIC is finished', () => {
 });
 
 test.each([
-  ['COBADEFF', 'COBADEFF'], ['COBADEFFXXX', 'COBADEFF'], ['COBADEFF060', 'COBADEFF060'], ['XXXXDEXXXXX', 'XXXXDEXX'], ['XXX', 'XXX'], ['', ''],
+  ['COBADEFF', 'COBADEFF'],
+  ['COBADEFFXXX', 'COBADEFF'],
+  ['COBADEFF060', 'COBADEFF060'],
+  ['XXXXDEXXXXX', 'XXXXDEXX'],
+  ['XXX', 'XXX'],
+  ['', ''],
 ])('the office of %j is %j', (bic, office) => expect(officeOfBic(bic)).toBe(office));

@@ -10,11 +10,11 @@ export type BicProblem =
   | { readonly problem: 'country_unknown'; readonly country: string }
   | { readonly problem: 'length_wrong'; readonly length: number };
 
-export type JudgedBic = { readonly bic: string; /** Where the bank is. */ readonly country: string } | BicProblem;
+export type JudgedBic = { readonly bic: string /** Where the bank is. */; readonly country: string } | BicProblem;
 
 /**
- * Judges a BIC as it is typed (ISO 9362): letters and digits only, a country in the fifth and sixth place, eight or eleven
- * characters. The first four places may hold digits: the standard says so, whatever older forms demand.
+ * Judges a BIC as it is typed (ISO 9362): letters and digits only, a country in the fifth and sixth place, eight or
+ * eleven characters. The first four places may hold digits: the standard says so, whatever older forms demand.
  */
 export function judgeBic(text: string): JudgedBic {
   const bic = text.replace(/\s/g, '').toUpperCase();
@@ -24,7 +24,10 @@ export function judgeBic(text: string): JudgedBic {
   return lengths.includes(bic.length) ? { bic, country } : { problem: 'length_wrong', length: bic.length };
 }
 
-/** What two BICs of one office have in common: XXX in the place of the branch is the head office, as no branch is (ISO 9362). */
+/**
+ * What two BICs of one office have in common: XXX in the place of the branch is the head office, as no branch is (ISO
+ * 9362).
+ */
 export function officeOfBic(bic: string): string {
   return bic.replace(/^(.{8})XXX$/, '$1');
 }

@@ -29,14 +29,23 @@ export const wireClient = z.object({
   accounts: z.array(wireAccountAnswer),
   /** Idle life of the login in seconds, so that the portal can warn a minute before it ends. */
   session_idle_seconds: z.number(),
-  /** There, and true, while the password that the bank made up has to be changed: every other call is refused until then. */
+  /**
+   * There, and true, while the password that the bank made up has to be changed: every other call is refused until
+   * then.
+   */
   must_change_password: z.optional(z.literal(true)),
 });
 export type WireClient = z.output<typeof wireClient>;
 export type WireAccount = z.output<typeof wireAccountAnswer>;
 
 /** What kinds of account there are; the fee tables name them. */
-export const accountTypes = ['designated_swift', 'designated_sepa', 'shared_swift', 'shared_sepa', 'additional_currency'] as const;
+export const accountTypes = [
+  'designated_swift',
+  'designated_sepa',
+  'shared_swift',
+  'shared_sepa',
+  'additional_currency',
+] as const;
 export type AccountType = (typeof accountTypes)[number];
 
 export const accountTypeNames: Readonly<Record<AccountType, string>> = {

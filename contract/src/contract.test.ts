@@ -1,6 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { accountTypeNames, accountTypes, calls, countryCodes, isCountryCode, isRefusal, isWireCharges, paymentStatuses, paymentStatusNames, refusalNames, refusals, refuse, transferTypeNames, transferTypes } from './index.ts';
+import {
+  accountTypeNames,
+  accountTypes,
+  calls,
+  countryCodes,
+  isCountryCode,
+  isRefusal,
+  isWireCharges,
+  paymentStatuses,
+  paymentStatusNames,
+  refusalNames,
+  refusals,
+  refuse,
+  transferTypeNames,
+  transferTypes,
+} from './index.ts';
 import { amountFields, decimalText, wireAmount } from './wire-text.ts';
 
 describe('the ten calls of the specification', () => {
@@ -33,13 +48,15 @@ test.each(Object.entries(calls))('%s is filed under its own name and names each 
 });
 
 test('every refusal has a status of a refusal', () => {
-  for (const status of Object.values(refusals)) expect([400, 401, 403, 404, 408, 413, 415, 422, 429, 431, 500, 503]).toContain(status);
+  for (const status of Object.values(refusals))
+    expect([400, 401, 403, 404, 408, 413, 415, 422, 429, 431, 500, 503]).toContain(status);
 });
 
 test('a refusal is told from every other outcome', () => {
   expect(isRefusal(refuse('amount_malformed'))).toBe(true);
   expect(refuse('amount_malformed', 'Amount')).toEqual({ refusal: 'amount_malformed', field: 'Amount' });
-  for (const other of [undefined, null, 'accepted', {}, [], { message: 'refusal' }]) expect(isRefusal(other)).toBe(false);
+  for (const other of [undefined, null, 'accepted', {}, [], { message: 'refusal' }])
+    expect(isRefusal(other)).toBe(false);
 });
 
 test('every status, kind of transfer and type of account has a name', () => {
@@ -62,36 +79,71 @@ describe('countries', () => {
     }
   });
 
-  test.each([['DE', true], ['XK', true], ['de', false], ['ZZ', false], ['EU', false], ['', false], [49, false]])('%j is a country: %s', (code, expected) => {
+  test.each([
+    ['DE', true],
+    ['XK', true],
+    ['de', false],
+    ['ZZ', false],
+    ['EU', false],
+    ['', false],
+    [49, false],
+  ])('%j is a country: %s', (code, expected) => {
     expect(isCountryCode(code)).toBe(expected);
   });
 });
 
-test.each([['OUR', true], ['BEN', true], ['SHA', true], ['our', false], ['', false], ['toString', false], [null, false]])('%j is a choice of charges: %s', (charges, expected) => {
+test.each([
+  ['OUR', true],
+  ['BEN', true],
+  ['SHA', true],
+  ['our', false],
+  ['', false],
+  ['toString', false],
+  [null, false],
+])('%j is a choice of charges: %s', (charges, expected) => {
   expect(isWireCharges(charges)).toBe(expected);
 });
 
-test.each([['1250.00', true], ['1250', true], ['-0.05', true], ['1,250.00', false], ['1e3', false], ['.5', false], ['', false], ['12.', false], [12, false]])(
-  'an answer may carry the amount %j: %s',
-  (amount, expected) => {
-    expect(z.safeParse(decimalText, amount).success).toBe(expected);
-  },
-);
+test.each([
+  ['1250.00', true],
+  ['1250', true],
+  ['-0.05', true],
+  ['1,250.00', false],
+  ['1e3', false],
+  ['.5', false],
+  ['', false],
+  ['12.', false],
+  [12, false],
+])('an answer may carry the amount %j: %s', (amount, expected) => {
+  expect(z.safeParse(decimalText, amount).success).toBe(expected);
+});
 
-test.each([[10, true], ['10', true], [null, true], [undefined, true], [Infinity, false], [Number.NaN, false], [true, false], [{}, false], ['1'.repeat(65), false]])(
-  'a request may carry the amount %j: %s',
-  (amount, expected) => {
-    expect(z.safeParse(wireAmount, amount).success).toBe(expected);
-  },
-);
+test.each([
+  [10, true],
+  ['10', true],
+  [null, true],
+  [undefined, true],
+  [Infinity, false],
+  [Number.NaN, false],
+  [true, false],
+  [{}, false],
+  ['1'.repeat(65), false],
+])('a request may carry the amount %j: %s', (amount, expected) => {
+  expect(z.safeParse(wireAmount, amount).success).toBe(expected);
+});
 
 test('every name under which a body carries an amount is known as one', () => {
-  const named = Object.values(calls).flatMap(({ body }) => Object.entries(fieldsOf(body)).filter(([, schema]) => schema === wireAmount).map(([name]) => name));
+  const named = Object.values(calls).flatMap(({ body }) =>
+    Object.entries(fieldsOf(body))
+      .filter(([, schema]) => schema === wireAmount)
+      .map(([name]) => name),
+  );
   expect([...new Set(named)].toSorted()).toEqual([...amountFields].toSorted());
 });
 
 /** The fields of a body, none where it has none. */
 function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
-  const { shape, innerType } = (body as { _zod: { def: { shape?: Record<string, unknown>; innerType?: unknown } } })._zod.def;
+  const { shape, innerType } = (body as { _zod: { def: { shape?: Record<string, unknown>; innerType?: unknown } } })
+    ._zod.def;
   return shape ?? (innerType === undefined ? {} : fieldsOf(innerType));
 }

@@ -31,7 +31,9 @@ export interface Call<
   readonly answer: Answer;
   /** Where the answer is a file: the media types that it may have. `answer` is `fileAnswer` then. */
   readonly mediaTypes?: readonly string[];
-  /** Named refusals of this call's own, beside those that every call may give. In the order in which rules are checked. */
+  /**
+   * Named refusals of this call's own, beside those that every call may give. In the order in which rules are checked.
+   */
   readonly refusals: readonly RefusalName[];
   /** Open also to a client who still has to change the password that the bank made up. */
   readonly isOpenWithFirstPassword?: true;
@@ -49,7 +51,9 @@ export type QueryOf<C extends Call> = z.output<NonNullable<C['query']>>;
 
 /** The values that a path asks for, by the names in its braces. */
 export type PathFields<C extends Call> = Readonly<Record<FieldOfPath<C['path']>, string>>;
-type FieldOfPath<Path extends string> = Path extends `${string}{${infer Field}}${infer Rest}` ? Field | FieldOfPath<Rest> : never;
+type FieldOfPath<Path extends string> = Path extends `${string}{${infer Field}}${infer Rest}`
+  ? Field | FieldOfPath<Rest>
+  : never;
 
 /** Calls 2 and 6 come without a body, often with a JSON content type all the same. */
 export const noBody = z.optional(z.unknown());
@@ -78,7 +82,9 @@ export function defineCall<
   return call;
 }
 
-/** The body of every 4xx and 5xx answer: the status again, the refusal's name, the text for people, the field concerned. */
+/**
+ * The body of every 4xx and 5xx answer: the status again, the refusal's name, the text for people, the field concerned.
+ */
 export const refusalAnswer = z.object({
   code: z.number(),
   reason: z.string(),

@@ -42,17 +42,26 @@ describe('the email of the Contact page', () => {
   test('is bounded in length before the pattern is asked, at the longest text that the pattern takes', () => {
     const longest = `${'a'.repeat(15)}.${'b'.repeat(15)}@${'c'.repeat(20)}.name`;
     expect(longest).toHaveLength(contactEmailLengthMax);
-    fc.assert(fc.property(fc.stringMatching(contactEmailPattern), (email) => {
-      expect(email.length).toBeLessThanOrEqual(contactEmailLengthMax);
-      expect(isContactEmail(email)).toBe(true);
-    }), { seed: 1 });
+    fc.assert(
+      fc.property(fc.stringMatching(contactEmailPattern), (email) => {
+        expect(email.length).toBeLessThanOrEqual(contactEmailLengthMax);
+        expect(isContactEmail(email)).toBe(true);
+      }),
+      { seed: 1 },
+    );
     expect(isContactEmail('a'.repeat(1_000_000))).toBe(false);
   });
 });
 
-test.each([['k', true], ['k'.repeat(255), true], ['k'.repeat(256), false], ['', false], ['a b', false], ['k\n', false], ['é', false], ['\x7f', false]])(
-  'the idempotency key %j is well-formed: %s',
-  (key, expected) => {
-    expect(idempotencyKeyPattern.test(key)).toBe(expected);
-  },
-);
+test.each([
+  ['k', true],
+  ['k'.repeat(255), true],
+  ['k'.repeat(256), false],
+  ['', false],
+  ['a b', false],
+  ['k\n', false],
+  ['é', false],
+  ['\x7f', false],
+])('the idempotency key %j is well-formed: %s', (key, expected) => {
+  expect(idempotencyKeyPattern.test(key)).toBe(expected);
+});

@@ -45,7 +45,9 @@ export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
 
 /** The header of a confirmed order: the confirmation's id, a colon, its code. */
 export const confirmationHeader = 'confirmation';
-/** What staff and statement read as the reason of an order that its client took back (ISO 20022, DS02 OrderCancelled). */
+/**
+ * What staff and statement read as the reason of an order that its client took back (ISO 20022, DS02 OrderCancelled).
+ */
 export const cancelledByClientReason = 'Cancelled by the client (DS02)';
 
 /** The order in which statement rows come when nobody says how many: all of them; a page holds at most this many. */

@@ -44,12 +44,21 @@ test.each([
   expect(judgeGuessablePassword(password, own)).toBe(reason);
 });
 
-test.each(['Summer rain at 5', 'welcome aboard', 'march of the herons', 'annual report 9', 'Lantern-Quay-31', 'Anna sails at dawn', 'boats at anchor', '72 grey herons', 'ostrovsky plays', 'qwerty herons', 'пароход у причала'])(
-  '%s passes by itself',
-  (password) => {
-    expect(judgeGuessablePassword(password, own)).toBeUndefined();
-  },
-);
+test.each([
+  'Summer rain at 5',
+  'welcome aboard',
+  'march of the herons',
+  'annual report 9',
+  'Lantern-Quay-31',
+  'Anna sails at dawn',
+  'boats at anchor',
+  '72 grey herons',
+  'ostrovsky plays',
+  'qwerty herons',
+  'пароход у причала',
+])('%s passes by itself', (password) => {
+  expect(judgeGuessablePassword(password, own)).toBeUndefined();
+});
 
 test('the longest password is judged at once', () => {
   expect(judgeGuessablePassword('qwe'.repeat(85), own)).toBe('keyboard_run');
@@ -61,7 +70,12 @@ test('the longest password is judged at once', () => {
 /** What a run of a keyboard is, by its definition: every way to cut the text is tried. Only for short texts. */
 function isCutIntoStretches(text: string, rows: readonly string[]): boolean {
   const cuts = Array.from({ length: text.length }, (_, index) => index + 1).filter((end) => end >= 3);
-  return text === '' || cuts.some((end) => rows.some((row) => row.includes(text.slice(0, end))) && isCutIntoStretches(text.slice(end), rows));
+  return (
+    text === '' ||
+    cuts.some(
+      (end) => rows.some((row) => row.includes(text.slice(0, end))) && isCutIntoStretches(text.slice(end), rows),
+    )
+  );
 }
 
 test('every short text of neighbouring keys is judged by the definition of a keyboard run', () => {
@@ -72,7 +86,8 @@ test('every short text of neighbouring keys is judged by the definition of a key
     const verdict = judgeGuessablePassword(text, []);
     const isRun = isCutIntoStretches(text, rows);
     if (isRun) runs += 1;
-    if (text.length >= 3 && (isRun ? verdict === undefined : !others.includes(verdict))) expect([text, verdict, isRun]).toEqual([]);
+    if (text.length >= 3 && (isRun ? verdict === undefined : !others.includes(verdict)))
+      expect([text, verdict, isRun]).toEqual([]);
     if (text.length < 7) for (const key of '123wer') judgeFrom(text + key);
   };
   judgeFrom('');

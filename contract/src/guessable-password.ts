@@ -3,10 +3,20 @@ import { foldPassword } from './fold-password.ts';
 import { isLittleBesides, judgeWord } from './guessable-word.ts';
 
 /** What makes a password one of the first that anybody would try, as far as the password itself tells. */
-export type GuessablePassword = 'few_characters' | 'run' | 'keyboard_run' | 'own_name' | 'bank_name' | 'calendar_word' | 'common_word';
+export type GuessablePassword =
+  | 'few_characters'
+  | 'run'
+  | 'keyboard_run'
+  | 'own_name'
+  | 'bank_name'
+  | 'calendar_word'
+  | 'common_word';
 
 /** The rows of letters and digits on the keyboards of the site's languages. */
-const keyboardRows = '1234567890 qwertyuiop asdfghjkl zxcvbnm qwertzuiop azertyuiop qsdfghjklm йцукенгшщзхъ фывапролджэ ячсмитьбю'.split(' ');
+const keyboardRows =
+  '1234567890 qwertyuiop asdfghjkl zxcvbnm qwertzuiop azertyuiop qsdfghjklm йцукенгшщзхъ фывапролджэ ячсмитьбю'.split(
+    ' ',
+  );
 const rowsBothWays = keyboardRows.flatMap((row) => [row, [...row].toReversed().join('')]);
 const stretchLengthMin = 3;
 
@@ -14,13 +24,19 @@ const stretchLengthMin = 3;
 const nameTail = /^[\d\p{P}\p{S}\s_]{0,6}$/u;
 const nameLengthMin = 3;
 
-const bankNames = [...new Set(Object.values(brand.names))].flatMap((name) => [name, `${name}bank`, `${name}-bank`, `${name} bank`, `${name}банк`]);
+const bankNames = [...new Set(Object.values(brand.names))].flatMap((name) => [
+  name,
+  `${name}bank`,
+  `${name}-bank`,
+  `${name} bank`,
+  `${name}банк`,
+]);
 const bankWords = [...bankNames, 'bank', 'банк', 'banking', 'offshore', 'privatebank'];
 
 /**
- * Judges a password by itself, compared as a whole and without regard to case; undefined where it passes. Both sides judge
- * by this: the browser while it is typed, the server again, and there also by the list of common passwords. No rule asks
- * for digits or capitals (NIST 800-63B).
+ * Judges a password by itself, compared as a whole and without regard to case; undefined where it passes. Both sides
+ * judge by this: the browser while it is typed, the server again, and there also by the list of common passwords. No
+ * rule asks for digits or capitals (NIST 800-63B).
  *
  * @param ownWords names of the client: login, first and last name, company
  */
@@ -42,8 +58,9 @@ function isRun(text: string): boolean {
 }
 
 /**
- * Whether a text is made of nothing but stretches of keyboard rows, each of three keys or more: `qwertyuiop`, `asdfzxcv`. Each place of the
- * text is looked at once, and a row has twelve keys at most: the time grows with the length alone.
+ * Whether a text is made of nothing but stretches of keyboard rows, each of three keys or more: `qwertyuiop`,
+ * `asdfzxcv`. Each place of the text is looked at once, and a row has twelve keys at most: the time grows with the
+ * length alone.
  */
 function isKeyboardRun(text: string): boolean {
   // Places that stretches reach without a gap between them, from the start on.
@@ -51,7 +68,8 @@ function isKeyboardRun(text: string): boolean {
   for (let start = 0; start < text.length; start += 1) {
     if (!reached.has(start)) continue;
     // Of a stretch each shorter part is one too: the first length that is none ends the search.
-    for (let end = start + stretchLengthMin; end <= text.length && isOnOneRow(text.slice(start, end)); end += 1) reached.add(end);
+    for (let end = start + stretchLengthMin; end <= text.length && isOnOneRow(text.slice(start, end)); end += 1)
+      reached.add(end);
   }
   return reached.has(text.length);
 }

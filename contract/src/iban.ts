@@ -4,12 +4,18 @@
  */
 const structures: ReadonlyMap<string, string> = new Map(
   (
-    'AD8n12c AE19n AL8n16c AT16n AX14n AZ4a20c BA16n BE12n BG4a6n8c BH4a14c BR23n1a1c BY4a4n16c CH5n12c CR18n CY8n16c CZ20n ' +
-    'DE18n DK14n DO4a20n EE16n EG25n ES20n FI14n FO14n FR10n11c2n GB4a14n GE2c16n GF10n11c2n GI4a15c GL14n GP10n11c2n ' +
-    'GR7n16c GT24c HR17n HU24n IE4c14n IL19n IQ4a15n IS22n IT1a10n12c JO4a4n18c KW4a22c KZ3n13c LB4n20c LC4a24c LI5n12c ' +
-    'LT16n LU3n13c LV4a13c LY21n MC10n11c2n MD20c ME18n MF10n11c2n MK3n10c2n MN16n MQ10n11c2n MR23n MT4a5n18c MU4a19n3a ' +
-    'NC10n11c2n NI4a20n NL4a10n NO11n OM3n16c PF10n11c2n PK4c16n PL24n PM10n11c2n PS4c21n PT21n QA4a21c RE10n11c2n RO4a16c ' +
-    'RS18n RU14n15c SA2n18c SC4a20n3a SD14n SE20n SI15n SK20n SM1a10n12c SO19n ST21n SV4a20n TF10n11c2n TL19n TN20n TR5n17c ' +
+    'AD8n12c AE19n AL8n16c AT16n AX14n AZ4a20c BA16n BE12n BG4a6n8c BH4a14c BR23n1a1c BY4a4n16c CH5n12c CR18n ' +
+    'CY8n16c CZ20n ' +
+    'DE18n DK14n DO4a20n EE16n EG25n ES20n FI14n FO14n FR10n11c2n GB4a14n GE2c16n GF10n11c2n GI4a15c GL14n ' +
+    'GP10n11c2n ' +
+    'GR7n16c GT24c HR17n HU24n IE4c14n IL19n IQ4a15n IS22n IT1a10n12c JO4a4n18c KW4a22c KZ3n13c LB4n20c LC4a24c ' +
+    'LI5n12c ' +
+    'LT16n LU3n13c LV4a13c LY21n MC10n11c2n MD20c ME18n MF10n11c2n MK3n10c2n MN16n MQ10n11c2n MR23n MT4a5n18c ' +
+    'MU4a19n3a ' +
+    'NC10n11c2n NI4a20n NL4a10n NO11n OM3n16c PF10n11c2n PK4c16n PL24n PM10n11c2n PS4c21n PT21n QA4a21c ' +
+    'RE10n11c2n RO4a16c ' +
+    'RS18n RU14n15c SA2n18c SC4a20n3a SD14n SE20n SI15n SK20n SM1a10n12c SO19n ST21n SV4a20n TF10n11c2n TL19n ' +
+    'TN20n TR5n17c ' +
     'UA6n19c VA18n VG4c16n WF10n11c2n XK16n YE4a4n18c YT10n11c2n'
   )
     .split(' ')
@@ -34,15 +40,20 @@ export function ibanLengthOf(country: string): number | undefined {
 export type IbanProblem =
   | { readonly problem: 'has_other_characters' }
   | { readonly problem: 'country_unknown'; readonly country: string }
-  | { readonly problem: 'too_short' | 'too_long'; readonly country: string; readonly length: number; readonly expected: number }
+  | {
+      readonly problem: 'too_short' | 'too_long';
+      readonly country: string;
+      readonly length: number;
+      readonly expected: number;
+    }
   | { readonly problem: 'structure_wrong'; readonly country: string }
   | { readonly problem: 'checksum_wrong' };
 
 export type JudgedIban = { readonly iban: string; readonly country: string } | IbanProblem;
 
 /**
- * Judges an IBAN as it is typed: characters, country, length, structure, checksum, in this order. Banks may know more (the
- * check digits within the account part): what passes here can still be refused, what fails here always is.
+ * Judges an IBAN as it is typed: characters, country, length, structure, checksum, in this order. Banks may know more
+ * (the check digits within the account part): what passes here can still be refused, what fails here always is.
  */
 export function judgeIban(text: string): JudgedIban {
   const iban = compactAccount(text);
@@ -84,7 +95,9 @@ function patternOf(structure: string): RegExp {
 
 /** ISO 7064, mod 97-10: the head goes to the end, letters count from A = 10. */
 function remainderOf97(iban: string): number {
-  const digits = [...iban.slice(headLength), ...iban.slice(0, headLength)].map((character) => parseInt(character, 36)).join('');
+  const digits = [...iban.slice(headLength), ...iban.slice(0, headLength)]
+    .map((character) => parseInt(character, 36))
+    .join('');
   let remainder = 0;
   for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97;
   return remainder;

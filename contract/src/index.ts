@@ -11,7 +11,18 @@ export { chargeBearers, isWireCharges, wireChargesOf, type ChargeBearer, type Wi
 export { accountTypeNames, accountTypes, type AccountType, type WireAccount, type WireClient } from './client.ts';
 export { countryCodes, isCountryCode } from './countries.ts';
 export type { DraftForm } from './draft.ts';
-export { noAnswer, refusalAnswer, type AnswerOf, type BodyOf, type Call, type CallAuth, type FileAnswer, type PathFields, type QueryOf, type RefusalAnswer } from './define-call.ts';
+export {
+  noAnswer,
+  refusalAnswer,
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type CallAuth,
+  type FileAnswer,
+  type PathFields,
+  type QueryOf,
+  type RefusalAnswer,
+} from './define-call.ts';
 export * from './field-rules.ts';
 export { defaultLanguage, isLanguage, languageOfHeader, languages, type Language } from './language.ts';
 export { compactAccount, countryUsesIban, ibanLengthOf, judgeIban, type IbanProblem, type JudgedIban } from './iban.ts';
@@ -19,7 +30,12 @@ export { isRefusal, refusalNames, refusals, refuse, refuseFor, type Refusal, typ
 export { securityEvents, type SecurityEvent } from './security-event.ts';
 export { goesBySepa, type WayOfOrder } from './sepa.ts';
 export { paymentEvents, type PaymentEvent, type WirePayment } from './payment.ts';
-export { formatTakesSelection, statementFileFormats, statementMediaTypes, type StatementFileFormat } from './statement-file.ts';
+export {
+  formatTakesSelection,
+  statementFileFormats,
+  statementMediaTypes,
+  type StatementFileFormat,
+} from './statement-file.ts';
 export { searchWordsMax, statementSorts, type StatementSort } from './statement-filter.ts';
 export {
   nextCursorHeader,

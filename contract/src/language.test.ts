@@ -29,6 +29,14 @@ test('English is the language when there is none', () => {
   expect(languages).toEqual(['en', 'ru', 'es', 'fr']);
 });
 
-test.each([['fr', true], ['FR', false], ['de', false], ['', false], [null, false], [0, false], ['toString', false]])('%j is a language of the bank: %s', (value, expected) => {
+test.each([
+  ['fr', true],
+  ['FR', false],
+  ['de', false],
+  ['', false],
+  [null, false],
+  [0, false],
+  ['toString', false],
+])('%j is a language of the bank: %s', (value, expected) => {
   expect(isLanguage(value)).toBe(expected);
 });

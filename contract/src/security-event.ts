@@ -1,6 +1,6 @@
 /**
- * What a client is told of what happened at their door. `login` is the password, `pin` the PIN after it; `password_reset`
- * was done by the bank's staff.
+ * What a client is told of what happened at their door. `login` is the password, `pin` the PIN after it;
+ * `password_reset` was done by the bank's staff.
  */
 export const securityEvents = [
   'login',

@@ -15,6 +15,13 @@ test('another currency, another country or other charges go by SWIFT', () => {
   expect(goesBySepa({ ...order, charges: '' })).toBe(false);
 });
 
-test.each([['DE', true], ['CH', true], ['GB', true], ['VA', true], ['US', false], ['de', false]])('%s is in the area: %s', (creditorCountry, expected) => {
+test.each([
+  ['DE', true],
+  ['CH', true],
+  ['GB', true],
+  ['VA', true],
+  ['US', false],
+  ['de', false],
+])('%s is in the area: %s', (creditorCountry, expected) => {
   expect(goesBySepa({ ...order, creditorCountry })).toBe(expected);
 });

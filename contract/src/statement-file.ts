@@ -1,5 +1,13 @@
 /** The forms in which a statement can be taken away. */
-export const statementFileFormats = ['csv', 'xlsx', 'pdf', 'camt.053.001.08', 'camt.053.001.04', 'mt940', 'ofx'] as const;
+export const statementFileFormats = [
+  'csv',
+  'xlsx',
+  'pdf',
+  'camt.053.001.08',
+  'camt.053.001.04',
+  'mt940',
+  'ofx',
+] as const;
 export type StatementFileFormat = (typeof statementFileFormats)[number];
 
 /**

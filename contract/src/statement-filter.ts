@@ -18,7 +18,10 @@ export const wireStatementFilter = z.object({
   /** Amount of the entry, both ends included, as a plain decimal in whichever currency the row has. */
   amount_from: wireAmount,
   amount_to: wireAmount,
-  /** Words, each of which occurs in sender, beneficiary, their account, reference or transfer number, in any case, with or without accents. */
+  /**
+   * Words, each of which occurs in sender, beneficiary, their account, reference or transfer number, in any case, with
+   * or without accents.
+   */
   text: wireLine,
 });
 

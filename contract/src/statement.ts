@@ -66,7 +66,10 @@ export const wireEntry = z.object({
   /** Balance of the account after this row. */
   balance: decimalText,
   currency_abbreviation: z.string(),
-  /** Units of `counter_currency` for one unit of this row's currency, or the reverse for the credited side; null without conversion. */
+  /**
+   * Units of `counter_currency` for one unit of this row's currency, or the reverse for the credited side; null without
+   * conversion.
+   */
   rate: z.nullable(z.string()),
   counter_amount: z.nullable(decimalText),
   counter_currency: z.nullable(z.string()),

@@ -28,10 +28,17 @@ test.each([
 });
 
 describe('whatever is written', () => {
-  const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.string({ unit: 'grapheme', maxLength: 80 }), fc.string({ maxLength: 80 }));
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.string({ unit: 'grapheme', maxLength: 80 }),
+    fc.string({ maxLength: 80 }),
+  );
 
   test('only SWIFT characters are sent', () => {
-    fc.assert(fc.property(anything, (text) => void expect(toSwiftText(text)).toMatch(swiftText)), { numRuns: 3_000, seed: 3 });
+    fc.assert(
+      fc.property(anything, (text) => void expect(toSwiftText(text)).toMatch(swiftText)),
+      { numRuns: 3_000, seed: 3 },
+    );
   });
 
   test('every single character of Unicode becomes SWIFT characters', () => {
@@ -44,15 +51,27 @@ describe('whatever is written', () => {
   });
 
   test('what was made sendable once stays as it is', () => {
-    fc.assert(fc.property(anything, (text) => void expect(toSwiftText(toSwiftText(text))).toBe(toSwiftText(text))), { numRuns: 3_000, seed: 4 });
+    fc.assert(
+      fc.property(anything, (text) => void expect(toSwiftText(toSwiftText(text))).toBe(toSwiftText(text))),
+      { numRuns: 3_000, seed: 4 },
+    );
   });
 
   test('a text in SWIFT characters only loses spaces at most', () => {
     const plain = fc.string({ unit: fc.constantFrom(..."ABCxyz019/-?:().,'+ "), maxLength: 80 });
-    fc.assert(fc.property(plain, (text) => void expect(toSwiftText(text)).toBe(text.replace(/ +/g, ' ').trim())), { seed: 5 });
+    fc.assert(
+      fc.property(plain, (text) => void expect(toSwiftText(text)).toBe(text.replace(/ +/g, ' ').trim())),
+      { seed: 5 },
+    );
   });
 
   test('the same text composed and decomposed is sent alike', () => {
-    fc.assert(fc.property(anything, (text) => void expect(toSwiftText(text.normalize('NFD'))).toBe(toSwiftText(text.normalize('NFC')))), { numRuns: 1_000, seed: 6 });
+    fc.assert(
+      fc.property(
+        anything,
+        (text) => void expect(toSwiftText(text.normalize('NFD'))).toBe(toSwiftText(text.normalize('NFC'))),
+      ),
+      { numRuns: 1_000, seed: 6 },
+    );
   });
 });

@@ -4,7 +4,8 @@ const swiftCharacter = /^[A-Za-z0-9/\-?:().,'+ ]$/;
 /** Cyrillic to Latin by the table of ICAO Doc 9303, part 3, section 6 (the one that passports use). */
 const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
   (
-    'а=a б=b в=v г=g д=d е=e ё=e ж=zh з=z и=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ' +
+    'а=a б=b в=v г=g д=d е=e ё=e ж=zh з=z и=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ' +
+    'ш=sh щ=shch ' +
     'ъ=ie ы=y ь= э=e ю=iu я=ia є=ie і=i ї=i ґ=g ў=u ђ=d ј=j љ=lj њ=nj ћ=c џ=dz'
   )
     .split(' ')
@@ -13,8 +14,31 @@ const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Letters that no decomposition brings to a base letter. */
 const latin: Readonly<Record<string, string>> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ŋ: 'n',
-  '’': "'", '‘': "'", '“': '.', '”': '.', '«': '.', '»': '.', '–': '-', '—': '-', '−': '-', '‑': '-', '№': 'No', '&': '+', _: '-', ';': ',', '\u00a0': ' ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ŋ: 'n',
+  '’': "'",
+  '‘': "'",
+  '“': '.',
+  '”': '.',
+  '«': '.',
+  '»': '.',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '‑': '-',
+  '№': 'No',
+  '&': '+',
+  _: '-',
+  ';': ',',
+  '\u00a0': ' ',
 };
 
 /**
@@ -23,7 +47,9 @@ const latin: Readonly<Record<string, string>> = {
  */
 export function toSwiftText(text: string): string {
   return [...text.normalize('NFC')]
-    .map((character, index, all) => toSwiftCharacters(character, isUpperCase(all[index + 1]) || isUpperCase(all[index - 1])))
+    .map((character, index, all) =>
+      toSwiftCharacters(character, isUpperCase(all[index + 1]) || isUpperCase(all[index - 1])),
+    )
     .join('')
     .replace(/ {2,}/g, ' ')
     .trim();
@@ -33,7 +59,9 @@ function isUpperCase(character: string | undefined): boolean {
   return character !== undefined && character !== character.toLowerCase();
 }
 
-/** A capital that becomes several letters keeps them all capital among capitals: `ЮРИЙ` is `IURII`, `Юрий` is `Iurii`. */
+/**
+ * A capital that becomes several letters keeps them all capital among capitals: `ЮРИЙ` is `IURII`, `Юрий` is `Iurii`.
+ */
 function toSwiftCharacters(character: string, isAmongCapitals: boolean): string {
   if (swiftCharacter.test(character)) return character;
   if (/\s/.test(character)) return ' ';
@@ -44,6 +72,7 @@ function toSwiftCharacters(character: string, isAmongCapitals: boolean): string 
     return isAmongCapitals ? known.toUpperCase() : known.charAt(0).toUpperCase() + known.slice(1);
   }
   const base = character.normalize('NFD').replace(/\p{Mark}/gu, '');
-  if (base !== character && base !== '') return [...base].map((part) => toSwiftCharacters(part, isAmongCapitals)).join('');
+  if (base !== character && base !== '')
+    return [...base].map((part) => toSwiftCharacters(part, isAmongCapitals)).join('');
   return /\p{Mark}/u.test(character) ? '' : '.';
 }

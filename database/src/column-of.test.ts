@@ -16,12 +16,35 @@ async function readBack(type: string, values: readonly ColumnValue[]): Promise<u
 }
 
 test('every text comes back as it was, whatever signs it holds', async () => {
-  const texts = ['rent', '', 'NULL', 'null', null, 'a,b', '{x}', '"', '\\', '\\"', "it's", ' blank ', 'Ünïcode Привет 🙂', 'line\nbreak\ttab', '2.5', '-', "'); drop"];
+  const texts = [
+    'rent',
+    '',
+    'NULL',
+    'null',
+    null,
+    'a,b',
+    '{x}',
+    '"',
+    '\\',
+    '\\"',
+    "it's",
+    ' blank ',
+    'Ünïcode Привет 🙂',
+    'line\nbreak\ttab',
+    '2.5',
+    '-',
+    "'); drop",
+  ];
   expect(await readBack('text', texts)).toEqual(texts);
 });
 
 test('numbers, days, moments, bytes and ids come back as they were', async () => {
-  expect(await readBack('bigint', [9_223_372_036_854_775_807n, -1n, null, 0n])).toEqual([9_223_372_036_854_775_807n, -1n, null, 0n]);
+  expect(await readBack('bigint', [9_223_372_036_854_775_807n, -1n, null, 0n])).toEqual([
+    9_223_372_036_854_775_807n,
+    -1n,
+    null,
+    0n,
+  ]);
   expect(await readBack('smallint', [1, null, 1, 2])).toEqual([1, null, 1, 2]);
   expect(await readBack('boolean', [true, false, null])).toEqual([true, false, null]);
   const moment = new Date('2026-03-29T01:30:00.123Z');
@@ -35,7 +58,10 @@ test('a column that no row fills is filled up beside longer ones', async () => {
   expect(columnOf([null, undefined], (value) => value)).toBeNull();
   expect(columnOf([], () => 1)).toBe('{}');
   const { rows } = await sql`
-    select id, note from unnest(${columnOf([1, 2], (id) => id)}::int[], ${columnOf([1, 2], () => null)}::text[]) as row (id, note)`
-    .execute(database.db);
-  expect(rows).toEqual([{ id: 1, note: null }, { id: 2, note: null }]);
+    select id, note from unnest(${columnOf([1, 2], (id) => id)}::int[], ${columnOf([1, 2], () => null)}::text[]) as row
+    (id, note)`.execute(database.db);
+  expect(rows).toEqual([
+    { id: 1, note: null },
+    { id: 2, note: null },
+  ]);
 });

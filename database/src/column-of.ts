@@ -5,8 +5,9 @@ export type ColumnValue = string | bigint | number | boolean | Date | Uint8Array
 const plain = /^[\w.:+-]+$/;
 
 /**
- * A column of many rows as `unnest` reads it: the text of an array (PostgreSQL 8.15.6), made in one pass where `pg` takes several for each
- * element. Null where no row holds anything: `unnest` fills up a shorter array beside longer ones with nulls.
+ * A column of many rows as `unnest` reads it: the text of an array (PostgreSQL 8.15.6), made in one pass where `pg`
+ * takes several for each element. Null where no row holds anything: `unnest` fills up a shorter array beside longer
+ * ones with nulls.
  */
 export function columnOf<Row>(rows: readonly Row[], read: (row: Row) => ColumnValue): string | null {
   let text = '';
@@ -30,7 +31,8 @@ function elementOf(value: ColumnValue): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'string') return plain.test(value) && !isNullWord(value) ? value : quoted(value);
   if (value instanceof Date) return value.toISOString();
-  if (value instanceof Uint8Array) return `"\\\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}"`;
+  if (value instanceof Uint8Array)
+    return `"\\\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}"`;
   return String(value);
 }
 

@@ -42,7 +42,15 @@ const sessionEnded = new Set(['57P01', '57P02', '57P05', '40003']);
 const damagedStates = new Set(['XX001', 'XX002']);
 
 const connectionLostCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'ENOTFOUND',
 ]);
 
 /** `pg` has no codes for these. */
@@ -65,7 +73,10 @@ export function isConflict(error: unknown): boolean {
   return state === serializationFailure || state === deadlockDetected;
 }
 
-/** Whether the database found its own files damaged: a page that does not match its checksum, an index that leads astray. */
+/**
+ * Whether the database found its own files damaged: a page that does not match its checksum, an index that leads
+ * astray.
+ */
 export function isDamaged(error: unknown): boolean {
   return damagedStates.has(sqlStateOf(error) ?? '');
 }
@@ -83,15 +94,17 @@ export function isConnectionLost(error: unknown): boolean {
 export function nameTrouble(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   const state = sqlStateOf(error);
-  const isTrouble = state === undefined
-    ? isConnectionLost(error)
-    : troubleClasses.has(state.slice(0, 2)) || troubleStates.has(state);
+  const isTrouble =
+    state === undefined ? isConnectionLost(error) : troubleClasses.has(state.slice(0, 2)) || troubleStates.has(state);
   return isTrouble ? new DatabaseUnavailable(error) : error;
 }
 
 function violates(state: string, error: unknown, constraint: string | undefined): boolean {
-  return error instanceof pg.DatabaseError && error.code === state
-    && (constraint === undefined || error.constraint === constraint);
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === state &&
+    (constraint === undefined || error.constraint === constraint)
+  );
 }
 
 function sqlStateOf(error: unknown): string | undefined {

@@ -10,7 +10,9 @@ let bank: TestDatabase;
 
 beforeAll(async () => {
   bank = await createTestDatabase();
-  await bank.pool.query('create table tills (id integer primary key, coins int8 not null constraint tills_not_empty check (coins >= 0))');
+  await bank.pool.query(
+    'create table tills (id integer primary key, coins int8 not null constraint tills_not_empty check (coins >= 0))',
+  );
 });
 beforeEach(async () => {
   await bank.pool.query('truncate tills');
@@ -31,14 +33,21 @@ describe('inTransaction', () => {
   it('tries again when two serializable transactions contradict each other, and then both count', async () => {
     let runs = 0;
     const bothHaveRead = rendezvous(2);
-    const moveOneCoin = (from: number, to: number) => inTransaction(bank.db, async (transaction) => {
-      runs++;
-      const { rows } = await sql<{ coins: bigint }>`select sum(coins)::int8 as coins from tills`.execute(transaction);
-      await bothHaveRead();
-      await sql`update tills set coins = coins - 1 where id = ${from}`.execute(transaction);
-      await sql`update tills set coins = coins + 1 where id = ${to}`.execute(transaction);
-      return rows[0]!.coins;
-    }, { isolation: 'serializable' });
+    const moveOneCoin = (from: number, to: number) =>
+      inTransaction(
+        bank.db,
+        async (transaction) => {
+          runs++;
+          const { rows } = await sql<{ coins: bigint }>`select sum(coins)::int8 as coins from tills`.execute(
+            transaction,
+          );
+          await bothHaveRead();
+          await sql`update tills set coins = coins - 1 where id = ${from}`.execute(transaction);
+          await sql`update tills set coins = coins + 1 where id = ${to}`.execute(transaction);
+          return rows[0]!.coins;
+        },
+        { isolation: 'serializable' },
+      );
     await Promise.all([moveOneCoin(1, 2), moveOneCoin(1, 2)]);
     expect(runs).toBeGreaterThan(2);
     expect(await coinsIn(1)).toBe(8n);
@@ -48,12 +57,13 @@ describe('inTransaction', () => {
   it('tries again after a deadlock', async () => {
     let runs = 0;
     const bothHoldOne = rendezvous(2);
-    const takeBoth = (first: number, second: number) => inTransaction(bank.db, async (transaction) => {
-      runs++;
-      await sql`update tills set coins = coins + 1 where id = ${first}`.execute(transaction);
-      await bothHoldOne();
-      await sql`update tills set coins = coins + 1 where id = ${second}`.execute(transaction);
-    });
+    const takeBoth = (first: number, second: number) =>
+      inTransaction(bank.db, async (transaction) => {
+        runs++;
+        await sql`update tills set coins = coins + 1 where id = ${first}`.execute(transaction);
+        await bothHoldOne();
+        await sql`update tills set coins = coins + 1 where id = ${second}`.execute(transaction);
+      });
     await Promise.all([takeBoth(1, 2), takeBoth(2, 1)]);
     expect(runs).toBe(3);
     expect(await coinsIn(1)).toBe(12n);
@@ -62,10 +72,14 @@ describe('inTransaction', () => {
 
   it('gives up after eight conflicts and calls the database unavailable', async () => {
     let runs = 0;
-    const work = inTransaction(bank.db, async (transaction) => {
-      runs++;
-      await sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`.execute(transaction);
-    }, { random: () => 0 });
+    const work = inTransaction(
+      bank.db,
+      async (transaction) => {
+        runs++;
+        await sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`.execute(transaction);
+      },
+      { random: () => 0 },
+    );
     await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(runs).toBe(8);
   });

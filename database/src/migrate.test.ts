@@ -19,7 +19,10 @@ beforeEach(async () => {
   await bank.pool.query('drop schema public cascade; create schema public');
   folder = await mkdtemp(join(tmpdir(), 'bank-migrations-'));
   await write(tills, 'create table tills (id integer primary key);');
-  await write(coins, 'alter table tills add column coins int8 not null default 0;\ncreate index tills_coins on tills (coins);');
+  await write(
+    coins,
+    'alter table tills add column coins int8 not null default 0;\ncreate index tills_coins on tills (coins);',
+  );
 });
 afterEach(async () => {
   await bank.close();
@@ -41,7 +44,9 @@ describe('migrate', () => {
   });
 
   it('lets processes that start together both succeed, and applies each file once', async () => {
-    const others = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl: bank.url, log: silentLog })));
+    const others = await Promise.all(
+      Array.from({ length: 4 }, () => openDatabase({ databaseUrl: bank.url, log: silentLog })),
+    );
     const applied = await Promise.all(others.map((other) => migrate(other, { folder })));
     expect(applied.flat().sort()).toEqual(['0001_tills', '0002_coins']);
     await Promise.all(others.map((other) => other.close()));
@@ -55,7 +60,9 @@ describe('migrate', () => {
 
   it('goes on where a file was applied in a former text that the new one names, and nowhere else', async () => {
     await migrate(bank, { folder });
-    const { rows: [former] } = await bank.pool.query<{ checksum: string }>(`select checksum from schema_migrations where name = '0001_tills'`);
+    const {
+      rows: [former],
+    } = await bank.pool.query<{ checksum: string }>(`select checksum from schema_migrations where name = '0001_tills'`);
     await write(tills, `-- replaces ${former!.checksum}\ncreate table tills (id int8 not null, primary key (id));`);
     expect(await migrate(bank, { folder })).toEqual([]);
     await write(tills, `-- replaces ${'0'.repeat(64)}\ncreate table tills (id int8 not null, primary key (id));`);
@@ -64,14 +71,19 @@ describe('migrate', () => {
 
   it('takes no offence at line ends that a checkout turned', async () => {
     await migrate(bank, { folder });
-    await write(coins, 'alter table tills add column coins int8 not null default 0;\r\ncreate index tills_coins on tills (coins);');
+    await write(
+      coins,
+      'alter table tills add column coins int8 not null default 0;\r\ncreate index tills_coins on tills (coins);',
+    );
     expect(await migrate(bank, { folder })).toEqual([]);
   });
 
   it('refuses a database that a newer version has migrated', async () => {
     await migrate(bank, { folder });
     await rm(join(folder, coins));
-    await expect(migrate(bank, { folder })).rejects.toThrow(/migrated by another version of this program \(0002_coins\)/);
+    await expect(migrate(bank, { folder })).rejects.toThrow(
+      /migrated by another version of this program \(0002_coins\)/,
+    );
   });
 
   it('keeps nothing of a file that fails, and all of those before it', async () => {

@@ -7,7 +7,9 @@ import { nameTrouble } from './database-errors.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
-/** First line of a file whose former text, by its checksum, did the same, so that databases that have applied it go on. */
+/**
+ * First line of a file whose former text, by its checksum, did the same, so that databases that have applied it go on.
+ */
 const replaces = /^-- replaces ([0-9a-f]{64})\n/;
 
 /** A large table may be rewritten, and another process may be migrating: the limits of requests do not apply. */
@@ -40,14 +42,17 @@ interface Migration {
  * engines too, unlike an advisory lock.
  *
  * @returns the names applied now
- * @throws Error when the role may not change the tables, when a recorded file has changed (but for one that names its former text, with the same effect) or is unknown here, or when a file name is out of order
+ * @throws Error when the role may not change the tables, when a recorded file has changed (but for one that names its
+ * former text, with the same effect) or is unknown here, or when a file name is out of order
  */
 export async function migrate(
   { pool }: { readonly pool: pg.Pool },
   { folder = migrationsFolder }: { readonly folder?: string } = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = await pool.connect().catch((error: unknown) => { throw nameTrouble(error); });
+  const client = await pool.connect().catch((error: unknown) => {
+    throw nameTrouble(error);
+  });
   try {
     await prepareBookkeeping(client);
     const applied: string[] = [];
@@ -56,10 +61,15 @@ export async function migrate(
     return applied;
   } catch (error) {
     client.release(true);
-    throw nameTrouble(isRefusedForItsRole(error) ? new Error(
-      `The tables are not up to date, and this role may not change them: run \`npm run migrate\` as their owner first (${(error as Error).message}).`,
-      { cause: error },
-    ) : error);
+    throw nameTrouble(
+      isRefusedForItsRole(error)
+        ? new Error(
+            `The tables are not up to date, and this role may not change them: run \`npm run migrate\` as their ` +
+              `owner first (${(error as Error).message}).`,
+            { cause: error },
+          )
+        : error,
+    );
   }
 }
 
@@ -79,22 +89,33 @@ function isRefusedForItsRole(error: unknown): boolean {
 
 async function readMigrations(folder: string): Promise<readonly Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(names.map(async (name, index) => {
-    if (Number(fileName.exec(name)?.[1]) !== index + 1) {
-      throw new Error(`Migration ${name} is out of order: ${String(index + 1).padStart(4, '0')}_name.sql is expected.`);
-    }
-    // A checkout that turned line ends must not look like a changed file.
-    const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-    return { name: name.slice(0, -'.sql'.length), text, checksum: createHash('sha256').update(text).digest('hex'), replaced: replaces.exec(text)?.[1] };
-  }));
+  return Promise.all(
+    names.map(async (name, index) => {
+      if (Number(fileName.exec(name)?.[1]) !== index + 1) {
+        throw new Error(
+          `Migration ${name} is out of order: ${String(index + 1).padStart(4, '0')}_name.sql is expected.`,
+        );
+      }
+      // A checkout that turned line ends must not look like a changed file.
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return {
+        name: name.slice(0, -'.sql'.length),
+        text,
+        checksum: createHash('sha256').update(text).digest('hex'),
+        replaced: replaces.exec(text)?.[1],
+      };
+    }),
+  );
 }
 
 async function prepareBookkeeping(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ found: string | null }>(`select to_regclass('schema_migrations_lock')::text as found`);
+  const { rows } = await client.query<{ found: string | null }>(
+    `select to_regclass('schema_migrations_lock')::text as found`,
+  );
   if (rows[0]?.found) return;
   for (let attempt = 1; ; attempt++) {
     try {
-      return void await client.query(bookkeeping);
+      return void (await client.query(bookkeeping));
     } catch (error) {
       if (attempt === bookkeepingAttemptsMax || !lostTheRace.has((error as { code?: string }).code ?? '')) throw error;
     }
@@ -104,9 +125,15 @@ async function prepareBookkeeping(client: pg.PoolClient): Promise<void> {
 /** Applies the first migration that is missing. Returns false when none is. */
 async function applyNext(client: pg.PoolClient, migrations: readonly Migration[], applied: string[]): Promise<boolean> {
   await client.query('begin');
-  await patiently(client, `set local statement_timeout = 0; set local lock_timeout = ${patienceMs};
-    set local idle_in_transaction_session_timeout = 0; select id from schema_migrations_lock for update`);
-  const next = findNext(migrations, (await client.query<Recorded>('select name, checksum from schema_migrations order by name')).rows);
+  await patiently(
+    client,
+    `set local statement_timeout = 0; set local lock_timeout = ${patienceMs};
+    set local idle_in_transaction_session_timeout = 0; select id from schema_migrations_lock for update`,
+  );
+  const next = findNext(
+    migrations,
+    (await client.query<Recorded>('select name, checksum from schema_migrations order by name')).rows,
+  );
   if (next !== undefined) {
     await patiently(client, next.text).catch((error: Error) => {
       throw new Error(`Migration ${next.name} failed: ${error.message}`, { cause: error });

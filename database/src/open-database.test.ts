@@ -18,22 +18,26 @@ const terminateOthers = `select pg_terminate_backend(pid) from pg_stat_activity
 
 describe('an open database', () => {
   let bank: TestDatabase;
-  beforeAll(async () => { bank = await createTestDatabase({ statementTimeoutMs: 500 }); });
+  beforeAll(async () => {
+    bank = await createTestDatabase({ statementTimeoutMs: 500 });
+  });
   afterAll(() => bank.close());
 
   it('hands over amounts exactly, days as written and moments as dates', async () => {
     const { rows } = await sql`select 9007199254740993::int8 as amount, array[1, null]::int8[] as amounts,
       date '2026-03-29' as day, array[date '2026-03-29'] as days, 1.10::numeric as rate,
       timestamptz '2026-03-29 01:30:00+00' as moment, current_setting('TimeZone') as zone`.execute(bank.db);
-    expect(rows).toEqual([{
-      amount: 9007199254740993n,
-      amounts: [1n, null],
-      day: '2026-03-29',
-      days: ['2026-03-29'],
-      rate: '1.10',
-      moment: new Date('2026-03-29T01:30:00Z'),
-      zone: 'UTC',
-    }]);
+    expect(rows).toEqual([
+      {
+        amount: 9007199254740993n,
+        amounts: [1n, null],
+        day: '2026-03-29',
+        days: ['2026-03-29'],
+        rate: '1.10',
+        moment: new Date('2026-03-29T01:30:00Z'),
+        zone: 'UTC',
+      },
+    ]);
   });
 
   it('survives the loss of its idle connections', async () => {
@@ -55,16 +59,23 @@ describe('an open database', () => {
   it('says that the outcome is unknown when the connection is lost during the commit', async () => {
     await bank.pool.query(`
       create table slips (id integer);
-      create function wait_for_the_clerk() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return null; end $$;
+      create function wait_for_the_clerk() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return
+      null; end $$;
       create constraint trigger slow_commit after insert on slips deferrable initially deferred
         for each row execute function wait_for_the_clerk()`);
     const patient = await openDatabase({ databaseUrl: bank.url, log: silentLog, statementTimeoutMs: 0 });
     const work = inTransaction(patient.db, (transaction) => sql`insert into slips values (1)`.execute(transaction));
     const outcome = work.catch((reason: unknown) => reason);
-    await vi.waitFor(async () => {
-      const { rows } = await askServer(bank.url, `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`);
-      expect(rows).toHaveLength(1);
-    }, { timeout: 5000 });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await askServer(
+          bank.url,
+          `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`,
+        );
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 5000 },
+    );
     expect(await outcome).toBeInstanceOf(OutcomeUnknown);
     await patient.close();
   });
@@ -72,15 +83,28 @@ describe('an open database', () => {
   it.each([
     ['a statement that only reads', 'select count(*) from pg_sleep(60)', false],
     ['a statement that writes', 'insert into notes select 1 from pg_sleep(60)', true],
-    ['a statement that writes and answers rows', 'with written as (insert into notes values (1) returning id) select id from written, pg_sleep(60)', true],
+    [
+      'a statement that writes and answers rows',
+      'with written as (insert into notes values (1) returning id) select id from written, pg_sleep(60)',
+      true,
+    ],
   ])('when the connection is lost outside a transaction, says of %s what is true', async (_, statement, isUnknown) => {
     await bank.pool.query('create table if not exists notes (id integer)');
     const patient = await openDatabase({ databaseUrl: bank.url, log: silentLog, statementTimeoutMs: 0 });
-    const outcome = sql.raw(statement).execute(patient.db).catch((reason: unknown) => reason);
-    await vi.waitFor(async () => {
-      const { rows } = await askServer(bank.url, `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`);
-      expect(rows).toHaveLength(1);
-    }, { timeout: 5000 });
+    const outcome = sql
+      .raw(statement)
+      .execute(patient.db)
+      .catch((reason: unknown) => reason);
+    await vi.waitFor(
+      async () => {
+        const { rows } = await askServer(
+          bank.url,
+          `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`,
+        );
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 5000 },
+    );
     expect(await outcome).toBeInstanceOf(isUnknown ? OutcomeUnknown : DatabaseUnavailable);
     expect((await outcome) instanceof OutcomeUnknown).toBe(isUnknown);
     await patient.close();
@@ -125,10 +149,13 @@ describe('the embedded database behind a pool', () => {
       await sql`select pg_sleep(5)`.execute(transaction);
     });
     await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select id from tills`.execute(bank.db);
-      expect(rows).toEqual([{ id: 1 }]);
-    }, { timeout: 15_000 });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select id from tills`.execute(bank.db);
+        expect(rows).toEqual([{ id: 1 }]);
+      },
+      { timeout: 15_000 },
+    );
   });
 });
 
@@ -141,16 +168,25 @@ async function pretendServer(version: string): Promise<Server> {
     return Buffer.concat([head, body]);
   };
   const ready = message('Z', Buffer.from('I'));
-  const column = Buffer.concat([Buffer.from([0, 1]), Buffer.from('server_version\0'), Buffer.alloc(6), Buffer.from([0, 0, 0, 25, 255, 255, 255, 255, 255, 255, 0, 0])]);
+  const column = Buffer.concat([
+    Buffer.from([0, 1]),
+    Buffer.from('server_version\0'),
+    Buffer.alloc(6),
+    Buffer.from([0, 0, 0, 25, 255, 255, 255, 255, 255, 255, 0, 0]),
+  ]);
   const value = Buffer.from(version);
   const row = Buffer.concat([Buffer.from([0, 1, 0, 0, 0, value.length]), value]);
   const answer = Buffer.concat([message('T', column), message('D', row), message('C', Buffer.from('SHOW\0')), ready]);
   const server = createServer((socket: Socket) => {
     socket.once('data', () => {
       socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]));
-      socket.on('data', (text) => { if (text.toString('latin1').startsWith('Q')) socket.write(answer); });
+      socket.on('data', (text) => {
+        if (text.toString('latin1').startsWith('Q')) socket.write(answer);
+      });
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return server;
 }

@@ -1,7 +1,8 @@
 /**
- * Statements that every request needs are planned once per connection instead of each time: those whose text begins with
- * a comment of the form `prepared: name`. The text must be the same whatever the values are: lists come as arrays, never as a
- * parameter for each element; and its columns are named, so that a later column does not change what it answers.
+ * Statements that every request needs are planned once per connection instead of each time: those whose text begins
+ * with a comment of the form `prepared: name`. The text must be the same whatever the values are: lists come as arrays,
+ * never as a parameter for each element; and its columns are named, so that a later column does not change what it
+ * answers.
  */
 const mark = /^\s*\/\* prepared: ([a-z0-9_]+) \*\//;
 
@@ -10,7 +11,9 @@ export function preparedName(text: string): string | undefined {
   return mark.exec(text)?.[1];
 }
 
-/** Whether a statement does nothing but read: it begins with `select`. What writes and answers rows begins with `with`. */
+/**
+ * Whether a statement does nothing but read: it begins with `select`. What writes and answers rows begins with `with`.
+ */
 export function onlyReads(text: string): boolean {
   return text.replace(mark, '').trimStart().slice(0, 6).toLowerCase() === 'select';
 }

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** The tables of `database/migrations`, as Kysely sees them. int8 is bigint, timestamptz is Date, date is `YYYY-MM-DD`. */
+/**
+ * The tables of `database/migrations`, as Kysely sees them. int8 is bigint, timestamptz is Date, date is `YYYY-MM-DD`.
+ */
 export interface DatabaseSchema {
   ledger_accounts: LedgerAccountsTable;
   journal_entries: JournalEntriesTable;

@@ -16,8 +16,8 @@ export function truthfulPool(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      // Whatever keeps a connection from opening (a wrong password, a certificate that is not valid, no such database) is no fault of the
-      // request that asked for it: the same request may succeed when the operator has mended it.
+      // Whatever keeps a connection from opening (a wrong password, a certificate that is not valid, no such database)
+      // is no fault of the request that asked for it: the same request may succeed when the operator has mended it.
       const client = await pool.connect().catch((error: unknown) => {
         throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
       });
@@ -54,7 +54,9 @@ class TruthfulClient {
     const isFinal = isCommit || !this.#isInTransaction;
     try {
       const name = preparedName(text);
-      const result = await (name === undefined ? this.#client.query(text, parameters) : this.#client.query({ name, text, values: parameters }));
+      const result = await (name === undefined
+        ? this.#client.query(text, parameters)
+        : this.#client.query({ name, text, values: parameters }));
       this.#isInTransaction = followsTransaction(text, this.#isInTransaction);
       if (isFinal && this.#standbyWarning !== undefined) throw new OutcomeUnknown(this.#standbyWarning);
       return result;
@@ -62,7 +64,9 @@ class TruthfulClient {
       if (!isConnectionLost(error)) throw nameTrouble(error);
       this.#breakage = error;
       // What only reads has nothing to commit.
-      throw isFinal && !opensTransaction(text) && !onlyReads(text) ? new OutcomeUnknown(error) : new DatabaseUnavailable(error);
+      throw isFinal && !opensTransaction(text) && !onlyReads(text)
+        ? new OutcomeUnknown(error)
+        : new DatabaseUnavailable(error);
     }
   }
 

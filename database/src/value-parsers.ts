@@ -14,12 +14,17 @@ export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
     if (format === 'binary') return pg.types.getTypeParser(type, 'binary') as (value: unknown) => unknown;
     switch (type) {
-      case builtins.INT8: return BigInt;
+      case builtins.INT8:
+        return BigInt;
       case builtins.DATE:
-      case builtins.NUMERIC: return asText;
-      case int8Array: return (value: string) => parseArray(value, BigInt);
-      case dateArray: return (value: string) => parseArray(value, asText);
-      default: return pg.types.getTypeParser(type, 'text') as (value: string) => unknown;
+      case builtins.NUMERIC:
+        return asText;
+      case int8Array:
+        return (value: string) => parseArray(value, BigInt);
+      case dateArray:
+        return (value: string) => parseArray(value, asText);
+      default:
+        return pg.types.getTypeParser(type, 'text') as (value: string) => unknown;
     }
   },
 };
@@ -27,5 +32,8 @@ export const valueParsers: pg.CustomTypesConfig = {
 /** Arrays of one dimension whose elements need no quotes: `{1,2,NULL}`. */
 function parseArray<Element>(text: string, parse: (element: string) => Element): (Element | null)[] {
   if (text === '{}') return [];
-  return text.slice(1, -1).split(',').map((element) => element === 'NULL' ? null : parse(element));
+  return text
+    .slice(1, -1)
+    .split(',')
+    .map((element) => (element === 'NULL' ? null : parse(element)));
 }

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-/** What a store writes, as a data-modifying part of a WITH: `name as (insert …)`, or several of them (PostgreSQL 7.8.4). */
+/**
+ * What a store writes, as a data-modifying part of a WITH: `name as (insert …)`, or several of them (PostgreSQL 7.8.4).
+ */
 export type WritePart = RawBuilder<unknown>;
 
 /** Whether a part may write at all: a condition over other parts of the same statement. */
@@ -18,7 +20,11 @@ export const always: WriteCondition = sql<boolean>`true`;
  */
 export async function writeTogether<Schema, Row>(
   database: Kysely<Schema>,
-  { name, parts, answer }: { readonly name: string; readonly parts: readonly WritePart[]; readonly answer: RawBuilder<Row> },
+  {
+    name,
+    parts,
+    answer,
+  }: { readonly name: string; readonly parts: readonly WritePart[]; readonly answer: RawBuilder<Row> },
 ): Promise<Row[]> {
   return (await sql<Row>`/* prepared: ${sql.raw(name)} */ with ${sql.join(parts)} ${answer}`.execute(database)).rows;
 }

@@ -35,7 +35,9 @@ test.each(pairs)('%s/%s has every text of the English one and no other', (langua
 test.each(languages.flatMap((language) => names.map((name) => [language, name] as const)))(
   '%s/%s has no empty text and none with spaces to spare',
   (language, name) => {
-    const careless = [...texts(language, name)].filter(([, text]) => text.trim() === '' || text !== text.trim() || text.includes('  '));
+    const careless = [...texts(language, name)].filter(
+      ([, text]) => text.trim() === '' || text !== text.trim() || text.includes('  '),
+    );
     expect(careless).toEqual([]);
   },
 );
@@ -79,7 +81,9 @@ test.each(languages)('%s has every plural form that whole numbers ask for', (lan
 
 test('no figure of a fee, a rate or a limit hides in a text', () => {
   const figures = languages.flatMap((language) =>
-    names.flatMap((name) => [...texts(language, name)].filter(([, text]) => /\d+(?:[.,]\d+)?\s?(?:%|USD|EUR|GBP)/.test(text))),
+    names.flatMap((name) =>
+      [...texts(language, name)].filter(([, text]) => /\d+(?:[.,]\d+)?\s?(?:%|USD|EUR|GBP)/.test(text)),
+    ),
   );
   expect(figures).toEqual([]);
 });
@@ -89,7 +93,9 @@ test.each(names)('every text of %s is used somewhere', (name) => {
   const unused = [...texts(defaultLanguage, name).keys()].filter((key) => {
     const parts = key.split('.');
     const last = parts.at(-1) ?? key;
-    return !readers.some((source) => isNamed(source, last) || parts.slice(0, -1).some((part) => isReadByKey(source, part)));
+    return !readers.some(
+      (source) => isNamed(source, last) || parts.slice(0, -1).some((part) => isReadByKey(source, part)),
+    );
   });
   expect(unused).toEqual([]);
 });
@@ -124,16 +130,25 @@ function isPlural(words: Words): words is { other: string } {
   return typeof words === 'object' && 'other' in words && Object.keys(words).every((key) => categories.includes(key));
 }
 
-/** The sources that may read a dictionary: those that name it, with their neighbours, to whom they may hand its words. */
+/**
+ * The sources that may read a dictionary: those that name it, with their neighbours, to whom they may hand its words.
+ */
 function readersOf(name: string): string[] {
-  const mention = new RegExp(`'${name}'|/(?:use-)?${name}(?:-texts?)?(?:\\.ts)?'|/${name.replace(/s$/, '')}-texts?(?:\\.ts)?'`);
+  const mention = new RegExp(
+    `'${name}'|/(?:use-)?${name}(?:-texts?)?(?:\\.ts)?'|/${name.replace(/s$/, '')}-texts?(?:\\.ts)?'`,
+  );
   const files = ['web/src', 'server/src', 'contract/src', 'dictionaries/src'].flatMap((room) =>
     readdirSync(new URL(`${room}/`, root), { recursive: true, encoding: 'utf8' })
       .map((file) => `${room}/${file}`)
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/dictionaries\/src\/(?:en|ru|es|fr)\//.test(file)),
+      .filter(
+        (file) =>
+          /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/dictionaries\/src\/(?:en|ru|es|fr)\//.test(file),
+      ),
   );
   const sources = new Map(files.map((file) => [file, readFileSync(new URL(file, root), 'utf8')]));
-  const folders = new Set([...sources].filter(([, source]) => mention.test(source)).map(([file]) => file.replace(/[^/]+$/, '')));
+  const folders = new Set(
+    [...sources].filter(([, source]) => mention.test(source)).map(([file]) => file.replace(/[^/]+$/, '')),
+  );
   return [...sources].filter(([file]) => folders.has(file.replace(/[^/]+$/, ''))).map(([, source]) => source);
 }
 

@@ -1,6 +1,9 @@
 import type { Language } from '@bank/contract';
 
-/** The forms of a counted noun by the categories of CLDR. `other` is always needed; `one`, `few`, `many` where the language has them. */
+/**
+ * The forms of a counted noun by the categories of CLDR. `other` is always needed; `one`, `few`, `many` where the
+ * language has them.
+ */
 export interface PluralForms {
   readonly one?: string;
   readonly few?: string;

@@ -1,4 +1,10 @@
-import { beneficiariesMax, passwordLengthMax, passwordLengthMin, type Language, type RefusalName } from '@bank/contract';
+import {
+  beneficiariesMax,
+  passwordLengthMax,
+  passwordLengthMin,
+  type Language,
+  type RefusalName,
+} from '@bank/contract';
 import { refusals as en } from './en/refusals.ts';
 import { refusals as es } from './es/refusals.ts';
 import { fill } from './fill.ts';

@@ -7,7 +7,18 @@ export type Translation = Exclude<Language, 'en'>;
 export const sharedWords: Readonly<Record<Translation, readonly string[]>> = {
   ru: [],
   es: ['No', 'Personal', 'euro', 'no'],
-  fr: ['Actions', 'Client', 'Conversion', 'Date', 'Licence {entry}', 'Licence {licence}', 'Menu', 'Services', 'euro', '{count} minutes'],
+  fr: [
+    'Actions',
+    'Client',
+    'Conversion',
+    'Date',
+    'Licence {entry}',
+    'Licence {licence}',
+    'Menu',
+    'Services',
+    'euro',
+    '{count} minutes',
+  ],
 };
 
 /** Names, codes and places for values: nothing that a language could turn. */

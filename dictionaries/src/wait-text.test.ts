@@ -17,7 +17,12 @@ test.each([
   [28_800, '8 hours', '8 часов', '8 horas', '8 heures'],
   [75_600, '21 hours', '21 час', '21 horas', '21 heures'],
 ])('a wait of %i seconds is told in words, never too short', (seconds, en, ru, es, fr) => {
-  expect([waitText('en', seconds), waitText('ru', seconds), waitText('es', seconds), waitText('fr', seconds)]).toEqual([en, ru, es, fr]);
+  expect([waitText('en', seconds), waitText('ru', seconds), waitText('es', seconds), waitText('fr', seconds)]).toEqual([
+    en,
+    ru,
+    es,
+    fr,
+  ]);
 });
 
 test.each(languages)('no refusal in %s leaves a place unfilled, whether the wait is known or not', (language) => {
@@ -30,5 +35,6 @@ test.each(languages)('no refusal in %s leaves a place unfilled, whether the wait
 test.each(languages)('what is refused in %s for too many tries or requests names the wait', (language) => {
   // Whoever has files being made waits for one of them, not for a time.
   const timed = refusalNames.filter((name) => refusals[name] === 429 && name !== 'too_many_files');
-  for (const name of timed) expect([name, refusalText(language, name, 40)]).toEqual([name, expect.stringContaining(waitText(language, 40))]);
+  for (const name of timed)
+    expect([name, refusalText(language, name, 40)]).toEqual([name, expect.stringContaining(waitText(language, 40))]);
 });

@@ -12,8 +12,8 @@ const texts: Record<Language, typeof en> = { en, ru, es, fr };
 const minutesMax = 90;
 
 /**
- * How long to wait, in words: "40 seconds", "15 minutes", "8 hours". Never less than what is given, so that who waits as long
- * as that is let in.
+ * How long to wait, in words: "40 seconds", "15 minutes", "8 hours". Never less than what is given, so that who waits
+ * as long as that is let in.
  *
  * @param seconds undefined where nobody knows: "a while"
  */

@@ -51,18 +51,29 @@ export async function readStatementAtBank(
  *
  * @param amount in the currency of the account, with its decimals
  */
-export async function orderAtBank(token: string, { currency, amount }: { readonly currency: string; readonly amount: string }) {
+export async function orderAtBank(
+  token: string,
+  { currency, amount }: { readonly currency: string; readonly amount: string },
+) {
   const { accounts } = await readClientAtBank(token);
   const account = accounts.find(({ currency_abbreviation: candidate }) => candidate === currency)!;
   await answerOf(calls.orderInternationalTransfer, {
     token,
     body: {
-      from_account: account.id, Amount: amount, 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFFXXX',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'Berth 14', 'Beneficiary Name': 'Otto Graf',
-      BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Kai 1, 20095 Hamburg', PayCharges: 'OUR',
+      from_account: account.id,
+      Amount: amount,
+      'Bank Name': 'Nordbank',
+      'SWIFT Code': 'COBADEFFXXX',
+      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+      'Beneficiary Reference': 'Berth 14',
+      'Beneficiary Name': 'Otto Graf',
+      BenefCountry: 'DE',
+      'Bank/Beneficiary Address': 'Kai 1, 20095 Hamburg',
+      PayCharges: 'OUR',
     },
   });
-  const newest = async () => (await readStatementAtBank(token, { account: account.id, limit: 2 })).groups[0]!.transaction;
+  const newest = async () =>
+    (await readStatementAtBank(token, { account: account.id, limit: 2 })).groups[0]!.transaction;
   const [row] = await newest();
   return { account, row: row!, newest };
 }

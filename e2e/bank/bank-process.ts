@@ -40,7 +40,7 @@ export async function startBank(settings: Readonly<Record<string, string>>): Pro
 /** Builds the website where something that it is made of has changed. */
 export async function buildWebsite(): Promise<void> {
   const child = spawn(process.execPath, ['scripts/build.ts'], { cwd: root, env: plainEnvironment(), stdio: 'inherit' });
-  const [code] = await once(child, 'exit') as [number | null];
+  const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`the website could not be built (${code})`);
 }
 
@@ -54,7 +54,7 @@ export async function runBankCommand(dataDir: string, parameters: readonly strin
   let answer = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (answer += text));
   const words = lastWords(child);
-  const [code] = await once(child, 'close') as [number | null];
+  const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`bank ${parameters.join(' ')} ended with ${code}: ${words()}`);
   return JSON.parse(answer);
 }
@@ -62,7 +62,9 @@ export async function runBankCommand(dataDir: string, parameters: readonly strin
 /** The surroundings without the settings of the one who runs the tests, nor those of the tests. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TZ', 'LD_LIBRARY_PATH', 'SystemRoot'];
-  return Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  return Object.fromEntries(
+    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
 }
 
 function lastWords(child: ChildProcess): () => string {

@@ -16,7 +16,14 @@ export interface NewClient extends Credentials {
 
 /** Has the bank's staff open an account without a deposit. Answers its number. */
 export async function openAccount({ username }: Credentials, currency: string): Promise<string> {
-  const { number } = await runBankCommand(storyPlace().dataDir, ['account', 'open', '--client', username, '--currency', currency]) as { number: string };
+  const { number } = (await runBankCommand(storyPlace().dataDir, [
+    'account',
+    'open',
+    '--client',
+    username,
+    '--currency',
+    currency,
+  ])) as { number: string };
   return number;
 }
 
@@ -26,12 +33,27 @@ export async function closeAccount(number: string): Promise<void> {
 }
 
 /** Has the bank's staff open a client of the story's own, so that no story stands in the way of another. */
-export async function openClient(name: string, { language = 'en' }: { readonly language?: Language } = {}): Promise<NewClient> {
+export async function openClient(
+  name: string,
+  { language = 'en' }: { readonly language?: Language } = {},
+): Promise<NewClient> {
   const username = `${name}.${crypto.randomUUID().slice(0, 8)}`;
   const email = `${username}@mail.example`;
-  const { password } = await runBankCommand(storyPlace().dataDir, [
-    'client', 'create', '--kind', 'personal', '--login', username, '--first-name', 'Ada', '--last-name', 'Marsh',
-    '--email', email, '--language', language,
-  ]) as { password: string };
+  const { password } = (await runBankCommand(storyPlace().dataDir, [
+    'client',
+    'create',
+    '--kind',
+    'personal',
+    '--login',
+    username,
+    '--first-name',
+    'Ada',
+    '--last-name',
+    'Marsh',
+    '--email',
+    email,
+    '--language',
+    language,
+  ])) as { password: string };
   return { username, password, email, language };
 }

@@ -7,7 +7,9 @@ import type { ArrivedMail } from './read-mails.ts';
 export interface Mailbox {
   /** Where a bank delivers. */
   readonly smtpUrl: string;
-  /** Where a story reads: `GET /?to=<address>` answers with the mails to that address, in the order of their arrival. */
+  /**
+   * Where a story reads: `GET /?to=<address>` answers with the mails to that address, in the order of their arrival.
+   */
   readonly address: string;
   close(): Promise<void>;
 }

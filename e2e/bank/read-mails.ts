@@ -17,7 +17,7 @@ export interface ReadMail {
 export async function readMails(recipient: string): Promise<readonly ReadMail[]> {
   const { mailboxAddress } = storyPlace();
   const response = await fetch(`${mailboxAddress}/?to=${encodeURIComponent(recipient)}`);
-  const mails = await response.json() as readonly ArrivedMail[];
+  const mails = (await response.json()) as readonly ArrivedMail[];
   return mails.map(({ source }) => ({ subject: decodeWords(headerOf(source, 'subject')), text: partsOf(source) }));
 }
 
@@ -32,7 +32,9 @@ function decodeWords(header: string): string {
   return header
     .replace(/\?= +=\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, content: string) =>
-      kind.toLowerCase() === 'b' ? Buffer.from(content, 'base64').toString() : decodeQuoted(content.replaceAll('_', ' ')),
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(content, 'base64').toString()
+        : decodeQuoted(content.replaceAll('_', ' ')),
     );
 }
 

@@ -7,23 +7,30 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** What stands in the way of people with disabilities on the page as it is shown: rule, and where it is broken. */
 export async function barriers(page: Page): Promise<readonly string[]> {
   await settled(page);
-  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Only what is wrong is described in full: describing what is right takes most of the time.
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
     { runOnly: rules, resultTypes: ['violations' as const] },
   );
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join('; ').trim()}`));
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id} at ${target.join(' ')}: ${failureSummary?.split('\n').slice(1).join('; ').trim()}`,
+    ),
+  );
 }
 
 /**
- * Waits until no colour is on its way to another: after a change of the scheme even a transition of no length shows its first
- * colour until the next frame, and a busy machine draws that late.
+ * Waits until no colour is on its way to another: after a change of the scheme even a transition of no length shows its
+ * first colour until the next frame, and a busy machine draws that late.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
+    const nextFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
     await nextFrame();
     await nextFrame();
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

@@ -12,8 +12,8 @@ const versionWithinMs = 20_000;
 const unpackedBrowser = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url));
 
 /**
- * Where systems keep a Chromium or Chrome: the one without windows first, which takes a third less of the processor for the same
- * pages; then the program itself, wrappers after.
+ * Where systems keep a Chromium or Chrome: the one without windows first, which takes a third less of the processor for
+ * the same pages; then the program itself, wrappers after.
  */
 const systemPrograms = [
   '/usr/lib/chromium/chromium-headless-shell',
@@ -75,7 +75,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
 
 async function findSystemBrowser(): Promise<string | undefined> {
   for (const path of systemPrograms) {
-    if (await tryProgram(path) === undefined) return path;
+    if ((await tryProgram(path)) === undefined) return path;
   }
   return undefined;
 }

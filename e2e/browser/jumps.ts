@@ -22,12 +22,20 @@ export function readJumps(page: Page): Promise<readonly Jump[]> {
 export async function openWithLateFaces(page: Page, address: string): Promise<void> {
   const faces = await keepFaces(page);
   await page.goto(address, { waitUntil: 'commit' });
-  await seesThat(() => page.evaluate(() => performance.getEntriesByType('paint').length > 0), 'something is painted without the faces');
+  await seesThat(
+    () => page.evaluate(() => performance.getEntriesByType('paint').length > 0),
+    'something is painted without the faces',
+  );
   faces.letGo();
   await page.waitForLoadState('load');
   await sees(() => page.evaluate(() => document.fonts.status), 'loaded');
   // What the last face moves, it moves in the frame after it came.
-  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
   await page.unroute(/\.woff2$/);
 }
 
@@ -43,21 +51,34 @@ async function keepFaces(page: Page): Promise<{ letGo: () => void }> {
 }
 
 /**
- * Runs in the page. What it leaves out is no jump to an eye: a line of text alone whose box became higher, with nothing around it moved.
- * The browser takes the corner of the box for the place of the text, and each face has a box of its own about the same letters. Where a
- * machine has none of the faces that stand in for ours (`fonts.css`), the corner moves by up to a fifth of the 20 px of our largest late
- * letters. A block that moves is never a text node, nor is a line that was pushed by another.
+ * Runs in the page. What it leaves out is no jump to an eye: a line of text alone whose box became higher, with nothing
+ * around it moved. The browser takes the corner of the box for the place of the text, and each face has a box of its
+ * own about the same letters. Where a machine has none of the faces that stand in for ours (`fonts.css`), the corner
+ * moves by up to a fifth of the 20 px of our largest late letters. A block that moves is never a text node, nor is a
+ * line that was pushed by another.
  */
 function startNotes(): void {
   const boxChangeMax = 4;
   const jumps: Jump[] = [];
   const note = (entries: readonly PerformanceEntry[]) => {
-    for (const entry of entries as (PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] })[]) {
-      const isBoxOnly = entry.sources.length > 0 && entry.sources.every(({ node, previousRect, currentRect }) =>
-        node?.nodeName === '#text' && previousRect.x === currentRect.x && Math.abs(currentRect.y - previousRect.y) <= boxChangeMax);
+    for (const entry of entries as (PerformanceEntry & {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    })[]) {
+      const isBoxOnly =
+        entry.sources.length > 0 &&
+        entry.sources.every(
+          ({ node, previousRect, currentRect }) =>
+            node?.nodeName === '#text' &&
+            previousRect.x === currentRect.x &&
+            Math.abs(currentRect.y - previousRect.y) <= boxChangeMax,
+        );
       if (isBoxOnly) continue;
-      const moved = entry.sources.map(({ node, previousRect, currentRect }) =>
-        `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${previousRect.x},${previousRect.y} > ${currentRect.x},${currentRect.y}`);
+      const moved = entry.sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${previousRect.x},${previousRect.y} > ` +
+          `${currentRect.x},${currentRect.y}`,
+      );
       jumps.push({ value: entry.value, moved });
     }
   };

@@ -27,14 +27,20 @@ function wideParts(page: Page): Promise<string | null> {
     if (scrollWidth <= clientWidth) return null;
     const isClipped = (element: Element): boolean => {
       const parent = element.parentElement;
-      return parent !== null && parent !== document.body && (getComputedStyle(parent).overflowX !== 'visible' || isClipped(parent));
+      return (
+        parent !== null &&
+        parent !== document.body &&
+        (getComputedStyle(parent).overflowX !== 'visible' || isClipped(parent))
+      );
     };
     const wide = Array.from(document.querySelectorAll('body *')).filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
       const isOut = right > clientWidth + 0.5 || left + element.scrollWidth > clientWidth + 0.5;
       return own > 0 && isOut && !isClipped(element);
     });
-    const names = wide.slice(-4).map((element) => `${element.tagName.toLowerCase()} "${element.textContent?.slice(0, 40) ?? ''}"`);
+    const names = wide
+      .slice(-4)
+      .map((element) => `${element.tagName.toLowerCase()} "${element.textContent?.slice(0, 40) ?? ''}"`);
     return `${scrollWidth} px: ${names.join(', ')}`;
   });
 }

@@ -6,7 +6,9 @@ interface SiteManifest {
 
 /** The addresses of the website that was built: a page that is added is told of in every story about all pages. */
 export function pageAddresses(): readonly string[] {
-  const manifest = JSON.parse(readFileSync(new URL('../../web/dist/manifest.json', import.meta.url), 'utf8')) as SiteManifest;
+  const manifest = JSON.parse(
+    readFileSync(new URL('../../web/dist/manifest.json', import.meta.url), 'utf8'),
+  ) as SiteManifest;
   return Object.keys(manifest.pages);
 }
 

@@ -100,7 +100,18 @@ function storedBefore(origin: string, { token, language }: VisitorOptions) {
   return {
     origins: [{ origin, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
     cookies: mirrored
-      ? [{ name: 'language', value: language ?? '', domain: '127.0.0.1', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }]
+      ? [
+          {
+            name: 'language',
+            value: language ?? '',
+            domain: '127.0.0.1',
+            path: '/',
+            expires: -1,
+            httpOnly: false,
+            secure: false,
+            sameSite: 'Lax' as const,
+          },
+        ]
       : [],
   };
 }

@@ -12,11 +12,20 @@ import { barriers } from '../browser/accessibility.ts';
 import { seen } from '../browser/see.ts';
 import { test } from '../story.ts';
 
-const deskByDay = [['light', 1440], ['dark', 390]] as const;
-const deskByNight = [['dark', 1440], ['light', 390]] as const;
+const deskByDay = [
+  ['light', 1440],
+  ['dark', 390],
+] as const;
+const deskByNight = [
+  ['dark', 1440],
+  ['light', 390],
+] as const;
 
 /** The page as it stands: where nothing else is said, by day on a desk and by night on a telephone. */
-async function expectOpenToAll(page: Page, looks: readonly (readonly ['light' | 'dark', number])[] = deskByDay): Promise<void> {
+async function expectOpenToAll(
+  page: Page,
+  looks: readonly (readonly ['light' | 'dark', number])[] = deskByDay,
+): Promise<void> {
   for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });

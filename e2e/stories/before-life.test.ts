@@ -30,12 +30,15 @@ function isAlive(page: Page): Promise<boolean> {
   return page.evaluate(() => Object.keys(document.querySelector('header') ?? {}).length > 0);
 }
 
-/** The overlay's second ends in the worst moment: the page as it was sent is gone, the one that follows is not drawn yet. */
+/**
+ * The overlay's second ends in the worst moment: the page as it was sent is gone, the one that follows is not drawn
+ * yet.
+ */
 function endTheOverlayOnceThePageIsEmpty(overlayDelay: number): void {
   const start = setTimeout;
   const ends: (() => void)[] = [];
   globalThis.setTimeout = ((task: () => void, delay?: number) =>
-    (delay === overlayDelay ? ends.push(task) : start(task, delay))) as typeof setTimeout;
+    delay === overlayDelay ? ends.push(task) : start(task, delay)) as typeof setTimeout;
   new MutationObserver((_, observer) => {
     if (ends.length === 0 || document.getElementById('root')?.childNodes.length !== 0) return;
     observer.disconnect();
@@ -133,7 +136,9 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     expect(await box.isChecked()).toBe(true);
   });
 
-  test('a language that is chosen before the page is alive changes the page, under the overlay', async ({ openVisitor }) => {
+  test('a language that is chosen before the page is alive changes the page, under the overlay', async ({
+    openVisitor,
+  }) => {
     const { page, uncovered } = await openVisitor();
     const scripts = await keepScripts(page);
     await page.goto('/Login');
@@ -144,7 +149,8 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     await page.evaluate(() => {
       const { overlayIs } = globalThis as unknown as { overlayIs: (state: string | undefined) => void };
       const overlay = document.querySelector<HTMLElement>('[data-overlay]');
-      if (overlay !== null) new MutationObserver(() => overlayIs(overlay.dataset['overlay'])).observe(overlay, { attributes: true });
+      if (overlay !== null)
+        new MutationObserver(() => overlayIs(overlay.dataset['overlay'])).observe(overlay, { attributes: true });
     });
     scripts.letGo();
     await sees(() => page.evaluate(() => document.documentElement.lang), 'ru');
@@ -152,7 +158,9 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     expect(states).toContain('on');
   });
 
-  test('a page that is thrown away, being in another language, is not looked for afterwards', async ({ openVisitor }) => {
+  test('a page that is thrown away, being in another language, is not looked for afterwards', async ({
+    openVisitor,
+  }) => {
     const { page, context, uncovered } = await openVisitor({ language: 'ru' });
     await context.clearCookies();
     // With a cookie the page would be fetched in its language.

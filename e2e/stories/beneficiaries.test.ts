@@ -12,8 +12,15 @@ import { gone, seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
 
 const graf = {
-  creditor_name: 'Otto Graf', creditor_account: 'DE89370400440532013000', creditor_country: 'DE', creditor_agent_name: 'Nordbank',
-  creditor_agent_bic: 'COBADEFFXXX', street: 'Kai 1', post_code: '20095', town: 'Hamburg', reference: '',
+  creditor_name: 'Otto Graf',
+  creditor_account: 'DE89370400440532013000',
+  creditor_country: 'DE',
+  creditor_agent_name: 'Nordbank',
+  creditor_agent_bic: 'COBADEFFXXX',
+  street: 'Kai 1',
+  post_code: '20095',
+  town: 'Hamburg',
+  reference: '',
 };
 const { beneficiaries: words, fields, paper, review, code, timeline, charges } = internationalTransfer;
 const address = '/personal-account/international-transfer';
@@ -29,7 +36,9 @@ describe('saved beneficiaries', () => {
     const { accounts } = await readClientAtBank(token);
     const { page, open } = await openVisitor({ token });
     await open(address);
-    await field(page, 'debtorAccountId').selectOption(accounts.find(({ currency_abbreviation: currency }) => currency === 'EUR')!.id);
+    await field(page, 'debtorAccountId').selectOption(
+      accounts.find(({ currency_abbreviation: currency }) => currency === 'EUR')!.id,
+    );
     await field(page, 'amount').fill('7.77');
     await field(page, 'reference').fill('Berth 14');
     await field(page, 'creditorCountry').selectOption({ label: 'Germany' });
@@ -50,7 +59,9 @@ describe('saved beneficiaries', () => {
     await button(page, code.submit).click();
     await seen(page.getByRole('heading', { name: timeline.title, exact: true }));
     await seen(page.getByText(fill(words.saved, { label: 'Юрий Щукин' }), { exact: true }));
-    expect(await listOf(token)).toMatchObject([{ creditor_name: 'Юрий Щукин', creditor_account: 'DE89370400440532013000', reference: 'Berth 14' }]);
+    expect(await listOf(token)).toMatchObject([
+      { creditor_name: 'Юрий Щукин', creditor_account: 'DE89370400440532013000', reference: 'Berth 14' },
+    ]);
 
     // Found by a part of the account, chosen by keyboard.
     await choice(page).click();
@@ -74,7 +85,10 @@ describe('saved beneficiaries', () => {
     await button(page, `${words.remove}: Harbour master`).click();
     await seen(dialog.getByText(words.removeText, { exact: true }));
     await button(page, words.removeKeep).click();
-    await sees(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), `${words.remove}: Harbour master`);
+    await sees(
+      () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+      `${words.remove}: Harbour master`,
+    );
     expect(await listOf(token)).toMatchObject([{ label: 'Harbour master' }]);
     await button(page, `${words.remove}: Harbour master`).click();
     await button(page, words.remove).click();
@@ -85,7 +99,9 @@ describe('saved beneficiaries', () => {
     expect(await field(page, 'creditorName').inputValue()).toBe('Юрий Щукин');
   });
 
-  test('are found by country and by the account as it is printed, in a list that opens within the window', async ({ openVisitor }) => {
+  test('are found by country and by the account as it is printed, in a list that opens within the window', async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(corporateClient);
     for (const place of Array.from({ length: 8 }, (_, index) => index)) {
       await answerOf(calls.saveBeneficiary, { token, body: { ...graf, creditor_name: `Graf ${place}`, label: '' } });
@@ -108,12 +124,17 @@ describe('saved beneficiaries', () => {
     await button(page, words.manage).click();
     const dialog = page.getByRole('dialog', { name: words.title, exact: true });
     await seen(dialog);
-    expect(await button(page, words.close).evaluate((closing) => closing.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    expect(
+      await button(page, words.close).evaluate((closing) => closing.getBoundingClientRect().bottom <= innerHeight),
+    ).toBe(true);
     await dialog.getByLabel(words.search, { exact: true }).fill('graf 7');
     await sees(() => dialog.getByRole('listitem').count(), 1);
     await button(page, `${words.rename}: Graf 7`).click();
     await button(page, words.cancel).click();
-    await sees(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), `${words.rename}: Graf 7`);
+    await sees(
+      () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+      `${words.rename}: Graf 7`,
+    );
   });
 
   test('that could not be read are said to be so, and are read again', async ({ openVisitor }) => {
@@ -122,7 +143,9 @@ describe('saved beneficiaries', () => {
     const { page, open, announce } = await openVisitor({ token });
     announce(/503/);
     let isBroken = true;
-    await page.route(`**${calls.listBeneficiaries.path}`, (route) => (isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue()));
+    await page.route(`**${calls.listBeneficiaries.path}`, (route) =>
+      isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    );
     await open(address);
     await seen(page.getByText(words.failed, { exact: true }));
     isBroken = false;

@@ -32,11 +32,15 @@ describe.concurrent('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await sees(async () => {
       const { groups } = await readStatementAtBank(token, { account: debtor!.id, limit: 5 });
-      return groups[0]!.transaction.some(({ reference, debit }) => reference === 'By keyboard alone' && debit === '4.04');
+      return groups[0]!.transaction.some(
+        ({ reference, debit }) => reference === 'By keyboard alone' && debit === '4.04',
+      );
     }, true);
   });
 
-  test('an order is cancelled, and the question gives the focus back to who does not cancel', async ({ openVisitor }) => {
+  test('an order is cancelled, and the question gives the focus back to who does not cancel', async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(corporateClient);
     const { row } = await orderAtBank(token, { currency: 'USD', amount: '6.06' });
     const { page, open } = await openVisitor({ token });

@@ -3,7 +3,15 @@ import { fill } from '@bank/dictionaries';
 import { details } from '@bank/dictionaries/en/details';
 import { portal } from '@bank/dictionaries/en/portal';
 import { details as russianDetails } from '@bank/dictionaries/ru/details';
-import { currencyCode, formatAmount, formatMoney, fromDecimalString, fromRateString, totalWorth, dollarValueOfOne } from '@bank/money';
+import {
+  currencyCode,
+  formatAmount,
+  formatMoney,
+  fromDecimalString,
+  fromRateString,
+  totalWorth,
+  dollarValueOfOne,
+} from '@bank/money';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerOf, logInAtBank, readClientAtBank } from '../bank/ask-bank.ts';
@@ -23,31 +31,41 @@ async function totalIn(code: string, token: string): Promise<string> {
   const dollarsOf = (currency: string) =>
     currency === 'USD' ? dollarValueOfOne : fromRateString(rates.find((rate) => rate.currency === currency)!.usd);
   const held = accounts.map(({ balance, currency_abbreviation: currency }) => ({
-    amount: fromDecimalString(balance, currencyCode(currency)), usdPerUnitScaled: dollarsOf(currency),
+    amount: fromDecimalString(balance, currencyCode(currency)),
+    usdPerUnitScaled: dollarsOf(currency),
   }));
-  return formatMoney(totalWorth(held, { currency: currencyCode(code), usdPerUnitScaled: dollarsOf(code) }), 'en').replace(/\s+/g, ' ');
+  return formatMoney(
+    totalWorth(held, { currency: currencyCode(code), usdPerUnitScaled: dollarsOf(code) }),
+    'en',
+  ).replace(/\s+/g, ' ');
 }
 
 const words = (place: Locator) => async () => (await place.innerText()).replace(/\s+/g, ' ');
 
 describe.concurrent('where a client stands at a glance', () => {
-  test('the total is the sum of the accounts at the rates of the bank, in the currency chosen, which the address keeps', async ({ openVisitor }) => {
-    const token = await logInAtBank(personalClient);
-    const { page, open } = await openVisitor({ token });
-    await open('/personal-account/details');
-    const section = region(page, worth.title);
-    const total = words(section.getByRole('status'));
-    await sees(total, await totalIn('USD', token));
-    await section.getByLabel(worth.currency, { exact: true }).selectOption('JPY');
-    await sees(total, await totalIn('JPY', token));
-    await arrivesAt(page, '/personal-account/details?in=JPY');
-    await page.reload();
-    await sees(total, await totalIn('JPY', token));
-    const shares = (await tableRows(region(page, worth.caption).getByRole('table'))).map(([, share]) => Number(share?.replace('%', '')));
-    expect(shares.length).toBeGreaterThan(3);
-    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
-    expect(Math.round(shares.reduce((sum, share) => sum + share, 0) * 10)).toBe(1000);
-  });
+  test(
+    'the total is the sum of the accounts at the rates of the bank, in the currency chosen, which the address ' +
+      'keeps',
+    async ({ openVisitor }) => {
+      const token = await logInAtBank(personalClient);
+      const { page, open } = await openVisitor({ token });
+      await open('/personal-account/details');
+      const section = region(page, worth.title);
+      const total = words(section.getByRole('status'));
+      await sees(total, await totalIn('USD', token));
+      await section.getByLabel(worth.currency, { exact: true }).selectOption('JPY');
+      await sees(total, await totalIn('JPY', token));
+      await arrivesAt(page, '/personal-account/details?in=JPY');
+      await page.reload();
+      await sees(total, await totalIn('JPY', token));
+      const shares = (await tableRows(region(page, worth.caption).getByRole('table'))).map(([, share]) =>
+        Number(share?.replace('%', '')),
+      );
+      expect(shares.length).toBeGreaterThan(3);
+      expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+      expect(Math.round(shares.reduce((sum, share) => sum + share, 0) * 10)).toBe(1000);
+    },
+  );
 
   test('the chart, its landmarks and its table tell what the bank answers', async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
@@ -60,17 +78,28 @@ describe.concurrent('where a client stands at a glance', () => {
     await section.getByLabel(history.account, { exact: true }).selectOption(savings.id);
     await section.getByLabel(history.period, { exact: true }).selectOption('24');
     await section.getByText(history.asTable, { exact: true }).click();
-    const amount = (text: string) => formatAmount(fromDecimalString(text, currencyCode(savings.currency_abbreviation)), 'en');
+    const amount = (text: string) =>
+      formatAmount(fromDecimalString(text, currencyCode(savings.currency_abbreviation)), 'en');
     const shown = async () => (await tableRows(section.getByRole('table'))).map(([, balance]) => balance);
     await sees(shown, balances.map(({ balance }) => amount(balance)).toReversed());
     const numbers = balances.map(({ balance }) => Number(balance));
-    const landmarks = [balances[0]!, balances[numbers.indexOf(Math.min(...numbers))]!, balances[numbers.indexOf(Math.max(...numbers))]!, balances.at(-1)!];
-    expect(await section.getByRole('definition').allTextContents().then((all) => all.filter((_, place) => place % 2 === 0))).toEqual(
-      landmarks.map(({ balance }) => amount(balance)),
-    );
+    const landmarks = [
+      balances[0]!,
+      balances[numbers.indexOf(Math.min(...numbers))]!,
+      balances[numbers.indexOf(Math.max(...numbers))]!,
+      balances.at(-1)!,
+    ];
+    expect(
+      await section
+        .getByRole('definition')
+        .allTextContents()
+        .then((all) => all.filter((_, place) => place % 2 === 0)),
+    ).toEqual(landmarks.map(({ balance }) => amount(balance)));
   });
 
-  test('everything is done by keyboard alone: the total, the account, the period, the days of the chart, the table', async ({ openVisitor }) => {
+  test('everything is done by keyboard alone: the total, the account, the period, the days of the chart, the table', async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/details');
@@ -119,7 +148,14 @@ describe.concurrent('where a client stands at a glance', () => {
       const { page, open } = await openVisitor({ token, width });
       await page.route(`**${calls.readClient.path}`, async (route) => {
         const answer = await route.fetch();
-        await route.fulfill({ response: answer, json: { ...(await answer.json()), client_first_name: 'Maximiliana-Konstantina', client_last_name: 'von Hohenzollern-Sigmaringen' } });
+        await route.fulfill({
+          response: answer,
+          json: {
+            ...(await answer.json()),
+            client_first_name: 'Maximiliana-Konstantina',
+            client_last_name: 'von Hohenzollern-Sigmaringen',
+          },
+        });
       });
       await open('/personal-account/details');
       const card = region(page, details.client.label);
@@ -141,8 +177,13 @@ describe.concurrent('where a client stands at a glance', () => {
       await page.setViewportSize({ width, height: 900 });
       // The line ends above the kite, and the kite stands where the column ends.
       await sees(async () => {
-        const [column, line] = await Promise.all([slider.boundingBox(), section.locator('svg path').nth(1).boundingBox()]);
-        return Math.abs(column!.x + column!.width - 9 - (line!.x + line!.width)) < 2 && Math.abs(column!.x + 9 - line!.x) < 2;
+        const [column, line] = await Promise.all([
+          slider.boundingBox(),
+          section.locator('svg path').nth(1).boundingBox(),
+        ]);
+        return (
+          Math.abs(column!.x + column!.width - 9 - (line!.x + line!.width)) < 2 && Math.abs(column!.x + 9 - line!.x) < 2
+        );
       }, true);
     }
   });

@@ -51,7 +51,8 @@ describe.concurrent('the details tab (spec 2)', () => {
     for (const text of [client.client_id, `${client.client_first_name} ${client.client_last_name}`, client.email]) {
       await seen(card.getByText(text, { exact: true }));
     }
-    const amount = (text: string, currency: string) => formatAmount(fromDecimalString(text, currencyCode(currency)), 'en');
+    const amount = (text: string, currency: string) =>
+      formatAmount(fromDecimalString(text, currencyCode(currency)), 'en');
     const types: Readonly<Record<string, string>> = details.accounts.types;
     expect(client.accounts.length).toBeGreaterThan(4);
     expect(await tableRows(page.getByRole('table', { name: details.accounts.title, exact: true }))).toEqual(
@@ -62,9 +63,11 @@ describe.concurrent('the details tab (spec 2)', () => {
         amount(account.balance, account.currency_abbreviation),
         amount(account.min_balance, account.currency_abbreviation),
         amount(account.available_balance, account.currency_abbreviation),
-        `${details.accounts.send} ${fill(details.accounts.fromAccount, { number: account.account_special_number })}`
-          + `${details.accounts.convert} ${fill(details.accounts.fromAccount, { number: account.account_special_number })}`
-          + `${details.accounts.statement} ${fill(details.accounts.ofAccount, { number: account.account_special_number })}`,
+        `${details.accounts.send} ${fill(details.accounts.fromAccount, { number: account.account_special_number })}` +
+          (`${details.accounts.convert} ` +
+            `${fill(details.accounts.fromAccount, { number: account.account_special_number })}`) +
+          (`${details.accounts.statement} ` +
+            `${fill(details.accounts.ofAccount, { number: account.account_special_number })}`),
       ]),
     );
   });
@@ -76,8 +79,14 @@ describe.concurrent('the details tab (spec 2)', () => {
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/details');
     await page.getByRole('link', { name: account.account_special_number, exact: true }).click();
-    await arrivesAt(page, `/personal-account/transactions?currency=${account.currency_abbreviation}&account=${account.id}`);
-    await sees(() => page.getByRole('combobox', { name: statement.filters.account, exact: true }).inputValue(), account.id);
+    await arrivesAt(
+      page,
+      `/personal-account/transactions?currency=${account.currency_abbreviation}&account=${account.id}`,
+    );
+    await sees(
+      () => page.getByRole('combobox', { name: statement.filters.account, exact: true }).inputValue(),
+      account.id,
+    );
   });
 
   test('leaves type and security deposit out on a telephone', async ({ openVisitor }) => {
@@ -94,13 +103,22 @@ describe.concurrent('the details tab (spec 2)', () => {
     const quoted = await answerOf(calls.readExchangeRates);
     await open('/personal-account/details');
     const rates = page.getByRole('region', { name: details.rates.title, exact: true });
-    await rates.getByRole('button', { name: fill(details.rates.showAll, { count: quoted.rates.length }), exact: true }).click();
+    await rates
+      .getByRole('button', { name: fill(details.rates.showAll, { count: quoted.rates.length }), exact: true })
+      .click();
     await sees(() => rates.getByRole('listitem').count(), quoted.rates.length);
-    const read = async () => (await rates.getByRole('listitem').allTextContents()).map((line) => [line.slice(0, 3), /[\d.]+$/.exec(line)?.[0]]);
+    const read = async () =>
+      (await rates.getByRole('listitem').allTextContents()).map((line) => [
+        line.slice(0, 3),
+        /[\d.]+$/.exec(line)?.[0],
+      ]);
     // Five digits tell the rates at a glance; all of them are there for who asks.
     expect((await read()).find(([currency]) => currency === 'AED')).toEqual(['AED', '0.27229']);
     await rates.getByRole('button', { name: details.rates.showExact, exact: true }).click();
-    await sees(read, quoted.rates.map(({ currency, usd }) => [currency, usd]));
+    await sees(
+      read,
+      quoted.rates.map(({ currency, usd }) => [currency, usd]),
+    );
     await seen(rates.getByText(quoted.source));
   });
 
@@ -140,7 +158,9 @@ describe.concurrent('changing the password (spec 5, spec 8)', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a wrong current password shows what the bank answers, and the fields keep their content', async ({ openVisitor }) => {
+  test('a wrong current password shows what the bank answers, and the fields keep their content', async ({
+    openVisitor,
+  }) => {
     const client = await openClient('wrong-current');
     const { page, open, announce } = await openVisitor({ token: await logInAtBank(client) });
     announce(/status of 4\d\d/);
@@ -151,7 +171,9 @@ describe.concurrent('changing the password (spec 5, spec 8)', () => {
     expect(await typedPasswords(page)).toEqual(Object.values(change));
   });
 
-  test('success says so, clears the fields, ends other sessions, and from then on only the new password opens', async ({ openVisitor }) => {
+  test('success says so, clears the fields, ends other sessions, and from then on only the new password opens', async ({
+    openVisitor,
+  }) => {
     const client = await openClient('change');
     const elsewhere = await logInAtBank(client);
     const { page, open } = await openVisitor({ token: await logInAtBank(client) });
@@ -163,7 +185,9 @@ describe.concurrent('changing the password (spec 5, spec 8)', () => {
     expect(await typedPasswords(page)).toEqual(['', '', '']);
     expect(sent.map((body) => JSON.parse(body))).toEqual([{ oldPassword: client.password, newPassword: next }]);
     expect((await askBank(calls.readClient, { token: elsewhere })).status).toBe(401);
-    expect((await askBank(calls.login, { body: { username: client.username, password: client.password } })).status).toBe(401);
+    expect(
+      (await askBank(calls.login, { body: { username: client.username, password: client.password } })).status,
+    ).toBe(401);
     await logInAtBank({ username: client.username, password: next });
   });
 });

@@ -47,7 +47,9 @@ describe('what is typed into a transfer form', () => {
     await next.close();
   });
 
-  test('is kept also when the page is left before a pause, and offered after the next login', async ({ openVisitor }) => {
+  test('is kept also when the page is left before a pause, and offered after the next login', async ({
+    openVisitor,
+  }) => {
     const earlier = await logInAtBank(personalClient);
     await withoutDrafts(earlier);
     const first = await openVisitor({ token: earlier });
@@ -71,7 +73,10 @@ describe('what is typed into a transfer form', () => {
   test('that was typed over is offered no more, and goes with what took its place', async ({ openVisitor }) => {
     const earlier = await logInAtBank(personalClient);
     await withoutDrafts(earlier);
-    await answerOf(calls.saveDraft, { token: earlier, body: { form: 'international', fields: { creditorName: 'Otto Graf' } } });
+    await answerOf(calls.saveDraft, {
+      token: earlier,
+      body: { form: 'international', fields: { creditorName: 'Otto Graf' } },
+    });
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open(international);
     await seen(button(page, words.take));

@@ -36,7 +36,10 @@ async function chooseCountry(page: Page, country: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${phone.country}:`) }).click();
   const search = page.getByRole('combobox', { name: phone.search, exact: true });
   await search.fill(country);
-  await seesThat(async () => (await page.getByRole('option', { name: new RegExp(country) }).count()) > 0, `${country} is found`);
+  await seesThat(
+    async () => (await page.getByRole('option', { name: new RegExp(country) }).count()) > 0,
+    `${country} is found`,
+  );
   await search.press('Enter');
   await gone(search);
 }
@@ -65,20 +68,24 @@ describe.concurrent('the contact form (spec 2, spec 5)', () => {
     await page.getByRole('button', { name: contact.submit, exact: true }).dblclick();
     await seen(page.getByText('Message sent successfully', { exact: true }));
     expect(await typed(page, Object.keys(filled))).toEqual(Object.keys(filled).map(() => ''));
-    expect(posts.map((post) => [new URL(post.url()).pathname, post.postDataJSON()])).toEqual([[
-      '/mailer/contacts/forms',
-      {
-        Name: 'Olive Harbour',
-        Message: 'Please call me back.\nIn the afternoon.',
-        Email: 'olive.harbour@mail.com',
-        ClientID: 'OS-20417',
-        Phone: '+33612345678',
-        Country: 'France',
-      },
-    ]]);
+    expect(posts.map((post) => [new URL(post.url()).pathname, post.postDataJSON()])).toEqual([
+      [
+        '/mailer/contacts/forms',
+        {
+          Name: 'Olive Harbour',
+          Message: 'Please call me back.\nIn the afternoon.',
+          Email: 'olive.harbour@mail.com',
+          ClientID: 'OS-20417',
+          Phone: '+33612345678',
+          Country: 'France',
+        },
+      ],
+    ]);
     await seesThat(
-      async () => (await readMails(brand.mailbox)).some(({ subject, text }) =>
-        subject.includes('Olive Harbour') && text.includes('In the afternoon.')),
+      async () =>
+        (await readMails(brand.mailbox)).some(
+          ({ subject, text }) => subject.includes('Olive Harbour') && text.includes('In the afternoon.'),
+        ),
       'the bank’s own mailbox has the message',
     );
   });
@@ -89,7 +96,15 @@ describe.concurrent('the contact form (spec 2, spec 5)', () => {
     await open('/Contact');
     await fillFields(page, filled);
     const refusal = page.getByText('enter valid email', { exact: true });
-    for (const email of ['', 'olive', 'olive@mail', 'olive@Mail.com', 'a@mail.com', 'olive.of.harbour@mail.com', 'olive@mail.museum']) {
+    for (const email of [
+      '',
+      'olive',
+      'olive@mail',
+      'olive@Mail.com',
+      'a@mail.com',
+      'olive.of.harbour@mail.com',
+      'olive@mail.museum',
+    ]) {
       await page.getByLabel(fields.email, { exact: true }).fill(email);
       await gone(refusal);
       await press(page, contact.submit);
@@ -164,7 +179,11 @@ describe.concurrent('the message to an account manager (spec 2, spec 5)', () => 
     announce(/status of 500/);
     await open('/form-one');
     await fillFields(page, filled);
-    await page.route(`**${calls.sendContactMessage.path}`, (route) => route.fulfill({ status: 500, body: 'out of order' }), { times: 1 });
+    await page.route(
+      `**${calls.sendContactMessage.path}`,
+      (route) => route.fulfill({ status: 500, body: 'out of order' }),
+      { times: 1 },
+    );
     await press(page, accountManager.submit);
     await seen(page.getByText(enquiry.notSent.split('{reason}')[0]!));
     expect(await typed(page, Object.keys(filled))).toEqual(Object.values(filled));
@@ -178,15 +197,26 @@ describe.concurrent('the online application (spec 2, spec 3)', () => {
     await open('/form-two');
     await press(page, application.submit);
     await seen(page.getByText('Your request has been sent!', { exact: true }));
-    expect(posts.map((post) => [new URL(post.url()).pathname, post.postDataJSON()])).toEqual([[
-      '/mailer/onlines/registrations',
-      {
-        'First Name': '', 'Last Name': '', Email: '', Phone: '', Country: '', 'Company Name': '', 'Nature of Business': '',
-        'Business card required': false,
-        'Design Swift': false, 'Design Sepa': false, 'Shared Sepa': false, 'Shared Swift': false,
-        'Account Type': 'personal',
-      },
-    ]]);
+    expect(posts.map((post) => [new URL(post.url()).pathname, post.postDataJSON()])).toEqual([
+      [
+        '/mailer/onlines/registrations',
+        {
+          'First Name': '',
+          'Last Name': '',
+          Email: '',
+          Phone: '',
+          Country: '',
+          'Company Name': '',
+          'Nature of Business': '',
+          'Business card required': false,
+          'Design Swift': false,
+          'Design Sepa': false,
+          'Shared Sepa': false,
+          'Shared Swift': false,
+          'Account Type': 'personal',
+        },
+      ],
+    ]);
   });
 
   test('says everything that was chosen and typed, and begins anew once it is sent', async ({ openVisitor }) => {
@@ -209,13 +239,23 @@ describe.concurrent('the online application (spec 2, spec 3)', () => {
     await fillFields(page, filled);
     await page.getByRole('button', { name: application.submit, exact: true }).dblclick();
     await seen(page.getByText(application.sent, { exact: true }));
-    expect(posts.map((post) => post.postDataJSON())).toEqual([{
-      'First Name': 'Ida', 'Last Name': 'Moor', Email: 'ida@moor.example', Phone: '', Country: 'Malta',
-      'Company Name': 'Moor & Daughters Ltd', 'Nature of Business': 'Ship chandlery',
-      'Business card required': true,
-      'Design Swift': true, 'Design Sepa': false, 'Shared Sepa': true, 'Shared Swift': false,
-      'Account Type': 'corporate',
-    }]);
+    expect(posts.map((post) => post.postDataJSON())).toEqual([
+      {
+        'First Name': 'Ida',
+        'Last Name': 'Moor',
+        Email: 'ida@moor.example',
+        Phone: '',
+        Country: 'Malta',
+        'Company Name': 'Moor & Daughters Ltd',
+        'Nature of Business': 'Ship chandlery',
+        'Business card required': true,
+        'Design Swift': true,
+        'Design Sepa': false,
+        'Shared Sepa': true,
+        'Shared Swift': false,
+        'Account Type': 'corporate',
+      },
+    ]);
     expect(await typed(page, Object.keys(filled))).toEqual(Object.keys(filled).map(() => ''));
     expect(await page.getByRole('radio', { name: accountType.personal, exact: true }).isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: application.businessCard.no, exact: true }).isChecked()).toBe(true);

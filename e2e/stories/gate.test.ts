@@ -40,13 +40,15 @@ describe.concurrent('the general password gate (spec 2, spec 4)', () => {
     await comeTo('/', visitor);
     const answered = page.waitForResponse((response) => response.url().endsWith(calls.unlockSite.path));
     await tryPassword(page, 'Sesame');
-    const answer = await (await answered).json() as { code: number; message: string };
+    const answer = (await (await answered).json()) as { code: number; message: string };
     expect(answer).toMatchObject({ code: 401, message: refusals.gate_password_wrong });
     await seen(page.getByRole('alert').getByText(answer.message, { exact: true }));
     await seen(page.getByRole('heading', { name: gate.title, exact: true }));
   });
 
-  test('the right password opens the page that was asked for, and a reload locks the site again', async ({ openVisitor }) => {
+  test('the right password opens the page that was asked for, and a reload locks the site again', async ({
+    openVisitor,
+  }) => {
     const visitor = await openVisitor({ origin: lockedOrigin });
     const { page } = visitor;
     await comeTo('/Login', visitor);
@@ -82,7 +84,11 @@ describe.concurrent('the general password gate (spec 2, spec 4)', () => {
     }
   });
 
-  test.for(Object.values(calls).filter(({ name }) => name !== calls.unlockSite.name).map(({ name, method, path }) => ({ name, method, path })))(
+  test.for(
+    Object.values(calls)
+      .filter(({ name }) => name !== calls.unlockSite.name)
+      .map(({ name, method, path }) => ({ name, method, path })),
+  )(
     'the call $name is not answered to who has not unlocked',
     async ({ method, path }: Pick<Call, 'method' | 'path'>) => {
       const response = await fetch(lockedOrigin + path, { method });

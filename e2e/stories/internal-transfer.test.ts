@@ -29,7 +29,8 @@ const submit = (page: Page) => page.getByRole('button', { name: form.submit, exa
 async function ownAccounts(debtorCurrency: string, creditorCurrency: string) {
   const token = await logInAtBank(corporateClient);
   const accounts = await readClientAtBank(token);
-  const accountIn = (currency: string) => accounts.accounts.find((account) => account.currency_abbreviation === currency)!;
+  const accountIn = (currency: string) =>
+    accounts.accounts.find((account) => account.currency_abbreviation === currency)!;
   return { token, debtor: accountIn(debtorCurrency), creditor: accountIn(creditorCurrency) };
 }
 
@@ -54,7 +55,10 @@ function printed(amountText: string, currency: string): string {
   return formatAmount(fromDecimalString(amountText, currencyCode(currency)), 'en');
 }
 
-async function fillForm({ page }: Visitor, wish: { from: string; to: string; amount: string; reference: string }): Promise<void> {
+async function fillForm(
+  { page }: Visitor,
+  wish: { from: string; to: string; amount: string; reference: string },
+): Promise<void> {
   await from(page).selectOption(wish.from);
   await to(page).selectOption(wish.to);
   await amount(page).fill(wish.amount);
@@ -86,7 +90,10 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     await open(address);
     expect(await to(page).isDisabled()).toBe(true);
     const [first, second] = accounts;
-    const offered = () => to(page).locator('option:not([disabled])').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    const offered = () =>
+      to(page)
+        .locator('option:not([disabled])')
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     await from(page).selectOption(first!.id);
     await sees(() => to(page).isDisabled(), false);
     expect(await offered()).toEqual(accounts.filter(({ id }) => id !== first!.id).map(({ id }) => id));
@@ -96,7 +103,9 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     expect(await offered()).not.toContain(second!.id);
   });
 
-  test('an account that the bank has closed stands among the details as closed, and is no longer offered', async ({ openVisitor }) => {
+  test('an account that the bank has closed stands among the details as closed, and is no longer offered', async ({
+    openVisitor,
+  }) => {
     const client = await openClient('closed-account');
     for (const currency of ['EUR', 'USD']) await openAccount(client, currency);
     const closed = await openAccount(client, 'CHF');
@@ -109,10 +118,16 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     const marked = rows.flatMap(([number]) => (number!.endsWith(details.accounts.closed) ? [number!] : []));
     expect(rows).toHaveLength(3);
     expect(marked.map((number) => number.startsWith(closed))).toEqual([true]);
-    const offered = () => from(page).locator('option:not([disabled])').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    const offered = () =>
+      from(page)
+        .locator('option:not([disabled])')
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     for (const transfer of [address, '/personal-account/international-transfer']) {
       await open(transfer);
-      await sees(offered, accounts.filter(({ account_special_number: number }) => number !== closed).map(({ id }) => id));
+      await sees(
+        offered,
+        accounts.filter(({ account_special_number: number }) => number !== closed).map(({ id }) => id),
+      );
     }
   });
 
@@ -148,16 +163,19 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
       body: { from_account: debtor.id, to_account: creditor.id, amount: '100.00' },
     });
     const note = page.getByRole('status', { name: quote.label, exact: true });
-    await seen(note.getByText(fill(quote.credited, { amount: written(quoted.counter_amount, 'GBP') }), { exact: true }));
+    await seen(
+      note.getByText(fill(quote.credited, { amount: written(quoted.counter_amount, 'GBP') }), { exact: true }),
+    );
     await submit(page).click();
     await seen(page.getByText(fill(internalTransfer.success, { amount: written('100.00', 'EUR') }), { exact: true }));
     expect(await typed(page)).toEqual(emptyForm);
     // When the toast is gone it stands there still, and where the money is now.
     await seen(page.getByRole('heading', { name: made.title, exact: true }));
     const { accounts: accountsNow } = await readClientAtBank(token);
-    for (const { account_special_number: number, available_balance: left, currency_abbreviation: currency } of [debtor, creditor].map(
-      ({ id }) => accountsNow.find((account) => account.id === id)!,
-    )) {
+    for (const { account_special_number: number, available_balance: left, currency_abbreviation: currency } of [
+      debtor,
+      creditor,
+    ].map(({ id }) => accountsNow.find((account) => account.id === id)!)) {
       await seen(page.getByText(fill(made.left, { number, amount: written(left, currency) }), { exact: true }));
     }
 
@@ -168,11 +186,15 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     ]);
     const { groups } = await readStatementAtBank(token, { account: debtor.id, limit: 1 });
     expect(groups[0]!.transaction[0]).toMatchObject({
-      debit: '100.00', reference: 'Harbour dues', counter_amount: quoted.counter_amount,
+      debit: '100.00',
+      reference: 'Harbour dues',
+      counter_amount: quoted.counter_amount,
     });
   });
 
-  test('an old balance is never told as what a transfer has left, also not on coming back to the page', async ({ openVisitor }) => {
+  test('an old balance is never told as what a transfer has left, also not on coming back to the page', async ({
+    openVisitor,
+  }) => {
     const { token, debtor, creditor } = await ownAccounts('CHF', 'AED');
     const visitor = await openVisitor({ token });
     const { page, open, announce } = visitor;
@@ -183,7 +205,8 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     await submit(page).click();
     const news = page.getByRole('region', { name: made.title, exact: true });
     await seen(news);
-    for (const tab of [portal.tabs.details, portal.tabs.internalTransfer]) await page.getByRole('link', { name: tab, exact: true }).click();
+    for (const tab of [portal.tabs.details, portal.tabs.internalTransfer])
+      await page.getByRole('link', { name: tab, exact: true }).click();
     await seen(news);
     expect(await news.getByRole('listitem').count()).toBe(0);
   });
@@ -218,7 +241,9 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     expect(await added(token, debtor!)).toBe('0.00');
   });
 
-  test('when the answer is lost on the way the page says so, and pressing again books it once', async ({ openVisitor }) => {
+  test('when the answer is lost on the way the page says so, and pressing again books it once', async ({
+    openVisitor,
+  }) => {
     const { token, debtor, creditor } = await ownAccounts('JPY', 'USD');
     const visitor = await openVisitor({ token });
     const { page, open, announce } = visitor;
@@ -227,10 +252,14 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     const wish = { from: debtor.id, to: creditor.id, amount: '4000', reference: 'Lost on the way' };
     await fillForm(visitor, wish);
     const orders = ordersOf(page);
-    await page.route(`**${calls.orderInternalTransfer.path}`, async (route) => {
-      await route.fetch();
-      await route.abort();
-    }, { times: 1 });
+    await page.route(
+      `**${calls.orderInternalTransfer.path}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await submit(page).click();
     const lost = page.getByRole('alert').getByText(internalTransfer.outcomeUnknown, { exact: true });
     await seen(lost);
@@ -246,7 +275,9 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     expect(second).toBe(first);
   });
 
-  test('without a connection nothing is lost, and pressing again once it is back makes the transfer', async ({ openVisitor }) => {
+  test('without a connection nothing is lost, and pressing again once it is back makes the transfer', async ({
+    openVisitor,
+  }) => {
     const { token, debtor, creditor } = await ownAccounts('AED', 'CHF');
     const visitor = await openVisitor({ token });
     const { page, open, context, announce } = visitor;

@@ -121,7 +121,9 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await seen(page.getByText(fill(internationalTransfer.sentAs, { text: 'Iurii Shchukin' }), { exact: true }));
   });
 
-  test('shows the whole order as it will be sent, sends exactly that once, and clears the form', async ({ openVisitor }) => {
+  test('shows the whole order as it will be sent, sends exactly that once, and clears the form', async ({
+    openVisitor,
+  }) => {
     const { token, account } = await ownAccount('EUR');
     const visitor = await openVisitor({ token });
     const { page, open } = visitor;
@@ -132,7 +134,14 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await visitor.uncovered();
     await comeToReview(visitor, { account: account.id, amount: '1250.5', reference: 'Счёт № 118' });
     const order = page.getByRole('region', { name: review.title, exact: true });
-    for (const text of ['Muller + Sohne GmbH', 'Grosse Strasse 12, 20095 Hamburg', 'Komertsbank', 'COBADEFFXXX', 'Schet No 118', 'SEPA']) {
+    for (const text of [
+      'Muller + Sohne GmbH',
+      'Grosse Strasse 12, 20095 Hamburg',
+      'Komertsbank',
+      'COBADEFFXXX',
+      'Schet No 118',
+      'SEPA',
+    ]) {
       await seen(order.getByText(text, { exact: true }));
     }
     const held = fromDecimalString(account.available_balance, currencyCode('EUR'));
@@ -149,8 +158,15 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     // It says so when the toast is gone, too, and what is left.
     await seen(page.getByRole('heading', { name: timeline.accepted, exact: true }));
     const { accounts } = await readClientAtBank(token);
-    const left = fromDecimalString(accounts.find(({ id }) => id === account.id)!.available_balance, currencyCode('EUR'));
-    await seen(page.getByText(fill(timeline.left, { number: account.account_special_number, amount: formatMoney(left, 'en') }), { exact: true }));
+    const left = fromDecimalString(
+      accounts.find(({ id }) => id === account.id)!.available_balance,
+      currencyCode('EUR'),
+    );
+    await seen(
+      page.getByText(fill(timeline.left, { number: account.account_special_number, amount: formatMoney(left, 'en') }), {
+        exact: true,
+      }),
+    );
     expect(await field(page, 'creditorAccount').inputValue()).toBe('');
     expect(await field(page, 'amount').inputValue()).toBe('');
     expect(orders.map((sent) => sent.postDataJSON())).toEqual([
@@ -174,7 +190,9 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     expect(orders).toHaveLength(1);
   });
 
-  test('a code confirms the order that was reviewed: a wrong one keeps everything, a new one takes its place', async ({ openVisitor }) => {
+  test('a code confirms the order that was reviewed: a wrong one keeps everything, a new one takes its place', async ({
+    openVisitor,
+  }) => {
     const { token, account } = await ownAccount('AED');
     const visitor = await openVisitor({ token });
     const { page, open, announce } = visitor;
@@ -192,7 +210,9 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await page.getByRole('button', { name: code.again, exact: true }).click();
     await sees(() => codeField(page).inputValue(), '');
     await sees(() => page.getByText(right).count(), 0);
-    const next = /\d{6}/.exec(await page.getByText(fill(demonstration.code, { code: '' }), { exact: false }).innerText())![0];
+    const next = /\d{6}/.exec(
+      await page.getByText(fill(demonstration.code, { code: '' }), { exact: false }).innerText(),
+    )![0];
     await codeField(page).fill(next);
     await sendButton(page).click();
     await seen(page.getByText(success, { exact: true }));
@@ -200,7 +220,9 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     expect(groups[0]!.transaction[0]).toMatchObject({ debit: '12.50', status: 'in_process' });
   });
 
-  test('who goes back and changes the bank gets a new code, who corrects the address keeps the one that was mailed', async ({ openVisitor }) => {
+  test('who goes back and changes the bank gets a new code, who corrects the address keeps the one that was mailed', async ({
+    openVisitor,
+  }) => {
     const { token, account } = await ownAccount('AED');
     const visitor = await openVisitor({ token });
     const { page, open } = visitor;
@@ -208,7 +230,8 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await comeToReview(visitor, { account: account.id, amount: '13.50', reference: 'Invoice 6' });
     const first = await comeToCode(page);
     // What the mail tells stands beside the code, too.
-    for (const part of ['COBADEFFXXX', 'Komer', 'Germany', 'Invoice 6']) await seen(page.locator('dl').getByText(part, { exact: false }).first());
+    for (const part of ['COBADEFFXXX', 'Komer', 'Germany', 'Invoice 6'])
+      await seen(page.locator('dl').getByText(part, { exact: false }).first());
     const back = page.getByRole('button', { name: review.back, exact: true });
     await back.click();
     await field(page, 'street').fill('Kai 2');
@@ -255,7 +278,11 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await seen(reviewTitle(page));
     const pressButton = async (name: string) => {
       const button = page.getByRole('button', { name, exact: true });
-      for (let presses = 0; presses < 20 && !(await button.evaluate((element) => element === document.activeElement)); presses += 1) {
+      for (
+        let presses = 0;
+        presses < 20 && !(await button.evaluate((element) => element === document.activeElement));
+        presses += 1
+      ) {
         await page.keyboard.press('Tab');
       }
       await page.keyboard.press('Enter');
@@ -288,18 +315,24 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     expect(await field(page, 'creditorName').inputValue()).toBe('Müller & Söhne GmbH');
   });
 
-  test('without an answer the same order goes out again, and a second one like it is warned of', async ({ openVisitor }) => {
+  test('without an answer the same order goes out again, and a second one like it is warned of', async ({
+    openVisitor,
+  }) => {
     const { token, account } = await ownAccount('USD');
     const visitor = await openVisitor({ token });
     const { page, open, announce } = visitor;
     announce(/ERR_CONNECTION/);
     const orders = ordersOf(page);
     await open(address);
-    await page.route(`**${calls.orderInternationalTransfer.path}`, async (route) => {
-      // The bank books; its answer is lost on the way.
-      await route.fetch();
-      await route.abort('connectionreset');
-    }, { times: 1 });
+    await page.route(
+      `**${calls.orderInternationalTransfer.path}`,
+      async (route) => {
+        // The bank books; its answer is lost on the way.
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
     await comeToReview(visitor, { account: account.id, amount: '31.07', reference: 'Invoice 2' });
     await confirmAndSend(page);
     await seen(page.getByRole('alert').getByText(review.outcomeUnknown, { exact: true }));

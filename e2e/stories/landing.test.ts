@@ -36,22 +36,32 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 describe.concurrent('the first screen after the login', () => {
-  test.for([[1366, 768], [390, 844]] as const)('shows the total and the first accounts at %d by %d without scrolling', async ([width, height], { openVisitor }) => {
-    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), width, height });
-    await open('/personal-account/details');
-    const rows = page.getByRole('table', { name: accounts.title, exact: true }).getByRole('row');
-    await seen(rows.nth(2));
-    await seen(region(page, worth.title).getByRole('status'));
-    const shown = [region(page, worth.title).getByRole('status'), rows.nth(1), rows.nth(2)];
-    for (const thing of shown) {
-      const box = await thing.boundingBox();
-      expect(box!.y + box!.height).toBeLessThanOrEqual(height);
-    }
-  });
+  test.for([
+    [1366, 768],
+    [390, 844],
+  ] as const)(
+    'shows the total and the first accounts at %d by %d without scrolling',
+    async ([width, height], { openVisitor }) => {
+      const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), width, height });
+      await open('/personal-account/details');
+      const rows = page.getByRole('table', { name: accounts.title, exact: true }).getByRole('row');
+      await seen(rows.nth(2));
+      await seen(region(page, worth.title).getByRole('status'));
+      const shown = [region(page, worth.title).getByRole('status'), rows.nth(1), rows.nth(2)];
+      for (const thing of shown) {
+        const box = await thing.boundingBox();
+        expect(box!.y + box!.height).toBeLessThanOrEqual(height);
+      }
+    },
+  );
 
-  test('shows the latest entries over all currencies as the bank has booked them, and what is in process', async ({ openVisitor }) => {
+  test('shows the latest entries over all currencies as the bank has booked them, and what is in process', async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
-    const booked = (await readStatementAtBank(token)).groups.flatMap(({ transaction }) => transaction).toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
+    const booked = (await readStatementAtBank(token)).groups
+      .flatMap(({ transaction }) => transaction)
+      .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
     const amountOf = ({ debit, credit, currency_abbreviation: currency }: (typeof booked)[number]) =>
       `${debit === null ? '+' : '−'}${formatAmount(fromDecimalString((debit ?? credit)!, currencyCode(currency)), 'en')}\u00a0${currency}`;
     const { page, open } = await openVisitor({ token });
@@ -74,7 +84,10 @@ describe.concurrent('the first screen after the login', () => {
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/details');
     await page.getByRole('link', { name: `${accounts.send} ${place}`, exact: true }).click();
-    await sees(() => page.getByLabel(internationalTransfer.fields.debtorAccountId, { exact: true }).inputValue(), account.id);
+    await sees(
+      () => page.getByLabel(internationalTransfer.fields.debtorAccountId, { exact: true }).inputValue(),
+      account.id,
+    );
     await arrivesAt(page, '/personal-account/international-transfer');
     await page.goBack();
     await page.getByRole('link', { name: `${accounts.convert} ${place}`, exact: true }).click();
@@ -87,17 +100,25 @@ describe.concurrent('the first screen after the login', () => {
     await askBank(calls.saveDraft, { token, body: { form: 'international', fields: { creditorName: 'Otto Graf' } } });
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/details');
-    await region(page, activity.inProcess).getByRole('link', { name: activity.drafts.international, exact: true }).click();
-    await sees(() => page.getByLabel(internationalTransfer.fields.creditorName, { exact: true }).inputValue(), 'Otto Graf');
+    await region(page, activity.inProcess)
+      .getByRole('link', { name: activity.drafts.international, exact: true })
+      .click();
+    await sees(
+      () => page.getByLabel(internationalTransfer.fields.creditorName, { exact: true }).inputValue(),
+      'Otto Graf',
+    );
   });
 });
 
 describe.concurrent('what stands on the screen is true now', () => {
-  test('money that came in stands in balance, total and latest entries when the client comes back to the window', async ({ openVisitor }) => {
+  test('money that came in stands in balance, total and latest entries when the client comes back to the window', async ({
+    openVisitor,
+  }) => {
     const { client, number } = await openClientWithMoney('true-now');
     const { page, open } = await openVisitor({ token: await logInAtBank(client) });
     await open('/personal-account/details');
-    const balance = async () => (await tableRows(page.getByRole('table', { name: accounts.title, exact: true })))[0]?.[3];
+    const balance = async () =>
+      (await tableRows(page.getByRole('table', { name: accounts.title, exact: true })))[0]?.[3];
     await sees(balance, '500.00');
     await runBankCommand(storyPlace().dataDir, ['deposit', number, '123.45', '--reference', 'Second money']);
     // A client who was read a moment ago is not read again.
@@ -105,9 +126,13 @@ describe.concurrent('what stands on the screen is true now', () => {
       await comeBack(page);
       return balance();
     }, '623.45');
-    const latest = async () => (await tableRows(region(page, activity.latest).getByRole('table'))).map((row) => row.at(-1));
+    const latest = async () =>
+      (await tableRows(region(page, activity.latest).getByRole('table'))).map((row) => row.at(-1));
     await sees(latest, ['+123.45\u00a0USD', '+500.00\u00a0USD']);
-    await sees(async () => (await region(page, worth.title).getByRole('status').textContent())?.startsWith('623.45'), true);
+    await sees(
+      async () => (await region(page, worth.title).getByRole('status').textContent())?.startsWith('623.45'),
+      true,
+    );
   });
 
   test('a logout in one tab takes accounts and balances off the others', async ({ openVisitor }) => {

@@ -48,24 +48,30 @@ async function watchHeadings(page: Page): Promise<string[]> {
 }
 
 describe.concurrent('the language of the site (spec 1, spec 4)', () => {
-  test.for(languages)('%s, once stored, is the language of the page, its title and its choice of languages', async (language, { openVisitor }) => {
-    const { page, open, announce } = await openVisitor({ language });
-    announce(/status of 404/);
-    await open(address);
-    await seen(page.getByRole('heading', { level: 1, name: headings[language], exact: true }));
-    expect(await languageOf(page)).toBe(language);
-    expect(await storedLanguage(page)).toBe(language);
-    expect(await page.locator('header select').inputValue()).toBe(language);
-  });
+  test.for(languages)(
+    '%s, once stored, is the language of the page, its title and its choice of languages',
+    async (language, { openVisitor }) => {
+      const { page, open, announce } = await openVisitor({ language });
+      announce(/status of 404/);
+      await open(address);
+      await seen(page.getByRole('heading', { level: 1, name: headings[language], exact: true }));
+      expect(await languageOf(page)).toBe(language);
+      expect(await storedLanguage(page)).toBe(language);
+      expect(await page.locator('header select').inputValue()).toBe(language);
+    },
+  );
 
-  test.for([undefined, 'de', ''])('where %j is stored, English is stored and used', async (language, { openVisitor }) => {
-    const { page, open, announce } = await openVisitor(language === undefined ? {} : { language });
-    announce(/status of 404/);
-    await open(address);
-    await seen(page.getByRole('heading', { level: 1, name: headings.en, exact: true }));
-    expect(await languageOf(page)).toBe('en');
-    expect(await storedLanguage(page)).toBe('en');
-  });
+  test.for([undefined, 'de', ''])(
+    'where %j is stored, English is stored and used',
+    async (language, { openVisitor }) => {
+      const { page, open, announce } = await openVisitor(language === undefined ? {} : { language });
+      announce(/status of 404/);
+      await open(address);
+      await seen(page.getByRole('heading', { level: 1, name: headings.en, exact: true }));
+      expect(await languageOf(page)).toBe('en');
+      expect(await storedLanguage(page)).toBe('en');
+    },
+  );
 
   test('choosing a language shows the loading state, reloads the page in it and keeps it', async ({ openVisitor }) => {
     const { page, open, uncovered } = await openVisitor();
@@ -95,7 +101,9 @@ describe.concurrent('the language of the site (spec 1, spec 4)', () => {
     const headingsSeen = await watchHeadings(page);
     await open(address);
     await seen(page.getByRole('heading', { level: 1, name: headings.ru, exact: true }));
-    expect(await page.evaluate(() => (globalThis as unknown as { firstHeading: string }).firstHeading)).toBe(headings.ru);
+    expect(await page.evaluate(() => (globalThis as unknown as { firstHeading: string }).firstHeading)).toBe(
+      headings.ru,
+    );
     expect(new Set(headingsSeen)).toEqual(new Set([headings.ru]));
   });
 

@@ -65,7 +65,12 @@ describe.concurrent('the credential step (spec 5, spec 8)', () => {
     const { page, open } = await openVisitor();
     const made = callsOf(page);
     await open('/Login');
-    for (const [username, password] of [['', ''], ['   ', '  '], ['personal', ''], [' ', 'Harbour-Light-7']] as const) {
+    for (const [username, password] of [
+      ['', ''],
+      ['   ', '  '],
+      ['personal', ''],
+      [' ', 'Harbour-Light-7'],
+    ] as const) {
       await fillCredentials(page, { username, password });
       await submit(page);
       await seen(page.getByRole('alert').getByText(credentials.invalid, { exact: true }));
@@ -74,7 +79,9 @@ describe.concurrent('the credential step (spec 5, spec 8)', () => {
     expect(made).toEqual([]);
   });
 
-  test('a wrong password shows the bank’s message above the form, and nothing typed is lost', async ({ openVisitor }) => {
+  test('a wrong password shows the bank’s message above the form, and nothing typed is lost', async ({
+    openVisitor,
+  }) => {
     const { page, open, announce } = await openVisitor();
     announce(/status of 401/);
     await open('/Login');
@@ -82,7 +89,7 @@ describe.concurrent('the credential step (spec 5, spec 8)', () => {
     await fillCredentials(page, wrong);
     const answered = page.waitForResponse((response) => response.url().endsWith(calls.login.path));
     await submit(page);
-    const { message } = await (await answered).json() as { message: string };
+    const { message } = (await (await answered).json()) as { message: string };
     expect(message).toBe(refusals.invalid_credentials);
     const alert = page.getByRole('alert').getByText(message, { exact: true });
     await seen(alert);
@@ -95,26 +102,31 @@ describe.concurrent('the credential step (spec 5, spec 8)', () => {
 });
 
 describe.concurrent('a login that was tried too often', () => {
-  test.for(['en', 'ru'] as const)('is told for how long it is closed, in its own language (%s)', async (language, { openVisitor }) => {
-    const closed = { username: `nobody-${crypto.randomUUID()}`, password: 'not the password' };
-    for (let tries = 1; tries <= 5; tries += 1) await askBank(calls.login, { body: closed });
-    const { page, open, announce } = await openVisitor({ language });
-    announce(/status of 429/);
-    await open('/Login');
-    const words = { en: credentials, ru: russianLogin.credentials }[language];
-    await page.getByLabel(words.login, { exact: true }).fill(closed.username);
-    await page.getByLabel(words.password, { exact: true }).fill(closed.password);
-    const answered = page.waitForResponse((response) => response.url().endsWith(calls.login.path));
-    await page.getByRole('button', { name: words.submit, exact: true }).click();
-    const seconds = Number((await answered).headers()['retry-after']);
-    const told = refusalText(language, 'too_many_logins', seconds);
-    expect(told).toMatch(/1\d (minutes|минут)/);
-    await seen(page.getByRole('alert').getByText(told, { exact: true }));
-  });
+  test.for(['en', 'ru'] as const)(
+    'is told for how long it is closed, in its own language (%s)',
+    async (language, { openVisitor }) => {
+      const closed = { username: `nobody-${crypto.randomUUID()}`, password: 'not the password' };
+      for (let tries = 1; tries <= 5; tries += 1) await askBank(calls.login, { body: closed });
+      const { page, open, announce } = await openVisitor({ language });
+      announce(/status of 429/);
+      await open('/Login');
+      const words = { en: credentials, ru: russianLogin.credentials }[language];
+      await page.getByLabel(words.login, { exact: true }).fill(closed.username);
+      await page.getByLabel(words.password, { exact: true }).fill(closed.password);
+      const answered = page.waitForResponse((response) => response.url().endsWith(calls.login.path));
+      await page.getByRole('button', { name: words.submit, exact: true }).click();
+      const seconds = Number((await answered).headers()['retry-after']);
+      const told = refusalText(language, 'too_many_logins', seconds);
+      expect(told).toMatch(/1\d (minutes|минут)/);
+      await seen(page.getByRole('alert').getByText(told, { exact: true }));
+    },
+  );
 });
 
 describe.concurrent('a device on which a client has logged in', () => {
-  test('keeps a cookie that no script reads, and lets the client in while strangers have closed the login', async ({ openVisitor }) => {
+  test('keeps a cookie that no script reads, and lets the client in while strangers have closed the login', async ({
+    openVisitor,
+  }) => {
     const client = await openClient('device');
     const own = await openVisitor();
     const { page, context } = own;
@@ -126,19 +138,32 @@ describe.concurrent('a device on which a client has logged in', () => {
     await logIn();
     const deviceCookie = async () => (await context.cookies()).find(({ name }) => name === 'device');
     const first = await deviceCookie();
-    expect(first).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', value: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(first).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+      value: expect.stringMatching(/^[\w-]{43}$/),
+    });
     expect(await page.evaluate(() => document.cookie)).not.toContain('device');
-    expect(await page.evaluate((secret) => JSON.stringify({ ...localStorage, ...sessionStorage }).includes(secret), first!.value)).toBe(false);
+    expect(
+      await page.evaluate(
+        (secret) => JSON.stringify({ ...localStorage, ...sessionStorage }).includes(secret),
+        first!.value,
+      ),
+    ).toBe(false);
     expect((await page.evaluate(() => Object.keys(localStorage))).toSorted()).toEqual(['language', 'token']);
 
     // On the same network as the client, so that the network is closed as well.
-    for (let tries = 1; tries <= 10; tries += 1) await askBank(calls.login, { body: { ...client, password: 'not the password' } });
+    for (let tries = 1; tries <= 10; tries += 1)
+      await askBank(calls.login, { body: { ...client, password: 'not the password' } });
     const stranger = await openVisitor();
     stranger.announce(/status of 429/);
     await stranger.open('/Login');
     await fillCredentials(stranger.page, client);
     await submit(stranger.page);
-    await seen(stranger.page.getByRole('alert').getByText(refusalText('en', 'too_many_logins', 15 * 60), { exact: true }));
+    await seen(
+      stranger.page.getByRole('alert').getByText(refusalText('en', 'too_many_logins', 15 * 60), { exact: true }),
+    );
 
     await page.evaluate(() => localStorage.removeItem('token'));
     await logIn();
@@ -159,7 +184,9 @@ describe.concurrent('the PIN step (spec 4)', () => {
     await seen(page.getByRole('heading', { name: details.accounts.title, exact: true }));
   });
 
-  test('a wrong PIN keeps the client in the PIN step; the right one still opens the account', async ({ openVisitor }) => {
+  test('a wrong PIN keeps the client in the PIN step; the right one still opens the account', async ({
+    openVisitor,
+  }) => {
     const visitor = await openVisitor();
     const { page } = visitor;
     const right = await comeToPinStep(visitor, await openClient('wrong-pin'));
@@ -193,7 +220,9 @@ describe.concurrent('the PIN step (spec 4)', () => {
     await arrivesAt(page, '/Login');
   });
 
-  test('the PIN is mailed to the client in the client’s own language, whatever language the site is in', async ({ openVisitor }) => {
+  test('the PIN is mailed to the client in the client’s own language, whatever language the site is in', async ({
+    openVisitor,
+  }) => {
     const visitor = await openVisitor();
     const client = await openClient('russian', { language: 'ru' });
     const shown = await comeToPinStep(visitor, client);
@@ -240,7 +269,9 @@ describe.concurrent('a client who is logged in (spec 2, spec 4)', () => {
     await gone(stranger.page.getByRole('button', { name: shell.header.logout, exact: true }));
   });
 
-  test('logs out: the token is removed here and dead at the bank, and the home page is shown', async ({ openVisitor }) => {
+  test('logs out: the token is removed here and dead at the bank, and the home page is shown', async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/details');
@@ -250,7 +281,9 @@ describe.concurrent('a client who is logged in (spec 2, spec 4)', () => {
     await sees(async () => (await askBank(calls.readClient, { token })).status, 401);
   });
 
-  test('is told when the session has ended, and comes back to the same place after the next login', async ({ openVisitor }) => {
+  test('is told when the session has ended, and comes back to the same place after the next login', async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
     const { page, open, announce } = await openVisitor({ token });
     announce(/status of 401/);

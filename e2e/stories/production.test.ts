@@ -30,7 +30,12 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'bank-production-'));
   const port = await freePort();
   bank = await startBank({
-    BANK_MODE: 'production', DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DRAIN_SECONDS: '0',
+    BANK_MODE: 'production',
+    DATA_DIR: dataDir,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DRAIN_SECONDS: '0',
   });
 });
 afterAll(async () => {
@@ -58,7 +63,11 @@ describe.concurrent('a bank in production', () => {
     for (const address of [...pageAddresses(), '/off-the-chart']) {
       const html = await sent(bank.origin, address, language);
       expect([address, html.includes('data-mode="production"')]).toEqual([address, true]);
-      expect([address, anyWord.exec(html)?.[0], wordsIn(language).filter((words) => html.includes(words))]).toEqual([address, undefined, []]);
+      expect([address, anyWord.exec(html)?.[0], wordsIn(language).filter((words) => html.includes(words))]).toEqual([
+        address,
+        undefined,
+        [],
+      ]);
     }
   });
 

@@ -16,14 +16,15 @@ import { test } from '../story.ts';
 
 const { fields } = internationalTransfer;
 const { orders: words, drafts } = portal;
-const opener = (page: Page, { transfer_number: number }: WireEntry) => page.getByRole('button', { name: fill(statement.entry.open, { number }), exact: true });
+const opener = (page: Page, { transfer_number: number }: WireEntry) =>
+  page.getByRole('button', { name: fill(statement.entry.open, { number }), exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: keyof typeof fields) => page.getByLabel(fields[name], { exact: true });
 
 /** Orders 4.32 in a currency past the website and gives the row that the order made. */
 async function givenOrder(currency: string) {
   const token = await logInAtBank(corporateClient);
-  return { token, ...await orderAtBank(token, { currency, amount: '4.32' }) };
+  return { token, ...(await orderAtBank(token, { currency, amount: '4.32' })) };
 }
 
 describe('an order in the statement', () => {
@@ -35,7 +36,12 @@ describe('an order in the statement', () => {
     await page.getByRole('link', { name: words.again, exact: true }).click();
     await arrivesAt(page, '/personal-account/international-transfer');
     await seen(page.getByText(fill(drafts.again, { number: row.transfer_number }), { exact: true }));
-    const typed = async () => Promise.all((['amount', 'reference', 'creditorName', 'street', 'postCode', 'town', 'creditorAgentBic'] as const).map((name) => field(page, name).inputValue()));
+    const typed = async () =>
+      Promise.all(
+        (['amount', 'reference', 'creditorName', 'street', 'postCode', 'town', 'creditorAgentBic'] as const).map(
+          (name) => field(page, name).inputValue(),
+        ),
+      );
     expect(await typed()).toEqual(['4.32', 'Berth 14', 'Otto Graf', 'Kai 1', '20095', 'Hamburg', 'COBADEFFXXX']);
     expect(await field(page, 'debtorAccountId').inputValue()).toBe(account.id);
     expect(await field(page, 'creditorAccount').inputValue()).toBe('DE89 3704 0044 0532 0130 00');
@@ -59,7 +65,10 @@ describe('an order in the statement', () => {
     await button(page, words.cancel).click();
     await question.getByRole('button', { name: words.cancelYes, exact: true }).click();
     await seen(page.getByText(words.cancelled, { exact: true }));
-    await sees(async () => (await newest()).map(({ transfer_type: type, status }) => `${type} ${status}`), ['reversal completed', `${row.transfer_type} rejected`]);
+    await sees(
+      async () => (await newest()).map(({ transfer_type: type, status }) => `${type} ${status}`),
+      ['reversal completed', `${row.transfer_type} rejected`],
+    );
     // The row stays open, tells what became of the order, and has the keyboard.
     await gone(button(page, words.cancel));
     await seen(page.getByText(statement.cancelledByClient, { exact: true }).first());
@@ -67,7 +76,9 @@ describe('an order in the statement', () => {
 
     const russian = await openVisitor({ token, language: 'ru' });
     await russian.open('/personal-account/transactions?currency=GBP&statuses=rejected');
-    await russian.page.getByRole('button', { name: fill(russianStatement.entry.open, { number: row.transfer_number }), exact: true }).click();
+    await russian.page
+      .getByRole('button', { name: fill(russianStatement.entry.open, { number: row.transfer_number }), exact: true })
+      .click();
     await seen(russian.page.getByText(russianStatement.cancelledByClient, { exact: true }));
   });
 

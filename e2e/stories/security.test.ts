@@ -51,8 +51,16 @@ describe.concurrent('the security of a client', () => {
     await logInAtBank({ ...client, password: 'not-the-password' }).catch(() => undefined);
     const { page, open } = await openVisitor({ token: await logInAtBank(client), language: 'ru' });
     await open(address);
-    await seen(page.getByRole('table', { name: russian.events.title, exact: true }).getByText(russian.events.refused.login, { exact: true }));
-    for (const [colorScheme, width] of [['light', 1440], ['dark', 390], ['light', 320]] as const) {
+    await seen(
+      page
+        .getByRole('table', { name: russian.events.title, exact: true })
+        .getByText(russian.events.refused.login, { exact: true }),
+    );
+    for (const [colorScheme, width] of [
+      ['light', 1440],
+      ['dark', 390],
+      ['light', 320],
+    ] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       expect(await barriers(page), `${colorScheme}, ${width} px`).toEqual([]);
@@ -65,15 +73,24 @@ describe.concurrent('the security of a client', () => {
     const { page, open } = await openVisitor({ token: await logInAtBank(client) });
     // This bank lets the first password stay; the server's own tests tell what it refuses where it must change.
     let isChanged = false;
-    page.on('response', (response) => (isChanged ||= response.url().endsWith(calls.changePassword.path) && response.ok()));
+    page.on(
+      'response',
+      (response) => (isChanged ||= response.url().endsWith(calls.changePassword.path) && response.ok()),
+    );
     await page.route(`**${calls.readClient.path}`, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...await response.json(), ...(!isChanged && { must_change_password: true }) } });
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), ...(!isChanged && { must_change_password: true }) },
+      });
     });
     await open('/personal-account/transactions');
     await seen(page.getByRole('heading', { name: portal.firstPassword.title, exact: true }));
     await gone(page.getByRole('table'));
-    for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
+    for (const [colorScheme, width] of [
+      ['light', 1440],
+      ['dark', 390],
+    ] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       expect(await barriers(page), `${colorScheme}, ${width} px`).toEqual([]);

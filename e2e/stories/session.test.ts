@@ -43,7 +43,9 @@ describe.concurrent('the session of a client', () => {
     await seen(page.getByRole('heading', { name: details.accounts.title, exact: true }));
   });
 
-  test('from the warning the client can leave at once, and nothing of theirs stays on the page', async ({ openVisitor }) => {
+  test('from the warning the client can leave at once, and nothing of theirs stays on the page', async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await page.clock.install();
     await open('/personal-account/details');
@@ -57,35 +59,38 @@ describe.concurrent('the session of a client', () => {
   test.for([
     ['international-transfer', portal.tabs.internationalTransfer, internationalTransfer.fields.reference],
     ['intra-transfer', portal.tabs.internalTransfer, internalTransfer.form.reference],
-  ] as const)('what was typed into %s waits through the end of the session, for the same client to come back', async ([address, tab, label], { openVisitor }) => {
-    const token = await logInAtBank(personalClient);
-    const [debtor, creditor] = (await readClientAtBank(token)).accounts;
-    const { page, open, announce } = await openVisitor({ token });
-    announce(/status of 401/);
-    await open(`/personal-account/${address}`);
-    const reference = page.getByLabel(label, { exact: true });
-    const amount = page.getByLabel(internalTransfer.form.amount, { exact: true });
-    await reference.fill('Ostend Harbour Works');
-    if (address === 'intra-transfer') {
-      await page.getByLabel(internalTransfer.form.from, { exact: true }).selectOption(debtor!.id);
-      await page.getByLabel(internalTransfer.form.to, { exact: true }).selectOption(creditor!.id);
-      await amount.fill('7');
-      // Left before the session ends: then it stands as it is printed, whenever the page learns of the end.
-      await amount.blur();
-      await sees(() => amount.inputValue(), '7.00');
-    }
-    await answerOf(calls.logout, { token });
-    await page.getByRole('link', { name: portal.tabs.statement, exact: true }).click();
-    await seen(page.getByRole('alert').getByText(portal.ended.title, { exact: true }));
-    await seen(page.getByText(fill(portal.ended.text, { life: `${sessionHoursMax} hours` }), { exact: true }));
-    await page.getByRole('link', { name: tab, exact: true }).click();
-    await page.getByRole('link', { name: portal.invitation.login, exact: true }).click();
-    await logInAgain(page);
-    await sees(async () => new URL(page.url()).pathname, `/personal-account/${address}`);
-    await seen(reference);
-    await sees(() => reference.inputValue(), 'Ostend Harbour Works');
-    if (address === 'intra-transfer') expect(await amount.inputValue()).toBe('7.00');
-  });
+  ] as const)(
+    'what was typed into %s waits through the end of the session, for the same client to come back',
+    async ([address, tab, label], { openVisitor }) => {
+      const token = await logInAtBank(personalClient);
+      const [debtor, creditor] = (await readClientAtBank(token)).accounts;
+      const { page, open, announce } = await openVisitor({ token });
+      announce(/status of 401/);
+      await open(`/personal-account/${address}`);
+      const reference = page.getByLabel(label, { exact: true });
+      const amount = page.getByLabel(internalTransfer.form.amount, { exact: true });
+      await reference.fill('Ostend Harbour Works');
+      if (address === 'intra-transfer') {
+        await page.getByLabel(internalTransfer.form.from, { exact: true }).selectOption(debtor!.id);
+        await page.getByLabel(internalTransfer.form.to, { exact: true }).selectOption(creditor!.id);
+        await amount.fill('7');
+        // Left before the session ends: then it stands as it is printed, whenever the page learns of the end.
+        await amount.blur();
+        await sees(() => amount.inputValue(), '7.00');
+      }
+      await answerOf(calls.logout, { token });
+      await page.getByRole('link', { name: portal.tabs.statement, exact: true }).click();
+      await seen(page.getByRole('alert').getByText(portal.ended.title, { exact: true }));
+      await seen(page.getByText(fill(portal.ended.text, { life: `${sessionHoursMax} hours` }), { exact: true }));
+      await page.getByRole('link', { name: tab, exact: true }).click();
+      await page.getByRole('link', { name: portal.invitation.login, exact: true }).click();
+      await logInAgain(page);
+      await sees(async () => new URL(page.url()).pathname, `/personal-account/${address}`);
+      await seen(reference);
+      await sees(() => reference.inputValue(), 'Ostend Harbour Works');
+      if (address === 'intra-transfer') expect(await amount.inputValue()).toBe('7.00');
+    },
+  );
 });
 
 test('while the bank cannot be reached the page says so, and opens as soon as it answers', async ({ openVisitor }) => {

@@ -16,7 +16,8 @@ import { test } from '../story.ts';
 const { header, pages } = shell;
 
 const logo = (page: Page) => page.locator('header').getByRole('link', { name: /Ostro/ });
-const scrollPage = (page: Page, top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+const scrollPage = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** What in the header takes two lines, or comes nearer than 6 px to its neighbour. */
@@ -32,8 +33,14 @@ function crowded(page: Page): Promise<string[]> {
       }
       return most;
     };
-    const shown = Array.from(element.querySelectorAll<HTMLElement>('a, button')).filter((thing) => thing.checkVisibility({ visibilityProperty: true }));
-    const things = shown.map((thing) => ({ name: thing.innerText || thing.ariaLabel, box: thing.getBoundingClientRect(), lines: linesOf(thing) }));
+    const shown = Array.from(element.querySelectorAll<HTMLElement>('a, button')).filter((thing) =>
+      thing.checkVisibility({ visibilityProperty: true }),
+    );
+    const things = shown.map((thing) => ({
+      name: thing.innerText || thing.ariaLabel,
+      box: thing.getBoundingClientRect(),
+      lines: linesOf(thing),
+    }));
     const tall = things.filter(({ lines }) => lines > 1).map(({ name }) => `${name} takes two lines`);
     const near = things.flatMap((one, place) =>
       things
@@ -66,16 +73,19 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
     await seen(logo(page));
   });
 
-  test.for(languages)('in %s the words of the header stand on one line and clear of each other, logged in and out', async (language, { openVisitor }) => {
-    for (const token of [undefined, await logInAtBank(personalClient)]) {
-      const { page, open } = await openVisitor({ language, ...(token !== undefined && { token }) });
-      await open('/Contact');
-      for (const width of [320, 721, 1024, 1142]) {
-        expect(await overflowAt(page, width)).toBe(null);
-        await sees(() => crowded(page), []);
+  test.for(languages)(
+    'in %s the words of the header stand on one line and clear of each other, logged in and out',
+    async (language, { openVisitor }) => {
+      for (const token of [undefined, await logInAtBank(personalClient)]) {
+        const { page, open } = await openVisitor({ language, ...(token !== undefined && { token }) });
+        await open('/Contact');
+        for (const width of [320, 721, 1024, 1142]) {
+          expect(await overflowAt(page, width)).toBe(null);
+          await sees(() => crowded(page), []);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('the logo leads home', async ({ openVisitor }) => {
     const { page, open } = await openVisitor();
@@ -113,11 +123,15 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
     await uncovered();
   });
 
-  test('the overlay is on from the first byte and never keeps the page beneath from being read', async ({ openVisitor }) => {
+  test('the overlay is on from the first byte and never keeps the page beneath from being read', async ({
+    openVisitor,
+  }) => {
     const { page, uncovered } = await openVisitor();
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
-        Object.assign(globalThis, { firstOverlay: document.querySelector<HTMLElement>('[data-overlay]')?.dataset['overlay'] });
+        Object.assign(globalThis, {
+          firstOverlay: document.querySelector<HTMLElement>('[data-overlay]')?.dataset['overlay'],
+        });
       });
     });
     await page.goto('/Login', { waitUntil: 'domcontentloaded' });
@@ -160,7 +174,9 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
     await arrivesAt(page, '/Login');
   });
 
-  test('the menu is opened, walked through and left by keyboard, and the page behind stays out of reach', async ({ openVisitor }) => {
+  test('the menu is opened, walked through and left by keyboard, and the page behind stays out of reach', async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor();
     await open('/Login');
     const opener = page.getByRole('button', { name: header.openMenu, exact: true });
@@ -171,11 +187,13 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
     const focusPlaces = new Set<string>();
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab');
-      focusPlaces.add(await page.evaluate(() => {
-        const { activeElement } = document;
-        if (activeElement === document.body) return 'browser';
-        return activeElement?.closest('dialog') ? 'menu' : 'page';
-      }));
+      focusPlaces.add(
+        await page.evaluate(() => {
+          const { activeElement } = document;
+          if (activeElement === document.body) return 'browser';
+          return activeElement?.closest('dialog') ? 'menu' : 'page';
+        }),
+      );
     }
     expect(focusPlaces).toContain('menu');
     expect(focusPlaces).not.toContain('page');
@@ -247,16 +265,32 @@ describe.concurrent('browsers that refuse something', () => {
     await seen(page.getByRole('heading', { name: details.accounts.title, exact: true }));
   });
 
-  test('where motion is unwelcome the overlay goes without a fade and nothing moves for ever', async ({ openVisitor }) => {
+  test('where motion is unwelcome the overlay goes without a fade and nothing moves for ever', async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor({ isMotionReduced: true });
     await open('/');
-    const fadeSeconds = await page.locator('[data-overlay]').evaluate((overlay) =>
-      Math.max(...getComputedStyle(overlay).transitionDuration.split(',').map(Number.parseFloat)));
+    const fadeSeconds = await page
+      .locator('[data-overlay]')
+      .evaluate((overlay) =>
+        Math.max(...getComputedStyle(overlay).transitionDuration.split(',').map(Number.parseFloat)),
+      );
     expect(fadeSeconds).toBeLessThan(0.02);
-    const endless = await page.evaluate(() =>
-      document.getAnimations().filter((animation) =>
-        animation.playState === 'running' && animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY).length);
+    const endless = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            (animation) =>
+              animation.playState === 'running' &&
+              animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+          ).length,
+    );
     expect(endless).toBe(0);
-    expect(await page.locator('video').evaluateAll((films) => films.filter((film) => !(film as HTMLVideoElement).paused).length)).toBe(0);
+    expect(
+      await page
+        .locator('video')
+        .evaluateAll((films) => films.filter((film) => !(film as HTMLVideoElement).paused).length),
+    ).toBe(0);
   });
 });

@@ -42,20 +42,26 @@ async function chooseCurrency(page: Page, search: string, currency: string): Pro
 }
 
 /**
- * Every row of a statement of any length, its cells in the order of the rows. Only the rows in sight are drawn, so that the
- * reader goes down the page, as far and as often as there are rows that were not seen yet.
+ * Every row of a statement of any length, its cells in the order of the rows. Only the rows in sight are drawn, so that
+ * the reader goes down the page, as far and as often as there are rows that were not seen yet.
  */
 async function allRows(page: Page, currency: string): Promise<string[][]> {
   await seen(entriesTable(page, currency));
   const rows = await entriesTable(page, currency).evaluate(async (drawn, endReached) => {
     const found = new Map<number, string[]>();
     // The head is a row as well.
-    const isWhole = () => found.size + 1 === Number(drawn.getAttribute('aria-rowcount')) && document.body.innerText.includes(endReached);
+    const isWhole = () =>
+      found.size + 1 === Number(drawn.getAttribute('aria-rowcount')) && document.body.innerText.includes(endReached);
     scrollTo(0, 0);
     do {
-      await new Promise((resolve) => { requestAnimationFrame(resolve); });
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
       for (const row of drawn.querySelectorAll('tbody tr[aria-rowindex]')) {
-        found.set(Number(row.getAttribute('aria-rowindex')), Array.from(row.querySelectorAll('th, td'), (cell) => cell.textContent ?? ''));
+        found.set(
+          Number(row.getAttribute('aria-rowindex')),
+          Array.from(row.querySelectorAll('th, td'), (cell) => cell.textContent ?? ''),
+        );
       }
       // Rows that are on their way are waited for.
       if (drawn.querySelector('tbody[data-index] tr[aria-hidden]') !== null) continue;
@@ -80,7 +86,8 @@ async function firstRows(page: Page, currency: string) {
 }
 
 function expectedRow(entry: WireEntry) {
-  const amount = (text: string) => formatAmount(fromDecimalString(text, currencyCode(entry.currency_abbreviation)), 'en');
+  const amount = (text: string) =>
+    formatAmount(fromDecimalString(text, currencyCode(entry.currency_abbreviation)), 'en');
   return {
     sender: entry.sender,
     transferNumber: entry.transfer_number,
@@ -108,11 +115,18 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
 
   test('names transfer type, beneficiary and day of an entry', async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
-    const { groups: [group] } = await readStatementAtBank(token, { currency: 'GBP', limit: pageSize });
+    const {
+      groups: [group],
+    } = await readStatementAtBank(token, { currency: 'GBP', limit: pageSize });
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/transactions?currency=GBP');
     const rows = await allRows(page, 'GBP');
-    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Europe/Madrid' });
+    const day = new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'Europe/Madrid',
+    });
     for (const [place, entry] of group!.transaction.entries()) {
       const [date, type, , beneficiary] = rows[place]!;
       expect(date).toBe(day.format(new Date(entry.date)));
@@ -131,7 +145,10 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     await seen(page.getByText(filters.noCurrency, { exact: true }));
     await page.keyboard.press('Escape');
     await sees(() => search.inputValue(), before);
-    await sees(() => search.evaluate((input: HTMLInputElement) => input.selectionEnd! - input.selectionStart!), before.length);
+    await sees(
+      () => search.evaluate((input: HTMLInputElement) => input.selectionEnd! - input.selectionStart!),
+      before.length,
+    );
     await page.keyboard.type('yen');
     await sees(() => search.inputValue(), 'yen');
     await sees(() => page.getByRole('listbox').getByRole('option').count(), 1);
@@ -148,7 +165,9 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     const token = await logInAtBank(personalClient);
     const client = await readClientAtBank(token);
     const account = client.accounts.findLast(({ currency_abbreviation }) => currency_abbreviation === 'EUR')!;
-    const { groups: [group] } = await readStatementAtBank(token, { account: account.id, limit: pageSize });
+    const {
+      groups: [group],
+    } = await readStatementAtBank(token, { account: account.id, limit: pageSize });
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/transactions?currency=EUR');
     const choice = page.getByRole('combobox', { name: filters.account, exact: true });
@@ -160,9 +179,13 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     expect(await choice.inputValue()).toBe(account.id);
   });
 
-  test('is sorted by date both ways and by status, over all entries and not only those shown', async ({ openVisitor }) => {
+  test('is sorted by date both ways and by status, over all entries and not only those shown', async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
-    const { groups: [group] } = await readStatementAtBank(token, { currency: 'EUR', limit: 500 });
+    const {
+      groups: [group],
+    } = await readStatementAtBank(token, { currency: 'EUR', limit: 500 });
     const newestFirst = group!.transaction;
     expect(newestFirst.length).toBeGreaterThan(pageSize);
     const { page, open } = await openVisitor({ token });
@@ -188,31 +211,39 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     expect(await head(table.date).getAttribute('aria-sort')).toBe('none');
   });
 
-  test('answers a new order at once: the head tells it and keeps the focus, and the rows follow when the bank has sorted', async ({ openVisitor }) => {
-    const token = await logInAtBank(personalClient);
-    const { groups: [group] } = await readStatementAtBank(token, { currency: 'EUR', limit: 500 });
-    const newestFirst = group!.transaction;
-    const expected = (entries: readonly WireEntry[]) => entries.slice(0, firstCount).map(expectedRow);
-    const { page, open } = await openVisitor({ token });
-    await open('/personal-account/transactions?currency=EUR');
-    await sees(() => firstRows(page, 'EUR'), expected(newestFirst));
-    let release: () => void = () => {};
-    const released = new Promise<void>((resolve) => { release = resolve; });
-    await page.route(`**${calls.readStatement.path}`, async (route) => {
-      await released;
-      await route.continue();
-    });
-    const head = entriesTable(page, 'EUR').getByRole('columnheader', { name: table.date, exact: true });
-    await head.getByRole('button').focus();
-    await page.keyboard.press('Enter');
-    await sees(() => head.getAttribute('aria-sort'), 'ascending');
-    await sees(() => entriesTable(page, 'EUR').getAttribute('aria-busy'), 'true');
-    expect(await firstRows(page, 'EUR')).toEqual(expected(newestFirst));
-    release();
-    await sees(() => firstRows(page, 'EUR'), expected(newestFirst.toReversed()));
-    await sees(() => entriesTable(page, 'EUR').getAttribute('aria-busy'), 'false');
-    expect(await head.getByRole('button').evaluate((button) => button === document.activeElement)).toBe(true);
-  });
+  test(
+    'answers a new order at once: the head tells it and keeps the focus, and the rows follow when the bank has ' +
+      'sorted',
+    async ({ openVisitor }) => {
+      const token = await logInAtBank(personalClient);
+      const {
+        groups: [group],
+      } = await readStatementAtBank(token, { currency: 'EUR', limit: 500 });
+      const newestFirst = group!.transaction;
+      const expected = (entries: readonly WireEntry[]) => entries.slice(0, firstCount).map(expectedRow);
+      const { page, open } = await openVisitor({ token });
+      await open('/personal-account/transactions?currency=EUR');
+      await sees(() => firstRows(page, 'EUR'), expected(newestFirst));
+      let release: () => void = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(`**${calls.readStatement.path}`, async (route) => {
+        await released;
+        await route.continue();
+      });
+      const head = entriesTable(page, 'EUR').getByRole('columnheader', { name: table.date, exact: true });
+      await head.getByRole('button').focus();
+      await page.keyboard.press('Enter');
+      await sees(() => head.getAttribute('aria-sort'), 'ascending');
+      await sees(() => entriesTable(page, 'EUR').getAttribute('aria-busy'), 'true');
+      expect(await firstRows(page, 'EUR')).toEqual(expected(newestFirst));
+      release();
+      await sees(() => firstRows(page, 'EUR'), expected(newestFirst.toReversed()));
+      await sees(() => entriesTable(page, 'EUR').getAttribute('aria-busy'), 'false');
+      expect(await head.getByRole('button').evaluate((button) => button === document.activeElement)).toBe(true);
+    },
+  );
 
   test('breaks off what is being added up for a search as soon as another one is meant', async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
@@ -235,7 +266,10 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     await seen(entriesTable(page, 'EUR'));
     // Never answered: to judge the page may take longer than it waits for an answer, so nothing is expected to follow.
     await page.route(`**${calls.readStatement.path}`, () => undefined);
-    await entriesTable(page, 'EUR').getByRole('columnheader', { name: table.date, exact: true }).getByRole('button').click();
+    await entriesTable(page, 'EUR')
+      .getByRole('columnheader', { name: table.date, exact: true })
+      .getByRole('button')
+      .click();
     await sees(() => entriesTable(page, 'EUR').getAttribute('aria-busy'), 'true');
     expect(await barriers(page)).toEqual([]);
   });
@@ -243,7 +277,9 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
   test('gives the number of its account away whole, at the press of a button', async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const { accounts } = await readClientAtBank(token);
-    const { account_special_number: number } = accounts.find(({ currency_abbreviation: currency }) => currency === 'GBP')!;
+    const { account_special_number: number } = accounts.find(
+      ({ currency_abbreviation: currency }) => currency === 'GBP',
+    )!;
     const { page, context, open } = await openVisitor({ token });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/personal-account/transactions?currency=GBP');
@@ -252,7 +288,9 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
   });
 
-  test('has its heads as plain words on paper, for a browser repeats no buttons on the further pages', async ({ openVisitor }) => {
+  test('has its heads as plain words on paper, for a browser repeats no buttons on the further pages', async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/transactions?currency=EUR');
     const heads = entriesTable(page, 'EUR').locator('thead');
@@ -264,9 +302,13 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     }
   });
 
-  test('is drawn as cards on a telephone: party, amount, status and balance, nothing cut off', async ({ openVisitor }) => {
+  test('is drawn as cards on a telephone: party, amount, status and balance, nothing cut off', async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
-    const { groups: [group] } = await readStatementAtBank(token, { currency: 'EUR', limit: 1 });
+    const {
+      groups: [group],
+    } = await readStatementAtBank(token, { currency: 'EUR', limit: 1 });
     const [newest] = group!.transaction;
     const { page, open } = await openVisitor({ token, width: 390, height: 844 });
     await open('/personal-account/transactions?currency=EUR');
@@ -286,69 +328,92 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test.for(languages)('in %s no word runs into its neighbour, on a telephone, a tablet or a desk of any width', async (language, { openVisitor }) => {
-    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), language });
-    await open('/personal-account/transactions?currency=EUR');
-    const entries = page.getByRole('table').first();
-    await seen(entries.getByRole('row').nth(2));
-    for (const width of [390, 730, 1024, 1245, 1440]) {
-      expect(await overflowAt(page, width)).toBe(null);
-      await sees(() => collisions(entries), []);
-    }
-  });
+  test.for(languages)(
+    'in %s no word runs into its neighbour, on a telephone, a tablet or a desk of any width',
+    async (language, { openVisitor }) => {
+      const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), language });
+      await open('/personal-account/transactions?currency=EUR');
+      const entries = page.getByRole('table').first();
+      await seen(entries.getByRole('row').nth(2));
+      for (const width of [390, 730, 1024, 1245, 1440]) {
+        expect(await overflowAt(page, width)).toBe(null);
+        await sees(() => collisions(entries), []);
+      }
+    },
+  );
 
-  test('is narrowed by search, amount, type and status; the address keeps it, and the browser goes back over each step', async ({ openVisitor }) => {
-    const token = await logInAtBank(personalClient);
-    const { page, open } = await openVisitor({ token });
-    await open('/personal-account/transactions?currency=EUR');
-    const found = async (body: object) => {
-      const { groups: [group] } = await readStatementAtBank(token, { currency: 'EUR', ...body });
-      return group!.transaction;
-    };
-    const expectFound = async (entries: readonly WireEntry[]) => {
-      await sees(() => firstRows(page, 'EUR'), entries.slice(0, firstCount).map(expectedRow));
-      await seen(page.getByRole('status').getByText(fill(plural('en', entries.length, statement.found.entries), { count: entries.length }), { exact: true }));
-    };
-    const [{ beneficiary }] = (await found({ types: ['sepa'] })) as [WireEntry];
+  test(
+    'is narrowed by search, amount, type and status; the address keeps it, and the browser goes back over each ' +
+      'step',
+    async ({ openVisitor }) => {
+      const token = await logInAtBank(personalClient);
+      const { page, open } = await openVisitor({ token });
+      await open('/personal-account/transactions?currency=EUR');
+      const found = async (body: object) => {
+        const {
+          groups: [group],
+        } = await readStatementAtBank(token, { currency: 'EUR', ...body });
+        return group!.transaction;
+      };
+      const expectFound = async (entries: readonly WireEntry[]) => {
+        await sees(() => firstRows(page, 'EUR'), entries.slice(0, firstCount).map(expectedRow));
+        await seen(
+          page
+            .getByRole('status')
+            .getByText(fill(plural('en', entries.length, statement.found.entries), { count: entries.length }), {
+              exact: true,
+            }),
+        );
+      };
+      const [{ beneficiary }] = (await found({ types: ['sepa'] })) as [WireEntry];
 
-    await page.getByRole('button', { name: filters.more }).click();
-    await page.getByRole('checkbox', { name: types.sepa, exact: true }).check();
-    await expectFound(await found({ types: ['sepa'] }));
-    await page.getByRole('searchbox', { name: filters.search }).fill(beneficiary.toUpperCase());
-    await expectFound(await found({ types: ['sepa'], text: beneficiary }));
-    await page.getByRole('textbox', { name: filters.amountTo }).fill('100.00');
-    const few = await found({ types: ['sepa'], text: beneficiary, amount_to: '100' });
-    if (few.length > 0) await expectFound(few);
-    else await seen(page.getByText(statement.nothingFoundTitle));
-    expect(new URL(page.url()).searchParams.get('max')).toBe('100.00');
+      await page.getByRole('button', { name: filters.more }).click();
+      await page.getByRole('checkbox', { name: types.sepa, exact: true }).check();
+      await expectFound(await found({ types: ['sepa'] }));
+      await page.getByRole('searchbox', { name: filters.search }).fill(beneficiary.toUpperCase());
+      await expectFound(await found({ types: ['sepa'], text: beneficiary }));
+      await page.getByRole('textbox', { name: filters.amountTo }).fill('100.00');
+      const few = await found({ types: ['sepa'], text: beneficiary, amount_to: '100' });
+      if (few.length > 0) await expectFound(few);
+      else await seen(page.getByText(statement.nothingFoundTitle));
+      expect(new URL(page.url()).searchParams.get('max')).toBe('100.00');
 
-    await page.goBack();
-    await expectFound(await found({ types: ['sepa'], text: beneficiary }));
-    expect(await page.getByRole('textbox', { name: filters.amountTo }).inputValue()).toBe('');
-    await page.reload();
-    await expectFound(await found({ types: ['sepa'], text: beneficiary }));
-    expect(await page.getByRole('searchbox', { name: filters.search }).inputValue()).toBe(beneficiary.toUpperCase());
-    await page.getByRole('button', { name: fill(chips.remove, { filter: types.sepa }), exact: true }).click();
-    await expectFound(await found({ text: beneficiary }));
-    await page.getByRole('button', { name: chips.clearAll, exact: true }).click();
-    await expectFound(await found({}));
-    expect(new URL(page.url()).search).toBe('?currency=EUR');
-  });
+      await page.goBack();
+      await expectFound(await found({ types: ['sepa'], text: beneficiary }));
+      expect(await page.getByRole('textbox', { name: filters.amountTo }).inputValue()).toBe('');
+      await page.reload();
+      await expectFound(await found({ types: ['sepa'], text: beneficiary }));
+      expect(await page.getByRole('searchbox', { name: filters.search }).inputValue()).toBe(beneficiary.toUpperCase());
+      await page.getByRole('button', { name: fill(chips.remove, { filter: types.sepa }), exact: true }).click();
+      await expectFound(await found({ text: beneficiary }));
+      await page.getByRole('button', { name: chips.clearAll, exact: true }).click();
+      await expectFound(await found({}));
+      expect(new URL(page.url()).search).toBe('?currency=EUR');
+    },
+  );
 
   test('is narrowed to a period by its name and by days of ones own', async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/transactions?currency=EUR');
-    await page.getByRole('combobox', { name: filters.period, exact: true }).selectOption({ label: filters.periods.last_12_months });
+    await page
+      .getByRole('combobox', { name: filters.period, exact: true })
+      .selectOption({ label: filters.periods.last_12_months });
     await sees(async () => new URL(page.url()).searchParams.has('from'), true);
     const asked = new URL(page.url()).searchParams;
     const [from, to] = [asked.get('from')!, asked.get('to')!];
-    const { groups: [year] } = await readStatementAtBank(token, { currency: 'EUR', from, to });
+    const {
+      groups: [year],
+    } = await readStatementAtBank(token, { currency: 'EUR', from, to });
     await sees(() => firstRows(page, 'EUR'), year!.transaction.slice(0, firstCount).map(expectedRow));
-    await page.getByRole('combobox', { name: filters.period, exact: true }).selectOption({ label: filters.periods.own });
+    await page
+      .getByRole('combobox', { name: filters.period, exact: true })
+      .selectOption({ label: filters.periods.own });
     const day = year!.transaction.at(-1)!.date.slice(0, 10);
     await page.getByLabel(filters.to, { exact: true }).fill(day);
-    const { groups: [first] } = await readStatementAtBank(token, { currency: 'EUR', from, to: day });
+    const {
+      groups: [first],
+    } = await readStatementAtBank(token, { currency: 'EUR', from, to: day });
     await sees(() => firstRows(page, 'EUR'), first!.transaction.slice(0, firstCount).map(expectedRow));
   });
 
@@ -356,13 +421,19 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/transactions?currency=EUR&text=zebra&status=rejected');
     await seen(page.getByText(statement.nothingFoundTitle));
-    await seen(page.getByText(fill(statement.nothingFoundText, { filters: `${fill(chips.text, { text: 'zebra' })}; ${statuses.rejected}` })));
+    await seen(
+      page.getByText(
+        fill(statement.nothingFoundText, { filters: `${fill(chips.text, { text: 'zebra' })}; ${statuses.rejected}` }),
+      ),
+    );
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: chips.clearAll, exact: true }).last().click();
     await seen(entriesTable(page, 'EUR'));
   });
 
-  test('an entry is opened and closed by keyboard: parties, ids and the course of the payment', async ({ openVisitor }) => {
+  test('an entry is opened and closed by keyboard: parties, ids and the course of the payment', async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
     const { groups } = await readStatementAtBank(token, { statuses: ['rejected', 'returned'] });
     const entry = groups.flatMap(({ transaction }) => transaction)[0]!;
@@ -371,9 +442,15 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     await opener(page, entry).focus();
     await page.keyboard.press('Enter');
     const details = detailsOf(page, entry);
-    for (const part of [entry.beneficiary, entry.transfer_number, entry.reference]) await seen(details.getByText(part, { exact: true }).first());
+    for (const part of [entry.beneficiary, entry.transfer_number, entry.reference])
+      await seen(details.getByText(part, { exact: true }).first());
     await seen(details.getByText(statement.entry.events.accepted, { exact: true }));
-    await seen(details.getByText(entry.status === 'rejected' ? statement.entry.events.rejected : statement.entry.events.returned, { exact: true }));
+    await seen(
+      details.getByText(
+        entry.status === 'rejected' ? statement.entry.events.rejected : statement.entry.events.returned,
+        { exact: true },
+      ),
+    );
     await seen(details.getByText(statement.entry.uetr, { exact: true }));
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Space');

@@ -8,12 +8,20 @@ import { seesThat } from '../browser/see.ts';
 import { test } from '../story.ts';
 
 /*
- * The pages of the site are held still in `every-page.test.ts`, which opens each of them in every language anyway; here is what only
- * these visitors see.
+ * The pages of the site are held still in `every-page.test.ts`, which opens each of them in every language anyway; here
+ * is what only these visitors see.
  */
 describe.concurrent('letters that come late move nothing', () => {
-  test.for([['en', 1440], ['ru', 412]] as const)('on any page of the portal in %s at %i px', async ([language, width], { openVisitor }) => {
-    const { page } = await openVisitor({ language, width, isTelephone: width < 1000, token: await logInAtBank(personalClient) });
+  test.for([
+    ['en', 1440],
+    ['ru', 412],
+  ] as const)('on any page of the portal in %s at %i px', async ([language, width], { openVisitor }) => {
+    const { page } = await openVisitor({
+      language,
+      width,
+      isTelephone: width < 1000,
+      token: await logInAtBank(personalClient),
+    });
     await noteJumps(page);
     const found: unknown[] = [];
     for (const address of pageAddresses().filter(isOfPortal)) {
@@ -32,9 +40,27 @@ describe.concurrent('letters that come late move nothing', () => {
   });
 
   test.for([
-    ['a block that comes above everything', (): void => document.querySelector('main')?.prepend(Object.assign(document.createElement('div'), { textContent: 'Late news' }))],
-    ['a line that breaks in two', (): void => document.querySelector('h1')?.append(' and a good many words more than fit into the one line that was there before')],
-    ['six pixels of room', (): void => { document.querySelector('main')?.setAttribute('data-planted', ''); (document.querySelector('main') as HTMLElement).style.marginTop = '6px'; }],
+    [
+      'a block that comes above everything',
+      (): void =>
+        document
+          .querySelector('main')
+          ?.prepend(Object.assign(document.createElement('div'), { textContent: 'Late news' })),
+    ],
+    [
+      'a line that breaks in two',
+      (): void =>
+        document
+          .querySelector('h1')
+          ?.append(' and a good many words more than fit into the one line that was there before'),
+    ],
+    [
+      'six pixels of room',
+      (): void => {
+        document.querySelector('main')?.setAttribute('data-planted', '');
+        (document.querySelector('main') as HTMLElement).style.marginTop = '6px';
+      },
+    ],
   ] as const)('and what does move is noticed: %s', async ([, plant], { openVisitor }) => {
     const { page, announce, open } = await openVisitor({ width: 412, isTelephone: true });
     announce(/404 .*off-the-chart|style/i);
@@ -45,11 +71,17 @@ describe.concurrent('letters that come late move nothing', () => {
     await seesThat(async () => (await readJumps(page)).length > 0, 'the jump is noticed');
   });
 
-  test('for every stand-in that this machine has stands in a line box as high as that of the face it waits for', async ({ openVisitor }) => {
+  test('for every stand-in that this machine has stands in a line box as high as that of the face it waits for', async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor();
     await open('/');
     const boxes = await page.evaluate(async () => {
-      const ours = { 'Ostro Display as ': 'Ostro Display', 'Golos Text as ': 'Golos Text Variable', 'JetBrains Mono as ': 'JetBrains Mono Variable' };
+      const ours = {
+        'Ostro Display as ': 'Ostro Display',
+        'Golos Text as ': 'Golos Text Variable',
+        'JetBrains Mono as ': 'JetBrains Mono Variable',
+      };
       const pen = document.createElement('canvas').getContext('2d')!;
       const boxOf = (font: string) => {
         pen.font = font;
@@ -60,9 +92,20 @@ describe.concurrent('letters that come late move nothing', () => {
       for (const face of document.fonts) {
         const family = face.family.replace(/"/g, '');
         const of = Object.entries(ours).find(([prefix]) => family.startsWith(prefix))?.[1];
-        if (of === undefined || !(await face.load().then(() => true, () => false))) continue;
+        if (
+          of === undefined ||
+          !(await face.load().then(
+            () => true,
+            () => false,
+          ))
+        )
+          continue;
         await document.fonts.load(`${face.style} 1000px '${of}'`, 'H');
-        found.push({ standIn: `${family} ${face.style}`, box: boxOf(`${face.style} 1000px '${family}'`), wanted: boxOf(`${face.style} 1000px '${of}'`) });
+        found.push({
+          standIn: `${family} ${face.style}`,
+          box: boxOf(`${face.style} 1000px '${family}'`),
+          wanted: boxOf(`${face.style} 1000px '${of}'`),
+        });
       }
       return found;
     });

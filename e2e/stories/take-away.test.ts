@@ -49,7 +49,11 @@ describe('taking the statement away', () => {
 
     const { groups } = await readStatementAtBank(token);
     const shown = groups.find(({ currency }) => currency === 'EUR')!.transaction.map(({ id }) => id);
-    const taken = bytes.toString().split('\r\n').filter((line) => line.startsWith('entry,')).map((line) => line.split(',')[1]);
+    const taken = bytes
+      .toString()
+      .split('\r\n')
+      .filter((line) => line.startsWith('entry,'))
+      .map((line) => line.split(',')[1]);
     expect(new Set(taken)).toEqual(new Set(shown));
   });
 
@@ -62,7 +66,9 @@ describe('taking the statement away', () => {
     expect(await page.getByRole('button', { name: statementFiles.download, exact: true }).isDisabled()).toBe(true);
   });
 
-  test('who has too many files made at once is told to wait, and gets the file once another is done', async ({ openVisitor }) => {
+  test('who has too many files made at once is told to wait, and gets the file once another is done', async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(corporateClient);
     const held = await Promise.all(Array.from({ length: filesAtOnce }, () => holdFile(token)));
     expect(held.map(({ statusCode }) => statusCode)).toEqual(held.map(() => 200));
@@ -76,7 +82,10 @@ describe('taking the statement away', () => {
 
     for (const file of held) file.destroy();
     await sees(async () => {
-      const answer = await askBank({ ...calls.readStatementFile, path: `${calls.readStatementFile.path}?format=csv` }, { token });
+      const answer = await askBank(
+        { ...calls.readStatementFile, path: `${calls.readStatementFile.path}?format=csv` },
+        { token },
+      );
       await answer.arrayBuffer();
       return answer.status;
     }, 200);
@@ -90,7 +99,9 @@ describe('taking the statement away', () => {
     const [first] = groups.find(({ currency }) => currency === 'EUR')!.transaction;
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/transactions?currency=EUR');
-    await page.getByRole('button', { name: fill(statement.entry.open, { number: first!.transfer_number }), exact: true }).click();
+    await page
+      .getByRole('button', { name: fill(statement.entry.open, { number: first!.transfer_number }), exact: true })
+      .click();
     const { name, bytes } = await downloaded(page, statementFiles.receipt);
     expect(name).toBe(`ostro-receipt-${first!.transfer_number}.pdf`);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

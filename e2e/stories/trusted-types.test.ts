@@ -7,21 +7,34 @@ import { test } from '../story.ts';
 /** What somebody tries who got a script of theirs onto the page. Runs in the page. */
 function attack(): Record<string, string> {
   const tries = {
-    aPolicy: () => (globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }).trustedTypes
-      .createPolicy('mine', { createHTML: (text: string) => text }),
-    theDefaultPolicy: () => (globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }).trustedTypes
-      .createPolicy('default', { createHTML: (text: string) => text, createScript: (text: string) => text }),
-    markup: () => { document.createElement('div').innerHTML = '<img src=x>'; },
-    anAddressOfAScript: () => { document.createElement('script').src = '/assets/x.js'; },
+    aPolicy: () =>
+      (
+        globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+      ).trustedTypes.createPolicy('mine', { createHTML: (text: string) => text }),
+    theDefaultPolicy: () =>
+      (
+        globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+      ).trustedTypes.createPolicy('default', {
+        createHTML: (text: string) => text,
+        createScript: (text: string) => text,
+      }),
+    markup: () => {
+      document.createElement('div').innerHTML = '<img src=x>';
+    },
+    anAddressOfAScript: () => {
+      document.createElement('script').src = '/assets/x.js';
+    },
   };
-  return Object.fromEntries(Object.entries(tries).map(([name, act]) => {
-    try {
-      act();
-      return [name, 'done'];
-    } catch (error) {
-      return [name, (error as Error).name];
-    }
-  }));
+  return Object.fromEntries(
+    Object.entries(tries).map(([name, act]) => {
+      try {
+        act();
+        return [name, 'done'];
+      } catch (error) {
+        return [name, (error as Error).name];
+      }
+    }),
+  );
 }
 
 describe.concurrent('nothing on a page turns text into script, and nobody may make it (CSP, Trusted Types)', () => {
@@ -40,7 +53,12 @@ describe.concurrent('nothing on a page turns text into script, and nobody may ma
     await visitor.page.waitForLoadState('networkidle');
     expect(visitor.page.url()).toContain(storyPlace().origin);
     visitor.announce(/trusted ?types?|TrustedHTML|TrustedScriptURL|Content Security Policy/i);
-    expect(await visitor.page.evaluate(attack)).toEqual({ aPolicy: 'TypeError', theDefaultPolicy: 'TypeError', markup: 'TypeError', anAddressOfAScript: 'TypeError' });
+    expect(await visitor.page.evaluate(attack)).toEqual({
+      aPolicy: 'TypeError',
+      theDefaultPolicy: 'TypeError',
+      markup: 'TypeError',
+      anAddressOfAScript: 'TypeError',
+    });
   });
 
   test('the gate', async ({ openVisitor }) => {

@@ -25,7 +25,9 @@ describe('an amount is typed as people write it', () => {
     const { page, open } = await openVisitor({ token, language });
     await open('/personal-account/intra-transfer');
     const { form } = words[language];
-    const euros = (await readClientAtBank(token)).accounts.find(({ currency_abbreviation: currency }) => currency === 'EUR')!;
+    const euros = (await readClientAtBank(token)).accounts.find(
+      ({ currency_abbreviation: currency }) => currency === 'EUR',
+    )!;
     await page.getByLabel(form.from, { exact: true }).selectOption(euros.id);
     const amount = page.getByLabel(form.amount, { exact: true });
     await amount.fill(typed);
@@ -38,12 +40,16 @@ describe('an amount is typed as people write it', () => {
     const token = await logInAtBank(personalClient);
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/intra-transfer');
-    const euros = (await readClientAtBank(token)).accounts.find(({ currency_abbreviation: currency }) => currency === 'EUR')!;
+    const euros = (await readClientAtBank(token)).accounts.find(
+      ({ currency_abbreviation: currency }) => currency === 'EUR',
+    )!;
     await page.getByLabel(en.form.from, { exact: true }).selectOption(euros.id);
     const amount = page.getByLabel(en.form.amount, { exact: true });
     await amount.fill('1.250');
     await amount.blur();
-    const asked = page.getByText(fill(en.problems.amount_ambiguous, { thousands: '1,250.00', decimals: '1.250' }), { exact: true });
+    const asked = page.getByText(fill(en.problems.amount_ambiguous, { thousands: '1,250.00', decimals: '1.250' }), {
+      exact: true,
+    });
     await seen(asked);
     expect(await amount.inputValue()).toBe('1.250');
     await amount.fill('1250');

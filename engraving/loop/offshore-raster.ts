@@ -64,9 +64,9 @@ function enlarge(
   for (let y = 0; y < height; y++) {
     const row = Math.floor(y / CELL + 1);
     const alongY = y / CELL + 1 - row;
-    const [before, at, after, beyond] = [row - 1, row, row + 1, Math.min(rows - 1, row + 2)].map((r) => r * columns) as [
-      number, number, number, number,
-    ];
+    const [before, at, after, beyond] = [row - 1, row, row + 1, Math.min(rows - 1, row + 2)].map(
+      (r) => r * columns,
+    ) as [number, number, number, number];
     for (let i = 0; i < columns; i++) {
       line[i] = catmullRom(
         coarse[before + i] as number,

@@ -25,7 +25,10 @@ const THINNEST_LINE = 0.55;
 /** A material that remembers its cut; `sharpen` gives it the shader that draws it. */
 export function burin(cut: BurinCut): THREE.MeshStandardMaterial {
   const material = new THREE.MeshStandardMaterial({
-    color: 0xffffff, roughness: 0.62, metalness: 0, side: THREE.DoubleSide,
+    color: 0xffffff,
+    roughness: 0.62,
+    metalness: 0,
+    side: THREE.DoubleSide,
   });
   material.userData['cut'] = cut;
   return material;

@@ -54,7 +54,12 @@ function lights({ keyLight, keyPosition, ambientLight, shadowSpan = 4 }: PlateVi
   key.castShadow = true;
   key.shadow.mapSize.set(4096, 4096);
   Object.assign(key.shadow.camera, {
-    left: -shadowSpan, right: shadowSpan, top: shadowSpan, bottom: -shadowSpan, near: 0.1, far: 40,
+    left: -shadowSpan,
+    right: shadowSpan,
+    top: shadowSpan,
+    bottom: -shadowSpan,
+    near: 0.1,
+    far: 40,
   });
   key.shadow.bias = -0.0035;
   key.shadow.normalBias = 0;

@@ -24,8 +24,14 @@ if (browserPath === undefined || folder === undefined) {
 
 const ALL = ['anchor', 'bell', 'cards', 'chain', 'compass', 'cutter', 'glass', 'light', 'murex', 'turk'];
 const BROWSER_FLAGS = [
-  '--headless', '--no-sandbox', '--no-first-run', '--disable-background-networking',
-  '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
+  '--headless',
+  '--no-sandbox',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
 ];
 
 mkdirSync(folder, { recursive: true });

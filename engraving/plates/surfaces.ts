@@ -130,7 +130,11 @@ export function curveThrough(
   points: ReadonlyArray<readonly [x: number, y: number, z: number]>,
   kind: THREE.CurveType = 'centripetal',
 ): THREE.CatmullRomCurve3 {
-  return new THREE.CatmullRomCurve3(points.map((point) => new THREE.Vector3(...point)), false, kind);
+  return new THREE.CatmullRomCurve3(
+    points.map((point) => new THREE.Vector3(...point)),
+    false,
+    kind,
+  );
 }
 
 /** A triangle or a pair of them, with the texture coordinates of a faceted point: base, base, tip. */

@@ -12,15 +12,21 @@ const BANDS = { ostro: 'ostro', personal: 'personal', corporate: 'corporate', be
 const CHARTS: Record<string, IsobathOptions> = {
   why: {
     window: { left: -1, top: 2, right: 9.5, bottom: 8.2, width: 1440, height: 850 },
-    cell: 14, minorWidth: 2, majorWidth: 3.4,
+    cell: 14,
+    minorWidth: 2,
+    majorWidth: 3.4,
   },
   fork: {
     window: { left: 6, top: 1, right: 14, bottom: 4, width: 1440, height: 260 },
-    cell: 12, minorWidth: 2.4, majorWidth: 4,
+    cell: 12,
+    minorWidth: 2.4,
+    majorWidth: 4,
   },
   login: {
     window: { left: -1, top: 0, right: 8, bottom: 9, width: 900, height: 900 },
-    cell: 12, minorWidth: 2, majorWidth: 3.6,
+    cell: 12,
+    minorWidth: 2,
+    majorWidth: 3.6,
   },
 };
 

@@ -33,17 +33,42 @@ describe('contour lines', () => {
   });
 
   it('draws nothing at a height that the chart never reaches', () => {
-    expect(traceContours(gridOf(5, 5, () => 1), 2)).toEqual([]);
+    expect(
+      traceContours(
+        gridOf(5, 5, () => 1),
+        2,
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('simplified lines', () => {
   it('drops points on a straight stretch and keeps the corner', () => {
-    expect(simplifyLine([[0, 0], [1, 0.01], [2, 0], [2, 1], [2, 2]], 0.1)).toEqual([[0, 0], [2, 0], [2, 2]]);
+    expect(
+      simplifyLine(
+        [
+          [0, 0],
+          [1, 0.01],
+          [2, 0],
+          [2, 1],
+          [2, 2],
+        ],
+        0.1,
+      ),
+    ).toEqual([
+      [0, 0],
+      [2, 0],
+      [2, 2],
+    ]);
   });
 
   it('keeps everything that strays farther than the tolerance', () => {
-    const zigzag = [[0, 0], [1, 1], [2, 0], [3, 1]] as const;
+    const zigzag = [
+      [0, 0],
+      [1, 1],
+      [2, 0],
+      [3, 1],
+    ] as const;
     expect(simplifyLine(zigzag, 0.1)).toEqual(zigzag);
   });
 });

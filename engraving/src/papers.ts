@@ -26,8 +26,15 @@ export const NOTE_PAPERS = Object.keys(NOTE_MODELS) as NotePaper[];
 /** The paper of a note or an order slip, 400 × 600 pixels. */
 export function notePaper(paper: NotePaper): Relief {
   return relief({
-    width: 400, height: 600, lines: 116, depth: 5.2, angle: -0.12,
-    model: NOTE_MODELS[paper], stroke: 0.7, step: 9, scale: 4,
+    width: 400,
+    height: 600,
+    lines: 116,
+    depth: 5.2,
+    angle: -0.12,
+    model: NOTE_MODELS[paper],
+    stroke: 0.7,
+    step: 9,
+    scale: 4,
   });
 }
 
@@ -38,7 +45,15 @@ export function statementPaper(): Relief {
     return Math.sin(away / 34) * 0.8 * Math.exp(-away / 420) + Math.sin(x / 120 + y / 170) * 0.7;
   };
   return relief({
-    width: 794, height: 1123, lines: 230, depth: 7, angle: -0.5, model, stroke: 0.55, step: 12, scale: 3,
+    width: 794,
+    height: 1123,
+    lines: 230,
+    depth: 7,
+    angle: -0.5,
+    model,
+    stroke: 0.55,
+    step: 12,
+    scale: 3,
   });
 }
 
@@ -47,8 +62,14 @@ export function gateWaves(): Relief {
   const width = 1600;
   const height = 1000;
   return relief({
-    width, height, lines: Math.round(Math.hypot(width, height) / 7.2), depth: 9, angle: -0.06,
+    width,
+    height,
+    lines: Math.round(Math.hypot(width, height) / 7.2),
+    depth: 9,
+    angle: -0.06,
     model: (x, y) => Math.sin(x / 170 + y / 260) * 0.9 + Math.sin(x / 74 - y / 120) * 0.32,
-    stroke: 0.8, step: 9, scale: 3,
+    stroke: 0.8,
+    step: 9,
+    scale: 3,
   });
 }

@@ -63,18 +63,24 @@ describe('the compass of the gate', () => {
   });
 });
 
-interface Place { readonly x: number; readonly y: number }
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Where each line of a ring begins and ends, read back from relative path data. */
 function endsOfStrands(d: string): ReadonlyArray<{ start: Place; end: Place }> {
-  return d.split('M').filter(Boolean).map((strand) => {
-    const numbers = (strand.match(/-?\d+/g) ?? []).map(Number);
-    const start = { x: numbers[0] ?? NaN, y: numbers[1] ?? NaN };
-    const end = { ...start };
-    for (let i = 2; i < numbers.length; i += 4) {
-      end.x += numbers[i + 2] ?? NaN;
-      end.y += numbers[i + 3] ?? NaN;
-    }
-    return { start, end };
-  });
+  return d
+    .split('M')
+    .filter(Boolean)
+    .map((strand) => {
+      const numbers = (strand.match(/-?\d+/g) ?? []).map(Number);
+      const start = { x: numbers[0] ?? NaN, y: numbers[1] ?? NaN };
+      const end = { ...start };
+      for (let i = 2; i < numbers.length; i += 4) {
+        end.x += numbers[i + 2] ?? NaN;
+        end.y += numbers[i + 3] ?? NaN;
+      }
+      return { start, end };
+    });
 }

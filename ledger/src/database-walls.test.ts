@@ -20,11 +20,15 @@ beforeEach(async () => {
 });
 
 /** Writes an entry by hand: what the legs say is what the accounts get. */
-function writeByHand(legs: { account: string; side: 'debit' | 'credit'; minor: bigint; currency?: string }[], postingCount = legs.length) {
+function writeByHand(
+  legs: { account: string; side: 'debit' | 'credit'; minor: bigint; currency?: string }[],
+  postingCount = legs.length,
+) {
   const id = randomUUID();
   return sql`
     with booked as (
-      insert into journal_entries (id, kind, booked_at, value_date, posting_count) values (${id}, 'by hand', now(), now(), ${postingCount})
+      insert into journal_entries (id, kind, booked_at, value_date, posting_count)
+      values (${id}, 'by hand', now(), now(), ${postingCount})
     ), legs as (
       select * from unnest(${legs.map((leg) => leg.account)}::uuid[], ${legs.map((leg) => leg.side)}::text[],
         ${legs.map((leg) => leg.minor)}::bigint[], ${legs.map((leg) => leg.currency ?? 'EUR')}::text[])
@@ -35,8 +39,10 @@ function writeByHand(legs: { account: string; side: 'debit' | 'credit'; minor: b
       from legs where ledger_accounts.id = legs.account_id
       returning ledger_accounts.id, posting_count, balance_minor
     )
-    insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor, booked_at, value_date)
-    select gen_random_uuid(), ${id}, legs.number, legs.account_id, moved.posting_count, legs.side, legs.minor, legs.currency,
+    insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency,
+    balance_after_minor, booked_at, value_date)
+    select gen_random_uuid(), ${id}, legs.number, legs.account_id, moved.posting_count, legs.side, legs.minor,
+    legs.currency,
       moved.balance_minor, now(), now()
     from legs join moved on moved.id = legs.account_id`.execute(books.db);
 }
@@ -100,15 +106,19 @@ test('the database refuses a posting of an entry, and one on an account, that do
     { account: payee, side: 'credit', minor: 300n },
   ]);
   await expect(nowhere).rejects.toThrow(/must arrive whole/);
-  const ofNothing = sql`insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency,
+  const ofNothing =
+    sql`insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency,
     balance_after_minor, booked_at, value_date)
-    select gen_random_uuid(), gen_random_uuid(), 1, id, posting_count + 1, 'credit', 1, currency, balance_minor, now(), now()
+    select gen_random_uuid(), gen_random_uuid(), 1, id, posting_count + 1, 'credit', 1, currency, balance_minor, now(),
+    now()
     from ledger_accounts where id = ${payee}`.execute(books.db);
   await expect(ofNothing).rejects.toThrow(/must arrive whole/);
   const onNothing = sql`with booked as (
-      insert into journal_entries (id, kind, booked_at, value_date, posting_count) values (gen_random_uuid(), 'by hand', now(), now(), 2) returning id
+      insert into journal_entries (id, kind, booked_at, value_date, posting_count)
+      values (gen_random_uuid(), 'by hand', now(), now(), 2) returning id
     )
-    insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor, booked_at, value_date)
+    insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency,
+    balance_after_minor, booked_at, value_date)
     select gen_random_uuid(), booked.id, leg.number, gen_random_uuid(), 1, leg.side, 1, 'EUR', 1, now(), now()
     from booked, (values (1, 'debit'), (2, 'credit')) as leg (number, side)`.execute(books.db);
   await expect(onNothing).rejects.toThrow(/in the currency of its account/);
@@ -116,11 +126,22 @@ test('the database refuses a posting of an entry, and one on an account, that do
 
 test('the database refuses to settle an entry that is final, or none, and to take back none', async () => {
   const naming = (columns: string, values: string) =>
-    sql.raw(`insert into journal_entries (id, kind, booked_at, value_date, posting_count, ${columns})
-      values (gen_random_uuid(), 'by hand', now(), now(), 2, ${values})`).execute(books.db);
-  const final = await books.db.selectFrom('journal_entries').select('id').where('is_pending', '=', false).limit(1).executeTakeFirstOrThrow();
-  await expect(naming('settles_entry_id, settlement', `'${final.id}', 'voided'`)).rejects.toThrow(/only a pending journal entry/);
-  await expect(naming('settles_entry_id, settlement', `'${randomUUID()}', 'voided'`)).rejects.toThrow(/only a pending journal entry/);
+    sql
+      .raw(`insert into journal_entries (id, kind, booked_at, value_date, posting_count, ${columns})
+      values (gen_random_uuid(), 'by hand', now(), now(), 2, ${values})`)
+      .execute(books.db);
+  const final = await books.db
+    .selectFrom('journal_entries')
+    .select('id')
+    .where('is_pending', '=', false)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await expect(naming('settles_entry_id, settlement', `'${final.id}', 'voided'`)).rejects.toThrow(
+    /only a pending journal entry/,
+  );
+  await expect(naming('settles_entry_id, settlement', `'${randomUUID()}', 'voided'`)).rejects.toThrow(
+    /only a pending journal entry/,
+  );
   await expect(naming('reverses_entry_id', `'${randomUUID()}'`)).rejects.toThrow(/that exists can be taken back/);
 });
 
@@ -134,19 +155,28 @@ test('the database refuses to take a client account below its security deposit',
 });
 
 test('the database refuses a balance that moves without a posting', async () => {
-  const conjured = sql`update ledger_accounts set balance_minor = balance_minor + 1 where id = ${payee}`.execute(books.db);
+  const conjured = sql`update ledger_accounts set balance_minor = balance_minor + 1 where id = ${payee}`.execute(
+    books.db,
+  );
   await expect(conjured).rejects.toThrow(/moves only with a posting/);
 });
 
 test('the database refuses a balance with a posting counted that is not there, or that says something else', async () => {
   const raised = (set: string) => sql.raw(`update ledger_accounts set ${set} where id = '${payee}'`).execute(books.db);
-  await expect(raised('balance_minor = balance_minor + 1, posting_count = posting_count + 1')).rejects.toThrow(/an account must stand where its/);
+  await expect(raised('balance_minor = balance_minor + 1, posting_count = posting_count + 1')).rejects.toThrow(
+    /an account must stand where its/,
+  );
   await expect(raised('posting_count = posting_count + 1')).rejects.toThrow(/an account must stand where its/);
   await expect(raised(`last_booked_at = '2199-01-01'`)).rejects.toThrow(/moves only with a posting/);
   const write = (legs: Parameters<typeof writeByHand>[0]) => writeByHand(legs);
-  await write([{ account: payer, side: 'debit', minor: 300n }, { account: payee, side: 'credit', minor: 300n }]);
+  await write([
+    { account: payer, side: 'debit', minor: 300n },
+    { account: payee, side: 'credit', minor: 300n },
+  ]);
   await expect(raised('posting_count = posting_count - 1')).rejects.toThrow(/moves only with a posting/);
-  await expect(raised(`last_booked_at = last_booked_at - interval '1 second'`)).rejects.toThrow(/moves only with a posting/);
+  await expect(raised(`last_booked_at = last_booked_at - interval '1 second'`)).rejects.toThrow(
+    /moves only with a posting/,
+  );
   expect(await verifyBooks(books.db)).toEqual([]);
 });
 
@@ -155,14 +185,17 @@ test('the database refuses postings that add up to another balance than the acco
   // A cent is posted, and both accounts say that it was a million.
   const forged = sql`
     with booked as (
-      insert into journal_entries (id, kind, booked_at, value_date, posting_count) values (${id}, 'by hand', now(), now(), 2)
+      insert into journal_entries (id, kind, booked_at, value_date, posting_count)
+      values (${id}, 'by hand', now(), now(), 2)
     ), moved as (
       update ledger_accounts set posting_count = posting_count + 1, last_booked_at = now(),
         balance_minor = balance_minor + case id when ${payee} then 100000000 else -1 end
       where id in (${payer}, ${payee}) returning id, posting_count, balance_minor
     )
-    insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor, booked_at, value_date)
-    select gen_random_uuid(), ${id}, row_number() over (), id, posting_count, case id when ${payee} then 'credit' else 'debit' end, 1, 'EUR',
+    insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency,
+    balance_after_minor, booked_at, value_date)
+    select gen_random_uuid(), ${id}, row_number() over (), id, posting_count, case id when ${payee} then 'credit'
+    else 'debit' end, 1, 'EUR',
       balance_minor, now(), now() from moved`.execute(books.db);
   await expect(forged).rejects.toThrow(/an account must stand where its/);
   expect(await books.balance(payee)).toBe(0n);
@@ -173,7 +206,9 @@ test('the database refuses an account that is opened with money in it, and a clo
     values (gen_random_uuid(), 'client:FULL', 'client', 'EUR', 0, 500, now())`.execute(books.db);
   await expect(filled).rejects.toThrow(/opened empty/);
   await sql`update ledger_accounts set closed_at = now() where id = ${payee}`.execute(books.db);
-  await expect(sql`update ledger_accounts set closed_at = null where id = ${payee}`.execute(books.db)).rejects.toThrow(/stays closed/);
+  await expect(sql`update ledger_accounts set closed_at = null where id = ${payee}`.execute(books.db)).rejects.toThrow(
+    /stays closed/,
+  );
 });
 
 test.each([
@@ -195,18 +230,25 @@ test('a posting that was moved to another day is found and named', async () => {
     await sql`update postings set value_date = value_date + 1 where account_id = ${payer}`.execute(transaction);
     throw Object.assign(new Error('the planted fault is taken away again'), { found: await verifyBooks(transaction) });
   });
-  const { found } = await planting.catch((error: { found?: { invariant: string }[] }) => error) as { found: { invariant: string }[] };
+  const { found } = (await planting.catch((error: { found?: { invariant: string }[] }) => error)) as {
+    found: { invariant: string }[];
+  };
   expect([...new Set(found.map(({ invariant }) => invariant))]).toEqual(['every posting has the dates of its entry']);
 });
 
 test('what is wrong in the books is found and named', async () => {
   await sql`alter table postings disable trigger all`.execute(books.db);
-  await sql`update postings set balance_after_minor = balance_after_minor + 5 where account_id = ${payer}`.execute(books.db);
+  await sql`update postings set balance_after_minor = balance_after_minor + 5 where account_id = ${payer}`.execute(
+    books.db,
+  );
   await sql`alter table postings enable trigger all`.execute(books.db);
 
   const found = await verifyBooks(books.db);
 
   expect(found).toEqual([
-    expect.objectContaining({ invariant: 'every running balance follows from the one before it', subject: expect.stringContaining(payer) }),
+    expect.objectContaining({
+      invariant: 'every running balance follows from the one before it',
+      subject: expect.stringContaining(payer),
+    }),
   ]);
 });

@@ -16,11 +16,12 @@ export interface RefusedEntry {
 export type PostOutcome = { readonly posted: JournalEntryId; readonly bookedAt: Date } | RefusedEntry;
 
 /**
- * Decides journal entries, in the order given, each on the balances that the ones before it leave. Every account concerned must be
- * among those given. A refused entry does not hinder the others. `decided` is undefined where none was accepted.
+ * Decides journal entries, in the order given, each on the balances that the ones before it leave. Every account
+ * concerned must be among those given. A refused entry does not hinder the others. `decided` is undefined where none
+ * was accepted.
  *
- * Where the database dates the entries, every `bookedAt` here is the earliest time that it may be; `laterOf` tells the true one when the
- * moment of writing is known.
+ * Where the database dates the entries, every `bookedAt` here is the earliest time that it may be; `laterOf` tells the
+ * true one when the moment of writing is known.
  */
 export function decideOn(
   accounts: ReadonlyMap<LedgerAccountId, AccountOnPaper>,
@@ -29,7 +30,8 @@ export function decideOn(
 ): { outcomes: PostOutcome[]; decided: DecidedEntries | undefined } {
   drafts.forEach(assertBalanced);
   const isDatedByDatabase = drafts[0]?.bookedAt === undefined;
-  if (drafts.some(({ bookedAt }) => (bookedAt === undefined) !== isDatedByDatabase)) throw new Error('A batch has one clock: all its entries say a time, or none does.');
+  if (drafts.some(({ bookedAt }) => (bookedAt === undefined) !== isDatedByDatabase))
+    throw new Error('A batch has one clock: all its entries say a time, or none does.');
   const standings = new Map([...accounts].map(([id, account]) => [id, standingOf(account)]));
   const entries: EntryRow[] = [];
   const postings: PostingRow[] = [];
@@ -46,7 +48,9 @@ export function decideOn(
   return { outcomes, decided: { entries, postings, moved, isDatedByDatabase } };
 }
 
-/** A debit may not take its account below the floor, whatever the same entry credits to it (spec 3, security deposit). */
+/**
+ * A debit may not take its account below the floor, whatever the same entry credits to it (spec 3, security deposit).
+ */
 function firstRefusal(draft: EntryDraft, standings: Map<LedgerAccountId, Standing>): PostOutcome | undefined {
   const debits = new Map<LedgerAccountId, bigint>();
   const balances = new Map<LedgerAccountId, bigint>();
@@ -56,7 +60,8 @@ function firstRefusal(draft: EntryDraft, standings: Map<LedgerAccountId, Standin
       throw new Error(`Posting in ${amount.currency} to ${accountId}, an account in ${account.currency}.`);
     }
     if (account.isClosed) return { refusal: 'ledger_account_closed', accountId };
-    const balanceAfterMinor = (balances.get(accountId) ?? balanceMinor) + (side === 'credit' ? amount.amountMinor : -amount.amountMinor);
+    const balanceAfterMinor =
+      (balances.get(accountId) ?? balanceMinor) + (side === 'credit' ? amount.amountMinor : -amount.amountMinor);
     balances.set(accountId, balanceAfterMinor);
     if (isBeyondBooks(balanceAfterMinor)) return { refusal: 'balance_too_large', accountId };
     if (side === 'credit' || account.floorMinor === null) continue;
@@ -79,7 +84,9 @@ function book(
 ): { entry: EntryRow; postings: PostingRow[] } {
   const concerned = draft.postings.map(({ accountId }) => standings.get(accountId)!);
   // The draft's own moment where it is the latest, so that a batch says one moment and not as many as it has entries.
-  const bookedAt = concerned.map(({ lastBookedAt }) => lastBookedAt).reduce((latest, at) => laterOf(latest, at), draft.bookedAt ?? beforeAll);
+  const bookedAt = concerned
+    .map(({ lastBookedAt }) => lastBookedAt)
+    .reduce((latest, at) => laterOf(latest, at), draft.bookedAt ?? beforeAll);
   // Where the database says the time, it says the day.
   const valueDate = draft.valueDate ?? (draft.bookedAt === undefined ? null : dayOf(bookedAt));
   const postings = draft.postings.map(({ accountId, side, amount }, index): PostingRow => {

@@ -42,30 +42,36 @@ export interface DecidedEntries {
 }
 
 /**
- * The earliest time of what the statement books, by the database's clock: a part of it reads `moment (at)`. Long ago where the entries
- * say their times themselves. Milliseconds, as the program and its clients see them.
+ * The earliest time of what the statement books, by the database's clock: a part of it reads `moment (at)`. Long ago
+ * where the entries say their times themselves. Milliseconds, as the program and its clients see them.
  */
 export const bookingMoment: RawBuilder<Date> = sql`(select at from moment)`;
 
 /**
- * Writes entries, their postings and the accounts' new standings as parts of one statement, so that the database can judge
- * each entry as a whole: a half entry is refused by `refuse_broken_entries`. Others may write beside it in the same statement, and
- * date what they write by `bookingMoment`.
+ * Writes entries, their postings and the accounts' new standings as parts of one statement, so that the database can
+ * judge each entry as a whole: a half entry is refused by `refuse_broken_entries`. Others may write beside it in the
+ * same statement, and date what they write by `bookingMoment`.
  *
  * @param onlyIf leaves everything unwritten where it is false
  */
-export function entriesToWrite({ entries, postings, moved, isDatedByDatabase }: DecidedEntries, onlyIf: WriteCondition = always): WritePart {
+export function entriesToWrite(
+  { entries, postings, moved, isDatedByDatabase }: DecidedEntries,
+  onlyIf: WriteCondition = always,
+): WritePart {
   const entry = (read: (row: EntryRow) => ColumnValue) => columnOf(entries, read);
   const posting = (read: (row: PostingRow) => ColumnValue) => columnOf(postings, read);
   const standing = (read: (row: Standing) => ColumnValue) => columnOf(moved, read);
   return sql`
     moment as materialized (
-      select case when ${isDatedByDatabase}::boolean then date_trunc('milliseconds', statement_timestamp()) else 'epoch' end as at
+      select case when ${isDatedByDatabase}::boolean then date_trunc('milliseconds', statement_timestamp()) else 'epoch'
+      end as at
     ), booked as (
-      insert into journal_entries (id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id, settlement,
+      insert into journal_entries (id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id,
+      settlement,
         reverses_entry_id)
       select id, kind, greatest(booked_at, ${bookingMoment}),
-        coalesce(value_date, (greatest(booked_at, ${bookingMoment}) at time zone 'UTC')::date), posting_count, is_pending,
+        coalesce(value_date, (greatest(booked_at, ${bookingMoment}) at time zone 'UTC')::date), posting_count,
+        is_pending,
         settles_entry_id, settlement, reverses_entry_id
       from unnest(
         ${entry((row) => row.id)}::uuid[], ${entry((row) => row.kind)}::text[],
@@ -73,7 +79,8 @@ export function entriesToWrite({ entries, postings, moved, isDatedByDatabase }: 
         ${entry((row) => row.postingCount)}::smallint[], ${entry((row) => row.isPending)}::boolean[],
         ${entry((row) => row.settlesEntryId)}::uuid[], ${entry((row) => row.settlement)}::text[],
         ${entry((row) => row.reversesEntryId)}::uuid[]
-      ) as entry (id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id, settlement, reverses_entry_id)
+      ) as entry (id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id, settlement,
+      reverses_entry_id)
       where ${onlyIf}
     ), moved as (
       update ledger_accounts
@@ -86,17 +93,21 @@ export function entriesToWrite({ entries, postings, moved, isDatedByDatabase }: 
       ) as standing (id, balance_minor, posting_count, last_booked_at)
       where ledger_accounts.id = standing.id and ${onlyIf}
     ), posted as (
-      insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
+      insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency,
+      balance_after_minor,
         booked_at, value_date)
       select id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
-        greatest(booked_at, ${bookingMoment}), coalesce(value_date, (greatest(booked_at, ${bookingMoment}) at time zone 'UTC')::date)
+        greatest(booked_at, ${bookingMoment}), coalesce(value_date, (greatest(booked_at, ${bookingMoment}) at time zone
+        'UTC')::date)
       from unnest(
-        ${posting((row) => row.id)}::uuid[], ${posting((row) => row.entryId)}::uuid[], ${posting((row) => row.leg)}::smallint[],
+        ${posting((row) => row.id)}::uuid[], ${posting((row) => row.entryId)}::uuid[],
+        ${posting((row) => row.leg)}::smallint[],
         ${posting((row) => row.accountId)}::uuid[], ${posting((row) => row.accountSequence)}::bigint[],
         ${posting((row) => row.side)}::text[], ${posting((row) => row.amount.amountMinor)}::bigint[],
         ${posting((row) => row.amount.currency)}::text[], ${posting((row) => row.balanceAfterMinor)}::bigint[],
         ${posting((row) => row.bookedAt)}::timestamptz[], ${posting((row) => row.valueDate)}::date[]
-      ) as posting (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor, booked_at, value_date)
+      ) as posting (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
+      booked_at, value_date)
       where ${onlyIf}
     )`;
 }

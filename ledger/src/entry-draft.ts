@@ -18,8 +18,9 @@ export interface EntryDraft {
   readonly kind: string;
   readonly postings: readonly PostingDraft[];
   /**
-   * When it is booked; undefined: when the database writes it, by the database's own clock. Where an account concerned has a later
-   * booking, the entry bears that time: an account's bookings stay in the order of time. All drafts of a batch say it, or none does.
+   * When it is booked; undefined: when the database writes it, by the database's own clock. Where an account concerned
+   * has a later booking, the entry bears that time: an account's bookings stay in the order of time. All drafts of a
+   * batch say it, or none does.
    */
   readonly bookedAt: Date | undefined;
   /** The day from which the money counts, `YYYY-MM-DD`; the booking day where nothing is said. */

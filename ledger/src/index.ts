@@ -1,6 +1,12 @@
 export { bankAccount, type BankAccountKind } from './bank-account.ts';
 export { closeLedgerAccount, releaseFloor } from './close-ledger-account.ts';
-export { type EntryDraft, type JournalEntryId, type PostingDraft, type PostingSide, UnbalancedEntry } from './entry-draft.ts';
+export {
+  type EntryDraft,
+  type JournalEntryId,
+  type PostingDraft,
+  type PostingSide,
+  UnbalancedEntry,
+} from './entry-draft.ts';
 export { postingsOf, settlementOf, type EntrySettlement } from './find-entry.ts';
 export { decideOnPaper } from './decide-on-paper.ts';
 export { bookingMoment } from './entries-to-write.ts';

@@ -28,7 +28,8 @@ export type Database = Kysely<DatabaseSchema>;
 export type LedgerAccountRow = Omit<Selectable<DatabaseSchema['ledger_accounts']>, 'opened_at'>;
 
 export function toLedgerAccount(row: LedgerAccountRow): LedgerAccount {
-  if (!isCurrencyCode(row.currency)) throw new Error(`Ledger account ${row.code} has the unknown currency ${row.currency}.`);
+  if (!isCurrencyCode(row.currency))
+    throw new Error(`Ledger account ${row.code} has the unknown currency ${row.currency}.`);
   return {
     id: row.id as LedgerAccountId,
     code: row.code,

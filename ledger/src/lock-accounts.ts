@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { toLedgerAccount, type Database, type LedgerAccount, type LedgerAccountId, type LedgerAccountRow } from './ledger-account.ts';
+import {
+  toLedgerAccount,
+  type Database,
+  type LedgerAccount,
+  type LedgerAccountId,
+  type LedgerAccountRow,
+} from './ledger-account.ts';
 
 /**
  * Locks accounts for the rest of the database transaction, always in the order of their ids, so that two transactions

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-const post = (...drafts: EntryDraft[]) => inTransaction(books.db, (tx) => postEntries(tx, drafts, { newId: randomUUID }));
+const post = (...drafts: EntryDraft[]) =>
+  inTransaction(books.db, (tx) => postEntries(tx, drafts, { newId: randomUUID }));
 
 test('a transfer takes from one account what it gives to the other', async () => {
   const payer = await books.client({ holds: 10_000n });
@@ -58,7 +59,12 @@ test('no balance grows beyond what the books can hold, that of the bank itself a
   const [all] = await from(payee, most);
   const [one] = await from(payee, 1n);
   const [elsewhere] = await from(other, 1n);
-  const [twice] = await post(entry([...moved(payee, other, amount(most, 'UYW')), ...moved(await books.own('position', 'UYW'), other, amount(1n, 'UYW'))]));
+  const [twice] = await post(
+    entry([
+      ...moved(payee, other, amount(most, 'UYW')),
+      ...moved(await books.own('position', 'UYW'), other, amount(1n, 'UYW')),
+    ]),
+  );
 
   expect(all).toHaveProperty('posted');
   expect([one, elsewhere, twice]).toMatchObject([
@@ -66,7 +72,11 @@ test('no balance grows beyond what the books can hold, that of the bank itself a
     { refusal: 'balance_too_large', accountId: nostro },
     { refusal: 'balance_too_large', accountId: other },
   ]);
-  expect([await books.balance(payee), await books.balance(nostro), await books.balance(other)]).toEqual([most, -most, 0n]);
+  expect([await books.balance(payee), await books.balance(nostro), await books.balance(other)]).toEqual([
+    most,
+    -most,
+    0n,
+  ]);
 });
 
 test('in one batch each entry is judged on what the ones before it leave, and a refused one hinders nobody', async () => {
@@ -116,7 +126,9 @@ test('a pending entry is settled once: posted or voided, never both', async () =
   expect(await settlementOf(books.db, pending.id)).toBe('pending');
 
   await post(entry(moved(transit, payer, amount(300n)), { settles: { entryId: pending.id, as: 'voided' } }));
-  const again = post(entry(moved(transit, await books.own('nostro'), amount(300n)), { settles: { entryId: pending.id, as: 'posted' } }));
+  const again = post(
+    entry(moved(transit, await books.own('nostro'), amount(300n)), { settles: { entryId: pending.id, as: 'posted' } }),
+  );
 
   await expect(again).rejects.toThrow(/journal_entries_settled_once/);
   expect(await settlementOf(books.db, pending.id)).toBe('voided');
@@ -148,7 +160,9 @@ test('bookings of an account stay in the order of time, even when the clock goes
 test('a thousand crossing transfers of twenty posters lose nothing, go below nothing and deadlock nobody', async () => {
   const currencies = ['EUR', 'USD'];
   const accounts = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => books.client({ holds: 5_000n, floor: 1_000n, currency: currencies[index % 2]! })),
+    Array.from({ length: 12 }, (_, index) =>
+      books.client({ holds: 5_000n, floor: 1_000n, currency: currencies[index % 2]! }),
+    ),
   );
   const random = seededRandom(20_011);
   const transfer = () => {
@@ -160,11 +174,14 @@ test('a thousand crossing transfers of twenty posters lose nothing, go below not
   };
 
   // As many as there are connections: more would only wait for one, and on a busy machine too long.
-  const outcomes = await Promise.all(Array.from({ length: 20 }, async () => {
-    const posted = [];
-    for (let batch = 0; batch < 10; batch += 1) posted.push(...await post(transfer(), transfer(), transfer(), transfer(), transfer()));
-    return posted;
-  }));
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const posted = [];
+      for (let batch = 0; batch < 10; batch += 1)
+        posted.push(...(await post(transfer(), transfer(), transfer(), transfer(), transfer())));
+      return posted;
+    }),
+  );
 
   expect(outcomes.flat()).toHaveLength(1_000);
   expect(outcomes.flat().some((outcome) => 'refusal' in outcome)).toBe(true);

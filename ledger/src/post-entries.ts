@@ -6,16 +6,19 @@ import type { EntryDraft } from './entry-draft.ts';
 import type { Database } from './ledger-account.ts';
 import { lockAccounts } from './lock-accounts.ts';
 
-/** Entries decided and not yet written, dated as `decideOn` says: what each came to, and what is to be written where any was accepted. */
+/**
+ * Entries decided and not yet written, dated as `decideOn` says: what each came to, and what is to be written where any
+ * was accepted.
+ */
 export interface DecidedBatch {
   readonly outcomes: PostOutcome[];
   readonly toWrite: WritePart | undefined;
 }
 
 /**
- * Decides journal entries, in the order given, inside the caller's database transaction: locks every account concerned and
- * judges each entry on the balances that the ones before it leave. A refused entry does not hinder the others. The caller
- * writes what was accepted in the same database transaction, beside whatever else belongs to it.
+ * Decides journal entries, in the order given, inside the caller's database transaction: locks every account concerned
+ * and judges each entry on the balances that the ones before it leave. A refused entry does not hinder the others. The
+ * caller writes what was accepted in the same database transaction, beside whatever else belongs to it.
  */
 export async function decideEntries(
   transaction: Database,
@@ -28,7 +31,10 @@ export async function decideEntries(
   return { outcomes, toWrite: decided && entriesToWrite(decided) };
 }
 
-/** Decides journal entries as `decideEntries` does, and writes all accepted ones in one statement. A refused entry leaves no trace. */
+/**
+ * Decides journal entries as `decideEntries` does, and writes all accepted ones in one statement. A refused entry
+ * leaves no trace.
+ */
 export async function postEntries(
   transaction: Database,
   drafts: readonly EntryDraft[],
@@ -37,7 +43,11 @@ export async function postEntries(
   const { outcomes, toWrite } = await decideEntries(transaction, drafts, { newId });
   if (toWrite === undefined) return outcomes;
   const [written] = await writeTogether<DatabaseSchema, { at: Date }>(transaction, {
-    name: 'insert_entries', parts: [toWrite], answer: sql`select at from moment`,
+    name: 'insert_entries',
+    parts: [toWrite],
+    answer: sql`select at from moment`,
   });
-  return outcomes.map((outcome) => ('refusal' in outcome ? outcome : { ...outcome, bookedAt: laterOf(outcome.bookedAt, written!.at) }));
+  return outcomes.map((outcome) =>
+    'refusal' in outcome ? outcome : { ...outcome, bookedAt: laterOf(outcome.bookedAt, written!.at) },
+  );
 }

@@ -15,20 +15,43 @@ export async function openTestBooks() {
     db,
     close: () => database.close(),
     /** A client's account that already holds an amount, put there through the bank's account at its correspondent. */
-    async client({ holds, floor = 0n, currency = 'EUR' }: { holds: bigint; floor?: bigint; currency?: string }): Promise<LedgerAccountId> {
+    async client({
+      holds,
+      floor = 0n,
+      currency = 'EUR',
+    }: {
+      holds: bigint;
+      floor?: bigint;
+      currency?: string;
+    }): Promise<LedgerAccountId> {
       const id = randomUUID();
       const code = currencyCode(currency);
-      await openLedgerAccount(db, { id, code: `client:${id}`, kind: 'client', currency: code, floorMinor: floor, openedAt: new Date() });
+      await openLedgerAccount(db, {
+        id,
+        code: `client:${id}`,
+        kind: 'client',
+        currency: code,
+        floorMinor: floor,
+        openedAt: new Date(),
+      });
       const accountId = id as LedgerAccountId;
       if (holds > 0n) {
         const nostro = await own(db, 'nostro', currency);
-        await db.transaction().execute((tx) => postEntries(tx, [entry(moved(nostro, accountId, amount(holds, currency)))], { newId: randomUUID }));
+        await db
+          .transaction()
+          .execute((tx) =>
+            postEntries(tx, [entry(moved(nostro, accountId, amount(holds, currency)))], { newId: randomUUID }),
+          );
       }
       return accountId;
     },
     own: (kind: 'nostro' | 'transit' | 'position', currency = 'EUR') => own(db, kind, currency),
     async balance(accountId: LedgerAccountId): Promise<bigint> {
-      const row = await db.selectFrom('ledger_accounts').select('balance_minor').where('id', '=', accountId).executeTakeFirstOrThrow();
+      const row = await db
+        .selectFrom('ledger_accounts')
+        .select('balance_minor')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
       return row.balance_minor;
     },
   };

@@ -10,7 +10,10 @@ export interface Discrepancy {
 }
 
 /** Each query finds what breaks one invariant; a sound ledger answers all of them with no row. */
-const invariants: readonly { readonly name: string; readonly broken: ReturnType<typeof sql<{ subject: string; detail: string }>> }[] = [
+const invariants: readonly {
+  readonly name: string;
+  readonly broken: ReturnType<typeof sql<{ subject: string; detail: string }>>;
+}[] = [
   {
     name: 'every entry is balanced in every currency',
     broken: sql`
@@ -29,7 +32,8 @@ const invariants: readonly { readonly name: string; readonly broken: ReturnType<
   {
     name: 'every posting belongs to an entry and to an account',
     broken: sql`
-      select p.id::text as subject, case when e.id is null then 'no entry ' || p.entry_id else 'no account ' || p.account_id end as detail
+      select p.id::text as subject, case when e.id is null then 'no entry ' || p.entry_id
+      else 'no account ' || p.account_id end as detail
       from postings p
         left join journal_entries e on e.id = p.entry_id
         left join ledger_accounts a on a.id = p.account_id
@@ -38,11 +42,13 @@ const invariants: readonly { readonly name: string; readonly broken: ReturnType<
   {
     name: 'every entry that is settled or taken back exists',
     broken: sql`
-      select e.id::text as subject, 'names ' || coalesce(e.settles_entry_id, e.reverses_entry_id) || ', which does not exist' as detail
+      select e.id::text as subject, 'names ' || coalesce(e.settles_entry_id, e.reverses_entry_id) ||
+      ', which does not exist' as detail
       from journal_entries e
         left join journal_entries settled on settled.id = e.settles_entry_id
         left join journal_entries reversed on reversed.id = e.reverses_entry_id
-      where (e.settles_entry_id is not null and settled.id is null) or (e.reverses_entry_id is not null and reversed.id is null)`,
+      where (e.settles_entry_id is not null and settled.id is null) or (e.reverses_entry_id is not null
+      and reversed.id is null)`,
   },
   {
     name: 'every balance is the sum of its postings',
@@ -76,7 +82,8 @@ const invariants: readonly { readonly name: string; readonly broken: ReturnType<
       select account_id::text || ' posting ' || account_sequence as subject,
         'is booked ' || booked_at || ', the one before it ' || previous_booked_at as detail
       from (
-        select account_id, account_sequence, booked_at, lag(booked_at) over (partition by account_id order by account_sequence) as previous_booked_at
+        select account_id, account_sequence, booked_at, lag(booked_at) over (partition by account_id
+        order by account_sequence) as previous_booked_at
         from postings
       ) chain
       where booked_at < previous_booked_at`,
@@ -116,7 +123,8 @@ const invariants: readonly { readonly name: string; readonly broken: ReturnType<
     broken: sql`
       select e.id::text as subject, 'leg ' || p.leg || ' is booked ' || p.booked_at || ' for ' || p.value_date
         || ', the entry ' || e.booked_at || ' for ' || e.value_date as detail
-      from postings p join journal_entries e on e.id = p.entry_id where p.booked_at <> e.booked_at or p.value_date <> e.value_date`,
+      from postings p join journal_entries e on e.id = p.entry_id
+      where p.booked_at <> e.booked_at or p.value_date <> e.value_date`,
   },
   {
     name: 'only pending entries are settled',

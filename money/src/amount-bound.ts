@@ -3,12 +3,14 @@ import type { CurrencyCode } from './currencies.ts';
 import { AMOUNT_MINOR_MAX } from './money.ts';
 import { splitPlainDecimal, toScaledInteger, type PlainDecimal } from './plain-decimal.ts';
 
-/** One end of a range of amounts, said without a currency: `10.50` means that in whichever currency it is held against. */
+/**
+ * One end of a range of amounts, said without a currency: `10.50` means that in whichever currency it is held against.
+ */
 export type AmountBound = PlainDecimal;
 
 /**
- * Reads one end of a range of amounts, exactly: a plain decimal as `parseAmount` reads it, zero included, with any number of
- * decimals. Null for anything else.
+ * Reads one end of a range of amounts, exactly: a plain decimal as `parseAmount` reads it, zero included, with any
+ * number of decimals. Null for anything else.
  */
 export function readAmountBound(input: string | number): AmountBound | null {
   return splitPlainDecimal(String(input));
@@ -21,9 +23,9 @@ export function isAbove(lower: AmountBound, upper: AmountBound): boolean {
 }
 
 /**
- * The end in minor units of a currency, so that no amount of it falls out wrongly: decimals that the currency lacks round a
- * lower end up and an upper end down. At least `10.5` yen is 11 yen; at most `10.5` is 10. More than the books can hold is
- * cut off at the largest amount that they can.
+ * The end in minor units of a currency, so that no amount of it falls out wrongly: decimals that the currency lacks
+ * round a lower end up and an upper end down. At least `10.5` yen is 11 yen; at most `10.5` is 10. More than the books
+ * can hold is cut off at the largest amount that they can.
  */
 export function boundInMinorUnits(bound: AmountBound, currency: CurrencyCode, end: 'lower' | 'upper'): bigint {
   const decimals = Math.max(minorUnitsOf(currency), bound.fraction.length);

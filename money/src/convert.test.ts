@@ -105,7 +105,13 @@ test('an amount converted in parts never gives more than converted at once', () 
   fc.assert(
     fc.property(amountParts, currencies, currencies, usdValues, (parts, from, to, rateScaled) => {
       const rate = { from, to, rateScaled };
-      const whole = convert(money(parts.reduce((sum, part) => sum + part, 0n), from), rate);
+      const whole = convert(
+        money(
+          parts.reduce((sum, part) => sum + part, 0n),
+          from,
+        ),
+        rate,
+      );
       const inParts = parts.map((part) => convert(money(part, from), rate)).reduce(add, money(0n, to));
       const shortfallMinor = whole.amountMinor - inParts.amountMinor;
       expect(shortfallMinor >= 0n && shortfallMinor < BigInt(parts.length)).toBe(true);

@@ -9,10 +9,33 @@ import {
 } from './currencies.ts';
 
 test.each([
-  ['USD', 2], ['EUR', 2], ['HUF', 2], ['AFN', 2], ['LBP', 2], ['IRR', 2], ['MGA', 2], ['MRU', 2], ['XCG', 2],
-  ['JPY', 0], ['CLP', 0], ['ISK', 0], ['UYI', 0], ['VND', 0], ['KRW', 0], ['XOF', 0], ['UGX', 0], ['RWF', 0],
-  ['KWD', 3], ['BHD', 3], ['OMR', 3], ['JOD', 3], ['TND', 3], ['IQD', 3], ['LYD', 3],
-  ['CLF', 4], ['UYW', 4],
+  ['USD', 2],
+  ['EUR', 2],
+  ['HUF', 2],
+  ['AFN', 2],
+  ['LBP', 2],
+  ['IRR', 2],
+  ['MGA', 2],
+  ['MRU', 2],
+  ['XCG', 2],
+  ['JPY', 0],
+  ['CLP', 0],
+  ['ISK', 0],
+  ['UYI', 0],
+  ['VND', 0],
+  ['KRW', 0],
+  ['XOF', 0],
+  ['UGX', 0],
+  ['RWF', 0],
+  ['KWD', 3],
+  ['BHD', 3],
+  ['OMR', 3],
+  ['JOD', 3],
+  ['TND', 3],
+  ['IQD', 3],
+  ['LYD', 3],
+  ['CLF', 4],
+  ['UYW', 4],
 ])('%s has %i decimals, as ISO 4217 says', (code, minorUnits) => {
   expect(minorUnitsOf(currencyCode(code))).toBe(minorUnits);
 });
@@ -47,7 +70,18 @@ test.each(['HRK', 'BGN', 'ANG', 'CUC', 'SLL', 'ZWL', 'BYR', 'MRO', 'STD', 'VEF']
 });
 
 test.each([
-  '', 'usd', 'USD ', ' USD', 'US', 'USDX', 'USD EUR', 'constructor', '__proto__', 'toString', '\ud800', 'ＵＳＤ',
+  '',
+  'usd',
+  'USD ',
+  ' USD',
+  'US',
+  'USDX',
+  'USD EUR',
+  'constructor',
+  '__proto__',
+  'toString',
+  '\ud800',
+  'ＵＳＤ',
 ])('the text %j is not a currency', (text) => {
   expect(isCurrencyCode(text)).toBe(false);
   expect(() => currencyCode(text)).toThrow(UnknownCurrencyError);

@@ -32,7 +32,20 @@ test('every stored amount of every currency comes back as it was', () => {
 });
 
 test.each([
-  '', '-', '1250', '1250.0', '1250.000', '-0.00', '--1.00', '+1.00', '01.00', '1,00', ' 1.00', '1.00 ', 'NaN', '1e2',
+  '',
+  '-',
+  '1250',
+  '1250.0',
+  '1250.000',
+  '-0.00',
+  '--1.00',
+  '+1.00',
+  '01.00',
+  '1,00',
+  ' 1.00',
+  '1.00 ',
+  'NaN',
+  '1e2',
 ])('the stored text %j is not an amount of dollars', (text) => {
   expect(() => fromDecimalString(text, currencyCode('USD'))).toThrow(MalformedDecimalError);
 });

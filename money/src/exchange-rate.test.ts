@@ -62,8 +62,26 @@ test('a rate may be given with fewer decimals than it is written with', () => {
 });
 
 test.each([
-  '', '0', '0.0000', '-1', '+1', '1e3', '1,08', '.5', '5.', '01.5', ' 1', '1 ', 'NaN', 'Infinity', '１', '\ud800',
-  '1.12345678901', '922337203.6854775808', '9'.repeat(64), '1'.repeat(1_000_000),
+  '',
+  '0',
+  '0.0000',
+  '-1',
+  '+1',
+  '1e3',
+  '1,08',
+  '.5',
+  '5.',
+  '01.5',
+  ' 1',
+  '1 ',
+  'NaN',
+  'Infinity',
+  '１',
+  '\ud800',
+  '1.12345678901',
+  '922337203.6854775808',
+  '9'.repeat(64),
+  '1'.repeat(1_000_000),
 ])('%j is not a rate', (text) => {
   expect(parseRate(text)).toBeNull();
 });
@@ -102,5 +120,6 @@ test.each([
 
 test('a rate is read back from our own text exactly, and nothing else is read', () => {
   expect(fromRateString(toRateString(2_722_940_776n))).toBe(2_722_940_776n);
-  for (const text of ['', '0', '-1', '1e3', '1.12345678901']) expect(() => fromRateString(text)).toThrow(MalformedDecimalError);
+  for (const text of ['', '0', '-1', '1e3', '1.12345678901'])
+    expect(() => fromRateString(text)).toThrow(MalformedDecimalError);
 });

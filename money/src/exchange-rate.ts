@@ -30,9 +30,15 @@ export class RateNotPositiveError extends Error {
 /**
  * The rate between two currencies by way of their values in US dollars, rounded down: together with the
  * rounding of `convert`, there and back never brings a gain. May come out as zero when `from` is worth
- * next to nothing in `to`, or beyond `RATE_SCALED_MAX`, which the caller refuses. Throws `RateNotPositiveError` when a dollar value is not greater than zero.
+ * next to nothing in `to`, or beyond `RATE_SCALED_MAX`, which the caller refuses. Throws `RateNotPositiveError` when a
+ * dollar value is not greater than zero.
  */
-export function crossRate({ from, to, usdPerFromScaled, usdPerToScaled }: {
+export function crossRate({
+  from,
+  to,
+  usdPerFromScaled,
+  usdPerToScaled,
+}: {
   from: CurrencyCode;
   to: CurrencyCode;
   usdPerFromScaled: bigint;
@@ -54,7 +60,9 @@ export function toRateString(rateScaled: bigint): string {
 /** Digits of a rate that tell one currency from another at a glance; the rest is for who asks. */
 const SIGNIFICANT_DIGITS = 5;
 
-/** A scaled rate cut down to what a list shows: five significant digits, never fewer than four decimals, half to even. */
+/**
+ * A scaled rate cut down to what a list shows: five significant digits, never fewer than four decimals, half to even.
+ */
 export function roundRate(rateScaled: bigint): bigint {
   const digits = rateScaled.toString().length;
   const left = 10n ** BigInt(Math.min(Math.max(0, digits - SIGNIFICANT_DIGITS), RATE_DECIMALS - SHOWN_DECIMALS_MIN));

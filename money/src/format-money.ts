@@ -15,7 +15,9 @@ const MINUS = '\u2212';
 /** The mark before the decimals. */
 export const DECIMAL_MARKS: Readonly<Record<AmountLanguage, '.' | ','>> = { en: '.', ru: ',', es: ',', fr: ',' };
 
-/** The mark between thousands. Spanish groups four digits as well: statements of Spanish banks do, and columns line up. */
+/**
+ * The mark between thousands. Spanish groups four digits as well: statements of Spanish banks do, and columns line up.
+ */
 export const GROUPING_MARKS: Readonly<Record<AmountLanguage, string>> = {
   en: ',',
   ru: NARROW_NO_BREAK_SPACE,
@@ -38,7 +40,9 @@ export function formatRate(rateScaled: bigint, language: AmountLanguage): string
   return formatDecimal(toRateString(rateScaled), language);
 }
 
-/** A plain decimal for people. It works on the digits themselves: `Intl` needs a float or, in older browsers, rounds. */
+/**
+ * A plain decimal for people. It works on the digits themselves: `Intl` needs a float or, in older browsers, rounds.
+ */
 export function formatDecimal(decimal: string, language: AmountLanguage): string {
   const isNegative = decimal.startsWith('-');
   const [whole = '', fraction] = (isNegative ? decimal.slice(1) : decimal).split('.');

@@ -11,7 +11,16 @@ export { formatAmount, formatDecimal, formatMoney, formatRate } from './format-m
 export type { AmountLanguage } from './format-money.ts';
 export { readTypedAmount } from './read-typed-amount.ts';
 export type { TypedAmount } from './read-typed-amount.ts';
-export { crossRate, fromRateString, parseRate, RATE_DECIMALS, RATE_SCALED_MAX, RateNotPositiveError, roundRate, toRateString } from './exchange-rate.ts';
+export {
+  crossRate,
+  fromRateString,
+  parseRate,
+  RATE_DECIMALS,
+  RATE_SCALED_MAX,
+  RateNotPositiveError,
+  roundRate,
+  toRateString,
+} from './exchange-rate.ts';
 export type { ExchangeRate } from './exchange-rate.ts';
 export { convert } from './convert.ts';
 export { dollarValueOfOne, sharesPerMille, totalWorth } from './total-worth.ts';

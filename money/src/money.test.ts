@@ -18,7 +18,12 @@ test('the parts of an amount sum to the amount, in any order', () => {
       const total = partsMinor.reduce((sum, part) => add(sum, money(part, usd)), money(0n, usd));
       const reversed = partsMinor.reduceRight((sum, part) => add(sum, money(part, usd)), money(0n, usd));
       const left = partsMinor.reduce((rest, part) => subtract(rest, money(part, usd)), total);
-      expect(total).toEqual(money(partsMinor.reduce((sum, part) => sum + part, 0n), usd));
+      expect(total).toEqual(
+        money(
+          partsMinor.reduce((sum, part) => sum + part, 0n),
+          usd,
+        ),
+      );
       expect(reversed).toEqual(total);
       expect(isZero(left)).toBe(true);
     }),

@@ -69,11 +69,16 @@ test.each([
   ['123,456', ['en']],
   ['1.234', ['es']],
   ['12.345', ['es']],
-] as const)('%j is thousands in the language that separates them so, and ambiguous in the others', (text, ownLanguages: readonly AmountLanguage[]) => {
-  for (const language of languages) {
-    expect(read(text, language, usd), language).toBe(ownLanguages.includes(language) ? text.replace(/[.,]/, '') : 'ambiguous');
-  }
-});
+] as const)(
+  '%j is thousands in the language that separates them so, and ambiguous in the others',
+  (text, ownLanguages: readonly AmountLanguage[]) => {
+    for (const language of languages) {
+      expect(read(text, language, usd), language).toBe(
+        ownLanguages.includes(language) ? text.replace(/[.,]/, '') : 'ambiguous',
+      );
+    }
+  },
+);
 
 test('an ambiguous amount comes with both readings', () => {
   expect(readTypedAmount('1,234', 'fr', usd)).toEqual({ kind: 'ambiguous', asThousands: '1234', asDecimals: '1.234' });
@@ -94,9 +99,45 @@ test('three decimals are read in a currency that has them, after the mark of the
 });
 
 test.each([
-  '', ' ', '.', ',', "'", '.,', '1..2', '1,,234', '-1', '+1', '−1', '1e3', '007', '00', '0 123', '01,5', '1  250', '12 50', '1,23,456.00',
-  '1250 000', '1 2500', '1 250 00', '1,5 0', '1,234.567.890', '1.234,567,890', "1,234'567", '1 234.567.890', '0,123,456', '0,123.45', '1 EUR', '€1', 'USD',
-  '1 USD 2', '１２', '١٢', '\ud800', '1\t250', '1\n250', 'NaN',
+  '',
+  ' ',
+  '.',
+  ',',
+  "'",
+  '.,',
+  '1..2',
+  '1,,234',
+  '-1',
+  '+1',
+  '−1',
+  '1e3',
+  '007',
+  '00',
+  '0 123',
+  '01,5',
+  '1  250',
+  '12 50',
+  '1,23,456.00',
+  '1250 000',
+  '1 2500',
+  '1 250 00',
+  '1,5 0',
+  '1,234.567.890',
+  '1.234,567,890',
+  "1,234'567",
+  '1 234.567.890',
+  '0,123,456',
+  '0,123.45',
+  '1 EUR',
+  '€1',
+  'USD',
+  '1 USD 2',
+  '１２',
+  '١٢',
+  '\ud800',
+  '1\t250',
+  '1\n250',
+  'NaN',
 ])('%j is not an amount in dollars', (text) => {
   for (const language of languages) expect(read(text, language, usd)).toBe('unreadable');
 });

@@ -13,7 +13,10 @@ export type TypedAmount =
 
 const UNREADABLE: TypedAmount = { kind: 'unreadable' };
 
-/** Characters without a width that come along with a pasted amount: soft hyphen, zero-width and direction marks, byte order mark. */
+/**
+ * Characters without a width that come along with a pasted amount: soft hyphen, zero-width and direction marks, byte
+ * order mark.
+ */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** Spaces that separate thousands: the common one, no-break, figure, thin and narrow no-break space. */
 const SPACE = /[\u00a0\u2007\u2009\u202f]/g;
@@ -23,26 +26,45 @@ const DIGITS = /^[0-9]+$/;
 
 /** Signs that people write in place of a code. A sign of several currencies counts for each of them. */
 const SIGNS: Readonly<Record<string, string>> = {
-  USD: '$', AUD: '$', CAD: '$', HKD: '$', NZD: '$', SGD: '$', EUR: '€', GBP: '£', JPY: '¥', CNY: '¥', RUB: '₽', INR: '₹', TRY: '₺', UAH: '₴',
+  USD: '$',
+  AUD: '$',
+  CAD: '$',
+  HKD: '$',
+  NZD: '$',
+  SGD: '$',
+  EUR: '€',
+  GBP: '£',
+  JPY: '¥',
+  CNY: '¥',
+  RUB: '₽',
+  INR: '₹',
+  TRY: '₺',
+  UAH: '₴',
 };
 
 /**
- * Reads what a person typed or pasted into a form, in any of the usual ways to write an amount: `12500`, `12 500.00`, `12,500.00`,
- * `12.500,00`, `1'250.50`, with the currency's own code or sign on either side.
+ * Reads what a person typed or pasted into a form, in any of the usual ways to write an amount: `12500`, `12 500.00`,
+ * `12,500.00`, `12.500,00`, `1'250.50`, with the currency's own code or sign on either side.
  *
- * - Spaces and apostrophes separate thousands. So does a point or a comma that stands more than once, or before the other one.
+ * - Spaces and apostrophes separate thousands. So does a point or a comma that stands more than once, or before the
+ * other one.
  *   Thousands stand in full groups of three.
  * - The last point or comma is the decimal mark otherwise.
- * - One mark with one to three digits before it and three behind it can be either. It separates thousands where the currency has
- *   no decimals, and where the language separates thousands with it and the currency has fewer than three decimals. It is the
- *   decimal mark where it is the language's own and the currency has three decimals or more. Anything else is ambiguous.
+ * - One mark with one to three digits before it and three behind it can be either. It separates thousands where the
+ * currency has
+ * no decimals, and where the language separates thousands with it and the currency has fewer than three decimals. It is
+ * the
+ * decimal mark where it is the language's own and the currency has three decimals or more. Anything else is ambiguous.
  * - A sign, zeros in front and any other character are unreadable. `parseAmount` judges how many decimals there may be.
  */
 export function readTypedAmount(text: string, language: AmountLanguage, currency: CurrencyCode): TypedAmount {
   if (text.length > PLAIN_DECIMAL_LENGTH_MAX) return UNREADABLE;
   const figure = withoutCurrency(text.replace(INVISIBLE, '').replace(SPACE, ' ').trim(), currency);
   const groups = figure.split(MARK);
-  const marks = figure.split('').filter((character) => MARK.test(character)).map((mark) => (mark === '\u2019' ? "'" : mark));
+  const marks = figure
+    .split('')
+    .filter((character) => MARK.test(character))
+    .map((mark) => (mark === '\u2019' ? "'" : mark));
 
   const asThousands = readAsThousands(groups, marks);
   const asDecimals = readAsDecimals(groups, marks);
@@ -92,7 +114,12 @@ function readAsDecimals(groups: readonly string[], marks: readonly string[]): st
 function isWholeFigure([first = '', ...others]: readonly string[], marks: readonly string[]): boolean {
   if (!DIGITS.test(first)) return false;
   if (others.length === 0) return true;
-  return first.length <= 3 && first !== '0' && others.every((group) => group.length === 3 && DIGITS.test(group)) && marks.every((mark) => mark === marks[0]);
+  return (
+    first.length <= 3 &&
+    first !== '0' &&
+    others.every((group) => group.length === 3 && DIGITS.test(group)) &&
+    marks.every((mark) => mark === marks[0])
+  );
 }
 
 function plainDecimal(whole: string, fraction: string): string | null {

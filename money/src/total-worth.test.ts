@@ -11,13 +11,18 @@ const rates: Readonly<Record<string, bigint>> = {
   JPY: parseRate('0.0065')!,
   KWD: parseRate('3.25')!,
 };
-const held = (amountMinor: bigint, code: string): ValuedAmount => ({ amount: money(amountMinor, currencyCode(code)), usdPerUnitScaled: rates[code]! });
+const held = (amountMinor: bigint, code: string): ValuedAmount => ({
+  amount: money(amountMinor, currencyCode(code)),
+  usdPerUnitScaled: rates[code]!,
+});
 const worth = (code: string, ...amounts: ValuedAmount[]) =>
   totalWorth(amounts, { currency: currencyCode(code), usdPerUnitScaled: rates[code]! }).amountMinor;
 
 test('amounts of currencies with different minor units are worth their sum', () => {
   // 1000.00 USD + 100.00 EUR (108.23) + 1000 JPY (6.50) + 1.000 KWD (3.25)
-  expect(worth('USD', held(100_000n, 'USD'), held(10_000n, 'EUR'), held(1_000n, 'JPY'), held(1_000n, 'KWD'))).toBe(111_798n);
+  expect(worth('USD', held(100_000n, 'USD'), held(10_000n, 'EUR'), held(1_000n, 'JPY'), held(1_000n, 'KWD'))).toBe(
+    111_798n,
+  );
   expect(worth('JPY', held(650n, 'USD'))).toBe(1_000n);
   expect(worth('KWD', held(100n, 'USD'))).toBe(308n);
 });
@@ -37,7 +42,11 @@ test('only the sum is rounded, half to even', () => {
 
 test('the sum is never further from the exact one than half a minor unit, and no order changes it', () => {
   const amounts = fc.array(
-    fc.record({ code: fc.constantFrom(...CURRENCY_CODES), amountMinor: fc.bigInt({ min: 0n, max: 10n ** 18n }), rate: fc.bigInt({ min: 1n, max: 10n ** 15n }) }),
+    fc.record({
+      code: fc.constantFrom(...CURRENCY_CODES),
+      amountMinor: fc.bigInt({ min: 0n, max: 10n ** 18n }),
+      rate: fc.bigInt({ min: 1n, max: 10n ** 15n }),
+    }),
     { maxLength: 12 },
   );
   const target = fc.record({ code: fc.constantFrom(...CURRENCY_CODES), rate: fc.bigInt({ min: 1n, max: 10n ** 15n }) });
@@ -48,7 +57,10 @@ test('the sum is never further from the exact one than half a minor unit, and no
       const total = totalWorth(valued, to);
       expect(totalWorth(valued.toReversed(), to)).toEqual(total);
       // Both sides in 10^-10 dollars times 10^4, the greatest number of minor units.
-      const exact = drawn.reduce((sum, each) => sum + each.amountMinor * each.rate * 10n ** BigInt(4 - minorUnitsOf(each.code)), 0n);
+      const exact = drawn.reduce(
+        (sum, each) => sum + each.amountMinor * each.rate * 10n ** BigInt(4 - minorUnitsOf(each.code)),
+        0n,
+      );
       const unit = rate * 10n ** BigInt(4 - minorUnitsOf(code));
       const error = total.amountMinor * unit - exact;
       expect(2n * (error < 0n ? -error : error) <= unit).toBe(true);
@@ -59,7 +71,9 @@ test('the sum is never further from the exact one than half a minor unit, and no
 
 test('a currency that is worth nothing is our own mistake', () => {
   const free = { amount: money(1n, currencyCode('EUR')), usdPerUnitScaled: 0n };
-  expect(() => totalWorth([free], { currency: currencyCode('USD'), usdPerUnitScaled: dollarValueOfOne })).toThrow(RateNotPositiveError);
+  expect(() => totalWorth([free], { currency: currencyCode('USD'), usdPerUnitScaled: dollarValueOfOne })).toThrow(
+    RateNotPositiveError,
+  );
   expect(() => totalWorth([], { currency: currencyCode('EUR'), usdPerUnitScaled: 0n })).toThrow(RateNotPositiveError);
 });
 

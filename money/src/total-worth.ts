@@ -21,8 +21,8 @@ export interface ValuedAmount {
 export const dollarValueOfOne = RATE_SCALE;
 
 /**
- * What amounts of several currencies are worth together in one. Added up as exact fractions and rounded once, at the end,
- * half to even: a report, not a conversion that books anything (those round down). Nothing is worth nothing.
+ * What amounts of several currencies are worth together in one. Added up as exact fractions and rounded once, at the
+ * end, half to even: a report, not a conversion that books anything (those round down). Nothing is worth nothing.
  * Throws `RateNotPositiveError` when a dollar value is not greater than zero.
  */
 export function totalWorth(amounts: readonly ValuedAmount[], to: DollarValue): Money {
@@ -32,8 +32,11 @@ export function totalWorth(amounts: readonly ValuedAmount[], to: DollarValue): M
   const minorUnitsMax = Math.max(0, ...minorUnits);
   // All fractions over one denominator, so that only the sum is rounded.
   const numerator = sum(
-    amounts.map(({ amount, usdPerUnitScaled }, place) =>
-      amount.amountMinor * usdPerUnitScaled * 10n ** BigInt(minorUnitsMax - (minorUnits[place] ?? 0) + minorUnitsOf(to.currency)),
+    amounts.map(
+      ({ amount, usdPerUnitScaled }, place) =>
+        amount.amountMinor *
+        usdPerUnitScaled *
+        10n ** BigInt(minorUnitsMax - (minorUnits[place] ?? 0) + minorUnitsOf(to.currency)),
     ),
   );
   const denominator = to.usdPerUnitScaled * 10n ** BigInt(minorUnitsMax);
@@ -41,8 +44,8 @@ export function totalWorth(amounts: readonly ValuedAmount[], to: DollarValue): M
 }
 
 /**
- * The parts of a whole in thousandths of it, which add up to exactly 1000: each is cut, and what is left goes to those that
- * lost most by it (largest remainder). All zero where the whole is; parts are not below zero.
+ * The parts of a whole in thousandths of it, which add up to exactly 1000: each is cut, and what is left goes to those
+ * that lost most by it (largest remainder). All zero where the whole is; parts are not below zero.
  */
 export function sharesPerMille(parts: readonly bigint[]): readonly number[] {
   const whole = sum(parts);

@@ -12,10 +12,22 @@ export interface BankProcess {
 }
 
 /** Starts the server on a free port over a data folder and waits until it says that it is open. */
-export async function startBank(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<BankProcess> {
+export async function startBank(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BankProcess> {
   const began = performance.now();
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', BANK_MODE: 'demo', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000', DATA_DIR: dataDir, ...settings },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      BANK_MODE: 'demo',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '100000',
+      DATA_DIR: dataDir,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await openedAt(child);

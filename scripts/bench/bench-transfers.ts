@@ -22,20 +22,32 @@ export interface TransferBench {
 }
 
 /**
- * Transfers through the authenticated HTTP of the bank, and pgbench on the same PostgreSQL right before and right after:
- * the machine may change its pace between the first and the last minute of a run.
+ * Transfers through the authenticated HTTP of the bank, and pgbench on the same PostgreSQL right before and right
+ * after: the machine may change its pace between the first and the last minute of a run.
  */
 export async function benchTransfers({ banks, database, clientCounts, seconds, say }: TransferBench): Promise<Row[]> {
   say('clients for the transfers');
   const payers = await createPayers(database, Math.max(...clientCounts));
   const tokens = await tokensOf(banks[0]!.origin, payers);
-  const bodies = payers.map(({ from, to }) => ({ from_account: from, to_account: to, amount: '0.01', reference: 'bench' }));
+  const bodies = payers.map(({ from, to }) => ({
+    from_account: from,
+    to_account: to,
+    amount: '0.01',
+    reference: 'bench',
+  }));
   const load = (clients: number, loadSeconds: number) =>
-    loadWithTransfers(banks.map(({ origin }) => origin), { bodies: bodies.slice(0, clients), tokens, path, seconds: loadSeconds });
+    loadWithTransfers(
+      banks.map(({ origin }) => origin),
+      { bodies: bodies.slice(0, clients), tokens, path, seconds: loadSeconds },
+    );
 
   const spent = { processIds: banks.map(({ processId }) => processId), dataDir: banks[0]!.dataDir };
   const isCompared = hasPgbench();
-  const target: PgbenchTarget = { host: String((database.pool.options as { host?: string }).host), user: 'bank', database: 'pgbench' };
+  const target: PgbenchTarget = {
+    host: String((database.pool.options as { host?: string }).host),
+    user: 'bank',
+    database: 'pgbench',
+  };
   if (isCompared) {
     await database.pool.query('create database pgbench');
     initialisePgbench(target, Math.max(...clientCounts));
@@ -50,16 +62,25 @@ export async function benchTransfers({ banks, database, clientCounts, seconds, s
     const [spentBefore, began] = [await readProcessorTime(spent), performance.now()];
     const result = await load(clients, seconds);
     const elapsedSeconds = (performance.now() - began) / 1_000;
-    const split = describeSplit(spentBefore, await readProcessorTime(spent), { elapsedSeconds, count: result.perSecond * elapsedSeconds });
+    const split = describeSplit(spentBefore, await readProcessorTime(spent), {
+      elapsedSeconds,
+      count: result.perSecond * elapsedSeconds,
+    });
     const after = isCompared ? await pgbench(clients) : Number.NaN;
     rows.push(
-      { what: `transfers per second, ${clients} clients`, figure: `${result.perSecond.toFixed(0)} (${result.failures} failed)` },
+      {
+        what: `transfers per second, ${clients} clients`,
+        figure: `${result.perSecond.toFixed(0)} (${result.failures} failed)`,
+      },
       { what: 'the same, p50 and p99', figure: `${ms(result.p50Ms)}, ${ms(result.p99Ms)}`, goal: 'p99 under 50 ms' },
       { what: 'the same, processor time', figure: split },
     );
     if (!isCompared) continue;
     rows.push(
-      { what: `pgbench TPC-B per second, ${clients} clients`, figure: `${before.toFixed(0)} before, ${after.toFixed(0)} after` },
+      {
+        what: `pgbench TPC-B per second, ${clients} clients`,
+        figure: `${before.toFixed(0)} before, ${after.toFixed(0)} after`,
+      },
       {
         what: `transfers to pgbench, ${clients} clients`,
         figure: (result.perSecond / ((before + after) / 2)).toFixed(2),

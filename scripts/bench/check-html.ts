@@ -13,22 +13,33 @@ interface CheckerMessage {
 }
 
 /**
- * What the Nu HTML checker (vnu, a program of Java) finds wrong with pages as they are sent: `page: message`. Its remarks on
- * styles are left out, because it does not know the CSS of the last years.
+ * What the Nu HTML checker (vnu, a program of Java) finds wrong with pages as they are sent: `page: message`. Its
+ * remarks on styles are left out, because it does not know the CSS of the last years.
  *
  * @param jar the path of `vnu.jar`
  */
-export async function checkHtml(jar: string, origin: string, visits: readonly { path: string; language: string }[]): Promise<string[]> {
+export async function checkHtml(
+  jar: string,
+  origin: string,
+  visits: readonly { path: string; language: string }[],
+): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bank-html-'));
   try {
     for (const { path, language } of visits) {
       const response = await fetch(origin + path, { headers: { cookie: `language=${language}` } });
-      await writeFile(join(folder, `${path.slice(1).replaceAll('/', '-') || 'home'} ${language}.html`), await response.text());
+      await writeFile(
+        join(folder, `${path.slice(1).replaceAll('/', '-') || 'home'} ${language}.html`),
+        await response.text(),
+      );
     }
     // The checker writes to stderr and ends with 1 when it finds anything.
-    const { stderr } = await run('java', ['-jar', jar, '--errors-only', '--format', 'json', '--exit-zero-always', folder], {
-      maxBuffer: 64 * 1024 * 1024,
-    });
+    const { stderr } = await run(
+      'java',
+      ['-jar', jar, '--errors-only', '--format', 'json', '--exit-zero-always', folder],
+      {
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    );
     const { messages } = JSON.parse(stderr) as { messages: readonly CheckerMessage[] };
     return messages
       .filter(({ message }) => !message.startsWith('CSS:'))

@@ -17,9 +17,10 @@ export interface Holder {
 const batch = 20_000;
 
 /**
- * Creates a client and books so many entries on one account, spread evenly over the ten years until now: incoming payments and
- * SEPA orders in turn, with 200 counterparties. One order in a thousand is in process, one was rejected; one payment in 250,000
- * is from a Zanzibar Spice House. Booked by statements of our own, for the bank's rooms would take an hour for a million.
+ * Creates a client and books so many entries on one account, spread evenly over the ten years until now: incoming
+ * payments and SEPA orders in turn, with 200 counterparties. One order in a thousand is in process, one was rejected;
+ * one payment in 250,000 is from a Zanzibar Spice House. Booked by statements of our own, for the bank's rooms would
+ * take an hour for a million.
  */
 export async function createHolder({ db, pool }: OpenDatabase, entryCount: number): Promise<Holder> {
   const euro = currencyCode('EUR');
@@ -29,11 +30,16 @@ export async function createHolder({ db, pool }: OpenDatabase, entryCount: numbe
   const client = { id: clientId, kind: 'personal', login, password, firstName: 'Bench', lastName: 'Holder' } as const;
   await createClient(db, { ...client, email: 'bench@ostro.example', language: 'en', createdAt: new Date() });
   const opened = await inTransaction(db, (transaction) =>
-    openAccount(transaction, { clientId, type: 'designated_sepa', minimumBalance: money(0n, euro), openedAt: new Date() }, newId),
+    openAccount(
+      transaction,
+      { clientId, type: 'designated_sepa', minimumBalance: money(0n, euro), openedAt: new Date() },
+      newId,
+    ),
   );
   const { ledgerAccountId, number } = (await findAccountByNumber(db, opened.number))!;
   const nostro = await bankAccount(db, { kind: 'nostro', currency: euro, newId, now: new Date() });
-  // Ten years are booked now, behind what stands on the nostro account already: the guard of the order of time steps back.
+  // Ten years are booked now, behind what stands on the nostro account already: the guard of the order of time steps
+  // back.
   await pool.query('alter table ledger_accounts disable trigger user');
   for (let first = 1; first <= entryCount; first += batch) {
     const last = Math.min(entryCount, first + batch - 1);
@@ -42,7 +48,8 @@ export async function createHolder({ db, pool }: OpenDatabase, entryCount: numbe
   await pool.query('alter table ledger_accounts enable trigger user');
   // As housekeeping and autovacuum would have done in ten years.
   await writeFolios(db);
-  for (const table of ['journal_entries', 'postings', 'payments', 'account_folios']) await pool.query(`vacuum analyze ${table}`);
+  for (const table of ['journal_entries', 'postings', 'payments', 'account_folios'])
+    await pool.query(`vacuum analyze ${table}`);
   return { login, password, clientId, account: number };
 }
 
@@ -56,8 +63,14 @@ interface Batch {
   readonly entryCount: number;
 }
 
-/** Odd entries credit 300 to 700 euros, even ones debit 100 less than the credit before them, so that the balance only grows. */
-async function bookBatch(pool: OpenDatabase['pool'], { clientId, number, ledgerAccountId, nostro, first, last, entryCount }: Batch): Promise<void> {
+/**
+ * Odd entries credit 300 to 700 euros, even ones debit 100 less than the credit before them, so that the balance only
+ * grows.
+ */
+async function bookBatch(
+  pool: OpenDatabase['pool'],
+  { clientId, number, ledgerAccountId, nostro, first, last, entryCount }: Batch,
+): Promise<void> {
   await pool.query(
     `
     with wanted as materialized (
@@ -67,8 +80,10 @@ async function bookBatch(pool: OpenDatabase['pool'], { clientId, number, ledgerA
       from generate_series($2::bigint, $3::bigint) i
     ), placed as materialized (
       select wanted.*,
-        client.balance_minor + sum(case when is_credit then amount_minor else -amount_minor end) over (order by i) as client_balance,
-        nostro.balance_minor - sum(case when is_credit then amount_minor else -amount_minor end) over (order by i) as nostro_balance,
+        client.balance_minor + sum(case when is_credit then amount_minor
+        else -amount_minor end) over (order by i) as client_balance,
+        nostro.balance_minor - sum(case when is_credit then amount_minor
+        else -amount_minor end) over (order by i) as nostro_balance,
         client.posting_count + i - $2 + 1 as client_sequence, nostro.posting_count + i - $2 + 1 as nostro_sequence
       from wanted
       cross join (select balance_minor, posting_count from ledger_accounts where id = $4) client
@@ -84,20 +99,27 @@ async function bookBatch(pool: OpenDatabase['pool'], { clientId, number, ledgerA
       from (select * from placed order by i desc limit 1) latest
       where id in ($4, $5)
     ), facts as (
-      insert into payments (id, journal_entry_id, transfer_number, type, status, ordered_by, debtor_name, debtor_account,
+      insert into payments (id, journal_entry_id, transfer_number, type, status, ordered_by, debtor_name,
+      debtor_account,
         creditor_name, creditor_account, remittance_information, amount_minor, currency, created_at)
-      select uuidv7(), entry_id, 'T-' || nextval('transfer_numbers'), case when is_credit then 'incoming' else 'sepa' end,
+      select uuidv7(), entry_id, 'T-' || nextval('transfer_numbers'), case when is_credit then 'incoming'
+      else 'sepa' end,
         case when i % 1000 = 500 then 'in_process' when i % 1000 = 0 then 'rejected' else 'completed' end,
         case when is_credit then null else $6::uuid end,
-        case when is_credit then other else 'Bench Holder' end, case when is_credit then 'DE8937040044053201' || lpad((i % 200)::text, 4, '0') else $7 end,
-        case when is_credit then 'Bench Holder' else other end, case when is_credit then $7 else 'DE8937040044053201' || lpad((i % 200)::text, 4, '0') end,
+        case when is_credit then other else 'Bench Holder' end, case when is_credit
+        then 'DE8937040044053201' || lpad((i % 200)::text, 4, '0') else $7 end,
+        case when is_credit then 'Bench Holder' else other end, case when is_credit then $7
+        else 'DE8937040044053201' || lpad((i % 200)::text, 4, '0') end,
         'Invoice ' || i || ', delivery of the month', amount_minor, 'EUR', booked_at
-      from (select placed.*, case when i % 250000 = 249999 then 'Zanzibar Spice House' else 'Northwind Trading ' || (i % 200) end as other from placed) named
+      from (select placed.*, case when i % 250000 = 249999 then 'Zanzibar Spice House'
+      else 'Northwind Trading ' || (i % 200) end as other from placed) named
       order by i
     )
-    insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor, booked_at, value_date)
+    insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency,
+    balance_after_minor, booked_at, value_date)
     select uuidv7(), entry_id, leg, case leg when 1 then $4::uuid else $5::uuid end,
-      case leg when 1 then client_sequence else nostro_sequence end, case when is_credit = (leg = 1) then 'credit' else 'debit' end,
+      case leg when 1 then client_sequence else nostro_sequence end, case when is_credit = (leg = 1) then 'credit'
+      else 'debit' end,
       amount_minor, 'EUR', case leg when 1 then client_balance else nostro_balance end, booked_at, booked_at::date
     from placed cross join generate_series(1, 2) leg order by i, leg`,
     [entryCount, first, last, ledgerAccountId, nostro, clientId, number],

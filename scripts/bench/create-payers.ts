@@ -26,7 +26,14 @@ export async function createPayers({ db }: OpenDatabase, count: number): Promise
   for (let number = 1; number <= count; number += 1) {
     const login = `bench-${number}-${newId()}`;
     const password = `Bench-Mark-${newId()}`;
-    const client = { id: newId(), kind: 'personal', login, password, firstName: 'Bench', lastName: `Payer ${number}` } as const;
+    const client = {
+      id: newId(),
+      kind: 'personal',
+      login,
+      password,
+      firstName: 'Bench',
+      lastName: `Payer ${number}`,
+    } as const;
     await createClient(db, { ...client, email: 'bench@ostro.example', language: 'en', createdAt: new Date() });
     const numbers: string[] = [];
     const accountIds: string[] = [];
@@ -48,10 +55,17 @@ export async function createPayers({ db }: OpenDatabase, count: number): Promise
       numbers.push(opened.number);
       accountIds.push(opened.id);
     }
-    await inTransaction(db, (transaction) => recordStaffAct(transaction, platform, {
-      kind: 'client_created', clientId: client.id,
-      about: [{ kind: 'client', id: client.id }, { kind: 'login', id: client.id }, ...accountIds.map((id) => ({ kind: 'account', id }) as const)],
-    }));
+    await inTransaction(db, (transaction) =>
+      recordStaffAct(transaction, platform, {
+        kind: 'client_created',
+        clientId: client.id,
+        about: [
+          { kind: 'client', id: client.id },
+          { kind: 'login', id: client.id },
+          ...accountIds.map((id) => ({ kind: 'account', id }) as const),
+        ],
+      }),
+    );
     payers.push({ login, password, from: numbers[0]!, to: numbers[1]! });
   }
   return payers;

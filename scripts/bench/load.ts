@@ -7,7 +7,10 @@ export interface Answer {
 }
 
 /** One worker's way to ask the server: a connection of its own that stays open. */
-export type Ask = (path: string, options: { token?: string; body?: unknown; headers?: Record<string, string> }) => Promise<Answer>;
+export type Ask = (
+  path: string,
+  options: { token?: string; body?: unknown; headers?: Record<string, string> },
+) => Promise<Answer>;
 
 export function openConnection(origin: string): { ask: Ask; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -35,7 +38,13 @@ export function openConnection(origin: string): { ask: Ask; close(): void } {
           answer.once('end', () => {
             const bytes = parts.reduce((sum, { length }) => sum + length, 0);
             // Decoded only if somebody looks: on a machine that is measured, a client's work is the server's loss.
-            resolve({ status: answer.statusCode ?? 0, bytes, get body() { return Buffer.concat(parts).toString(); } });
+            resolve({
+              status: answer.statusCode ?? 0,
+              bytes,
+              get body() {
+                return Buffer.concat(parts).toString();
+              },
+            });
           });
         },
       );
@@ -55,7 +64,11 @@ export interface LoadResult {
 /** Lets `workers` ask one after the other for some seconds, each as fast as it is answered. */
 export async function runLoad(
   origin: string,
-  { workers, seconds, work }: { workers: number; seconds: number; work: (ask: Ask, worker: number) => Promise<boolean> },
+  {
+    workers,
+    seconds,
+    work,
+  }: { workers: number; seconds: number; work: (ask: Ask, worker: number) => Promise<boolean> },
 ): Promise<LoadResult> {
   const latencies: number[] = [];
   let failures = 0;
@@ -74,7 +87,8 @@ export async function runLoad(
   );
   const elapsed = (performance.now() - began) / 1_000;
   latencies.sort((a, b) => a - b);
-  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN;
+  const at = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN;
   return { perSecond: latencies.length / elapsed, p50Ms: at(0.5), p99Ms: at(0.99), failures };
 }
 

@@ -11,16 +11,23 @@ const tryCount = 200;
 const triesOfOne = 4;
 
 /**
- * Whether time tells which logins exist: wrong passwords for logins of clients and for logins that nobody has, in turn, so that
- * whatever else happens on the machine falls on both alike. The difference of the medians is the figure.
+ * Whether time tells which logins exist: wrong passwords for logins of clients and for logins that nobody has, in turn,
+ * so that whatever else happens on the machine falls on both alike. The difference of the medians is the figure.
  */
 export async function benchLoginTiming({ origin }: BankProcess, { db }: OpenDatabase): Promise<Row> {
   const known: string[] = [];
   for (let client = 1; client <= tryCount / triesOfOne; client += 1) {
     const login = `timing-${newId()}`;
     await createClient(db, {
-      id: newId(), kind: 'personal', login, password: `Bench-Mark-${newId()}`, firstName: 'Bench', lastName: 'Timing',
-      email: 'bench@ostro.example', language: 'en', createdAt: new Date(),
+      id: newId(),
+      kind: 'personal',
+      login,
+      password: `Bench-Mark-${newId()}`,
+      firstName: 'Bench',
+      lastName: 'Timing',
+      email: 'bench@ostro.example',
+      language: 'en',
+      createdAt: new Date(),
     });
     known.push(login);
   }
@@ -43,7 +50,9 @@ export async function benchLoginTiming({ origin }: BankProcess, { db }: OpenData
   close();
   const [ofKnown, ofUnknown] = [median(times.known), median(times.unknown)];
   return {
-    what: `wrong password, medians of ${tryCount}: ${ms(ofKnown)} for a known login, ${ms(ofUnknown)} for an unknown one`,
+    what:
+      `wrong password, medians of ${tryCount}: ${ms(ofKnown)} for a known login, ${ms(ofUnknown)} for an unknown ` +
+      'one',
     figure: ms(Math.abs(ofKnown - ofUnknown)),
     goal: 'under 5 ms apart',
   };

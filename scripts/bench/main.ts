@@ -12,11 +12,11 @@ import { benchStatementScale } from './statement-scale.ts';
 import { ms, toTable, type Row } from './table.ts';
 
 /*
- * `npm run bench`: how fast the bank starts, answers a statement and moves money, on the embedded PostgreSQL of a folder
- * of its own. Everything runs on this machine at once: server, database and load share its cores, so that only ratios
- * within one run say much. Transfers are compared with pgbench on the same server in the same minutes. BENCH_PARTS names some
- * of its parts (statement, scale, transfers), BENCH_ENTRIES the length of the long account of `scale`, BENCH_PROCESSES how many servers
- * share the transfers.
+ * `npm run bench`: how fast the bank starts, answers a statement and moves money, on the embedded PostgreSQL of a
+ * folder of its own. Everything runs on this machine at once: server, database and load share its cores, so that only
+ * ratios within one run say much. Transfers are compared with pgbench on the same server in the same minutes.
+ * BENCH_PARTS names some of its parts (statement, scale, transfers), BENCH_ENTRIES the length of the long account of
+ * `scale`, BENCH_PROCESSES how many servers share the transfers.
  */
 
 const clientCounts = (process.env['BENCH_CLIENTS'] ?? '8,32,64,128').split(',').map(Number);
@@ -33,7 +33,11 @@ const rows: Row[] = [];
 try {
   say('first and second start');
   const first = await startBank(dataDir);
-  rows.push({ what: 'start on an empty folder, demonstration created', figure: ms(first.readyMs), goal: 'under 120 s' });
+  rows.push({
+    what: 'start on an empty folder, demonstration created',
+    figure: ms(first.readyMs),
+    goal: 'under 120 s',
+  });
   await first.stop();
   const bank = await startBank(dataDir);
   rows.push({ what: 'second start, nothing changed', figure: ms(bank.readyMs), goal: 'under 3 s' });
@@ -60,9 +64,12 @@ try {
   await rm(dataDir, { recursive: true, force: true });
   await leaveControlGroup?.();
 }
-const sharing = leaveControlGroup === undefined ? 'processor time shared by session' : 'processor time shared by process';
+const sharing =
+  leaveControlGroup === undefined ? 'processor time shared by session' : 'processor time shared by process';
 const day = new Date().toISOString().slice(0, 10);
-process.stdout.write(`\n${cpus().length} cores, Node ${process.versions.node}, ${day}, ${sharing}\n\n${toTable(rows)}\n`);
+process.stdout.write(
+  `\n${cpus().length} cores, Node ${process.versions.node}, ${day}, ${sharing}\n\n${toTable(rows)}\n`,
+);
 
 async function benchStatement({ origin }: BankProcess, into: Row[]): Promise<void> {
   say('statement of the personal client, 20 requests at once');

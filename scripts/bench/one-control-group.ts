@@ -3,14 +3,20 @@ import { mkdir, rmdir, writeFile } from 'node:fs/promises';
 /** Where the kernel keeps control groups for processor time: first version, second version. */
 const roots = ['/sys/fs/cgroup/cpu', '/sys/fs/cgroup'];
 
-/** A group counts as one process among others; four or more are busy in this one: load, server, and PostgreSQL's of two batches. */
-const weights = [['cpu.shares', '4096'], ['cpu.weight', '400']] as const;
+/**
+ * A group counts as one process among others; four or more are busy in this one: load, server, and PostgreSQL's of two
+ * batches.
+ */
+const weights = [
+  ['cpu.shares', '4096'],
+  ['cpu.weight', '400'],
+] as const;
 
 /**
  * Moves this process, and with it every process it will start, into one control group, so that load, server and each of
- * PostgreSQL's processes get processor time alike. Otherwise the kernel gives a share to every session (sched(7), autogroup):
- * one to each PostgreSQL process, one to load and server together, and whoever has more connections gets more of the
- * machine. Needs root.
+ * PostgreSQL's processes get processor time alike. Otherwise the kernel gives a share to every session (sched(7),
+ * autogroup): one to each PostgreSQL process, one to load and server together, and whoever has more connections gets
+ * more of the machine. Needs root.
  *
  * @returns how to leave the group again; undefined where it cannot be done
  */

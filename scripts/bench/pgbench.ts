@@ -24,13 +24,25 @@ function places({ host, user, database }: PgbenchTarget): string[] {
 
 /** Makes pgbench's own tables. The scale is at least the number of clients, as its manual asks. */
 export function initialisePgbench(target: PgbenchTarget, scale: number): void {
-  execFileSync('pgbench', ['--initialize', '--quiet', '--scale', String(scale), ...places(target)], { stdio: 'ignore' });
+  execFileSync('pgbench', ['--initialize', '--quiet', '--scale', String(scale), ...places(target)], {
+    stdio: 'ignore',
+  });
 }
 
 /** TPC-B-like transactions per second. */
-export async function runPgbench(target: PgbenchTarget, { clients, seconds }: { clients: number; seconds: number }): Promise<number> {
+export async function runPgbench(
+  target: PgbenchTarget,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<number> {
   const { stdout } = await promisify(execFile)('pgbench', [
-    '--client', String(clients), '--jobs', '2', '--time', String(seconds), '--no-vacuum', ...places(target),
+    '--client',
+    String(clients),
+    '--jobs',
+    '2',
+    '--time',
+    String(seconds),
+    '--no-vacuum',
+    ...places(target),
   ]);
   const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];
   if (perSecond === undefined) throw new Error(`pgbench said nothing of its speed: ${stdout}`);

@@ -11,8 +11,14 @@ const watch = `
 `;
 
 type Press = (page: Page) => Promise<void>;
-const click = (find: (page: Page) => Locator): Press => async (page) => (await inSight(find(page))).click();
-const type = (find: (page: Page) => Locator, text: string): Press => async (page) => (await inSight(find(page))).pressSequentially(text, { delay: 60 });
+const click =
+  (find: (page: Page) => Locator): Press =>
+  async (page) =>
+    (await inSight(find(page))).click();
+const type =
+  (find: (page: Page) => Locator, text: string): Press =>
+  async (page) =>
+    (await inSight(find(page))).pressSequentially(text, { delay: 60 });
 const submit = click((page) => page.locator('main button[type=submit]'));
 
 /** What is pressed on each page, in this order. */
@@ -41,7 +47,10 @@ const pages: Readonly<Record<string, readonly Press[]>> = {
   security: [click((page) => page.locator('main button'))],
 };
 
-/** What is pressed stands before it is pressed: nobody presses within the frame that jumped there, and that frame draws rows. */
+/**
+ * What is pressed stands before it is pressed: nobody presses within the frame that jumped there, and that frame draws
+ * rows.
+ */
 export async function inSight(found: Locator): Promise<Locator> {
   await found.first().scrollIntoViewIfNeeded();
   await found.page().waitForTimeout(400);
@@ -69,7 +78,8 @@ export async function measurePortalPresses(browser: Browser, origin: string): Pr
     await page.waitForTimeout(1_000);
     const meter = await page.context().newCDPSession(page);
     await meter.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const busySeconds = async () => (await meter.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'TaskDuration')!.value;
+    const busySeconds = async () =>
+      (await meter.send('Performance.getMetrics')).metrics.find((metric) => metric.name === 'TaskDuration')!.value;
     await page.evaluate('presses = []');
     const before = await busySeconds();
     for (const press of presses) {
@@ -80,7 +90,9 @@ export async function measurePortalPresses(browser: Browser, origin: string): Pr
     const longest = await page.evaluate<number>('Math.max(0, ...presses)');
     rows.push({
       what: `${name}: longest answer to a press (INP)`,
-      figure: `${longest === 0 ? 'under 16' : longest.toFixed(0)} ms, ${presses.length} presses cost ${busyMs.toFixed(0)} ms of the thread`,
+      figure:
+        `${longest === 0 ? 'under 16' : longest.toFixed(0)} ms, ${presses.length} presses cost ` +
+        `${busyMs.toFixed(0)} ms of the thread`,
       goal: 'within 100 ms',
     });
     await page.close();

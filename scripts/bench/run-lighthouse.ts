@@ -13,7 +13,10 @@ export interface LighthouseScores extends Record<(typeof categories)[number], nu
 }
 
 /** One run of Lighthouse's mobile preset in a browser that listens for its debugger on `port`. */
-export async function runLighthouse(url: string, { language, port }: { language: string; port: number }): Promise<LighthouseScores> {
+export async function runLighthouse(
+  url: string,
+  { language, port }: { language: string; port: number },
+): Promise<LighthouseScores> {
   const outcome = await lighthouse(
     url,
     { port, logLevel: 'silent', output: 'json', extraHeaders: { Cookie: `language=${language}` } },

@@ -35,13 +35,16 @@ const searches: Readonly<Record<string, object>> = {
 const sums: Readonly<Record<string, object>> = {
   'all entries': {},
   'one type': { types: ['sepa'] },
-  'one type in five years': { types: ['sepa'], from: new Date(Date.now() - 5 * 365 * 86_400_000).toISOString().slice(0, 10) },
+  'one type in five years': {
+    types: ['sepa'],
+    from: new Date(Date.now() - 5 * 365 * 86_400_000).toISOString().slice(0, 10),
+  },
   'a word that four entries have': { text: 'zanzibar' },
 };
 
 /**
- * What a statement page costs on an account of ten years and `entryCount` entries beside one of 1,000, and what a search over
- * all of them takes.
+ * What a statement page costs on an account of ten years and `entryCount` entries beside one of 1,000, and what a
+ * search over all of them takes.
  */
 export async function benchStatementScale(
   { origin }: BankProcess,
@@ -63,7 +66,8 @@ export async function benchStatementScale(
   for (const [what, filter] of Object.entries(pages)) {
     const times: Record<keyof typeof tokens, number[]> = { short: [], long: [] };
     for (let round = 0; round < pageRounds; round += 1) {
-      for (const holder of ['short', 'long'] as const) times[holder].push(await timed(connection.ask, path, holder, { limit: 50, ...filter }));
+      for (const holder of ['short', 'long'] as const)
+        times[holder].push(await timed(connection.ask, path, holder, { limit: 50, ...filter }));
     }
     const [few, many] = [median(times.short), median(times.long)];
     into.push({
@@ -74,12 +78,19 @@ export async function benchStatementScale(
   }
   for (const [what, filter] of Object.entries(searches)) {
     const times: number[] = [];
-    for (let round = 0; round < searchRounds; round += 1) times.push(await timed(connection.ask, path, 'long', { limit: 50, ...filter }));
-    into.push({ what: `search among ${entryCount.toLocaleString('en')} entries: ${what}`, figure: `${median(times).toFixed(0)} ms` });
+    for (let round = 0; round < searchRounds; round += 1)
+      times.push(await timed(connection.ask, path, 'long', { limit: 50, ...filter }));
+    into.push({
+      what: `search among ${entryCount.toLocaleString('en')} entries: ${what}`,
+      figure: `${median(times).toFixed(0)} ms`,
+    });
   }
   for (const [what, filter] of Object.entries(sums)) {
     const took = await timed(connection.ask, totalsPath, 'long', filter);
-    into.push({ what: `count and sums among ${entryCount.toLocaleString('en')} entries: ${what}`, figure: `${took.toFixed(0)} ms` });
+    into.push({
+      what: `count and sums among ${entryCount.toLocaleString('en')} entries: ${what}`,
+      figure: `${took.toFixed(0)} ms`,
+    });
   }
   connection.close();
 }
@@ -87,4 +98,3 @@ export async function benchStatementScale(
 function median(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!;
 }
-

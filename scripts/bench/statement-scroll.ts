@@ -13,12 +13,15 @@ import { toTable, type Row } from './table.ts';
 
 /*
  * `npm run bench:statement`: the statement of a client with 100,000 entries (BENCH_ENTRIES) in a real browser:
- * when the first rows stand, how it scrolls to the last one, what it holds in memory, and how soon it answers a press; then how
- * soon each page of the personal account answers one, on the demonstration data. The browser shares the machine with the bank, so
- * a long frame may be the machine's: the processor time beside it is the page's own.
+ * when the first rows stand, how it scrolls to the last one, what it holds in memory, and how soon it answers a press;
+ * then how soon each page of the personal account answers one, on the demonstration data. The browser shares the
+ * machine with the bank, so a long frame may be the machine's: the processor time beside it is the page's own.
  */
 
-/** Runs in the page before anything else: when the statement was answered, when its rows stood, and how long events took. */
+/**
+ * Runs in the page before anything else: when the statement was answered, when its rows stood, and how long events
+ * took.
+ */
 const watch = `
   window.seen = { longest: [], answeredAt: 0, firstRowsAt: 0 };
   new PerformanceObserver((list) => {
@@ -87,7 +90,11 @@ const ms = (value: number): string => `${value.toFixed(0)} ms`;
 const dataDir = await mkdtemp(join(tmpdir(), 'bank-bench-scroll-'));
 const bank = await startBank(dataDir);
 const { executablePath, env } = await findBrowser();
-const browser = await chromium.launch({ executablePath, env, args: [...launchArguments, '--enable-precise-memory-info'] });
+const browser = await chromium.launch({
+  executablePath,
+  env,
+  args: [...launchArguments, '--enable-precise-memory-info'],
+});
 const rows: Row[] = [];
 try {
   say(`a client with ${entryCount.toLocaleString('en')} entries`);
@@ -143,17 +150,30 @@ async function measurePresses(page: Page): Promise<void> {
   await page.waitForTimeout(1_000);
   const longest = await page.evaluate<{ name: string; ms: number }[]>('seen.longest');
   const worst = longest.toSorted((one, other) => other.ms - one.ms)[0];
-  rows.push({ what: 'longest answer to a press (INP)', figure: worst === undefined ? 'under 16 ms' : `${ms(worst.ms)} (${worst.name})`, goal: 'within 100 ms' });
+  rows.push({
+    what: 'longest answer to a press (INP)',
+    figure: worst === undefined ? 'under 16 ms' : `${ms(worst.ms)} (${worst.name})`,
+    goal: 'within 100 ms',
+  });
 }
 
 /** From the first row to the last, waiting at the end of what is here for what is on its way. */
 async function measureScrolling(page: Page): Promise<void> {
   say('scrolling to the last row');
   const began = performance.now();
-  const { flicked, frames, measuredRows, reached, heapBytes } = await page.evaluate<ScrollReport>(scrollDown(entryCount));
+  const { flicked, frames, measuredRows, reached, heapBytes } = await page.evaluate<ScrollReport>(
+    scrollDown(entryCount),
+  );
   rows.push(
-    { what: 'last row reached', figure: `${reached.toLocaleString('en')} in ${((performance.now() - began) / 1_000).toFixed(0)} s` },
-    { what: `frames over 50 ms of ${flicked.length} at a hard flick of the hand (${flickPx} px a frame)`, figure: longOnes(flicked), goal: 'none' },
+    {
+      what: 'last row reached',
+      figure: `${reached.toLocaleString('en')} in ${((performance.now() - began) / 1_000).toFixed(0)} s`,
+    },
+    {
+      what: `frames over 50 ms of ${flicked.length} at a hard flick of the hand (${flickPx} px a frame)`,
+      figure: longOnes(flicked),
+      goal: 'none',
+    },
     { what: `the same at a screen a frame, ${measuredRows.toLocaleString('en')} rows down`, figure: longOnes(frames) },
     { what: 'heap at its fullest', figure: `${(heapBytes / 1_000_000).toFixed(0)} MB`, goal: 'under 150 MB' },
   );
@@ -161,6 +181,8 @@ async function measureScrolling(page: Page): Promise<void> {
 
 function longOnes(frames: readonly number[]): string {
   const sorted = frames.toSorted((one, other) => one - other);
-  const longest = [sorted[Math.floor(sorted.length / 2)], sorted[Math.floor(sorted.length * 0.99)], sorted.at(-1)].map((took) => ms(took ?? 0));
+  const longest = [sorted[Math.floor(sorted.length / 2)], sorted[Math.floor(sorted.length * 0.99)], sorted.at(-1)].map(
+    (took) => ms(took ?? 0),
+  );
   return `${sorted.filter((took) => took > 50).length} (median, p99, longest: ${longest.join(', ')})`;
 }

@@ -7,29 +7,46 @@ const keyLength = 36;
 
 /**
  * Posts one order after the other on each of several connections that stay open, each as fast as the last was answered,
- * every one with an idempotency key of its own; connections go to the servers in turn. Written on bare sockets with bytes made beforehand: load, server and
- * database share the cores that are measured, so what the load does not do is left to the bank.
+ * every one with an idempotency key of its own; connections go to the servers in turn. Written on bare sockets with
+ * bytes made beforehand: load, server and database share the cores that are measured, so what the load does not do is
+ * left to the bank.
  */
 export async function loadWithTransfers(
   origins: readonly string[],
-  { bodies, tokens, path, seconds }: { bodies: readonly unknown[]; tokens: readonly string[]; path: string; seconds: number },
+  {
+    bodies,
+    tokens,
+    path,
+    seconds,
+  }: { bodies: readonly unknown[]; tokens: readonly string[]; path: string; seconds: number },
 ): Promise<LoadResult> {
   const run = crypto.randomUUID().slice(0, 8);
   const serverOf = (worker: number) => new URL(origins[worker % origins.length]!);
-  const sockets = await Promise.all(bodies.map(async (_, worker) => {
-    const { hostname, port } = serverOf(worker);
-    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    await once(socket, 'connect');
-    return socket;
-  }));
+  const sockets = await Promise.all(
+    bodies.map(async (_, worker) => {
+      const { hostname, port } = serverOf(worker);
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+      await once(socket, 'connect');
+      return socket;
+    }),
+  );
   const tally: Tally = { latencies: [], failures: 0, end: performance.now() + seconds * 1_000 };
   const began = performance.now();
-  await Promise.all(sockets.map((socket, worker) =>
-    postUntil(socket, tally, requestOf({ host: serverOf(worker).host, path, token: tokens[worker]!, body: bodies[worker] }), `${run}-${worker}-`)));
+  await Promise.all(
+    sockets.map((socket, worker) =>
+      postUntil(
+        socket,
+        tally,
+        requestOf({ host: serverOf(worker).host, path, token: tokens[worker]!, body: bodies[worker] }),
+        `${run}-${worker}-`,
+      ),
+    ),
+  );
   const elapsed = (performance.now() - began) / 1_000;
   const { latencies, failures } = tally;
   latencies.sort((a, b) => a - b);
-  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN;
+  const at = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN;
   return { perSecond: latencies.length / elapsed, p50Ms: at(0.5), p99Ms: at(0.99), failures };
 }
 
@@ -44,7 +61,17 @@ interface PreparedRequest {
   readonly keyAt: number;
 }
 
-function requestOf({ host, path, token, body }: { host: string; path: string; token: string; body: unknown }): PreparedRequest {
+function requestOf({
+  host,
+  path,
+  token,
+  body,
+}: {
+  host: string;
+  path: string;
+  token: string;
+  body: unknown;
+}): PreparedRequest {
   const payload = JSON.stringify(body);
   const head = [
     `POST ${path} HTTP/1.1`,
@@ -82,7 +109,9 @@ function postUntil(socket: Socket, tally: Tally, { bytes, keyAt }: PreparedReque
       socket.end();
       resolve();
     });
-    socket.once('error', reject).once('close', () => reject(new Error('the bank closed a connection before it answered')));
+    socket
+      .once('error', reject)
+      .once('close', () => reject(new Error('the bank closed a connection before it answered')));
     post();
   });
 }

@@ -11,10 +11,11 @@ import { toTable, type Row } from './table.ts';
 
 /*
  * `npm run bench:web`: how heavy the pages are and how Lighthouse (its mobile preset) judges them, every public page in
- * every language. The performance score swings with the load of the machine, so the best of up to BENCH_RUNS runs counts
- * (5 unless said); a page that has reached the goal is not run again, and a run that fails counts as one without a score. BENCH_PAGES
- * and BENCH_LANGUAGES narrow the bench (`BENCH_PAGES=/,/Contact BENCH_LANGUAGES=en npm run bench:web`). Where
- * VNU_JAR names the Nu HTML checker (npm package vnu-jar, needs Java), every page is held against it too.
+ * every language. The performance score swings with the load of the machine, so the best of up to BENCH_RUNS runs
+ * counts (5 unless said); a page that has reached the goal is not run again, and a run that fails counts as one without
+ * a score. BENCH_PAGES and BENCH_LANGUAGES narrow the bench (`BENCH_PAGES=/,/Contact BENCH_LANGUAGES=en npm run
+ * bench:web`). Where VNU_JAR names the Nu HTML checker (npm package vnu-jar, needs Java), every page is held against it
+ * too.
  */
 
 interface SiteManifest {
@@ -35,7 +36,8 @@ try {
   const manifest = JSON.parse(await readFile('web/dist/manifest.json', 'utf8')) as SiteManifest;
   const languages = process.env['BENCH_LANGUAGES']?.split(',') ?? manifest.languages;
   const pages =
-    process.env['BENCH_PAGES']?.split(',') ?? Object.keys(manifest.pages).filter((path) => !path.startsWith('/personal-account'));
+    process.env['BENCH_PAGES']?.split(',') ??
+    Object.keys(manifest.pages).filter((path) => !path.startsWith('/personal-account'));
 
   const weight = await measureWeight(opened, bank.origin);
   print('Home, first visit, English', [
@@ -46,10 +48,17 @@ try {
 
   const jar = process.env['VNU_JAR'];
   if (jar !== undefined) {
-    const errors = await checkHtml(jar, bank.origin, pages.flatMap((path) => languages.map((language) => ({ path, language }))));
+    const errors = await checkHtml(
+      jar,
+      bank.origin,
+      pages.flatMap((path) => languages.map((language) => ({ path, language }))),
+    );
     missed += errors.length;
     const figure = `${errors.length} in ${pages.length * languages.length} pages`;
-    print('Nu HTML checker', [{ what: 'errors', figure, goal: 'none' }, ...errors.map((error) => ({ what: '', figure: error }))]);
+    print('Nu HTML checker', [
+      { what: 'errors', figure, goal: 'none' },
+      ...errors.map((error) => ({ what: '', figure: error })),
+    ]);
   }
 
   const rows: Row[] = [];
@@ -66,7 +75,8 @@ try {
         what: `${path} ${language}`,
         figure: [
           `${best.performance} ${best.accessibility} ${best['best-practices']} ${best.seo}`,
-          `LCP ${(best.lcpMs / 1_000).toFixed(2)} s, TBT ${best.tbtMs.toFixed(0)} ms, CLS ${best.cls.toFixed(3)}, machine ${best.machineIndex}`,
+          `LCP ${(best.lcpMs / 1_000).toFixed(2)} s, TBT ${best.tbtMs.toFixed(0)} ms, CLS ` +
+            `${best.cls.toFixed(3)}, machine ${best.machineIndex}`,
         ].join(', '),
         goal: isReached(best) ? 'reached' : best.complaints.join('; '),
       });

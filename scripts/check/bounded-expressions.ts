@@ -1,44 +1,69 @@
 /**
- * The regular expressions that are not proven linear, each with what bounds the text that it reads. A new one is written anew until it is
- * proven, or comes here with a bound that the code keeps; nothing that a stranger may send at any length belongs here.
+ * The regular expressions that are not proven linear, each with what bounds the text that it reads. A new one is
+ * written anew until it is proven, or comes here with a bound that the code keeps; nothing that a stranger may send at
+ * any length belongs here.
  */
 export const boundedExpressions: Readonly<Record<string, readonly (readonly [expression: string, bound: string])[]>> = {
   'contract/src/field-rules.ts': [
-    [String.raw`/^[A-Za-z0-9]{1,15}[._-]?[A-Za-z0-9]{1,15}@[a-z]{2,20}\.[a-z]{2,4}$/`, 'at most 57 characters, judged before it; each run has a bound of its own'],
+    [
+      String.raw`/^[A-Za-z0-9]{1,15}[._-]?[A-Za-z0-9]{1,15}@[a-z]{2,20}\.[a-z]{2,4}$/`,
+      'at most 57 characters, judged before it; each run has a bound of its own',
+    ],
   ],
   'contract/src/iban.ts': [
     [String.raw`/(\d+)([nac])/g`, 'reads the structures of the IBAN registry, written beside it'],
     ["new RegExp(`^[0-9]{2}${runs.join('')}$`)", 'runs of fixed lengths after an anchor'],
   ],
   'dictionaries/src/fill.ts': [
-    [String.raw`/\{([a-zA-Z]+)\}/g`, 'reads texts of the dictionaries; a name holds no brace, so no letter is read twice'],
+    [
+      String.raw`/\{([a-zA-Z]+)\}/g`,
+      'reads texts of the dictionaries; a name holds no brace, so no letter is read twice',
+    ],
     [String.raw`/\{([a-zA-Z]+)\}/g`, 'the same'],
   ],
   'dictionaries/src/same-in-english.ts': [
-    [String.raw`/^(?:\{\w+\}|SWIFT|SEPA|IBAN|BIC|PIN|API|OUR|BEN|SHA|CSV|PDF|XLSX|UETR|[^\p{L}])+$/u`, 'reads texts of the dictionaries, in tests'],
+    [
+      String.raw`/^(?:\{\w+\}|SWIFT|SEPA|IBAN|BIC|PIN|API|OUR|BEN|SHA|CSV|PDF|XLSX|UETR|[^\p{L}])+$/u`,
+      'reads texts of the dictionaries, in tests',
+    ],
   ],
   'documents/src/pdf/typography.ts': [
-    [String.raw`/(?<=(?:^|[\s(«])(?:в|и|к|о|с|у|а|на|по|от|до|за|из|не|ни|ст\.|п\.)) /giu`, 'looks back by at most four characters from each space'],
+    [
+      String.raw`/(?<=(?:^|[\s(«])(?:в|и|к|о|с|у|а|на|по|от|до|за|из|не|ни|ст\.|п\.)) /giu`,
+      'looks back by at most four characters from each space',
+    ],
   ],
   'server/src/command-line/rate-files.ts': [
     [String.raw`/^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i`, 'a file that staff import, on their machine'],
     [String.raw`/<Cube\s+time=["'](\d{4}-\d{2}-\d{2})["']/`, 'the same'],
     [String.raw`/<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["']([\d.]+)["']/g`, 'the same'],
   ],
-  'server/src/enquiries/tidy-text.ts': [[String.raw`/(\p{Mark}{30})\p{Mark}+/gu`, 'from each place at most thirty marks are looked at in vain']],
+  'server/src/enquiries/tidy-text.ts': [
+    [String.raw`/(\p{Mark}{30})\p{Mark}+/gu`, 'from each place at most thirty marks are looked at in vain'],
+  ],
   'server/src/identity/verify-pin.ts': [
     ['new RegExp(`^\\\\d{${pinLength}}$`)', 'a fixed number of digits between anchors'],
   ],
   'server/src/mail/single-address.ts': [
-    [String.raw`/^[A-Za-z0-9!#$%&'*+/=?^_` + '`' + String.raw`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_` + '`' + String.raw`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/`,
-      'at most 254 characters, judged before it; labels are parted by points that they cannot hold'],
+    [
+      String.raw`/^[A-Za-z0-9!#$%&'*+/=?^_` +
+        '`' +
+        String.raw`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_` +
+        '`' +
+        String.raw`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/`,
+      'at most 254 characters, judged before it; labels are parted by points that they cannot hold',
+    ],
   ],
   'server/src/openapi/compose-openapi.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract']],
   'server/src/payments/judge-confirmation.ts': [
     ['new RegExp(`^\\\\d{${confirmationCodeLength}}$`)', 'a fixed number of digits between anchors'],
   ],
-  'server/src/platform/device-of.ts': [[String.raw`/\bVersion\/[\d.]+.*\bSafari\//`, 'the first 400 characters of a user agent']],
-  'server/src/platform/http/call-routes.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract, at the start']],
+  'server/src/platform/device-of.ts': [
+    [String.raw`/\bVersion\/[\d.]+.*\bSafari\//`, 'the first 400 characters of a user agent'],
+  ],
+  'server/src/platform/http/call-routes.ts': [
+    [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract, at the start'],
+  ],
   'server/src/platform/network-of.ts': [[String.raw`/%.*$/`, 'reads what `isIPv6` has taken for an address']],
   'web/src/calls/send-call.ts': [
     [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract'],
@@ -51,7 +76,7 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
     [String.raw`/'[^']*'|"[^"]*"|--[a-z-]+|\bcurl\b/g`, 'the same'],
   ],
   'web/src/site/tariff/fee-search.ts': [
-    [String.raw`/(?<=\d)\s*(?:usd|\$)$/i`, "what a visitor types into a search field of their own browser"],
+    [String.raw`/(?<=\d)\s*(?:usd|\$)$/i`, 'what a visitor types into a search field of their own browser'],
     [String.raw`/(\d)\s+%/g`, 'the same'],
     [String.raw`/(\d)\s*%/g`, 'the same'],
   ],

@@ -1,6 +1,7 @@
 /**
- * Functions that call themselves, each with what bounds how often. A new one becomes a loop, or comes here with a bound that the code keeps:
- * the depth alone is not enough, for a function that calls itself twice at each step doubles its work with each.
+ * Functions that call themselves, each with what bounds how often. A new one becomes a loop, or comes here with a bound
+ * that the code keeps: the depth alone is not enough, for a function that calls itself twice at each step doubles its
+ * work with each.
  */
 export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'contract/src/swift-text.ts': { toSwiftCharacters: 'the base letters of one letter; they have none themselves' },
@@ -16,10 +17,20 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
   'documents/src/statement/xlsx/workbook.ts': { columnName: 'one letter of the name of a column at a time' },
   'server/src/backup/write-file-whole.ts': { leave: 'listeners that take each other off', stay: 'the same' },
   'server/src/demonstration/calendar.ts': { workingDayUpTo: 'one day back at a time, to the last working day' },
-  'server/src/platform/gather-batches.ts': { bookTurn: 'one batch after the other, each on a turn of its own', takeTurn: 'the same' },
-  'server/src/platform/settle-in-halves.ts': { settleInHalves: 'halves a batch of bounded size: no more calls than twice its orders' },
-  'web/src/portal/statement/entry-reader.ts': { happen: 'one event of the screen after the other', readMissing: 'the same' },
-  'web/src/shell/main.tsx': { nameOfAddress: 'once more, after the address was corrected to that of a page that there is' },
+  'server/src/platform/gather-batches.ts': {
+    bookTurn: 'one batch after the other, each on a turn of its own',
+    takeTurn: 'the same',
+  },
+  'server/src/platform/settle-in-halves.ts': {
+    settleInHalves: 'halves a batch of bounded size: no more calls than twice its orders',
+  },
+  'web/src/portal/statement/entry-reader.ts': {
+    happen: 'one event of the screen after the other',
+    readMissing: 'the same',
+  },
+  'web/src/shell/main.tsx': {
+    nameOfAddress: 'once more, after the address was corrected to that of a page that there is',
+  },
   'web/src/shell/routes.ts': { addressOf: 'a page leads to another one, as the list of addresses says' },
   'web/src/site/use-cross-fade.ts': { watch: 'asks for the next frame of the browser' },
 };

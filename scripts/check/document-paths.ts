@@ -15,25 +15,29 @@ const npmScript = /npm run (?:--silent )?([a-z0-9:-]+)/g;
  */
 export function documentPaths(house: House): readonly string[] {
   const scripts = scriptsOf(house);
-  return [...house].filter(([path]) => path.endsWith('.md')).flatMap(([document, text]) => {
-    const folder = posix.dirname(document);
-    const prose = text.replace(fenced, '');
-    const lost = [
-      ...[...prose.matchAll(link)].map((match) => match[1]!)
-        .filter((target) => !/^([a-z]+:|#)/.test(target))
-        .map((target) => target.replace(/#.*$/, ''))
-        .filter((target) => !isInHouse(house, posix.join(folder, target))),
-      ...[...prose.matchAll(codeSpan)].map((match) => match[1]!)
-        .filter((span) => isPathOfHouse(house, span))
-        .filter((path) => !isInHouse(house, path) && !isInHouse(house, posix.join(folder, path)))
-        .filter((path) => !madeLater.some((place) => path.startsWith(place))),
-    ];
-    const unknown = [...text.matchAll(npmScript)].map((match) => match[1]!).filter((name) => !scripts.has(name));
-    return [
-      ...lost.map((path) => `${document} names ${path}, which does not exist`),
-      ...unknown.map((name) => `${document} names npm run ${name}, which package.json does not know`),
-    ];
-  });
+  return [...house]
+    .filter(([path]) => path.endsWith('.md'))
+    .flatMap(([document, text]) => {
+      const folder = posix.dirname(document);
+      const prose = text.replace(fenced, '');
+      const lost = [
+        ...[...prose.matchAll(link)]
+          .map((match) => match[1]!)
+          .filter((target) => !/^([a-z]+:|#)/.test(target))
+          .map((target) => target.replace(/#.*$/, ''))
+          .filter((target) => !isInHouse(house, posix.join(folder, target))),
+        ...[...prose.matchAll(codeSpan)]
+          .map((match) => match[1]!)
+          .filter((span) => isPathOfHouse(house, span))
+          .filter((path) => !isInHouse(house, path) && !isInHouse(house, posix.join(folder, path)))
+          .filter((path) => !madeLater.some((place) => path.startsWith(place))),
+      ];
+      const unknown = [...text.matchAll(npmScript)].map((match) => match[1]!).filter((name) => !scripts.has(name));
+      return [
+        ...lost.map((path) => `${document} names ${path}, which does not exist`),
+        ...unknown.map((name) => `${document} names npm run ${name}, which package.json does not know`),
+      ];
+    });
 }
 
 /** A code span that begins with a folder of the root and has no pattern characters: `server/src/main.ts`. */

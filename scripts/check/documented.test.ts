@@ -9,7 +9,10 @@ const allOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 
 test('README.md lists every setting that the bank reads, and no other', () => {
   const table = read('README.md').split('## Settings')[1]!.split('\n## ')[0]!;
-  const listed = table.split('\n').filter((line) => line.startsWith('| `')).flatMap((line) => allOf(line.split('|')[1]!, /`([A-Z_]+)`/g));
+  const listed = table
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => allOf(line.split('|')[1]!, /`([A-Z_]+)`/g));
   const known = allOf(read('server/src/platform/config.ts'), /^ {2}([A-Z][A-Z_]+): /gm);
   expect(known.length).toBeGreaterThan(8);
   expect(listed.toSorted()).toEqual(known.toSorted());
@@ -17,7 +20,10 @@ test('README.md lists every setting that the bank reads, and no other', () => {
 
 test('docs/operations.md lists every command of the operator, and no other', () => {
   const table = read('docs/operations.md').split("## The operator's commands")[1]!.split('\n## ')[0]!;
-  const listed = table.split('\n').filter((line) => line.startsWith('| `')).flatMap((line) => allOf(line.split('|')[1]!, /`([a-z -]+)`/g))
+  const listed = table
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => allOf(line.split('|')[1]!, /`([a-z -]+)`/g))
     .flatMap((words) => words.split(' '));
   const sources = globSync('server/src/command-line/*-commands.ts', { cwd: root }).map(read).join('\n');
   const known = [...allOf(sources, /\.command\('([a-z-]+)'/g), ...allOf(sources, /^ {4}name: '([a-z]+)'/gm)];
@@ -27,6 +33,8 @@ test('docs/operations.md lists every command of the operator, and no other', () 
 
 test('docs/decisions/README.md lists every decision', () => {
   const listed = allOf(read('docs/decisions/README.md'), /\]\((\d{4}-[a-z0-9-]+\.md)\)/g);
-  const written = globSync('docs/decisions/0*.md', { cwd: root }).map((path) => path.replace(/^.*[\\/]/, '')).toSorted();
+  const written = globSync('docs/decisions/0*.md', { cwd: root })
+    .map((path) => path.replace(/^.*[\\/]/, ''))
+    .toSorted();
   expect(listed).toEqual(written);
 });

@@ -24,7 +24,9 @@ test.each(Object.entries({ english, russian, spanish, french }))('every refusal 
 });
 
 test('no refusal is named in the contract and given nowhere', async () => {
-  const files = globSync(['server/src/**/*.ts', 'money/src/**/*.ts'], { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  const files = globSync(['server/src/**/*.ts', 'money/src/**/*.ts'], { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
   const sources = (await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))).join('\n');
   expect(refusalNames.filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
 });

@@ -9,10 +9,15 @@ const house = (files: Record<string, string>) =>
   new Map(Object.entries({ 'package.json': '{"scripts":{"check":"x"}}', 'server/src/main.ts': '', ...files }));
 
 test('a document may name what is there', () => {
-  expect(documentPaths(house({
-    'README.md': 'See `server/src/main.ts`, `server/src/`, [notes](docs/notes.md#top), `npm run check`, https://bank.example.',
-    'docs/notes.md': 'Back to [the start](../README.md) and `web/dist`, `a/b`, `POST /user/logout`.',
-  }))).toEqual([]);
+  expect(
+    documentPaths(
+      house({
+        'README.md':
+          'See `server/src/main.ts`, `server/src/`, [notes](docs/notes.md#top), `npm run check`, https://bank.example.',
+        'docs/notes.md': 'Back to [the start](../README.md) and `web/dist`, `a/b`, `POST /user/logout`.',
+      }),
+    ),
+  ).toEqual([]);
 });
 
 test.each([
@@ -34,19 +39,31 @@ test.each([
 });
 
 test('Spanish words and addresses of pages are no leftovers', () => {
-  expect(leftovers(house({ 'dictionaries/src/es/login.ts': 'todos los campos', 'web/src/a.ts': '"/personal-account/home"' }))).toEqual([]);
+  expect(
+    leftovers(
+      house({ 'dictionaries/src/es/login.ts': 'todos los campos', 'web/src/a.ts': '"/personal-account/home"' }),
+    ),
+  ).toEqual([]);
 });
 
 test('a lockfile that names a registry is found', () => {
-  expect(leftovers(house({ 'package-lock.json': '{ "resolved": "https://registry.example/x.tgz" }' })))
-    .toEqual(['package-lock.json names the host of a registry']);
+  expect(leftovers(house({ 'package-lock.json': '{ "resolved": "https://registry.example/x.tgz" }' }))).toEqual([
+    'package-lock.json names the host of a registry',
+  ]);
 });
 
 test('folders and files without a name of their own are found once each', () => {
-  expect(names(house({
-    'web/src/utils/a.ts': '', 'web/src/utils/b.ts': '', 'server/src/helpers.ts': '',
-    'dictionaries/src/ru/common.ts': '', 'server/src/identity/common-passwords.ts': '',
-  }))).toEqual([
+  expect(
+    names(
+      house({
+        'web/src/utils/a.ts': '',
+        'web/src/utils/b.ts': '',
+        'server/src/helpers.ts': '',
+        'dictionaries/src/ru/common.ts': '',
+        'server/src/identity/common-passwords.ts': '',
+      }),
+    ),
+  ).toEqual([
     'web/src/utils says nothing: name what it holds',
     'server/src/helpers.ts says nothing: name what it holds',
   ]);
@@ -54,15 +71,18 @@ test('folders and files without a name of their own are found once each', () => 
 
 test('a file of more than 400 lines is found, a table is not', () => {
   const long = 'x\n'.repeat(401);
-  expect(lengths(house({ 'server/src/a.ts': long, 'server/src/b.ts': 'x\n'.repeat(400), 'package-lock.json': long })))
-    .toEqual(['server/src/a.ts has 401 lines, more than 400']);
+  expect(
+    lengths(house({ 'server/src/a.ts': long, 'server/src/b.ts': 'x\n'.repeat(400), 'package-lock.json': long })),
+  ).toEqual(['server/src/a.ts has 401 lines, more than 400']);
 });
 
 test('two migrations of one number, and a number left out, are found before a bank fails to open', () => {
   const folder = 'database/migrations';
   expect(migrations(house({ [`${folder}/0001_a.sql`]: '', [`${folder}/0002_b.sql`]: '' }))).toEqual([]);
-  expect(migrations(house({ [`${folder}/0001_a.sql`]: '', [`${folder}/0001_b.sql`]: '', [`${folder}/0003_c.sql`]: '' })))
-    .toEqual([`${folder}/0001_b.sql: number 0002 is expected`]);
-  expect(migrations(house({ [`${folder}/0001_a.sql`]: '', [`${folder}/0003_c.sql`]: '' })))
-    .toEqual([`${folder}/0003_c.sql: number 0002 is expected`]);
+  expect(
+    migrations(house({ [`${folder}/0001_a.sql`]: '', [`${folder}/0001_b.sql`]: '', [`${folder}/0003_c.sql`]: '' })),
+  ).toEqual([`${folder}/0001_b.sql: number 0002 is expected`]);
+  expect(migrations(house({ [`${folder}/0001_a.sql`]: '', [`${folder}/0003_c.sql`]: '' }))).toEqual([
+    `${folder}/0003_c.sql: number 0002 is expected`,
+  ]);
 });

@@ -23,7 +23,8 @@ async function walk(root: string, folder: string, house: Map<string, string>): P
     if (leftOut.has(entry.name)) continue;
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) await walk(root, path, house);
-    else if (entry.isFile()) house.set(path, binary.has(extname(entry.name)) ? '' : await readFile(join(root, path), 'utf8'));
+    else if (entry.isFile())
+      house.set(path, binary.has(extname(entry.name)) ? '' : await readFile(join(root, path), 'utf8'));
   }
 }
 

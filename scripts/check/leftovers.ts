@@ -14,11 +14,14 @@ const exempt = /^(scripts\/check\/.*|package-lock\.json|web\/src\/assets\/.*\.sv
 
 /** Nothing that was meant for later, or for one machine only, stays behind. */
 export function leftovers(house: House): readonly string[] {
-  const found = [...house].filter(([path]) => !exempt.test(path)).flatMap(([path, text]) =>
-    marks.flatMap(({ name, pattern }) => {
-      const match = pattern.exec(text);
-      return match === null ? [] : [`${path}:${lineOf(text, match.index)} holds ${name}`];
-    }));
+  const found = [...house]
+    .filter(([path]) => !exempt.test(path))
+    .flatMap(([path, text]) =>
+      marks.flatMap(({ name, pattern }) => {
+        const match = pattern.exec(text);
+        return match === null ? [] : [`${path}:${lineOf(text, match.index)} holds ${name}`];
+      }),
+    );
   const hasHosts = /"resolved": "https?:/.test(house.get('package-lock.json') ?? '');
   return hasHosts ? [...found, 'package-lock.json names the host of a registry'] : found;
 }

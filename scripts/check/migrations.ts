@@ -2,7 +2,10 @@ import type { HouseCheck } from './house.ts';
 
 const migrationFile = /^database\/migrations\/(\d{4})_/;
 
-/** Migrations are numbered from 1 without gaps or doubles: two branches may take the same number, and no bank opens then. */
+/**
+ * Migrations are numbered from 1 without gaps or doubles: two branches may take the same number, and no bank opens
+ * then.
+ */
 export const migrations: HouseCheck = (house) => {
   const files = [...house.keys()].filter((path) => migrationFile.test(path)).toSorted();
   return files.flatMap((path, index) => {

@@ -12,7 +12,9 @@ const rooms = /^(?:contract|money|ledger|database|dictionaries|documents|server|
 
 /** Every function of the rooms that read what comes from outside which calls itself, tests left out. */
 export function readRecursions(house: House): readonly Recursion[] {
-  return [...house].filter(([path]) => rooms.test(path) && !/\.test\.|\/testing/.test(path)).flatMap(([path, text]) => recursionsOf(path, text));
+  return [...house]
+    .filter(([path]) => rooms.test(path) && !/\.test\.|\/testing/.test(path))
+    .flatMap(([path, text]) => recursionsOf(path, text));
 }
 
 /** The functions of one file that call themselves. Functions and methods are known by their names alone. */
@@ -22,7 +24,8 @@ export function recursionsOf(path: string, text: string): readonly Recursion[] {
   const visit = (node: ts.Node, within: string | undefined): void => {
     const name = nameOfFunction(node) ?? within;
     if (name !== undefined && !calledBy.has(name)) calledBy.set(name, new Set());
-    if (name !== undefined && (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && isUse(node)) calledBy.get(name)!.add(node.text);
+    if (name !== undefined && (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && isUse(node))
+      calledBy.get(name)!.add(node.text);
     ts.forEachChild(node, (child) => visit(child, name));
   };
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind), undefined);
@@ -32,22 +35,33 @@ export function recursionsOf(path: string, text: string): readonly Recursion[] {
 /** The name of a function that begins at this node: declared, a method, or a constant that is one. */
 function nameOfFunction(node: ts.Node): string | undefined {
   if ((ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node)) && node.name) return node.name.text;
-  if (ts.isMethodDeclaration(node) && (ts.isIdentifier(node.name) || ts.isPrivateIdentifier(node.name)) && ts.isClassLike(node.parent)) return node.name.text;
+  if (
+    ts.isMethodDeclaration(node) &&
+    (ts.isIdentifier(node.name) || ts.isPrivateIdentifier(node.name)) &&
+    ts.isClassLike(node.parent)
+  )
+    return node.name.text;
   const { initializer, name } = node as Partial<ts.VariableDeclaration>;
-  const isFunction = ts.isVariableDeclaration(node) && initializer !== undefined && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer));
+  const isFunction =
+    ts.isVariableDeclaration(node) &&
+    initializer !== undefined &&
+    (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer));
   return isFunction && name !== undefined && ts.isIdentifier(name) ? name.text : undefined;
 }
 
 /**
- * A function is used where it is called, and where it is handed on by its name (`parts.map(read)`). A member counts where it is one of
- * `this`; a member of something else is another function by the same name.
+ * A function is used where it is called, and where it is handed on by its name (`parts.map(read)`). A member counts
+ * where it is one of `this`; a member of something else is another function by the same name.
  */
 function isUse(node: ts.Identifier | ts.PrivateIdentifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
     return parent.expression.kind === ts.SyntaxKind.ThisKeyword && ts.isCallExpression(parent.parent);
   }
-  return (ts.isCallExpression(parent) || ts.isNewExpression(parent)) && (parent.expression === node || (parent.arguments?.some((argument) => argument === node) ?? false));
+  return (
+    (ts.isCallExpression(parent) || ts.isNewExpression(parent)) &&
+    (parent.expression === node || (parent.arguments?.some((argument) => argument === node) ?? false))
+  );
 }
 
 function reaches(calledBy: ReadonlyMap<string, ReadonlySet<string>>, start: string): boolean {

@@ -15,13 +15,17 @@ export interface Expression {
 /** Rooms whose code reads what somebody sent or typed. What builds, checks and draws reads our own files. */
 const rooms = /^(?:contract|money|ledger|database|dictionaries|documents|server|web)\/src\/(?!testing\/).*\.tsx?$/;
 
-/** Ways that one text can be matched in. A linear expression has a bound, whatever the length; few of ours come near it. */
+/**
+ * Ways that one text can be matched in. A linear expression has a bound, whatever the length; few of ours come near it.
+ */
 const waysMax = 40;
 const stepsMax = 4_000;
 
 /** Every regular expression of the rooms that read what comes from outside, tests left out. */
 export function readExpressions(house: House): readonly Expression[] {
-  return [...house].filter(([path]) => rooms.test(path) && !path.includes('.test.')).flatMap(([path, text]) => expressionsOf(path, text));
+  return [...house]
+    .filter(([path]) => rooms.test(path) && !path.includes('.test.'))
+    .flatMap(([path, text]) => expressionsOf(path, text));
 }
 
 /** The regular expressions of one file, those built with `RegExp` among them. */
@@ -31,8 +35,18 @@ export function expressionsOf(path: string, text: string): readonly Expression[]
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/');
-      found.push({ path, text: node.text, source: node.text.slice(1, end), flags: node.text.slice(end + 1), isBuilt: false });
-    } else if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp') {
+      found.push({
+        path,
+        text: node.text,
+        source: node.text.slice(1, end),
+        flags: node.text.slice(end + 1),
+        isBuilt: false,
+      });
+    } else if (
+      (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+      ts.isIdentifier(node.expression) &&
+      node.expression.text === 'RegExp'
+    ) {
       found.push({ path, text: node.getText(), source: '', flags: '', isBuilt: true });
     }
     ts.forEachChild(node, visit);
@@ -42,9 +56,9 @@ export function expressionsOf(path: string, text: string): readonly Expression[]
 }
 
 /**
- * Whether the time of an expression grows no faster than the length of what it reads: the number of ways in which one text can be matched
- * has a bound, wherever in the text a match begins. No clock is asked, so the answer is the same on every machine. An expression
- * that cannot be analysed is not proven.
+ * Whether the time of an expression grows no faster than the length of what it reads: the number of ways in which one
+ * text can be matched has a bound, wherever in the text a match begins. No clock is asked, so the answer is the same on
+ * every machine. An expression that cannot be analysed is not proven.
  */
 export function isProvenLinear({ source, flags, isBuilt }: Expression): boolean {
   if (isBuilt || (flags.includes('i') && flags.includes('u'))) return false;

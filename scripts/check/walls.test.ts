@@ -8,7 +8,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const config = join(root, '.dependency-cruiser.mjs');
-const workspaces = ['money', 'contract', 'dictionaries', 'database', 'ledger', 'engraving', 'documents', 'server', 'web', 'e2e'];
+const workspaces = [
+  'money',
+  'contract',
+  'dictionaries',
+  'database',
+  'ledger',
+  'engraving',
+  'documents',
+  'server',
+  'web',
+  'e2e',
+];
 
 interface Plant {
   readonly rule: string;
@@ -20,56 +31,199 @@ interface Plant {
 
 /** One forbidden import for every wall, and for some walls two. */
 const plants: readonly Plant[] = [
-  { rule: 'imports-point-down-from-money', from: 'money/src/up.ts', imports: 'contract/src/index.ts', written: '@bank/contract' },
-  { rule: 'imports-point-down-from-contract', from: 'contract/src/up.ts', imports: 'dictionaries/src/index.ts', written: '@bank/dictionaries' },
-  { rule: 'imports-point-down-from-dictionaries', from: 'dictionaries/src/up.ts', imports: 'web/src/index.ts', written: '@bank/web' },
-  { rule: 'imports-point-down-from-database', from: 'database/src/up.ts', imports: 'ledger/src/index.ts', written: '@bank/ledger' },
-  { rule: 'imports-point-down-from-ledger', from: 'ledger/src/up.ts', imports: 'contract/src/index.ts', written: '@bank/contract' },
-  { rule: 'imports-point-down-from-engraving', from: 'engraving/src/up.ts', imports: 'money/src/index.ts', written: '@bank/money' },
-  { rule: 'imports-point-down-from-documents', from: 'documents/src/up.ts', imports: 'ledger/src/index.ts', written: '@bank/ledger' },
-  { rule: 'imports-point-down-from-server', from: 'server/src/gate/up.ts', imports: 'web/src/index.ts', written: '@bank/web' },
-  { rule: 'imports-point-down-from-server', from: 'server/src/gate/draws.ts', imports: 'engraving/src/index.ts', written: '@bank/engraving' },
-  { rule: 'imports-point-down-from-web', from: 'web/src/calls/up.ts', imports: 'server/src/index.ts', written: '@bank/server' },
-  { rule: 'imports-point-down-from-web', from: 'web/src/portal/books.ts', imports: 'ledger/src/index.ts', written: '@bank/ledger' },
-  { rule: 'imports-point-down-from-e2e', from: 'e2e/stories/up.ts', imports: 'database/src/index.ts', written: '@bank/database' },
+  {
+    rule: 'imports-point-down-from-money',
+    from: 'money/src/up.ts',
+    imports: 'contract/src/index.ts',
+    written: '@bank/contract',
+  },
+  {
+    rule: 'imports-point-down-from-contract',
+    from: 'contract/src/up.ts',
+    imports: 'dictionaries/src/index.ts',
+    written: '@bank/dictionaries',
+  },
+  {
+    rule: 'imports-point-down-from-dictionaries',
+    from: 'dictionaries/src/up.ts',
+    imports: 'web/src/index.ts',
+    written: '@bank/web',
+  },
+  {
+    rule: 'imports-point-down-from-database',
+    from: 'database/src/up.ts',
+    imports: 'ledger/src/index.ts',
+    written: '@bank/ledger',
+  },
+  {
+    rule: 'imports-point-down-from-ledger',
+    from: 'ledger/src/up.ts',
+    imports: 'contract/src/index.ts',
+    written: '@bank/contract',
+  },
+  {
+    rule: 'imports-point-down-from-engraving',
+    from: 'engraving/src/up.ts',
+    imports: 'money/src/index.ts',
+    written: '@bank/money',
+  },
+  {
+    rule: 'imports-point-down-from-documents',
+    from: 'documents/src/up.ts',
+    imports: 'ledger/src/index.ts',
+    written: '@bank/ledger',
+  },
+  {
+    rule: 'imports-point-down-from-server',
+    from: 'server/src/gate/up.ts',
+    imports: 'web/src/index.ts',
+    written: '@bank/web',
+  },
+  {
+    rule: 'imports-point-down-from-server',
+    from: 'server/src/gate/draws.ts',
+    imports: 'engraving/src/index.ts',
+    written: '@bank/engraving',
+  },
+  {
+    rule: 'imports-point-down-from-web',
+    from: 'web/src/calls/up.ts',
+    imports: 'server/src/index.ts',
+    written: '@bank/server',
+  },
+  {
+    rule: 'imports-point-down-from-web',
+    from: 'web/src/portal/books.ts',
+    imports: 'ledger/src/index.ts',
+    written: '@bank/ledger',
+  },
+  {
+    rule: 'imports-point-down-from-e2e',
+    from: 'e2e/stories/up.ts',
+    imports: 'database/src/index.ts',
+    written: '@bank/database',
+  },
   { rule: 'workspaces-by-the-door', from: 'contract/src/deep.ts', imports: 'money/src/inside.ts' },
   { rule: 'no-cycles', from: 'money/src/egg.ts', imports: 'money/src/hen.ts' },
   { rule: 'nothing-unresolved', from: 'money/src/lost.ts', imports: './nowhere.ts', written: './nowhere.ts' },
-  { rule: 'nothing-undeclared', from: 'money/src/borrows.ts', imports: 'node_modules/undeclared/index.js', written: 'undeclared' },
+  {
+    rule: 'nothing-undeclared',
+    from: 'money/src/borrows.ts',
+    imports: 'node_modules/undeclared/index.js',
+    written: 'undeclared',
+  },
   { rule: 'no-testing-in-the-bank', from: 'database/src/plays.ts', imports: 'database/src/testing.ts' },
-  { rule: 'no-testing-in-the-bank', from: 'ledger/src/plays.ts', imports: 'node_modules/vitest/index.js', written: 'vitest' },
+  {
+    rule: 'no-testing-in-the-bank',
+    from: 'ledger/src/plays.ts',
+    imports: 'node_modules/vitest/index.js',
+    written: 'vitest',
+  },
 
   { rule: 'server-order-from-platform', from: 'server/src/platform/up.ts', imports: 'server/src/mail/index.ts' },
   { rule: 'server-order-from-mail', from: 'server/src/mail/up.ts', imports: 'server/src/identity/index.ts' },
   { rule: 'server-order-from-audit', from: 'server/src/audit/up.ts', imports: 'server/src/identity/index.ts' },
-  { rule: 'server-order-from-identity', from: 'server/src/identity/up.ts', imports: 'server/src/exchange-rates/index.ts' },
-  { rule: 'server-order-from-exchange-rates', from: 'server/src/exchange-rates/up.ts', imports: 'server/src/accounts/index.ts' },
+  {
+    rule: 'server-order-from-identity',
+    from: 'server/src/identity/up.ts',
+    imports: 'server/src/exchange-rates/index.ts',
+  },
+  {
+    rule: 'server-order-from-exchange-rates',
+    from: 'server/src/exchange-rates/up.ts',
+    imports: 'server/src/accounts/index.ts',
+  },
   { rule: 'server-order-from-accounts', from: 'server/src/accounts/up.ts', imports: 'server/src/payments/index.ts' },
   { rule: 'server-order-from-payments', from: 'server/src/payments/up.ts', imports: 'server/src/statements/index.ts' },
-  { rule: 'server-order-from-beneficiaries', from: 'server/src/beneficiaries/up.ts', imports: 'server/src/statements/index.ts' },
-  { rule: 'server-order-from-statements', from: 'server/src/statements/up.ts', imports: 'server/src/demonstration/index.ts' },
-  { rule: 'server-order-from-standalone-rooms', from: 'server/src/gate/sideways.ts', imports: 'server/src/identity/index.ts' },
-  { rule: 'server-order-from-standalone-rooms', from: 'server/src/a-room-of-tomorrow/up.ts', imports: 'server/src/payments/index.ts' },
+  {
+    rule: 'server-order-from-beneficiaries',
+    from: 'server/src/beneficiaries/up.ts',
+    imports: 'server/src/statements/index.ts',
+  },
+  {
+    rule: 'server-order-from-statements',
+    from: 'server/src/statements/up.ts',
+    imports: 'server/src/demonstration/index.ts',
+  },
+  {
+    rule: 'server-order-from-standalone-rooms',
+    from: 'server/src/gate/sideways.ts',
+    imports: 'server/src/identity/index.ts',
+  },
+  {
+    rule: 'server-order-from-standalone-rooms',
+    from: 'server/src/a-room-of-tomorrow/up.ts',
+    imports: 'server/src/payments/index.ts',
+  },
   { rule: 'server-top-rooms-stay-on-top', from: 'server/src/backup/up.ts', imports: 'server/src/main.ts' },
   { rule: 'server-rooms-by-the-door', from: 'server/src/payments/deep.ts', imports: 'server/src/accounts/store.ts' },
-  { rule: 'server-rooms-by-the-door-from-outside', from: 'server/src/main.ts', imports: 'server/src/accounts/store.ts' },
+  {
+    rule: 'server-rooms-by-the-door-from-outside',
+    from: 'server/src/main.ts',
+    imports: 'server/src/accounts/store.ts',
+  },
   { rule: 'server-rooms-by-the-door-from-outside', from: 'scripts/deep.ts', imports: 'server/src/accounts/store.ts' },
 
-  { rule: 'web-documents-at-build-time', from: 'web/src/site/prints.ts', imports: 'documents/src/index.ts', written: '@bank/documents' },
+  {
+    rule: 'web-documents-at-build-time',
+    from: 'web/src/site/prints.ts',
+    imports: 'documents/src/index.ts',
+    written: '@bank/documents',
+  },
   { rule: 'web-ui-knows-no-bank', from: 'web/src/ui/reads.ts', imports: 'web/src/dictionaries/index.ts' },
-  { rule: 'web-ui-knows-no-bank', from: 'web/src/ui/knows.ts', imports: 'contract/src/index.ts', written: '@bank/contract' },
+  {
+    rule: 'web-ui-knows-no-bank',
+    from: 'web/src/ui/knows.ts',
+    imports: 'contract/src/index.ts',
+    written: '@bank/contract',
+  },
   { rule: 'web-order-below-pages', from: 'web/src/session/up.ts', imports: 'web/src/shell/index.ts' },
   { rule: 'web-order-below-pages', from: 'web/src/a-room-of-tomorrow/up.ts', imports: 'web/src/portal/index.ts' },
   { rule: 'web-order-of-pages', from: 'web/src/site/across.ts', imports: 'web/src/portal/index.ts' },
   { rule: 'web-pages-apart', from: 'web/src/site/a-page-of-tomorrow/across.ts', imports: 'web/src/site/home/index.ts' },
 
-  { rule: 'pg-in-database-only', from: 'server/src/accounts/connects.ts', imports: 'node_modules/pg/index.js', written: 'pg' },
-  { rule: 'queries-in-stores-only', from: 'server/src/accounts/queries.ts', imports: 'node_modules/kysely/index.js', written: 'kysely' },
-  { rule: 'http-at-the-doors-only', from: 'server/src/payments/answers.ts', imports: 'node_modules/fastify/index.js', written: 'fastify' },
-  { rule: 'mail-transport-in-mail-only', from: 'server/src/identity/posts.ts', imports: 'node_modules/nodemailer/index.js', written: 'nodemailer' },
-  { rule: 'password-hash-in-identity-only', from: 'server/src/gate/hashes.ts', imports: 'node_modules/@node-rs/argon2/index.js', written: '@node-rs/argon2' },
-  { rule: 'schemas-at-the-edges-only', from: 'server/src/payments/parses.ts', imports: 'node_modules/zod/index.js', written: 'zod' },
-  { rule: 'react-in-web-only', from: 'dictionaries/src/draws.ts', imports: 'node_modules/react/index.js', written: 'react' },
+  {
+    rule: 'pg-in-database-only',
+    from: 'server/src/accounts/connects.ts',
+    imports: 'node_modules/pg/index.js',
+    written: 'pg',
+  },
+  {
+    rule: 'queries-in-stores-only',
+    from: 'server/src/accounts/queries.ts',
+    imports: 'node_modules/kysely/index.js',
+    written: 'kysely',
+  },
+  {
+    rule: 'http-at-the-doors-only',
+    from: 'server/src/payments/answers.ts',
+    imports: 'node_modules/fastify/index.js',
+    written: 'fastify',
+  },
+  {
+    rule: 'mail-transport-in-mail-only',
+    from: 'server/src/identity/posts.ts',
+    imports: 'node_modules/nodemailer/index.js',
+    written: 'nodemailer',
+  },
+  {
+    rule: 'password-hash-in-identity-only',
+    from: 'server/src/gate/hashes.ts',
+    imports: 'node_modules/@node-rs/argon2/index.js',
+    written: '@node-rs/argon2',
+  },
+  {
+    rule: 'schemas-at-the-edges-only',
+    from: 'server/src/payments/parses.ts',
+    imports: 'node_modules/zod/index.js',
+    written: 'zod',
+  },
+  {
+    rule: 'react-in-web-only',
+    from: 'dictionaries/src/draws.ts',
+    imports: 'node_modules/react/index.js',
+    written: 'react',
+  },
 ];
 
 /** Imports that must stay free; most lead to a file that a plant above may not reach. */
@@ -111,18 +265,25 @@ test('a file that nothing imports and that imports nothing is found', () => {
 });
 
 test('nothing but what was planted is found', () => {
-  const expected = new Set([...plants.map(({ rule, from, imports }) => `${rule}: ${from} → ${imports}`), `no-orphans: ${orphan} → ${orphan}`]);
+  const expected = new Set([
+    ...plants.map(({ rule, from, imports }) => `${rule}: ${from} → ${imports}`),
+    `no-orphans: ${orphan} → ${orphan}`,
+  ]);
   expect(found.filter((violation) => !expected.has(violation))).toEqual([]);
 });
 
 test('no wall stands without a plant that proves it', async () => {
-  const { default: rules } = await import(pathToFileURL(config).href) as { default: { forbidden: { name: string }[] } };
+  const { default: rules } = (await import(pathToFileURL(config).href)) as {
+    default: { forbidden: { name: string }[] };
+  };
   const proven = new Set([...plants.map(({ rule }) => rule), 'no-orphans']);
   expect(rules.forbidden.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([]);
 });
 
 test('a room of this repository stands in the plan of the walls', async () => {
-  const { default: manifest } = await import(join(root, 'package.json'), { with: { type: 'json' } }) as { default: { workspaces: string[] } };
+  const { default: manifest } = (await import(join(root, 'package.json'), { with: { type: 'json' } })) as {
+    default: { workspaces: string[] };
+  };
   expect(manifest.workspaces.toSorted()).toEqual(workspaces.toSorted());
 });
 
@@ -149,18 +310,26 @@ async function buildHouse(): Promise<string> {
   for (const [file, text] of lines) await write(join(folder, file), text.join('\n'));
 
   for (const name of packages) {
-    await write(join(folder, 'node_modules', name, 'package.json'), JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    await write(
+      join(folder, 'node_modules', name, 'package.json'),
+      JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+    );
     await write(join(folder, 'node_modules', name, 'index.js'), '');
   }
   const declared = [...packages].filter((name) => name !== 'undeclared');
   await mkdir(join(folder, 'node_modules', '@bank'), { recursive: true });
   for (const workspace of workspaces) {
-    await write(join(folder, workspace, 'package.json'), JSON.stringify({
-      name: `@bank/${workspace}`,
-      type: 'module',
-      exports: { '.': './src/index.ts', './testing': './src/testing.ts' },
-      dependencies: Object.fromEntries([...declared, ...workspaces.map((other) => `@bank/${other}`)].map((name) => [name, '1.0.0'])),
-    }));
+    await write(
+      join(folder, workspace, 'package.json'),
+      JSON.stringify({
+        name: `@bank/${workspace}`,
+        type: 'module',
+        exports: { '.': './src/index.ts', './testing': './src/testing.ts' },
+        dependencies: Object.fromEntries(
+          [...declared, ...workspaces.map((other) => `@bank/${other}`)].map((name) => [name, '1.0.0']),
+        ),
+      }),
+    );
     await symlink(join('..', '..', workspace), join(folder, 'node_modules', '@bank', workspace));
   }
   await write(join(folder, 'package.json'), JSON.stringify({ name: '@bank/root', workspaces }));
@@ -172,12 +341,16 @@ async function cruise(folder: string): Promise<readonly string[]> {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const parameters = [program, '--config', config, '--output-type', 'json', ...workspaces, 'scripts'];
   // The exit code is the number of violations; what is found is on stdout all the same.
-  const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd: folder, maxBuffer: 64 << 20 })
-    .catch((error: { stdout: string; stderr: string }) => {
-      if (error.stdout === '') throw new Error(error.stderr);
-      return error;
-    });
-  const report = JSON.parse(stdout) as { summary: { violations: { rule: { name: string }; from: string; to: string }[] } };
+  const { stdout } = await promisify(execFile)(process.execPath, parameters, {
+    cwd: folder,
+    maxBuffer: 64 << 20,
+  }).catch((error: { stdout: string; stderr: string }) => {
+    if (error.stdout === '') throw new Error(error.stderr);
+    return error;
+  });
+  const report = JSON.parse(stdout) as {
+    summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+  };
   return report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 }
 

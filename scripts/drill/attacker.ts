@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
- * The attacker of `one-against-all.ts`, in a thread of its own, so that its work is not counted as the bank's. It speaks to loopback
- * addresses only and ends by itself.
+ * The attacker of `one-against-all.ts`, in a thread of its own, so that its work is not counted as the bank's. It
+ * speaks to loopback addresses only and ends by itself.
  */
 
 export interface Attack {
@@ -36,25 +36,37 @@ async function attack({ origins, path, token, body, localAddress, count, perSeco
   let bytes = 0;
   let inFlight = 0;
   const began = performance.now();
-  const send = (index: number) => new Promise<void>((resolve) => {
-    const done = (status: number): void => {
-      statuses[status] = (statuses[status] ?? 0) + 1;
-      inFlight -= 1;
-      resolve();
-    };
-    const { hostname, port } = targets[index % targets.length]!;
-    const asked = request({
-      agent, hostname, port, path, localAddress, method: 'POST',
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    }, (answer) => {
-      answer.on('data', (part: Buffer) => (bytes += part.length));
-      answer.once('end', () => done(answer.statusCode ?? 0));
-      answer.once('error', () => done(0));
+  const send = (index: number) =>
+    new Promise<void>((resolve) => {
+      const done = (status: number): void => {
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        inFlight -= 1;
+        resolve();
+      };
+      const { hostname, port } = targets[index % targets.length]!;
+      const asked = request(
+        {
+          agent,
+          hostname,
+          port,
+          path,
+          localAddress,
+          method: 'POST',
+          headers: {
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          },
+        },
+        (answer) => {
+          answer.on('data', (part: Buffer) => (bytes += part.length));
+          answer.once('end', () => done(answer.statusCode ?? 0));
+          answer.once('error', () => done(0));
+        },
+      );
+      asked.once('error', () => done(0));
+      inFlight += 1;
+      asked.end(body?.replace('#', String(index)));
     });
-    asked.once('error', () => done(0));
-    inFlight += 1;
-    asked.end(body?.replace('#', String(index)));
-  });
   const sent: Promise<void>[] = [];
   for (let index = 0; index < count; index += 1) {
     const due = perSecond === undefined ? 0 : began + (index * 1_000) / perSecond;

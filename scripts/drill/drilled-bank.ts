@@ -28,7 +28,13 @@ export interface DrilledBank {
 }
 
 /** Settings of every drill: a demonstration that answers PINs, with no limits on how often one asks. */
-const drillSettings = { PORT: '0', HOST: '127.0.0.1', BANK_MODE: 'demo', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000' };
+const drillSettings = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  BANK_MODE: 'demo',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_SCALE: '100000',
+};
 
 /**
  * Starts a bank and waits until it is open.
@@ -100,7 +106,10 @@ export async function childrenOf(processId: number): Promise<number[]> {
   return children.trim().split(' ').filter(Boolean).map(Number);
 }
 
-/** How a drill looks into the books beside the bank: by the socket, so that it never takes part in keeping the server up. */
+/**
+ * How a drill looks into the books beside the bank: by the socket, so that it never takes part in keeping the server
+ * up.
+ */
 export function socketUrlOf(dataDir: string): string {
   return `postgres://bank@localhost/bank?host=${encodeURIComponent(join(dataDir, 'postgres'))}`;
 }

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { DrillReport } from './drill.ts';
 import { drills } from './drills.ts';
 
-/** The drills in short: one or two rounds of each, on processes and folders of their own. The long ones: `npm run drill`. */
+/**
+ * The drills in short: one or two rounds of each, on processes and folders of their own. The long ones: `npm run
+ * drill`.
+ */
 const shortForms: Readonly<Record<string, { rounds: number; ordersPerRound: number }>> = {
   'kill-server': { rounds: 1, ordersPerRound: 30 },
   'kill-database': { rounds: 1, ordersPerRound: 30 },

@@ -16,6 +16,19 @@ import { twoProcesses } from './faults/two-processes.ts';
 
 /** Every drill, in the order in which they are performed. */
 export const drills: readonly Drill[] = [
-  killServer, killDatabase, killBoth, killOnExternal, twoProcesses, powerCut, powerCutWithoutFsync, diskFull,
-  loopBlocked, databaseAway, clockMoved, mailServerDown, slowClients, clientLeaves, backupsWhilePaying,
+  killServer,
+  killDatabase,
+  killBoth,
+  killOnExternal,
+  twoProcesses,
+  powerCut,
+  powerCutWithoutFsync,
+  diskFull,
+  loopBlocked,
+  databaseAway,
+  clockMoved,
+  mailServerDown,
+  slowClients,
+  clientLeaves,
+  backupsWhilePaying,
 ];

@@ -11,25 +11,29 @@ import { settleAndJudge } from './settle-and-judge.ts';
 import { waitUntil } from './wait-until.ts';
 
 /*
- * `npm run drill:failover`: a primary and two standbys of PostgreSQL's own packages, one of which must have every commit, a bank in
- * front of them by way of a proxy, clients who pay. The primary is killed, the standby that has most is promoted, the proxy turns to it.
- * `--rounds N` does it that often, `--mode async` shows what is lost when no standby has to confirm.
+ * `npm run drill:failover`: a primary and two standbys of PostgreSQL's own packages, one of which must have every
+ * commit, a bank in front of them by way of a proxy, clients who pay. The primary is killed, the standby that has most
+ * is promoted, the proxy turns to it. `--rounds N` does it that often, `--mode async` shows what is lost when no
+ * standby has to confirm.
  */
 
-const { rounds: roundsAsked = '6', mode = 'sync' } = parseArgs({ options: { rounds: { type: 'string' }, mode: { type: 'string' } } }).values;
+const { rounds: roundsAsked = '6', mode = 'sync' } = parseArgs({
+  options: { rounds: { type: 'string' }, mode: { type: 'string' } },
+}).values;
 const rounds = Number(roundsAsked);
 const say = (text: string): void => void process.stderr.write(`failover: ${text}\n`);
 
 const programs = findServerPrograms();
 if (programs === undefined) say('left out: PostgreSQL with pg_basebackup is not installed (Debian: postgresql)');
-else await withFolder(async (folder) => {
-  const cluster = await standUpCluster({ folder, programs, isSynchronous: mode === 'sync' });
-  try {
-    await drill(cluster);
-  } finally {
-    await cluster.tearDown();
-  }
-});
+else
+  await withFolder(async (folder) => {
+    const cluster = await standUpCluster({ folder, programs, isSynchronous: mode === 'sync' });
+    try {
+      await drill(cluster);
+    } finally {
+      await cluster.tearDown();
+    }
+  });
 
 async function drill(cluster: Cluster): Promise<void> {
   const proxy = await openDatabaseProxy(cluster.primaryUrl());
@@ -51,13 +55,21 @@ async function drill(cluster: Cluster): Promise<void> {
     await waitUntil('an order is acknowledged by the new primary', () => load.count('acknowledged') > before, 120_000);
     writableMs.push(performance.now() - killedAt);
     await load.stop();
-    const judged = await settleAndJudge({ origin: bank.origin, databaseUrl: cluster.primaryUrl(), orders: load.orders, payers: loggedIn });
+    const judged = await settleAndJudge({
+      origin: bank.origin,
+      databaseUrl: cluster.primaryUrl(),
+      orders: load.orders,
+      payers: loggedIn,
+    });
     complaints.push(...[...load.oddities, ...judged.complaints].map((complaint) => `round ${round}: ${complaint}`));
     acknowledged += judged.acknowledged;
     lost += judged.lost;
     doubled += judged.doubled;
     resent += judged.resent;
-    say(`round ${round}: ${promoted} took over, an order was acknowledged ${(writableMs.at(-1)! / 1000).toFixed(1)} s after the kill`);
+    say(
+      `round ${round}: ${promoted} took over, an order was acknowledged ` +
+        `${(writableMs.at(-1)! / 1000).toFixed(1)} s after the kill`,
+    );
     await cluster.rebuildDead();
   }
   if (mode === 'sync') complaints.push(...(await withoutStandbys(cluster, bank.origin, loggedIn)));
@@ -67,19 +79,24 @@ async function drill(cluster: Cluster): Promise<void> {
   const seconds = (ms = Number.NaN): string => `${(ms / 1000).toFixed(1)} s`;
   for (const complaint of complaints) say(`COMPLAINT ${complaint}`);
   const isPassed = complaints.length === 0 && lost === 0 && doubled === 0;
-  process.stdout.write([
-    '| standbys | kills of the primary | acknowledged | lost | doubled | sent again | an order acknowledged after the kill: median, worst | verdict |',
-    '|---|---|---|---|---|---|---|---|',
-    `| ${mode === 'sync' ? 'any 1 of 2 confirms' : 'none has to confirm'} | ${rounds} | ${acknowledged} | ${lost} | ${doubled} | ${resent} `
-      + `| ${seconds(sorted[Math.floor(sorted.length / 2)])}, ${seconds(sorted.at(-1))} | ${isPassed ? 'passed' : 'FAILED'} |\n`,
-  ].join('\n'));
+  process.stdout.write(
+    [
+      '| standbys | kills of the primary | acknowledged | lost | doubled | sent again | an order acknowledged ' +
+        'after the kill: median, worst | verdict |',
+      '|---|---|---|---|---|---|---|---|',
+      `| ${mode === 'sync' ? 'any 1 of 2 confirms' : 'none has to confirm'} | ${rounds} | ${acknowledged} | ` +
+        `${lost} | ${doubled} | ${resent} ` +
+        (`| ${seconds(sorted[Math.floor(sorted.length / 2)])}, ${seconds(sorted.at(-1))} | ` +
+          `${isPassed ? 'passed' : 'FAILED'} |\n`),
+    ].join('\n'),
+  );
   if (!isPassed) process.exitCode = 1;
 }
 
 /**
- * Both standbys go. A commit then waits, ends by the statement's time limit, and stands on the primary's disk alone: not one
- * order may be acknowledged, also not when it is sent again. They come back, and the same orders under the same keys are
- * acknowledged and stand once.
+ * Both standbys go. A commit then waits, ends by the statement's time limit, and stands on the primary's disk alone:
+ * not one order may be acknowledged, also not when it is sent again. They come back, and the same orders under the same
+ * keys are acknowledged and stand once.
  */
 async function withoutStandbys(cluster: Cluster, origin: string, payers: readonly LoggedInPayer[]): Promise<string[]> {
   const complaints: string[] = [];
@@ -89,23 +106,37 @@ async function withoutStandbys(cluster: Cluster, origin: string, payers: readonl
   await load.stop();
   const alone = load.count('acknowledged');
   if (alone > 0) complaints.push(`${alone} orders were acknowledged although no standby has them`);
-  // More than once: the first time may fail for another write that waits as well, and hide what the answer of the order would be.
+  // More than once: the first time may fail for another write that waits as well, and hide what the answer of the order
+  // would be.
   let again = 0;
   for (let time = 1; time <= 3; time += 1) again += await resendAll(origin, payers, load.orders);
   if (again > 0) complaints.push(`${again} orders were acknowledged when sent again although no standby has them`);
   await cluster.startStandbys();
   const database = await openDatabase({ databaseUrl: cluster.primaryUrl(), log: createLog('silent'), poolMax: 1 });
   await waitUntil('a standby is back', async () => {
-    const { rows } = await database.pool.query("select from pg_stat_replication where sync_state in ('sync', 'quorum')");
+    const { rows } = await database.pool.query(
+      "select from pg_stat_replication where sync_state in ('sync', 'quorum')",
+    );
     return rows.length > 0;
   });
   await database.close();
   const judged = await settleAndJudge({ origin, databaseUrl: cluster.primaryUrl(), orders: load.orders, payers });
-  say(`without standbys: ${load.orders.length} orders sent, ${alone} acknowledged, ${again} when sent again; all once they were back`);
-  return [...complaints, ...judged.complaints, ...(judged.lost + judged.doubled > 0 ? ['orders are lost or doubled'] : [])];
+  say(
+    `without standbys: ${load.orders.length} orders sent, ${alone} acknowledged, ${again} when sent again; all ` +
+      'once they were back',
+  );
+  return [
+    ...complaints,
+    ...judged.complaints,
+    ...(judged.lost + judged.doubled > 0 ? ['orders are lost or doubled'] : []),
+  ];
 }
 
-async function resendAll(origin: string, payers: readonly LoggedInPayer[], orders: readonly SentOrder[]): Promise<number> {
+async function resendAll(
+  origin: string,
+  payers: readonly LoggedInPayer[],
+  orders: readonly SentOrder[],
+): Promise<number> {
   const { ask, close } = openConnection(origin);
   const answers = await Promise.all(orders.map((order) => sendOrder(ask, order, payers)));
   close();

@@ -18,8 +18,9 @@ export interface FaultRounds extends DrillOptions {
 }
 
 /**
- * Lets clients pay, makes the fault in the middle of it, waits until the bank is ready again, compares; as often as asked. The moment
- * of the fault is a number of acknowledged orders, so that every round is in the middle of work on every machine.
+ * Lets clients pay, makes the fault in the middle of it, waits until the bank is ready again, compares; as often as
+ * asked. The moment of the fault is a number of acknowledged orders, so that every round is in the middle of work on
+ * every machine.
  */
 export async function runFaultRounds(options: FaultRounds): Promise<DrillReport> {
   const { settings, payers, rounds, say } = options;
@@ -35,8 +36,17 @@ export async function runFaultRounds(options: FaultRounds): Promise<DrillReport>
       bank = await startDrilledBank(settings);
       recoveriesMs.push(bank.readyMs);
     } else recoveriesMs.push(await waitUntilReady(bank.origin));
-    totals = { ...totals, unknown: totals.unknown + load.count('unknown'), refused: totals.refused + load.count('refused') };
-    const judged = await settleAndJudge({ origin: bank.origin, databaseUrl: options.databaseUrl, orders: load.orders, payers: loggedIn });
+    totals = {
+      ...totals,
+      unknown: totals.unknown + load.count('unknown'),
+      refused: totals.refused + load.count('refused'),
+    };
+    const judged = await settleAndJudge({
+      origin: bank.origin,
+      databaseUrl: options.databaseUrl,
+      orders: load.orders,
+      payers: loggedIn,
+    });
     orders.push(...load.orders);
     complaints.push(...[...load.oddities, ...judged.complaints].map((complaint) => `round ${round}: ${complaint}`));
     totals = {
@@ -49,7 +59,8 @@ export async function runFaultRounds(options: FaultRounds): Promise<DrillReport>
     if (round % 10 === 0) say(`round ${round} of ${rounds}, ${totals.acknowledged} acknowledged, ${totals.lost} lost`);
   }
   const exitCode = await bank.stop();
-  if (exitCode !== 0) complaints.push(`the bank left with ${exitCode ?? 'a signal'} when it was asked to stop: ${bank.words()}`);
+  if (exitCode !== 0)
+    complaints.push(`the bank left with ${exitCode ?? 'a signal'} when it was asked to stop: ${bank.words()}`);
   return {
     rounds,
     ...totals,

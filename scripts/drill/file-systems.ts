@@ -32,7 +32,9 @@ export function makeImage(image: string, mebibytes: number): void {
   run('mkfs.ext4', '-q', '-F', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image);
 }
 
-/** The kernel writes down by itself only what it is told to: its own rounds come so seldom that none falls into a drill. */
+/**
+ * The kernel writes down by itself only what it is told to: its own rounds come so seldom that none falls into a drill.
+ */
 export function mountImage(image: string, place: string): void {
   run('mount', '-o', 'loop,commit=600', image, place);
 }
@@ -54,8 +56,8 @@ export async function unmount(place: string): Promise<void> {
 }
 
 /**
- * Copies the image as a power cut would leave it: what reached the block device, nothing of what waits in memory. Copied anew
- * until the image did not change meanwhile, so that the copy is the disk of one moment.
+ * Copies the image as a power cut would leave it: what reached the block device, nothing of what waits in memory.
+ * Copied anew until the image did not change meanwhile, so that the copy is the disk of one moment.
  *
  * @throws Error when it never stands still
  */

@@ -28,13 +28,18 @@ export async function judgeBooks(databaseUrl: string, orders: readonly SentOrder
     const times = ({ reference }: SentOrder): number => timesOf.get(reference) ?? 0;
     const acknowledged = orders.filter(({ knows }) => knows === 'acknowledged');
     const bookedThoughRefused = orders.filter((order) => order.knows === 'refused' && times(order) > 0).length;
-    const discrepancies = await database.db.transaction().setIsolationLevel('repeatable read').execute((look) => verifyBank(look));
+    const discrepancies = await database.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((look) => verifyBank(look));
     return {
       acknowledged: acknowledged.length,
       lost: acknowledged.filter((order) => times(order) === 0).length,
       doubled: orders.filter((order) => times(order) > 1).length,
       complaints: [
-        ...(bookedThoughRefused > 0 ? [`${bookedThoughRefused} orders were refused as not booked and are in the books`] : []),
+        ...(bookedThoughRefused > 0
+          ? [`${bookedThoughRefused} orders were refused as not booked and are in the books`]
+          : []),
         ...discrepancies.map(({ invariant, subject, detail }) => `${invariant}: ${subject} ${detail}`),
       ],
     };

@@ -5,8 +5,9 @@ import type { Drill, DrillReport, DrillSkipped } from './drill.ts';
 import { drills } from './drills.ts';
 
 /*
- * `npm run drill`: makes the faults that a bank must survive, one after the other, and prints what came of them. Each works on a folder
- * of its own. `--only NAME` runs one of them, `--rounds N` makes its fault that often, `--list` names them all.
+ * `npm run drill`: makes the faults that a bank must survive, one after the other, and prints what came of them. Each
+ * works on a folder of its own. `--only NAME` runs one of them, `--rounds N` makes its fault that often, `--list` names
+ * them all.
  */
 
 const { only, rounds, list } = parseArgs({
@@ -14,13 +15,18 @@ const { only, rounds, list } = parseArgs({
 }).values;
 
 if (list) {
-  process.stdout.write(drills.map(({ name, title, rounds: usual }) => `${name.padEnd(24)}${title} (${usual})\n`).join(''));
+  process.stdout.write(
+    drills.map(({ name, title, rounds: usual }) => `${name.padEnd(24)}${title} (${usual})\n`).join(''),
+  );
 } else {
   const chosen = drills.filter(({ name }) => only === undefined || name === only);
   if (chosen.length === 0) throw new Error(`--only is one of ${drills.map(({ name }) => name).join(', ')}`);
   const rows: string[][] = [];
   for (const drill of chosen) rows.push(await perform(drill));
-  process.stdout.write(`\n${cpus().length} cores, Node ${process.versions.node}, ${commit()}, ${new Date().toISOString().slice(0, 16)}Z\n\n`);
+  process.stdout.write(
+    `\n${cpus().length} cores, Node ${process.versions.node}, ${commit()}, ` +
+      `${new Date().toISOString().slice(0, 16)}Z\n\n`,
+  );
   const columns = ['fault', 'rounds', 'acknowledged', 'lost', 'doubled', 'ready again: median, worst', 'verdict'];
   process.stdout.write(`${markdown([columns, ...rows])}\n`);
 }
@@ -34,7 +40,15 @@ async function perform(drill: Drill): Promise<string[]> {
   try {
     report = await drill.run({ rounds: times, ordersPerRound: drill.ordersPerRound ?? 50, say });
   } catch (error) {
-    report = { rounds: 0, acknowledged: 0, lost: 0, doubled: 0, recoveriesMs: [], notes: [], complaints: [String(error)] };
+    report = {
+      rounds: 0,
+      acknowledged: 0,
+      lost: 0,
+      doubled: 0,
+      recoveriesMs: [],
+      notes: [],
+      complaints: [String(error)],
+    };
   }
   if ('skipped' in report) {
     say(`left out: ${report.skipped}`);
@@ -69,6 +83,7 @@ function commit(): string {
 }
 
 function markdown([header = [], ...rows]: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`;
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`;
   return [line(header), `|${header.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }

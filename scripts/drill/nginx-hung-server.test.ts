@@ -62,8 +62,10 @@ describe.skipIf(!isNginxInstalled)('one of two servers behind nginx hangs', () =
         orders.push(order);
         const { status, body } = await sendOrder(agent, order);
         order.isBooked = status === 200;
-        // What the hung server was booking keeps these accounts locked for a while: the other one then says that nothing was booked.
-        if (status !== 200 && !/"(?:outcome_unknown|service_unavailable)"/.test(body)) oddities.push(`order: ${status} ${body}`);
+        // What the hung server was booking keeps these accounts locked for a while: the other one then says that
+        // nothing was booked.
+        if (status !== 200 && !/"(?:outcome_unknown|service_unavailable)"/.test(body))
+          oddities.push(`order: ${status} ${body}`);
         answered.orders += 1;
       }
     };
@@ -75,7 +77,10 @@ describe.skipIf(!isNginxInstalled)('one of two servers behind nginx hangs', () =
     const gaveUp = async () => linesOfHung(await nginx.log(), hung!).length > 0;
     await waitUntil('the proxy gives up the first request', gaveUp, answerMsMax);
     const then = { ...answered };
-    await waitUntil('the other one answers', () => answered.reads > then.reads + 300 && answered.orders > then.orders + 300);
+    await waitUntil(
+      'the other one answers',
+      () => answered.reads > then.reads + 300 && answered.orders > then.orders + 300,
+    );
     isAsking = false;
     await asking;
     const waited = linesOfHung(await nginx.log(), hung!).length;
@@ -84,7 +89,8 @@ describe.skipIf(!isNginxInstalled)('one of two servers behind nginx hangs', () =
     expect(oddities).toEqual([]);
     // Those under way when it stopped, and one now and then by which the proxy looks whether it is back.
     expect(waited).toBeLessThanOrEqual(clientsOfEachKind * 2 + 3);
-    for (const order of orders) if (!order.isBooked) expect(await sendOrder(agent, order)).toMatchObject({ status: 200 });
+    for (const order of orders)
+      if (!order.isBooked) expect(await sendOrder(agent, order)).toMatchObject({ status: 200 });
     agent.destroy();
     expect(await bank.balance(client.accounts[1]!)).toBe((orders.length / 100).toFixed(2));
   }, 180_000);
@@ -100,24 +106,38 @@ function linesOfHung(lines: readonly string[], { origin }: DrilledBank): readonl
 function sendOrder(agent: Agent, { key }: Order): Promise<Answer> {
   const [from, to] = client.accounts;
   return ask(agent, '/api/transfeers/internals/applications', {
-    key, body: JSON.stringify({ from_account: from!.id, to_account: to!.id, amount: '0.01', reference: 'hung' }),
+    key,
+    body: JSON.stringify({ from_account: from!.id, to_account: to!.id, amount: '0.01', reference: 'hung' }),
   });
 }
 
 function ask(agent: Agent, path: string, { body, key }: { body?: string; key?: string } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({
-      host: '127.0.0.1', port: nginx.port, path, agent, timeout: answerMsMax, method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        host: 'bank.example', authorization: `Bearer ${token}`,
-        'x-test-address': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
-        ...(body !== undefined && { 'content-type': 'application/json', 'content-length': body.length, 'idempotency-key': key }),
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port: nginx.port,
+        path,
+        agent,
+        timeout: answerMsMax,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          host: 'bank.example',
+          authorization: `Bearer ${token}`,
+          'x-test-address': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+          ...(body !== undefined && {
+            'content-type': 'application/json',
+            'content-length': body.length,
+            'idempotency-key': key,
+          }),
+        },
       },
-    }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-      answer.on('end', () => resolve({ status: answer.statusCode, body: text }));
-    });
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () => resolve({ status: answer.statusCode, body: text }));
+      },
+    );
     asked.on('timeout', () => asked.destroy(new Error(`no answer within ${answerMsMax} ms`)));
     asked.on('error', reject);
     asked.end(body);

@@ -34,18 +34,40 @@ export async function startNginx(
 ): Promise<NginxInFront> {
   const folder = await mkdtemp(join(tmpdir(), 'bank-nginx-'));
   const [port, plainPort, awayPort] = [await freePort(), await freePort(), await freePort()];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=bank.example',
-    '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')], { stdio: 'ignore' });
-  await writeFile(join(folder, 'bank.conf'), (await readFile(given, 'utf8'))
-    .replaceAll('server 127.0.0.1:8081 ', `server 127.0.0.1:${bankPort} `)
-    .replaceAll('server 127.0.0.1:8082 ', `server 127.0.0.1:${otherPort ?? awayPort} `)
-    .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
-    .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
-    .replaceAll('/etc/ssl/bank/fullchain.pem', join(folder, 'cert.pem'))
-    .replaceAll('/etc/ssl/bank/private-key.pem', join(folder, 'key.pem'))
-    .replaceAll('/var/log/nginx/', `${folder}/`));
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=bank.example',
+      '-keyout',
+      join(folder, 'key.pem'),
+      '-out',
+      join(folder, 'cert.pem'),
+    ],
+    { stdio: 'ignore' },
+  );
+  await writeFile(
+    join(folder, 'bank.conf'),
+    (await readFile(given, 'utf8'))
+      .replaceAll('server 127.0.0.1:8081 ', `server 127.0.0.1:${bankPort} `)
+      .replaceAll('server 127.0.0.1:8082 ', `server 127.0.0.1:${otherPort ?? awayPort} `)
+      .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+      .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
+      .replaceAll('/etc/ssl/bank/fullchain.pem', join(folder, 'cert.pem'))
+      .replaceAll('/etc/ssl/bank/private-key.pem', join(folder, 'key.pem'))
+      .replaceAll('/var/log/nginx/', `${folder}/`),
+  );
   await writeFile(join(folder, 'nginx.conf'), mainFile(folder, addressHeader));
-  const proxy = spawn(nginx!, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' });
+  const proxy = spawn(nginx!, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
+    stdio: 'ignore',
+  });
   await waitUntil('nginx answers', () => accepts(port), 10_000);
   return {
     port,
@@ -72,8 +94,13 @@ function accepts(port: number): Promise<boolean> {
 function mainFile(place: string, addressHeader?: string): string {
   const addresses = addressHeader === undefined ? '' : `set_real_ip_from 127.0.0.1; real_ip_header ${addressHeader};`;
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${place}/${kind};`).join(' ');
-  return `${user} daemon off; pid ${place}/nginx.pid; worker_processes 1; events {}\nhttp { ${temporary} ${addresses} include ${place}/bank.conf; }\n`;
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${place}/${kind};`)
+    .join(' ');
+  return (
+    `${user} daemon off; pid ${place}/nginx.pid; worker_processes 1; events {}\nhttp { ${temporary} ${addresses} ` +
+    `include ${place}/bank.conf; }\n`
+  );
 }
 
 function findNginx(): string | undefined {

@@ -11,9 +11,14 @@ let bank: TestBank;
 let bankPort: number;
 let nginx: NginxInFront;
 
-describe('behind nginx', { skip: !isNginxInstalled, meta: { needs: 'nginx, which is not installed here: apt-get install nginx-light' } }, () => {
+describe('behind nginx', {
+  skip: !isNginxInstalled,
+  meta: { needs: 'nginx, which is not installed here: apt-get install nginx-light' },
+}, () => {
   beforeAll(async () => {
-    bank = await openTestBank({ settings: { ...productionSettings, RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+    bank = await openTestBank({
+      settings: { ...productionSettings, RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' },
+    });
     await bank.app.listen({ port: 0, host: '127.0.0.1' });
     bankPort = (bank.app.server.address() as AddressInfo).port;
     nginx = await startNginx(bankPort);
@@ -27,8 +32,17 @@ describe('behind nginx', { skip: !isNginxInstalled, meta: { needs: 'nginx, which
     const direct = await bank.app.inject({ url: '/user/me' });
     const answer = await ask('/user/me');
     expect(answer.status).toBe(401);
-    for (const name of ['strict-transport-security', 'content-security-policy', 'x-frame-options', 'x-content-type-options', 'referrer-policy',
-      'cache-control', 'permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy']) {
+    for (const name of [
+      'strict-transport-security',
+      'content-security-policy',
+      'x-frame-options',
+      'x-content-type-options',
+      'referrer-policy',
+      'cache-control',
+      'permissions-policy',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+    ]) {
       expect([name, answer.headers[name]]).toEqual([name, direct.headers[name]]);
     }
     expect(answer.headers['server']).toBe('nginx');
@@ -47,7 +61,9 @@ describe('behind nginx', { skip: !isNginxInstalled, meta: { needs: 'nginx, which
   });
 
   test("a body beyond the bank's limit is refused in the bank's words", async () => {
-    const answer = await ask('/api/login_check', { body: JSON.stringify({ username: 'a'.repeat(100_000), password: 'b' }) });
+    const answer = await ask('/api/login_check', {
+      body: JSON.stringify({ username: 'a'.repeat(100_000), password: 'b' }),
+    });
     expect(answer.status).toBe(413);
     expect(JSON.parse(answer.body)).toMatchObject({ code: 413, reason: 'body_too_large' });
   });
@@ -75,18 +91,33 @@ describe('behind nginx', { skip: !isNginxInstalled, meta: { needs: 'nginx, which
     await bank.app.close();
     const answer = await ask('/user/me');
     expect(answer.status).toBe(503);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5', 'content-type': 'application/json' });
-    expect(JSON.parse(answer.body)).toEqual({ code: 503, reason: 'service_unavailable', message: refusals.service_unavailable });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'retry-after': '5',
+      'content-type': 'application/json',
+    });
+    expect(JSON.parse(answer.body)).toEqual({
+      code: 503,
+      reason: 'service_unavailable',
+      message: refusals.service_unavailable,
+    });
   });
 
   test('while no server answers, a visitor reads a page in four languages and not a line of JSON', async () => {
     const answer = await ask('/Login', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
-    expect(answer).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' } });
-    for (const language of ['lang="en"', 'lang="ru"', 'lang="es"', 'lang="fr"']) expect(answer.body).toContain(language);
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
+    });
+    for (const language of ['lang="en"', 'lang="ru"', 'lang="es"', 'lang="fr"'])
+      expect(answer.body).toContain(language);
   });
 
   test('an order that had reached a server which died is never said to be not booked', async () => {
-    const dying = createServer((connection) => connection.once('data', () => connection.destroy())).listen(bankPort, '127.0.0.1');
+    const dying = createServer((connection) => connection.once('data', () => connection.destroy())).listen(
+      bankPort,
+      '127.0.0.1',
+    );
     await once(dying, 'listening');
     const order = await ask('/api/transfeers/internals/applications', { body: '{}' });
     const read = await ask('/api/statement/totals', { body: '{}' });
@@ -105,18 +136,28 @@ interface Asked {
 }
 
 function ask(path: string, { body, headers = {}, isPlain = false }: Asked = {}) {
-  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
-    const options: RequestOptions = {
-      host: '127.0.0.1', port: isPlain ? nginx.plainPort : nginx.port, path, agent: false, rejectUnauthorized: false,
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { host: 'bank.example', ...(body !== undefined && { 'content-type': 'application/json', 'content-length': body.length }), ...headers },
-    };
-    const asked = (isPlain ? plainRequest : request)(options, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: text }));
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
+  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const options: RequestOptions = {
+        host: '127.0.0.1',
+        port: isPlain ? nginx.plainPort : nginx.port,
+        path,
+        agent: false,
+        rejectUnauthorized: false,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          host: 'bank.example',
+          ...(body !== undefined && { 'content-type': 'application/json', 'content-length': body.length }),
+          ...headers,
+        },
+      };
+      const asked = (isPlain ? plainRequest : request)(options, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: text }));
+      });
+      asked.on('error', reject);
+      asked.end(body);
+    },
+  );
 }

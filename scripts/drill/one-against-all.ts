@@ -15,13 +15,18 @@ import { withFolder } from './furnish-bank.ts';
 import type { LoggedInPayer } from './order-load.ts';
 
 /*
- * `npm run drill:one-against-all`: what one address, or one client, can take away from everybody else. Two server processes on one
- * PostgreSQL with the limits of production, attacked over loopback, while others go about their business. `--only logins` or `--only
- * statements` runs one of the two; `--seconds` (60) says how long the login is flooded, `--rows` (80,000) how long the history is.
+ * `npm run drill:one-against-all`: what one address, or one client, can take away from everybody else. Two server
+ * processes on one PostgreSQL with the limits of production, attacked over loopback, while others go about their
+ * business. `--only logins` or `--only statements` runs one of the two; `--seconds` (60) says how long the login is
+ * flooded, `--rows` (80,000) how long the history is.
  */
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, seconds: { type: 'string', default: '60' }, rows: { type: 'string', default: '80000' } },
+  options: {
+    only: { type: 'string' },
+    seconds: { type: 'string', default: '60' },
+    rows: { type: 'string', default: '80000' },
+  },
 });
 const statementPath = '/api/transfeers/gets/users/accounts/details';
 /** Nothing of a drill lasts longer. */
@@ -32,37 +37,58 @@ interface Seen {
   readonly status: number;
 }
 
-if (values.only === undefined || values.only === 'logins') await withFolder((folder) => floodLogins(folder, Math.min(secondsMax, Number(values.seconds))));
-if (values.only === undefined || values.only === 'statements') await withFolder((folder) => takeStatements(folder, Number(values.rows)));
-process.stdout.write(`${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 16)}Z\n`);
+if (values.only === undefined || values.only === 'logins')
+  await withFolder((folder) => floodLogins(folder, Math.min(secondsMax, Number(values.seconds))));
+if (values.only === undefined || values.only === 'statements')
+  await withFolder((folder) => takeStatements(folder, Number(values.rows)));
+process.stdout.write(
+  `${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}, Node ${process.versions.node}, ` +
+    `${new Date().toISOString().slice(0, 16)}Z\n`,
+);
 
-/** One address sends a thousand logins a second; others log in with the right password, each from a network of its own. */
+/**
+ * One address sends a thousand logins a second; others log in with the right password, each from a network of its own.
+ */
 async function floodLogins(dataDir: string, seconds: number): Promise<void> {
-  await withBanks({ DATA_DIR: dataDir, BANK_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://127.0.0.1' }, async (banks) => {
-    const payers = await withDatabase(dataDir, (database) => createPayers(database, 40));
-    const origins = banks.map(({ origin }) => origin);
-    const flood = attack({
-      origins, path: '/api/login_check', localAddress: '127.0.0.66', body: '{"username":"nobody-#","password":"Nothing-At-All"}', count: seconds * 1_000, perSecond: 1_000,
-    });
-    const seen: Promise<Seen>[] = [];
-    for (let index = 0; index < seconds * 5; index += 1) {
-      const { login, password } = payers[index % payers.length]!;
-      seen.push(timed(() => post(origins[index % 2]!, '/api/login_check', {
-        localAddress: `127.${10 + (index >> 8)}.${index & 255}.1`, body: JSON.stringify({ username: login, password }),
-      })));
-      await pause(200);
-    }
-    const others = await Promise.all(seen);
-    print('one address sends 1,000 logins a second', await flood);
-    print('right logins of others, five a second', others);
-  });
+  await withBanks(
+    { DATA_DIR: dataDir, BANK_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://127.0.0.1' },
+    async (banks) => {
+      const payers = await withDatabase(dataDir, (database) => createPayers(database, 40));
+      const origins = banks.map(({ origin }) => origin);
+      const flood = attack({
+        origins,
+        path: '/api/login_check',
+        localAddress: '127.0.0.66',
+        body: '{"username":"nobody-#","password":"Nothing-At-All"}',
+        count: seconds * 1_000,
+        perSecond: 1_000,
+      });
+      const seen: Promise<Seen>[] = [];
+      for (let index = 0; index < seconds * 5; index += 1) {
+        const { login, password } = payers[index % payers.length]!;
+        seen.push(
+          timed(() =>
+            post(origins[index % 2]!, '/api/login_check', {
+              localAddress: `127.${10 + (index >> 8)}.${index & 255}.1`,
+              body: JSON.stringify({ username: login, password }),
+            }),
+          ),
+        );
+        await pause(200);
+      }
+      const others = await Promise.all(seen);
+      print('one address sends 1,000 logins a second', await flood);
+      print('right logins of others, five a second', others);
+    },
+  );
 }
 
 /** One client asks for a long statement sixty times at once; ten others read and pay. */
 async function takeStatements(dataDir: string, rowCount: number): Promise<void> {
   await withBanks({ DATA_DIR: dataDir }, async (banks) => {
     const { holder, payers } = await withDatabase(dataDir, async (database) => ({
-      holder: await createHolder(database, rowCount), payers: await createPayers(database, 10),
+      holder: await createHolder(database, rowCount),
+      payers: await createPayers(database, 10),
     }));
     // All at one process: it is a process that would be kept busy.
     const { origin, processId } = banks[0]!;
@@ -77,7 +103,10 @@ async function takeStatements(dataDir: string, rowCount: number): Promise<void> 
     const askNext = () => {
       const { token: own, from, to } = clients[index % clients.length]!;
       const page = { path: statementPath, body: '{"limit":50}' };
-      const order = { path: '/api/transfeers/internals/applications', body: JSON.stringify({ from_account: from, to_account: to, amount: '0.01', reference: 'drill' }) };
+      const order = {
+        path: '/api/transfeers/internals/applications',
+        body: JSON.stringify({ from_account: from, to_account: to, amount: '0.01', reference: 'drill' }),
+      };
       const { path, body } = (index + Math.floor(index / clients.length)) % 2 === 0 ? page : order;
       index += 1;
       return timed(() => post(origin, path, { token: own, body, localAddress: '127.0.0.1' }));
@@ -89,7 +118,13 @@ async function takeStatements(dataDir: string, rowCount: number): Promise<void> 
     }
     print('pages and orders of ten clients, ten a second, before', await Promise.all(quiet));
     let isOver = false;
-    const flood = attack({ origins: [origin], path: statementPath, token, localAddress: '127.0.0.66', count: 60 }).finally(() => (isOver = true));
+    const flood = attack({
+      origins: [origin],
+      path: statementPath,
+      token,
+      localAddress: '127.0.0.66',
+      count: 60,
+    }).finally(() => (isOver = true));
     const seen: Promise<Seen>[] = [];
     for (let time = 0; !isOver && time < secondsMax * 10; time += 1) {
       seen.push(askNext());
@@ -99,23 +134,32 @@ async function takeStatements(dataDir: string, rowCount: number): Promise<void> 
     const others = await Promise.all(seen);
     const result = await flood;
     print(`one client asks for ${rowCount} entries sixty times at once`, result);
-    process.stdout.write(`  ${Math.round(result.bytes / 1e6)} MB sent; memory of the server ${before} MB, at most ${memoryMax} MB\n`);
+    process.stdout.write(
+      `  ${Math.round(result.bytes / 1e6)} MB sent; memory of the server ${before} MB, at most ${memoryMax} MB\n`,
+    );
     print('pages and orders of ten others, ten a second', others);
   });
 }
 
 /** Two servers on one database: the first owns it and leaves last. */
-async function withBanks(settings: Readonly<Record<string, string>>, work: (banks: readonly DrilledBank[]) => Promise<void>): Promise<void> {
+async function withBanks(
+  settings: Readonly<Record<string, string>>,
+  work: (banks: readonly DrilledBank[]) => Promise<void>,
+): Promise<void> {
   const banks: DrilledBank[] = [];
   try {
-    for (let count = 0; count < 2; count += 1) banks.push(await startDrilledBank({ ...settings, RATE_LIMIT_SCALE: '1' }));
+    for (let count = 0; count < 2; count += 1)
+      banks.push(await startDrilledBank({ ...settings, RATE_LIMIT_SCALE: '1' }));
     await work(banks);
   } finally {
     for (const bank of banks.toReversed()) await bank.stop();
   }
 }
 
-async function withDatabase<Result>(dataDir: string, work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(
+  dataDir: string,
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
+): Promise<Result> {
   const database = await openDatabase({ dataDir, log: createLog('silent'), statementTimeoutMs: 0, poolMax: 4 });
   try {
     return await work(database);
@@ -129,13 +173,28 @@ function attack(plan: Attack): Promise<AttackResult> {
   return new Promise((resolve, reject) => void worker.once('message', resolve).once('error', reject));
 }
 
-function post(origin: string, path: string, { token, body, localAddress }: { token?: string; body: string; localAddress: string }): Promise<number> {
+function post(
+  origin: string,
+  path: string,
+  { token, body, localAddress }: { token?: string; body: string; localAddress: string },
+): Promise<number> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
-    const asked = request({
-      hostname, port, path, localAddress, agent: false, method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    }, (answer) => void answer.resume().once('end', () => resolve(answer.statusCode ?? 0)));
+    const asked = request(
+      {
+        hostname,
+        port,
+        path,
+        localAddress,
+        agent: false,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+      },
+      (answer) => void answer.resume().once('end', () => resolve(answer.statusCode ?? 0)),
+    );
     asked.once('error', () => resolve(0));
     asked.end(body);
   });
@@ -155,13 +214,20 @@ async function residentMegabytes(processId: number): Promise<number> {
 
 function print(title: string, result: AttackResult | readonly Seen[]): void {
   if ('statuses' in result) {
-    const answered = Object.entries(result.statuses).map(([status, count]) => `${count} x ${status === '0' ? 'no answer' : status}`).join(', ');
+    const answered = Object.entries(result.statuses)
+      .map(([status, count]) => `${count} x ${status === '0' ? 'no answer' : status}`)
+      .join(', ');
     process.stdout.write(`${title}: ${answered} in ${result.seconds.toFixed(0)} s\n`);
     return;
   }
   const sorted = result.map(({ ms }) => ms).toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(0);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(0);
   const wrong = result.filter(({ status }) => status !== 200);
-  process.stdout.write(`  ${title}: ${result.length} sent, ${((1 - wrong.length / result.length) * 100).toFixed(2)} % answered 200, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, `
-    + `worst ${at(1)} ms${wrong.length > 0 ? `; others: ${[...new Set(wrong.map(({ status }) => status))].join(', ')}` : ''}\n`);
+  process.stdout.write(
+    `  ${title}: ${result.length} sent, ${((1 - wrong.length / result.length) * 100).toFixed(2)} % answered 200, ` +
+      `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ` +
+      (`worst ${at(1)} ` +
+        `ms${wrong.length > 0 ? `; others: ${[...new Set(wrong.map(({ status }) => status))].join(', ')}` : ''}\n`),
+  );
 }

@@ -39,8 +39,8 @@ const rueMs = 20;
 const answerMsMax = 30_000;
 
 /**
- * Sends orders of 0.01 from each payer's first account to the second, one after the other on each of several connections, each under a
- * key and a reference of its own, and remembers what came back.
+ * Sends orders of 0.01 from each payer's first account to the second, one after the other on each of several
+ * connections, each under a key and a reference of its own, and remembers what came back.
  *
  * @param origins where to send; sender n uses origin n modulo their number
  */
@@ -109,8 +109,12 @@ export function bytesOfOrder(order: SentOrder, payers: readonly LoggedInPayer[])
   const { token, body } = contentOf(order, payers);
   const payload = JSON.stringify(body);
   const head = [
-    `POST ${path} HTTP/1.1`, 'host: bank.example', `authorization: Bearer ${token}`, 'content-type: application/json',
-    `content-length: ${Buffer.byteLength(payload)}`, `idempotency-key: ${order.key}`,
+    `POST ${path} HTTP/1.1`,
+    'host: bank.example',
+    `authorization: Bearer ${token}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(payload)}`,
+    `idempotency-key: ${order.key}`,
   ];
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${payload}`);
 }

@@ -37,10 +37,15 @@ export interface Race {
 }
 
 const holdsCents = 100_000n;
-const count = (answers: readonly PostAnswer[], status: number): number => answers.filter((answer) => answer.status === status).length;
+const count = (answers: readonly PostAnswer[], status: number): number =>
+  answers.filter((answer) => answer.status === status).length;
 const expecting = (isRight: boolean, what: string): string[] => (isRight ? [] : [what]);
 
-function transfer({ ports, payer, tokens }: Round, index: number, changes: { amount?: string; key?: string; back?: boolean; token?: string } = {}): Post {
+function transfer(
+  { ports, payer, tokens }: Round,
+  index: number,
+  changes: { amount?: string; key?: string; back?: boolean; token?: string } = {},
+): Post {
   const [from, to] = changes.back === true ? [payer.to, payer.from] : [payer.from, payer.to];
   return {
     port: ports[index % ports.length]!,
@@ -51,12 +56,16 @@ function transfer({ ports, payer, tokens }: Round, index: number, changes: { amo
   };
 }
 
-const many = (round: Round, post: (index: number) => Post): Post[] => Array.from({ length: round.posts }, (_, index) => post(index));
+const many = (round: Round, post: (index: number) => Post): Post[] =>
+  Array.from({ length: round.posts }, (_, index) => post(index));
 
 /** One euro left the account for every transfer that was answered with OK, and for no other. */
 function paidAsAnswered(answers: readonly PostAnswer[], fromCents: bigint): string[] {
   const paid = answers.filter(({ status, body }) => status === 200 && body === 'OK').length;
-  return expecting(fromCents === holdsCents - 100n * BigInt(paid), `${paid} transfers were answered with OK, the account holds ${fromCents} cents`);
+  return expecting(
+    fromCents === holdsCents - 100n * BigInt(paid),
+    `${paid} transfers were answered with OK, the account holds ${fromCents} cents`,
+  );
 }
 
 export const races: readonly Race[] = [
@@ -64,7 +73,10 @@ export const races: readonly Race[] = [
     name: 'double-spend',
     send: (round) => many(round, (index) => transfer(round, index, { amount: '1000.00' })),
     judge: (answers, fromCents, posts) => [
-      ...expecting(count(answers, 200) === 1 && count(answers, 422) === posts - 1, `${count(answers, 200)} transfers of the whole balance were booked`),
+      ...expecting(
+        count(answers, 200) === 1 && count(answers, 422) === posts - 1,
+        `${count(answers, 200)} transfers of the whole balance were booked`,
+      ),
       ...expecting(fromCents === 0n, `the account holds ${fromCents} cents`),
     ],
   },
@@ -75,7 +87,10 @@ export const races: readonly Race[] = [
       return many(round, (index) => transfer(round, index, { key }));
     },
     judge: (answers, fromCents, posts) => [
-      ...expecting(count(answers, 200) === posts, `${posts - count(answers, 200)} posts of one order were not answered with OK`),
+      ...expecting(
+        count(answers, 200) === posts,
+        `${posts - count(answers, 200)} posts of one order were not answered with OK`,
+      ),
       ...expecting(fromCents === holdsCents - 100n, `the account holds ${fromCents} cents`),
     ],
   },
@@ -83,32 +98,52 @@ export const races: readonly Race[] = [
     name: 'crossing',
     send: (round) => many(round, (index) => transfer(round, index, { amount: '0.01', back: index % 4 >= 2 })),
     judge: (answers, fromCents) => [
-      ...expecting(answers.every(({ status }) => status === 200 || status === 422), 'a transfer was answered neither with OK nor with a refusal'),
-      ...expecting(fromCents >= holdsCents - BigInt(answers.length) && fromCents <= holdsCents, `the account holds ${fromCents} cents`),
+      ...expecting(
+        answers.every(({ status }) => status === 200 || status === 422),
+        'a transfer was answered neither with OK nor with a refusal',
+      ),
+      ...expecting(
+        fromCents >= holdsCents - BigInt(answers.length) && fromCents <= holdsCents,
+        `the account holds ${fromCents} cents`,
+      ),
     ],
   },
   {
     name: 'logout',
-    send: (round) => many(round, (index) => (index === Math.floor(round.posts / 2)
-      ? { port: round.ports[1]!, path: calls.logout.path, token: round.tokens[0], body: undefined }
-      : transfer(round, index))),
+    send: (round) =>
+      many(round, (index) =>
+        index === Math.floor(round.posts / 2)
+          ? { port: round.ports[1]!, path: calls.logout.path, token: round.tokens[0], body: undefined }
+          : transfer(round, index),
+      ),
     judge: (answers, fromCents, posts) => [
       ...expecting(count(answers, 204) === 1, 'the logout was not answered'),
-      ...expecting(count(answers, 200) + count(answers, 401) === posts - 1, 'a transfer was answered neither with OK nor with 401'),
+      ...expecting(
+        count(answers, 200) + count(answers, 401) === posts - 1,
+        'a transfer was answered neither with OK nor with 401',
+      ),
       ...paidAsAnswered(answers, fromCents),
     ],
     ended: ({ tokens }) => tokens[0],
   },
   {
     name: 'password-change',
-    send: (round) => many(round, (index) => (index === Math.floor(round.posts / 2)
-      ? {
-        port: round.ports[1]!, path: calls.changePassword.path, token: round.tokens[1],
-        body: { oldPassword: round.payer.password, newPassword: `Race-Changed-${newId()}` },
-      }
-      : transfer(round, index))),
+    send: (round) =>
+      many(round, (index) =>
+        index === Math.floor(round.posts / 2)
+          ? {
+              port: round.ports[1]!,
+              path: calls.changePassword.path,
+              token: round.tokens[1],
+              body: { oldPassword: round.payer.password, newPassword: `Race-Changed-${newId()}` },
+            }
+          : transfer(round, index),
+      ),
     judge: (answers, fromCents, posts) => [
-      ...expecting(count(answers, 200) + count(answers, 401) === posts, 'a post was answered neither with OK nor with 401'),
+      ...expecting(
+        count(answers, 200) + count(answers, 401) === posts,
+        'a post was answered neither with OK nor with 401',
+      ),
       ...paidAsAnswered(answers, fromCents),
     ],
     ended: ({ tokens }) => tokens[0],
@@ -125,21 +160,37 @@ export interface RaceResult {
 
 export async function runRace(
   race: Race,
-  { database, ports, rounds, posts }: { database: OpenDatabase; ports: readonly number[]; rounds: number; posts: number },
+  {
+    database,
+    ports,
+    rounds,
+    posts,
+  }: { database: OpenDatabase; ports: readonly number[]; rounds: number; posts: number },
 ): Promise<RaceResult> {
   const answered: Record<string, number> = {};
   const faults: string[] = [];
   for (let number = 1; number <= rounds; number += 1) {
     const payer = await createPayer(database);
-    const round: Round = { payer, posts, ports, tokens: [await logIn(ports[0]!, payer), await logIn(ports[1]!, payer)] };
+    const round: Round = {
+      payer,
+      posts,
+      ports,
+      tokens: [await logIn(ports[0]!, payer), await logIn(ports[1]!, payer)],
+    };
     const answers = await postTogether(race.send(round));
     for (const { status } of answers) answered[status] = (answered[status] ?? 0) + 1;
     const found = race.judge(answers, await holds(database, payer.from), posts);
-    if (await holds(database, payer.from) + await holds(database, payer.to) !== holdsCents) found.push('money was lost or made');
+    if ((await holds(database, payer.from)) + (await holds(database, payer.to)) !== holdsCents)
+      found.push('money was lost or made');
     if (race.ended !== undefined) {
       const token = race.ended(round);
       const late = await postTogether(ports.map((_, index) => transfer(round, index, { token })));
-      found.push(...expecting(late.every(({ status }) => status === 401), 'a session that was ended paid afterwards'));
+      found.push(
+        ...expecting(
+          late.every(({ status }) => status === 401),
+          'a session that was ended paid afterwards',
+        ),
+      );
     }
     faults.push(...found.map((fault) => `round ${number}: ${fault}`));
   }
@@ -159,13 +210,22 @@ async function createPayer({ db }: OpenDatabase): Promise<Payer> {
   await createClient(db, { id, kind: 'personal', login, password, ...names, createdAt: new Date() });
   const numbers: string[] = [];
   for (const amountMinor of [holdsCents, 0n]) {
-    const { number } = await inTransaction(db, (transaction) => openAccount(
-      transaction, { clientId: id, type: 'designated_sepa', minimumBalance: money(0n, euro), openedAt: new Date() }, newId,
-    ));
+    const { number } = await inTransaction(db, (transaction) =>
+      openAccount(
+        transaction,
+        { clientId: id, type: 'designated_sepa', minimumBalance: money(0n, euro), openedAt: new Date() },
+        newId,
+      ),
+    );
     numbers.push(number);
     if (amountMinor === 0n) continue;
     const account = (await findAccountByNumber(db, number))!;
-    await bookDeposit(platform, { account, amount: money(amountMinor, euro), debtor: { name: 'Race', account: 'RACE' }, reference: 'race' });
+    await bookDeposit(platform, {
+      account,
+      amount: money(amountMinor, euro),
+      debtor: { name: 'Race', account: 'RACE' },
+      reference: 'race',
+    });
   }
   return { login, password, from: numbers[0]!, to: numbers[1]! };
 }

@@ -9,12 +9,17 @@ import { startBankProcess, type StartedBank } from '../../server/src/testing/sta
 import { runRace, races, type RaceResult } from './race-rounds.ts';
 
 /*
- * `npm run drill:races`: many requests that arrive as one, at two server processes on one PostgreSQL, in rounds. After each
- * round the books are verified and money is counted. `--rounds` (20) and `--posts` (200) say how much; `--only` names a race.
+ * `npm run drill:races`: many requests that arrive as one, at two server processes on one PostgreSQL, in rounds. After
+ * each round the books are verified and money is counted. `--rounds` (20) and `--posts` (200) say how much; `--only`
+ * names a race.
  */
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '20' }, posts: { type: 'string', default: '200' }, only: { type: 'string' } },
+  options: {
+    rounds: { type: 'string', default: '20' },
+    posts: { type: 'string', default: '200' },
+    only: { type: 'string' },
+  },
 });
 const [rounds, posts] = [Number(values.rounds), Number(values.posts)];
 const chosen = races.filter(({ name }) => values.only === undefined || name === values.only);
@@ -44,8 +49,13 @@ try {
 
 function report(all: readonly RaceResult[], discrepancies: number): void {
   const lines = all.map(({ name, posts: sent, answers, faults }) => {
-    const counted = Object.entries(answers).map(([answer, count]) => `${count} x ${answer}`).join(', ');
-    return [`${name}: ${sent} posts, ${counted}; faults: ${faults.length}`, ...faults.map((fault) => `  ${fault}`)].join('\n');
+    const counted = Object.entries(answers)
+      .map(([answer, count]) => `${count} x ${answer}`)
+      .join(', ');
+    return [
+      `${name}: ${sent} posts, ${counted}; faults: ${faults.length}`,
+      ...faults.map((fault) => `  ${fault}`),
+    ].join('\n');
   });
   process.stdout.write(`${lines.join('\n')}\nthe books: ${discrepancies} discrepancies\n`);
 }

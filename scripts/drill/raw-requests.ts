@@ -9,7 +9,11 @@ async function openLine(port: number, protocol: 'http/1.1' | 'h2'): Promise<TLSS
 }
 
 /** Sends bytes as they are, and returns what came back until the other side hung up, or until it said `last`. */
-export async function sendRaw(port: number, text: string, last?: string): Promise<{ answer: string; hangUp: () => void }> {
+export async function sendRaw(
+  port: number,
+  text: string,
+  last?: string,
+): Promise<{ answer: string; hangUp: () => void }> {
   const socket = await openLine(port, 'http/1.1');
   let answer = '';
   const isOver = new Promise<void>((resolve) => {
@@ -35,13 +39,17 @@ const [endStream, endHeaders] = [1, 4];
 /** Sends one request of HTTP/2 with headers that no client library would let through. */
 export async function sendRawHttp2(port: number, headers: Http2Headers, body?: string): Promise<Http2Answer> {
   const socket = await openLine(port, 'h2');
-  const block = Buffer.concat(headers.map(([name, value]) => Buffer.concat([Buffer.from([0]), lengthAndText(name), lengthAndText(value)])));
-  socket.write(Buffer.concat([
-    Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
-    frame(frames.settings, 0, 0, Buffer.alloc(0)),
-    frame(frames.headers, body === undefined ? endStream | endHeaders : endHeaders, 1, block),
-    ...(body === undefined ? [] : [frame(frames.data, endStream, 1, Buffer.from(body))]),
-  ]));
+  const block = Buffer.concat(
+    headers.map(([name, value]) => Buffer.concat([Buffer.from([0]), lengthAndText(name), lengthAndText(value)])),
+  );
+  socket.write(
+    Buffer.concat([
+      Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
+      frame(frames.settings, 0, 0, Buffer.alloc(0)),
+      frame(frames.headers, body === undefined ? endStream | endHeaders : endHeaders, 1, block),
+      ...(body === undefined ? [] : [frame(frames.data, endStream, 1, Buffer.from(body))]),
+    ]),
+  );
   const answer = await new Promise<Http2Answer>((resolve) => {
     let unread = Buffer.alloc(0);
     let status = 0;

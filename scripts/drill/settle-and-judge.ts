@@ -7,13 +7,20 @@ const attemptsMax = 200;
 const rueMs = 50;
 
 /**
- * What every sender does after a fault: sends again, under its key, what was not acknowledged, until it is. The books are judged
- * before, when an order of unknown fate may be there or not, and after, when each must be there once.
+ * What every sender does after a fault: sends again, under its key, what was not acknowledged, until it is. The books
+ * are judged before, when an order of unknown fate may be there or not, and after, when each must be there once.
  */
-export async function settleAndJudge(
-  { origin, databaseUrl, orders, payers }:
-  { origin: string; databaseUrl: string; orders: readonly SentOrder[]; payers: readonly LoggedInPayer[] },
-): Promise<Judgement & { readonly resent: number }> {
+export async function settleAndJudge({
+  origin,
+  databaseUrl,
+  orders,
+  payers,
+}: {
+  origin: string;
+  databaseUrl: string;
+  orders: readonly SentOrder[];
+  payers: readonly LoggedInPayer[];
+}): Promise<Judgement & { readonly resent: number }> {
   const before = await judgeBooks(databaseUrl, orders);
   const open = orders.filter(({ knows }) => knows !== 'acknowledged');
   const oddities: string[] = [];

@@ -24,10 +24,14 @@ export async function waitUntil<Found>(
 /** Waits until a bank says that it is ready, and returns how long that took in milliseconds. */
 export async function waitUntilReady(origin: string, withinMs = 60_000): Promise<number> {
   const began = performance.now();
-  await waitUntil('the bank is ready', async () => {
-    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(15_000) }).catch(() => undefined);
-    await answer?.arrayBuffer().catch(() => undefined);
-    return answer?.status === 200;
-  }, withinMs);
+  await waitUntil(
+    'the bank is ready',
+    async () => {
+      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(15_000) }).catch(() => undefined);
+      await answer?.arrayBuffer().catch(() => undefined);
+      return answer?.status === 200;
+    },
+    withinMs,
+  );
   return performance.now() - began;
 }

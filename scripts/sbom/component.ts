@@ -10,7 +10,10 @@ export interface Component {
   readonly description?: string;
   readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
   readonly properties?: readonly { readonly name: string; readonly value: string }[];
-  readonly licenses: readonly ({ readonly license: { readonly id: string } | { readonly name: string } } | { readonly expression: string })[];
+  readonly licenses: readonly (
+    | { readonly license: { readonly id: string } | { readonly name: string } }
+    | { readonly expression: string }
+  )[];
 }
 
 /** What `npm sbom` prints: licences may be missing. */

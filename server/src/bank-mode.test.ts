@@ -10,7 +10,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBankMode } from './platform/bank-mode.ts';
 import { startBankProcess, type StartedBank } from './testing/start-bank-process.ts';
 
-const inProduction = { BANK_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:9?ignoreTLS=true', PUBLIC_URL: 'https://bank.example' };
+const inProduction = {
+  BANK_MODE: 'production',
+  SMTP_URL: 'smtp://127.0.0.1:9?ignoreTLS=true',
+  PUBLIC_URL: 'https://bank.example',
+};
 const inDemo = { BANK_MODE: '' };
 
 async function emptyDatabase(): Promise<TestDatabase> {
@@ -34,17 +38,40 @@ async function openOnce(settings: Readonly<Record<string, string>>): Promise<voi
 const command = fileURLToPath(new URL('command-line/main.ts', import.meta.url));
 
 /** Runs an operator's command as a process, without BANK_MODE where the settings do not name it. */
-async function run(settings: Readonly<Record<string, string>>, ...parameters: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [command, ...parameters], { env: { PATH: process.env['PATH'], ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const closed = new Promise<number | null>((resolve) => { child.once('close', resolve); });
+async function run(
+  settings: Readonly<Record<string, string>>,
+  ...parameters: string[]
+): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [command, ...parameters], {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
   return { code, out, err };
 }
 
-const ada = ['client', 'create', '--kind', 'personal', '--login', 'ada', '--first-name', 'Ada', '--last-name', 'Marlowe', '--email', 'ada@client.example'];
+const ada = [
+  'client',
+  'create',
+  '--kind',
+  'personal',
+  '--login',
+  'ada',
+  '--first-name',
+  'Ada',
+  '--last-name',
+  'Marlowe',
+  '--email',
+  'ada@client.example',
+];
 
-const refusedDemo = /BANK_MODE: this database belongs to a production bank, .*: set BANK_MODE=production, or name another database by DATABASE_URL or DATA_DIR/;
-const refusedProduction = /BANK_MODE: production refuses a database that was opened as a demonstration: name another database by DATABASE_URL or DATA_DIR/;
+const refusedDemo =
+  /BANK_MODE: this database belongs to a production bank, .*: set BANK_MODE=production, or name another database by DATABASE_URL or DATA_DIR/;
+const refusedProduction =
+  /BANK_MODE: production refuses a database that was opened as a demonstration: name another database by DATABASE_URL or DATA_DIR/;
 
 describe('the bank keeps the mode in which it was opened', { timeout: 120_000 }, () => {
   test('a process without BANK_MODE does not open a production bank, which would show its PINs', async () => {
@@ -68,47 +95,64 @@ describe('the bank keeps the mode in which it was opened', { timeout: 120_000 },
       startBankProcess({ DATABASE_URL: url, ...inProduction }),
       startBankProcess({ DATABASE_URL: url, ...inDemo }),
     ]);
-    for (const one of started) if (one.status === 'fulfilled') onTestFinished(async () => void (await one.value.leave()));
+    for (const one of started)
+      if (one.status === 'fulfilled') onTestFinished(async () => void (await one.value.leave()));
     expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const [production, demo] = started;
     expect(await readBankMode(db)).toBe(production.status === 'fulfilled' ? 'production' : 'demo');
-    const refused = production.status === 'rejected' ? production.reason as Error : (demo as PromiseRejectedResult).reason as Error;
+    const refused =
+      production.status === 'rejected'
+        ? (production.reason as Error)
+        : ((demo as PromiseRejectedResult).reason as Error);
     expect(refused.message).toMatch(production.status === 'rejected' ? refusedProduction : refusedDemo);
   });
 
   test('a bank of the version before tells by its clients in which mode it was opened', async () => {
     for (const [isDemonstration, mode, settings, refusal] of [
-      [true, 'demo', inProduction, refusedProduction], [false, 'production', inDemo, refusedDemo],
+      [true, 'demo', inProduction, refusedProduction],
+      [false, 'production', inDemo, refusedDemo],
     ] as const) {
       const { url, db } = await emptyDatabase();
       expect(await readBankMode(db)).toBeUndefined();
-      await askServer(url, `insert into clients (id, client_number, kind, login, password_hash, password_changed_at, first_name, last_name,
+      await askServer(
+        url,
+        `insert into clients (id, client_number, kind, login, password_hash, password_changed_at, first_name, last_name,
           email, language, is_demonstration, created_at)
-        values (gen_random_uuid(), 'OS-1', 'personal', 'ada', '', now(), 'Ada', 'Marlowe', 'ada@client.example', 'en', ${isDemonstration}, now())`);
+        values (gen_random_uuid(), 'OS-1', 'personal', 'ada', '', now(), 'Ada', 'Marlowe', 'ada@client.example', 'en',
+        ${isDemonstration}, now())`,
+      );
       expect(await readBankMode(db)).toBe(mode);
       await expect(startBankProcess({ DATABASE_URL: url, ...settings })).rejects.toThrow(refusal);
     }
   });
 
-  test.each(['update bank_mode set mode = \'demo\'', 'delete from bank_mode', 'truncate bank_mode'])('the database refuses: %s', async (statement) => {
-    const { url } = await emptyDatabase();
-    await askServer(url, `insert into bank_mode (id, mode) values (1, 'production')`);
-    await expect(askServer(url, statement)).rejects.toThrow(/a bank keeps its mode/);
-  });
+  test.each(["update bank_mode set mode = 'demo'", 'delete from bank_mode', 'truncate bank_mode'])(
+    'the database refuses: %s',
+    async (statement) => {
+      const { url } = await emptyDatabase();
+      await askServer(url, `insert into bank_mode (id, mode) values (1, 'production')`);
+      await expect(askServer(url, statement)).rejects.toThrow(/a bank keeps its mode/);
+    },
+  );
 });
 
-describe('an operator\'s command follows the mode of the bank', { timeout: 120_000 }, () => {
+describe("an operator's command follows the mode of the bank", { timeout: 120_000 }, () => {
   test('on a production bank it needs no BANK_MODE, shows no PIN and makes no demonstration', async () => {
     const { url } = await emptyDatabase();
     await openOnce({ DATABASE_URL: url, ...inProduction });
     expect(await run({ DATABASE_URL: url }, ...ada)).toMatchObject({ code: 0, err: '' });
-    await askServer(url, `insert into outbox (id, message_id, kind, recipient, subject, text_body, html_body)
-      values (gen_random_uuid(), 'm', 'pin', 'ada@client.example', 'Your PIN', '123456', '123456')`);
+    await askServer(
+      url,
+      `insert into outbox (id, message_id, kind, recipient, subject, text_body, html_body)
+      values (gen_random_uuid(), 'm', 'pin', 'ada@client.example', 'Your PIN', '123456', '123456')`,
+    );
     for (const settings of [{}, { BANK_MODE: 'demo' }]) {
       const { out } = await run({ DATABASE_URL: url, ...settings }, 'outbox', 'list', '--json');
       expect(JSON.parse(out)).toMatchObject([{ kind: 'pin', text: '' }]);
       expect(await run({ DATABASE_URL: url, ...settings }, 'demo')).toEqual({
-        code: 1, out: '', err: 'This database belongs to a production bank, which never holds a demonstration.\n',
+        code: 1,
+        out: '',
+        err: 'This database belongs to a production bank, which never holds a demonstration.\n',
       });
     }
   });
@@ -144,12 +188,20 @@ describe('a restored bank is in the mode of its backup', { timeout: 240_000 }, (
     const demo = await emptyDatabase();
     await openOnce({ DATABASE_URL: demo.url, ...inDemo });
     expect(await run({ DATABASE_URL: demo.url }, 'restore', '--replace', file)).toEqual({
-      code: 1, out: '', err: 'The backup is of a production bank, and this database was opened as a demonstration: restore it into an empty database.\n',
+      code: 1,
+      out: '',
+      err:
+        'The backup is of a production bank, and this database was opened as a demonstration: restore it into an ' +
+        'empty database.\n',
     });
     const demoFile = join(folder, 'demo.backup');
     expect(await run({ DATABASE_URL: demo.url }, 'backup', demoFile)).toMatchObject({ code: 0 });
     expect(await run({ DATABASE_URL: production.url }, 'restore', '--replace', demoFile)).toEqual({
-      code: 1, out: '', err: 'The backup is of a demonstration, and this database was opened as a production bank: restore it into an empty database.\n',
+      code: 1,
+      out: '',
+      err:
+        'The backup is of a demonstration, and this database was opened as a production bank: restore it into an ' +
+        'empty database.\n',
     });
     expect(await readBankMode(production.db)).toBe('production');
     expect(await run({ DATABASE_URL: production.url }, 'restore', '--replace', file)).toMatchObject({ code: 0 });

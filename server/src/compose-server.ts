@@ -26,7 +26,12 @@ export async function composeServer(
     isLeaving = () => false,
     readiness = watchReadiness(platform),
     observe,
-  }: { website: Website; isLeaving?: () => boolean; readiness?: ReadinessWatch; observe?: (app: FastifyInstance) => void },
+  }: {
+    website: Website;
+    isLeaving?: () => boolean;
+    readiness?: ReadinessWatch;
+    observe?: (app: FastifyInstance) => void;
+  },
 ): Promise<FastifyInstance> {
   const app = await createApp(platform, { scriptHashes: website.manifest.scriptHashes, isLeaving });
   observe?.(app);
@@ -36,7 +41,10 @@ export async function composeServer(
   // Apart: no number of networks pushes a client's counter out.
   const rates = { clients: countRequests(platform), networks: countRequests(platform) };
   app.addHook('onClose', async () => void (await Promise.all([rates.clients.stop(), rates.networks.stop()])));
-  const answer = callRoutes(app, { authenticate: authenticateWith(platform), limit: limitCalls(rates, platform.config) });
+  const answer = callRoutes(app, {
+    authenticate: authenticateWith(platform),
+    limit: limitCalls(rates, platform.config),
+  });
   healthRoutes(app, readiness, { isLeaving });
   gateRoutes(answer, platform, gate);
   identityRoutes(answer, platform, {
@@ -49,7 +57,10 @@ export async function composeServer(
   beneficiaryRoutes(answer, platform);
   draftRoutes(answer, platform);
   const memory = statementMemory();
-  app.addHook('onClose', onSessionEnd((clientId) => memory.forgetClient(clientId)));
+  app.addHook(
+    'onClose',
+    onSessionEnd((clientId) => memory.forgetClient(clientId)),
+  );
   statementRoutes(answer, platform, memory);
   enquiryRoutes(answer, platform);
   openapiRoutes(app, platform);

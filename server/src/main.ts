@@ -34,12 +34,22 @@ const stopDelayMaxMs = 4_500;
  *
  * @param options.readWebsite where the pages come from; the website's build if not said
  */
-export async function startServer({ readWebsite = loadWebsite }: { readWebsite?: (mode: Config['mode']) => Promise<Website> } = {}): Promise<void> {
+export async function startServer({
+  readWebsite = loadWebsite,
+}: {
+  readWebsite?: (mode: Config['mode']) => Promise<Website>;
+} = {}): Promise<void> {
   const config = await settingsOrExit();
   const log = createLog(config.logLevel);
   watchEventLoop(log);
   const { databaseUrl, dataDir, postgresBinDir } = config;
-  const database = await openDatabase({ databaseUrl, dataDir, postgresBinDir, log, applicationName: 'bank-server' }).catch((error: unknown) => {
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    postgresBinDir,
+    log,
+    applicationName: 'bank-server',
+  }).catch((error: unknown) => {
     throw wrongFolder(error, config);
   });
   const stops: (() => Promise<void>)[] = [() => database.close()];
@@ -65,8 +75,14 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
       ...(config.metricsPort !== undefined && { observe: (observed) => (instruments = observeRequests(observed)) }),
     });
     const mailWorker = startMailWorker(platform);
-    stops.unshift(() => app.close(), () => mailWorker.stop(), startHousekeeping(platform), startSealing(platform, sealKey));
-    if (config.metricsPort !== undefined) stops.unshift(await openMetrics(platform, { database, instruments, readiness, port: config.metricsPort }));
+    stops.unshift(
+      () => app.close(),
+      () => mailWorker.stop(),
+      startHousekeeping(platform),
+      startSealing(platform, sealKey),
+    );
+    if (config.metricsPort !== undefined)
+      stops.unshift(await openMetrics(platform, { database, instruments, readiness, port: config.metricsPort }));
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw wrongAddress(error, config);
     });
@@ -90,8 +106,12 @@ export async function startServer({ readWebsite = loadWebsite }: { readWebsite?:
 /** Serves figures for Prometheus. Returns how to stop it. */
 async function openMetrics(
   { config, db, log }: Platform,
-  { database, instruments, readiness, port }:
-    { database: OpenDatabase; instruments: readonly Instrument[]; readiness: ReadinessWatch; port: number },
+  {
+    database,
+    instruments,
+    readiness,
+    port,
+  }: { database: OpenDatabase; instruments: readonly Instrument[]; readiness: ReadinessWatch; port: number },
 ): Promise<() => Promise<void>> {
   const metrics = await startMetrics({
     log,
@@ -110,7 +130,10 @@ async function openMetrics(
   return () => metrics.close();
 }
 
-/** The settings of the environment; a wrong one, or a folder that cannot be used, ends the process with a line that names it. */
+/**
+ * The settings of the environment; a wrong one, or a folder that cannot be used, ends the process with a line that
+ * names it.
+ */
 export async function settingsOrExit(): Promise<Config> {
   try {
     const config = readConfig(process.env);
@@ -131,7 +154,10 @@ async function prepareBank(platform: Platform): Promise<void> {
       log.warn('this demonstration holds clients that the operator made: the usual ones are not added');
     }
     if (!['127.0.0.1', '::1', 'localhost'].includes(config.host)) {
-      log.warn(`BANK_MODE=demo shows every PIN to whoever has a password, and listens on ${config.host}: never with real money`);
+      log.warn(
+        `BANK_MODE=demo shows every PIN to whoever has a password, and listens on ${config.host}: never with ` +
+          'real money',
+      );
     }
   } else if (await isDemonstrationBank(db)) {
     throw new WrongSetting('BANK_MODE', 'production refuses a database that holds demonstration clients');
@@ -140,7 +166,10 @@ async function prepareBank(platform: Platform): Promise<void> {
 
 function warnOfOpenLine({ config: { mode, publicUrl }, log }: Platform): void {
   if (mode !== 'production' || publicUrl === undefined || !isLineOpen(publicUrl)) return;
-  log.error(`PUBLIC_URL=${publicUrl} has no TLS: passwords, PINs and tokens of clients travel in clear, and anybody on the line can change a payment. Use https://`);
+  log.error(
+    `PUBLIC_URL=${publicUrl} has no TLS: passwords, PINs and tokens of clients travel in clear, and anybody on ` +
+      'the line can change a payment. Use https://',
+  );
 }
 
 function announce(config: Config, { port }: AddressInfo): void {

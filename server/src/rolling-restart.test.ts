@@ -43,19 +43,25 @@ function payWithoutPause(payers: number) {
   let isPaying = true;
   let onAnswer = (): void => undefined;
   const [from, to] = client.accounts;
-  const done = Promise.all(Array.from({ length: payers }, async () => {
-    while (isPaying) {
-      const answer = await fetch(`http://127.0.0.1:${proxy.port}${calls.orderInternalTransfer.path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': bank.newKey() },
-        body: JSON.stringify({ from_account: from!.id, to_account: to!.id, amount: '0.01', reference: 'rolling' }),
-      });
-      const body = await answer.text();
-      answered += 1;
-      if (answer.status !== 200) failures.push(`${answer.status} ${body}`);
-      onAnswer();
-    }
-  }));
+  const done = Promise.all(
+    Array.from({ length: payers }, async () => {
+      while (isPaying) {
+        const answer = await fetch(`http://127.0.0.1:${proxy.port}${calls.orderInternalTransfer.path}`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            'idempotency-key': bank.newKey(),
+          },
+          body: JSON.stringify({ from_account: from!.id, to_account: to!.id, amount: '0.01', reference: 'rolling' }),
+        });
+        const body = await answer.text();
+        answered += 1;
+        if (answer.status !== 200) failures.push(`${answer.status} ${body}`);
+        onAnswer();
+      }
+    }),
+  );
   return {
     async stop(): Promise<{ count: number; failures: readonly string[] }> {
       isPaying = false;
@@ -64,7 +70,10 @@ function payWithoutPause(payers: number) {
     },
     async more(count: number): Promise<void> {
       const wanted = answered + count;
-      while (answered < wanted) await new Promise<void>((resolve) => { onAnswer = resolve; });
+      while (answered < wanted)
+        await new Promise<void>((resolve) => {
+          onAnswer = resolve;
+        });
     },
   };
 }
@@ -92,11 +101,14 @@ test('both processes are replaced one after the other and no request fails', asy
   expect(await bank.balance(client.accounts[1]!)).toBe((count / 100).toFixed(2));
 }, 120_000);
 
-test('a process that is told to leave says so, and finishes what comes meanwhile on connections that it asks to close', async () => {
+test('a process that is told to leave says so, and finishes what comes meanwhile on connections that it asks to ' +
+  'close', async () => {
   const process = await start();
   const exit = leave(process);
   await proxy.seen(process.port, 503);
-  const answer = await fetch(`http://127.0.0.1:${process.port}${calls.readClient.path}`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`http://127.0.0.1:${process.port}${calls.readClient.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
   expect(await exit).toBe(0);
   await proxy.seen(process.port, 0);

@@ -10,11 +10,22 @@ import { writeFolios } from './statements/index.ts';
 
 const intervalMs = 10 * 60 * 1_000;
 
-/** Drops dead sessions, old counters, locks, known places and messages, writes the folios that are due, and mails what waits for a summary. */
+/**
+ * Drops dead sessions, old counters, locks, known places and messages, writes the folios that are due, and mails what
+ * waits for a summary.
+ */
 export async function keepHouse({ config, db, newId }: Pick<Platform, 'config' | 'db' | 'newId'>): Promise<void> {
   await Promise.all([
-    deleteDeadSessions(db), dropOldAttempts(db), deleteOldConfirmations(db), deleteOldDrafts(db), dropOldLocks(db), dropOldKnownPlaces(db),
-    deleteOldEnquiries(db, config.messagesKeptDays), deleteOldMail(db, config.messagesKeptDays), writeFolios(db), sumUpEnquiries({ db, newId }),
+    deleteDeadSessions(db),
+    dropOldAttempts(db),
+    deleteOldConfirmations(db),
+    deleteOldDrafts(db),
+    dropOldLocks(db),
+    dropOldKnownPlaces(db),
+    deleteOldEnquiries(db, config.messagesKeptDays),
+    deleteOldMail(db, config.messagesKeptDays),
+    writeFolios(db),
+    sumUpEnquiries({ db, newId }),
   ]);
 }
 
@@ -22,7 +33,9 @@ export async function keepHouse({ config, db, newId }: Pick<Platform, 'config' |
 export function startHousekeeping(platform: Platform): () => Promise<void> {
   let current: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    current = keepHouse(platform).catch((error: unknown) => platform.log.warn({ err: error }, 'housekeeping waits for the database'));
+    current = keepHouse(platform).catch((error: unknown) =>
+      platform.log.warn({ err: error }, 'housekeeping waits for the database'),
+    );
   }, intervalMs);
   timer.unref();
   return async () => {

@@ -21,7 +21,8 @@ test('a port that another program holds is told as a wrong PORT', async () => {
   const { port } = other.address() as AddressInfo;
   const place = { host: '127.0.0.1', port };
   expect(wrongAddress(await failureToListen(place.host, port), place)).toMatchObject({
-    name: 'WrongSetting', message: `PORT: ${port} is taken on 127.0.0.1; PORT=0 picks a free one`,
+    name: 'WrongSetting',
+    message: `PORT: ${port} is taken on 127.0.0.1; PORT=0 picks a free one`,
   });
 });
 
@@ -29,7 +30,8 @@ test('an address of another machine is told as a wrong HOST', async () => {
   // Of the network that is kept for documentation (RFC 5737): no machine has it.
   const place = { host: '192.0.2.1', port: 0 };
   expect(wrongAddress(await failureToListen(place.host, place.port), place)).toMatchObject({
-    name: 'WrongSetting', message: 'HOST: 192.0.2.1 is no address of this machine',
+    name: 'WrongSetting',
+    message: 'HOST: 192.0.2.1 is no address of this machine',
   });
 });
 
@@ -41,15 +43,22 @@ test('a folder that leads through a file is told as a wrong DATA_DIR, for the em
   const dataDir = join(file, 'data');
   const error: unknown = await mkdir(dataDir, { recursive: true }).catch((failure: unknown) => failure);
   expect(wrongFolder(error, { dataDir, databaseUrl: undefined })).toMatchObject({
-    name: 'WrongSetting', message: `DATA_DIR: ${dataDir} cannot be used: it is a file, or leads through one`,
+    name: 'WrongSetting',
+    message: `DATA_DIR: ${dataDir} cannot be used: it is a file, or leads through one`,
   });
   expect(wrongFolder(error, { dataDir, databaseUrl: 'postgres://db.example/bank' })).toBe(error);
 });
 
-test('a folder that nobody can make is told at once as a wrong DATA_DIR', { skip: process.platform !== 'linux', meta: { needs: 'Linux: run them there' } }, async () => {
+test('a folder that nobody can make is told at once as a wrong DATA_DIR', {
+  skip: process.platform !== 'linux',
+  meta: { needs: 'Linux: run them there' },
+}, async () => {
   for (const dataDir of ['/proc/bank', '/proc/bank/data', '/sys/bank/data']) {
     await expect(refuseUnusableFolder({ dataDir, databaseUrl: undefined })).rejects.toThrow(
-      new RegExp(`^DATA_DIR: ${dataDir} cannot be used: (no folder can be made there|this process may not write there|the disk is read-only)$`),
+      new RegExp(
+        `^DATA_DIR: ${dataDir} cannot be used: (no folder can be made there|this process may not write there|the ` +
+          'disk is read-only)$',
+      ),
     );
     await expect(refuseUnusableFolder({ dataDir, databaseUrl: 'postgres://db.example/bank' })).resolves.toBeUndefined();
   }

@@ -9,7 +9,8 @@ export function wrongAddress(error: unknown, { host, port }: Pick<Config, 'host'
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return new WrongSetting('PORT', `${port} is taken on ${host}; PORT=0 picks a free one`);
   if (code === 'EACCES') return new WrongSetting('PORT', `${port} needs more rights than this process has`);
-  if (code !== undefined && unknownHosts.has(code)) return new WrongSetting('HOST', `${host} is no address of this machine`);
+  if (code !== undefined && unknownHosts.has(code))
+    return new WrongSetting('HOST', `${host} is no address of this machine`);
   return error;
 }
 
@@ -32,10 +33,16 @@ export async function refuseUnusableFolder(config: Pick<Config, 'dataDir' | 'dat
 }
 
 /** The error of opening the embedded database, as the setting `DATA_DIR` where its folder is to blame. */
-export function wrongFolder(error: unknown, { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): unknown {
+export function wrongFolder(
+  error: unknown,
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+): unknown {
   const { code, path } = error as NodeJS.ErrnoException;
   const problem = unusableFolders[code ?? ''];
   // The folder itself, something in it, or one that leads to it.
-  const isOurs = databaseUrl === undefined && path !== undefined && (path.startsWith(dataDir) || dataDir.startsWith(path));
-  return problem !== undefined && isOurs ? new WrongSetting('DATA_DIR', `${dataDir} cannot be used: ${problem}`) : error;
+  const isOurs =
+    databaseUrl === undefined && path !== undefined && (path.startsWith(dataDir) || dataDir.startsWith(path));
+  return problem !== undefined && isOurs
+    ? new WrongSetting('DATA_DIR', `${dataDir} cannot be used: ${problem}`)
+    : error;
 }

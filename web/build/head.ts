@@ -21,11 +21,19 @@ interface HeadOrder {
 }
 
 /**
- * What differs between the heads of two pages. The language script comes first: it may send the page back. The script of the faces stands
- * behind the style that describes them. A page that waits
- * names its scripts, the beginning of everything first, for the script that waits with it; any other fetches them at once.
+ * What differs between the heads of two pages. The language script comes first: it may send the page back. The script
+ * of the faces stands behind the style that describes them. A page that waits names its scripts, the beginning of
+ * everything first, for the script that waits with it; any other fetches them at once.
  */
-export function headOf({ page, language, files, style, languageScript, firstSignScript, facesScript }: HeadOrder): string {
+export function headOf({
+  page,
+  language,
+  files,
+  style,
+  languageScript,
+  firstSignScript,
+  facesScript,
+}: HeadOrder): string {
   const card = socialCard(language);
   const title = escapeHtml(page.title);
   const description = page.description === null ? [] : [escapeHtml(page.description)];
@@ -41,8 +49,8 @@ export function headOf({ page, language, files, style, languageScript, firstSign
     `<title>${title}</title>`,
     ...description.map((text) => `<meta name="description" content="${text}">`),
     `<style>${style}</style>`,
-    // The whole stylesheet keeps nobody waiting: it is for paper until the page's script has it for everything else. Where a page
-    // waits, the waiting script adds it.
+    // The whole stylesheet keeps nobody waiting: it is for paper until the page's script has it for everything else.
+    // Where a page waits, the waiting script adds it.
     page.waits
       ? `<noscript><link rel="stylesheet" href="/${files.style}" media="print"></noscript>`
       : `<link rel="stylesheet" href="/${files.style}" media="print" id="whole-style">`,

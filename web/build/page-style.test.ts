@@ -18,7 +18,9 @@ describe('the style that stands in a page’s head', () => {
   });
 
   it('holds the classes of every language', () => {
-    expect(pageStyle('._a_1{top:0}._b_2{top:1px}', [...page('_a_1'), ...page('_b_2')])).toBe('._a_1{top:0}._b_2{top:1px}');
+    expect(pageStyle('._a_1{top:0}._b_2{top:1px}', [...page('_a_1'), ...page('_b_2')])).toBe(
+      '._a_1{top:0}._b_2{top:1px}',
+    );
   });
 
   it('holds a movement only where something moves by it', () => {
@@ -27,7 +29,9 @@ describe('the style that stands in a page’s head', () => {
   });
 
   it('leaves no empty frame, nothing for paper and no comment', () => {
-    const sheet = '/* why */@media print{p{top:0}}@media (max-width:9px){._b_2{top:0}}@supports (a:b){@media (x){._b_2{top:0}}}p{top:1px}';
+    const sheet =
+      '/* why */@media print{p{top:0}}@media (max-width:9px){._b_2{top:0}}@supports (a:b){@media ' +
+      '(x){._b_2{top:0}}}p{top:1px}';
     expect(pageStyle(sheet, page('_a_1'))).toBe('p{top:1px}');
   });
 });

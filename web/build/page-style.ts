@@ -1,10 +1,10 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 
 /**
- * The part of the site's stylesheet that a page needs as it was sent, to stand in its head: the first paint then waits for
- * no second file. Kept is every rule whose classes all occur on the page, in every state that it may take (hover, open,
- * chosen), the rules without classes, and the faces and movements that what is kept names. Rules for paper stay out: the
- * whole stylesheet, which follows, has them.
+ * The part of the site's stylesheet that a page needs as it was sent, to stand in its head: the first paint then waits
+ * for no second file. Kept is every rule whose classes all occur on the page, in every state that it may take (hover,
+ * open, chosen), the rules without classes, and the faces and movements that what is kept names. Rules for paper stay
+ * out: the whole stylesheet, which follows, has them.
  *
  * @param sheet the whole stylesheet
  * @param htmls the page in each language
@@ -28,8 +28,8 @@ export function pageStyle(sheet: string, htmls: readonly string[]): string {
 }
 
 /**
- * The stylesheet as a page fetches it, without the faces that its head holds already: faces that come into force make the browser
- * lay the page out anew, line by line.
+ * The stylesheet as a page fetches it, without the faces that its head holds already: faces that come into force make
+ * the browser lay the page out anew, line by line.
  */
 export function followingStyle(sheet: string): string {
   const root = postcss.parse(sheet);
@@ -42,7 +42,10 @@ function classesOf(html: string): string[] {
   return [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/).filter(Boolean));
 }
 
-/** The classes without which a selector matches nothing. What stands in `:not()`, `:is()`, `:where()` or `:has()` is no condition of that kind. */
+/**
+ * The classes without which a selector matches nothing. What stands in `:not()`, `:is()`, `:where()` or `:has()` is no
+ * condition of that kind.
+ */
 function classesNamedBy(selector: string): string[] {
   let condition = selector;
   for (let before = ''; before !== condition; ) {

@@ -14,7 +14,9 @@ const ownFile = /^manifest\.json$/;
 /** Writes `.br` and `.gz` beside every text file, so that the server never compresses while somebody waits. */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  await Promise.all(names.filter((name) => textFile.test(name) && !ownFile.test(name)).map((name) => compress(join(folder, name))));
+  await Promise.all(
+    names.filter((name) => textFile.test(name) && !ownFile.test(name)).map((name) => compress(join(folder, name))),
+  );
 }
 
 async function compress(file: string): Promise<void> {

@@ -19,7 +19,10 @@ const referralTiers = referralCommission.rows.map(({ values, fee }): ReferralTie
   return { from, percent: fee.percent, ...(to === undefined ? {} : { to }) };
 });
 
-/** Prints the bank's own documents in every language to where the site's links lead. Those of a demonstration say what they are. */
+/**
+ * Prints the bank's own documents in every language to where the site's links lead. Those of a demonstration say what
+ * they are.
+ */
 export async function printDocuments(outDir: string, { isDemonstration }: { isDemonstration: boolean }): Promise<void> {
   for (const language of languages) {
     const facts: LegalFacts = {

@@ -5,7 +5,8 @@ import { wireLine } from '../wire-text.ts';
 /** Beside the ten: takes back an international order that is still in process. `id` is that of its statement row. */
 export const cancelOrder = defineCall({
   name: 'cancelOrder',
-  summary: 'Cancels an international order that is still in process; the amount returns with a statement row of its own.',
+  summary:
+    'Cancels an international order that is still in process; the amount returns with a statement row of its own.',
   method: 'POST',
   path: '/api/payments/cancel',
   auth: 'client',

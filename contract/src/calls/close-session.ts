@@ -3,8 +3,8 @@ import { defineCall, noAnswer } from '../define-call.ts';
 import { wireLine } from '../wire-text.ts';
 
 /**
- * Beside the ten: ends one open login of the client, by its id, once the password was given again. Somebody else's is answered as a
- * missing one.
+ * Beside the ten: ends one open login of the client, by its id, once the password was given again. Somebody else's is
+ * answered as a missing one.
  */
 export const closeSession = defineCall({
   name: 'closeSession',

@@ -24,8 +24,8 @@ export const readBalanceHistory = defineCall({
     /** Days from one balance to the next: 1 for three months, 7 beyond. */
     step_days: z.number(),
     /**
-     * Oldest first, the last one of today as it stands. `day` is an ISO 8601 date in UTC, `balance` the booked balance at its
-     * end. Days before the account was opened are left out.
+     * Oldest first, the last one of today as it stands. `day` is an ISO 8601 date in UTC, `balance` the booked balance
+     * at its end. Days before the account was opened are left out.
      */
     balances: z.array(z.object({ day: z.string(), balance: decimalText })),
   }),

@@ -30,5 +30,13 @@ export const readStatementFile = defineCall({
   }),
   answer: fileAnswer,
   mediaTypes: [...new Set(Object.values(statementMediaTypes))],
-  refusals: ['too_many_files', 'format_unknown', 'format_takes_no_selection', 'format_needs_account', ...statementFilterRefusals, 'statement_too_long', 'amount_too_long_for_format'],
+  refusals: [
+    'too_many_files',
+    'format_unknown',
+    'format_takes_no_selection',
+    'format_needs_account',
+    ...statementFilterRefusals,
+    'statement_too_long',
+    'amount_too_long_for_format',
+  ],
 });

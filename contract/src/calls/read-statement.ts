@@ -6,9 +6,9 @@ import { wireLine } from '../wire-text.ts';
 
 /**
  * Call 6 of spec 7. Without a body: every entry, grouped by currency, newest first. With one: that part of it; the
- * header `Next-Cursor` names where the next part begins, and is absent at the end. A part may be shorter than its limit, and even
- * empty, where much had to be looked at for little. A cursor belongs to the filter and the
- * order that it was given for.
+ * header `Next-Cursor` names where the next part begins, and is absent at the end. A part may be shorter than its
+ * limit, and even empty, where much had to be looked at for little. A cursor belongs to the filter and the order that
+ * it was given for.
  */
 export const readStatement = defineCall({
   name: 'readStatement',

@@ -4,14 +4,17 @@ import { defineCall } from '../define-call.ts';
 import { wireLine } from '../wire-text.ts';
 
 /**
- * Beside the ten: keeps a beneficiary, by the rules of an order. Country, account, name and BIC of a beneficiary never change:
- * with another one of them it is another beneficiary. One that is there already takes the new name of its bank, address and
- * reference and keeps its label, so that there are never two of it. Without a label the name serves. The client hears of
- * every change by mail; more changes than the bank mails of within an hour are refused with `too_many_requests`.
+ * Beside the ten: keeps a beneficiary, by the rules of an order. Country, account, name and BIC of a beneficiary never
+ * change: with another one of them it is another beneficiary. One that is there already takes the new name of its bank,
+ * address and reference and keeps its label, so that there are never two of it. Without a label the name serves. The
+ * client hears of every change by mail; more changes than the bank mails of within an hour are refused with
+ * `too_many_requests`.
  */
 export const saveBeneficiary = defineCall({
   name: 'saveBeneficiary',
-  summary: 'Saves a beneficiary, or new details of one that is saved already. Country, account, name and BIC never change: another one is another beneficiary.',
+  summary:
+    'Saves a beneficiary, or new details of one that is saved already. Country, account, name and BIC never ' +
+    'change: another one is another beneficiary.',
   method: 'POST',
   path: '/api/beneficiaries',
   auth: 'client',

@@ -53,7 +53,10 @@ export interface PaymentApiAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Inner statuses: 200 success, 403 query parameters are not valid, 418 list of errors, 500 server error (spec 7, spec 8). */
+/**
+ * Inner statuses: 200 success, 403 query parameters are not valid, 418 list of errors, 500 server error (spec 7, spec
+ * 8).
+ */
 export const paymentApiStatuses = [200, 403, 418, 500] as const;
 export type PaymentApiStatus = (typeof paymentApiStatuses)[number];
 

@@ -13,11 +13,14 @@ test('the guide documents the six operations of the specification, with their ve
   ]);
 });
 
-test.each(paymentApiOperations)('the samples of $name agree with its parameters and statuses', ({ method, path, parameters, request, answers }) => {
-  const inBody = parameters.filter(({ name }) => !path.includes(`{${name}}`)).map(({ name }) => name);
-  expect(Object.keys(request ?? {})).toEqual(method === 'GET' ? [] : inBody);
-  for (const { status, body } of answers) expect(body['status']).toBe(status);
-});
+test.each(paymentApiOperations)(
+  'the samples of $name agree with its parameters and statuses',
+  ({ method, path, parameters, request, answers }) => {
+    const inBody = parameters.filter(({ name }) => !path.includes(`{${name}}`)).map(({ name }) => name);
+    expect(Object.keys(request ?? {})).toEqual(method === 'GET' ? [] : inBody);
+    for (const { status, body } of answers) expect(body['status']).toBe(status);
+  },
+);
 
 test('no sample answer holds more of a card than its last digits, and none a CVV', () => {
   const answers = JSON.stringify(paymentApiOperations.map((operation) => operation.answers));
@@ -35,7 +38,9 @@ test('the answers tell of a transaction by the fields of the specification and n
 
 test('a refund shows in the status request only, and a new payment has one of the statuses that its creation lists', () => {
   const statusesOf = (name: string) => results(name).flatMap((result) => result['transaction_status'] ?? []);
-  expect(statusesOf('createPayment').filter((status) => !paymentCreationStatuses.includes(status as TransactionStatus))).toEqual([]);
+  expect(
+    statusesOf('createPayment').filter((status) => !paymentCreationStatuses.includes(status as TransactionStatus)),
+  ).toEqual([]);
   const withRefund = paymentApiOperations.filter(({ name }) => statusesOf(name).includes(4)).map(({ name }) => name);
   expect(withRefund).toEqual(['transactionStatus']);
 });

@@ -77,7 +77,10 @@ export const paymentApiOperations: readonly PaymentApiOperation[] = [
     path: '/api/transaction/transactions/{id}/status',
     parameters: [{ name: 'id', type: 'string', isRequired: true }],
     answers: [
-      { status: 200, body: { status: 200, result: { transaction_number: transaction.transaction_number, transaction_status: 4 } } },
+      {
+        status: 200,
+        body: { status: 200, result: { transaction_number: transaction.transaction_number, transaction_status: 4 } },
+      },
       transactionNotFound,
       serverError,
     ],
@@ -117,10 +120,6 @@ export const paymentApiOperations: readonly PaymentApiOperation[] = [
       { name: 'endDate', type: 'date', isRequired: false },
     ],
     request: { payer_id: 'P-20417', isLiveTransaction: false, startDate: '2026-09-01', endDate: '2026-09-30' },
-    answers: [
-      { status: 200, body: { status: 200, result: [transaction] } },
-      missing('payer_id'),
-      serverError,
-    ],
+    answers: [{ status: 200, body: { status: 200, result: [transaction] } }, missing('payer_id'), serverError],
   },
 ];

@@ -51,7 +51,9 @@ async function connect(socketDir: string, database: string): Promise<pg.Client> 
     application_name: 'bank supervisor',
     connectionTimeoutMillis: 5000,
   });
-  client.on('error', () => { /* seen by whoever waits for the end of the connection */ });
+  client.on('error', () => {
+    /* seen by whoever waits for the end of the connection */
+  });
   await client.connect();
   return client;
 }

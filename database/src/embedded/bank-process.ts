@@ -8,7 +8,9 @@ import type { DatabaseLog } from '../database-log.ts';
 const dataDir = process.argv[2];
 if (dataDir === undefined) throw new Error('A data folder is needed');
 
-const tell = (_fields: object, message: string): void => { process.stdout.write(`${JSON.stringify({ message })}\n`); };
+const tell = (_fields: object, message: string): void => {
+  process.stdout.write(`${JSON.stringify({ message })}\n`);
+};
 const log: DatabaseLog = { info: tell, warn: tell, error: tell };
 
 const postgres = await EmbeddedPostgres.start({ dataDir, log });

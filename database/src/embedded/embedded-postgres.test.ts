@@ -1,4 +1,17 @@
-import { chmodSync, cpSync, existsSync, lchownSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +77,9 @@ describe('the embedded database, where it has run before,', () => {
       await joined.close();
       process.stdout.write('done');`;
     for (let run = 1; run <= 12; run += 1) {
-      expect(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })).toBe('done');
+      expect(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })).toBe(
+        'done',
+      );
     }
   });
 
@@ -94,7 +109,8 @@ describe('the embedded database, where it has run before,', () => {
     const serverId = serverIdIn(dataDir);
     await bank.end('SIGKILL');
     // Where the kernel does not see to it, the next start adopts the server; that has its own test.
-    if (process.platform === 'linux') await vi.waitFor(() => expect(isServerOf(dataDir, serverId)).toBe(false), patience);
+    if (process.platform === 'linux')
+      await vi.waitFor(() => expect(isServerOf(dataDir, serverId)).toBe(false), patience);
   });
 
   it('starts at once after its owner was killed, while the old server is still going down', async () => {
@@ -155,7 +171,10 @@ describe('the embedded database, where it has run before,', () => {
     expect(await ask(postgres, 'select 1')).toEqual([1]);
   });
 
-  it('opens files that another way of running left to another user', { skip: process.getuid?.() !== 0, meta: { needs: 'root, who may give files to another user: sudo npm test' } }, async () => {
+  it('opens files that another way of running left to another user', {
+    skip: process.getuid?.() !== 0,
+    meta: { needs: 'root, who may give files to another user: sudo npm test' },
+  }, async () => {
     const first = await startHere();
     await book(first, 3);
     await first.close();
@@ -192,7 +211,9 @@ describe.runIf(process.getuid?.() === 0)('the embedded database of a bank that r
     const cluster = join(dataDir, 'postgres');
     giveTo(nobodyId, cluster);
     expect(await booked(await startHere())).toEqual([5]);
-    const left = readdirSync(cluster, { recursive: true, encoding: 'utf8' }).filter((name) => lstatSync(join(cluster, name)).uid === nobodyId);
+    const left = readdirSync(cluster, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => lstatSync(join(cluster, name)).uid === nobodyId,
+    );
     expect(left).toEqual([]);
   });
 
@@ -213,30 +234,43 @@ describe.runIf(process.getuid?.() === 0)('the embedded database of a bank that r
 describe('the embedded database with a PostgreSQL of the machine', () => {
   const installed = findInstalled();
 
-  it.skipIf(installed === undefined)('keeps its files with that one (skipped where no PostgreSQL 15 or newer is in /usr/lib/postgresql)', async () => {
-    const first = await startWith(installed!.binDir);
-    await book(first, 9);
-    await first.close();
-    const again = await startWith(installed!.binDir);
-    expect(await booked(again)).toEqual([9]);
-    expect(await ask(again, 'show server_version_num')).toEqual([expect.stringMatching(new RegExp(`^${installed!.version}`))]);
-    expect(await ask(again, "select lower('ÉТ')")).toEqual(['éт']);
-  });
+  it.skipIf(installed === undefined)(
+    'keeps its files with that one (skipped where no PostgreSQL 15 or newer is in /usr/lib/postgresql)',
+    async () => {
+      const first = await startWith(installed!.binDir);
+      await book(first, 9);
+      await first.close();
+      const again = await startWith(installed!.binDir);
+      expect(await booked(again)).toEqual([9]);
+      expect(await ask(again, 'show server_version_num')).toEqual([
+        expect.stringMatching(new RegExp(`^${installed!.version}`)),
+      ]);
+      expect(await ask(again, "select lower('ÉТ')")).toEqual(['éт']);
+    },
+  );
 
-  it.skipIf(installed === undefined || installed.version === 18)('refuses the files of another major version and leaves them alone', async () => {
-    cpSync(filesMadeBefore, join(dataDir, 'files'), { recursive: true });
-    await expect(startWith(installed!.binDir)).rejects.toThrow(
-      new RegExp(`was written by PostgreSQL 18, the PostgreSQL to run it is ${installed!.version}: run it with PostgreSQL 18 \\(PG_BIN_DIR\\)`),
-    );
-    expect(await ask(await startHere(join(dataDir, 'files')), 'select 1')).toEqual([1]);
-  });
+  it.skipIf(installed === undefined || installed.version === 18)(
+    'refuses the files of another major version and leaves them alone',
+    async () => {
+      cpSync(filesMadeBefore, join(dataDir, 'files'), { recursive: true });
+      await expect(startWith(installed!.binDir)).rejects.toThrow(
+        new RegExp(
+          `was written by PostgreSQL 18, the PostgreSQL to run it is ${installed!.version}: run it with ` +
+            `PostgreSQL 18 \\(PG_BIN_DIR\\)`,
+        ),
+      );
+      expect(await ask(await startHere(join(dataDir, 'files')), 'select 1')).toEqual([1]);
+    },
+  );
 
   it('refuses one that is older than the bank can use', async () => {
     const binDir = join(dataDir, 'old');
     mkdirSync(binDir);
     chmodSync(dataDir, 0o711);
     writeFileSync(join(binDir, 'postgres'), '#!/bin/sh\necho "postgres (PostgreSQL) 14.9"\n', { mode: 0o755 });
-    await expect(startWith(binDir)).rejects.toThrow(/^PG_BIN_DIR: PostgreSQL 15 or newer is needed; .*old\/postgres is PostgreSQL 14\.$/);
+    await expect(startWith(binDir)).rejects.toThrow(
+      /^PG_BIN_DIR: PostgreSQL 15 or newer is needed; .*old\/postgres is PostgreSQL 14\.$/,
+    );
   });
 
   function startWith(binDir: string): Promise<EmbeddedPostgres> {
@@ -245,7 +279,11 @@ describe('the embedded database with a PostgreSQL of the machine', () => {
 
   function findInstalled(): { version: number; binDir: string } | undefined {
     const folder = '/usr/lib/postgresql';
-    const versions = existsSync(folder) ? readdirSync(folder).map(Number).filter((version) => version >= 15) : [];
+    const versions = existsSync(folder)
+      ? readdirSync(folder)
+          .map(Number)
+          .filter((version) => version >= 15)
+      : [];
     const version = versions.toSorted((one, other) => one - other)[0];
     return version === undefined ? undefined : { version, binDir: join(folder, String(version), 'bin') };
   }
@@ -287,8 +325,11 @@ describe('the embedded database, where it has not run yet,', () => {
   it('says why the server ends that had begun to write its log', async () => {
     cpSync(filesMadeBefore, dataDir, { recursive: true });
     const written = join(dataDir, 'postgres', 'pg_wal');
-    for (const segment of readdirSync(written).filter((name) => /^[0-9A-F]{24}$/.test(name))) rmSync(join(written, segment));
-    await expect(startHere()).rejects.toThrow(/^The embedded PostgreSQL does not start: could not locate a valid checkpoint record/);
+    for (const segment of readdirSync(written).filter((name) => /^[0-9A-F]{24}$/.test(name)))
+      rmSync(join(written, segment));
+    await expect(startHere()).rejects.toThrow(
+      /^The embedded PostgreSQL does not start: could not locate a valid checkpoint record/,
+    );
   });
 
   it('puts its socket elsewhere when the folder has too long a name, and is found there', async () => {
@@ -313,7 +354,8 @@ async function startHere(folder = dataDir, binDir?: string): Promise<EmbeddedPos
 }
 
 function giveTo(userId: number, folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(join(folder, name), userId, userId);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(folder, name), userId, userId);
   lchownSync(folder, userId, userId);
 }
 

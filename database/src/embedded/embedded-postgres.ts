@@ -80,17 +80,32 @@ export class EmbeddedPostgres {
     const folder = await realpath(dataDir);
     const user = chooseServerUser(binaries.postgres, folder);
     if (user.majorVersion < majorVersionMin) {
-      throw new Error(`PG_BIN_DIR: PostgreSQL ${majorVersionMin} or newer is needed; ${binaries.postgres} is PostgreSQL ${user.majorVersion}.`);
+      throw new Error(
+        `PG_BIN_DIR: PostgreSQL ${majorVersionMin} or newer is needed; ${binaries.postgres} is PostgreSQL ` +
+          `${user.majorVersion}.`,
+      );
     }
-    if (user.way === 'nobody') log.warn({}, 'the embedded database runs as the user "nobody": keep other programs of that user off this machine');
+    if (user.way === 'nobody')
+      log.warn(
+        {},
+        'the embedded database runs as the user "nobody": keep other programs of that user off this machine',
+      );
     const clusterDir = join(folder, 'postgres');
     const running = await findRunningServer(clusterDir);
-    if (running === undefined && await ensureCluster({ clusterDir, binaries, user, isDurable })) {
+    if (running === undefined && (await ensureCluster({ clusterDir, binaries, user, isDurable }))) {
       log.info({ folder: clusterDir }, 'made the files of the embedded database');
     }
-    const socketDir = running?.socketDir
-      ?? await chooseSocketFolder({ dataDir: folder, clusterDir, ownerId: user.fileOwnerId });
-    const postgres = new EmbeddedPostgres({ ...binaries, dataDir: folder, clusterDir, socketDir, user, isDurable, log });
+    const socketDir =
+      running?.socketDir ?? (await chooseSocketFolder({ dataDir: folder, clusterDir, ownerId: user.fileOwnerId }));
+    const postgres = new EmbeddedPostgres({
+      ...binaries,
+      dataDir: folder,
+      clusterDir,
+      socketDir,
+      user,
+      isDurable,
+      log,
+    });
     await postgres.#bringUp();
     return postgres;
   }
@@ -181,7 +196,7 @@ export class EmbeddedPostgres {
       await pause(lookAgainMs);
     }
     await server.stop();
-    return await server.lastWords() || await findComplaint({ clusterDir, since }) || 'it ended without a word';
+    return (await server.lastWords()) || (await findComplaint({ clusterDir, since })) || 'it ended without a word';
   }
 
   async #join(running: RunningServer, client: pg.Client): Promise<void> {

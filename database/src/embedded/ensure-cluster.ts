@@ -14,8 +14,8 @@ export const databaseRole = 'bank';
 const inTheMaking = new Set<string>();
 
 /**
- * Only the bank's own user can reach the socket, since its folder is closed to all others, and nobody else runs programs as
- * the server's user. A password would lie in a file that the same user reads.
+ * Only the bank's own user can reach the socket, since its folder is closed to all others, and nobody else runs
+ * programs as the server's user. A password would lie in a file that the same user reads.
  */
 const accessRules = `local all ${databaseRole} trust\n`;
 
@@ -57,7 +57,9 @@ async function isClusterPresent(clusterDir: string, majorVersion: number): Promi
     return false;
   }
   if (!entries.includes('PG_VERSION')) {
-    throw new Error(`${clusterDir} holds files that are no PostgreSQL database: move them away or choose another DATA_DIR.`);
+    throw new Error(
+      `${clusterDir} holds files that are no PostgreSQL database: move them away or choose another DATA_DIR.`,
+    );
   }
   const version = (await readFile(join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
   if (version !== String(majorVersion)) {
@@ -94,15 +96,36 @@ async function makeCluster({ clusterDir, binaries, user, isDurable }: Options): 
 
 async function runInitdb(
   folder: string,
-  { initdb, maker, majorVersion, isDurable }: { initdb: string; maker: MakingUser; majorVersion: number; isDurable: boolean },
+  {
+    initdb,
+    maker,
+    majorVersion,
+    isDurable,
+  }: { initdb: string; maker: MakingUser; majorVersion: number; isDurable: boolean },
 ): Promise<void> {
-  const child = maker.spawn(initdb, [
-    '-D', folder, '-U', databaseRole, '-A', 'trust', '-E', 'UTF8', '--data-checksums', '--no-instructions',
-    ...localeParameters(majorVersion), ...(isDurable ? [] : ['--no-sync']),
-  ], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = maker.spawn(
+    initdb,
+    [
+      '-D',
+      folder,
+      '-U',
+      databaseRole,
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--data-checksums',
+      '--no-instructions',
+      ...localeParameters(majorVersion),
+      ...(isDurable ? [] : ['--no-sync']),
+    ],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   let complaint = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => { complaint += text; });
-  const [code] = await once(child, 'close') as [number | null];
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`The database files could not be made in ${folder}: ${complaint.trim()}`);
 }
 

@@ -12,12 +12,18 @@ const graveWord = /(?:FATAL|PANIC): {2}/;
 const ofConnections = /^(the database system is |terminating |database ".*" does not exist)/;
 
 /**
- * Why a server ended after it had opened its log: what it said there last of a start that failed, or that the disk has no room, which
- * it could not even write down. Undefined where neither tells.
+ * Why a server ended after it had opened its log: what it said there last of a start that failed, or that the disk has
+ * no room, which it could not even write down. Undefined where neither tells.
  *
  * @param since when the server was started
  */
-export async function findComplaint({ clusterDir, since }: { clusterDir: string; since: Date }): Promise<string | undefined> {
+export async function findComplaint({
+  clusterDir,
+  since,
+}: {
+  clusterDir: string;
+  since: Date;
+}): Promise<string | undefined> {
   const lines = (await endOfNewestLog(join(clusterDir, 'log'))).split('\n');
   const complaints = lines.flatMap((line) => {
     const time = beginning.exec(line)?.[1];
@@ -26,12 +32,14 @@ export async function findComplaint({ clusterDir, since }: { clusterDir: string;
     const words = line.slice(grave.index + grave[0].length);
     return ofConnections.test(words) ? [] : [words];
   });
-  return complaints.at(-1) ?? (await hasRoom(clusterDir) ? undefined : `the disk of ${clusterDir} is full`);
+  return complaints.at(-1) ?? ((await hasRoom(clusterDir)) ? undefined : `the disk of ${clusterDir} is full`);
 }
 
 async function endOfNewestLog(folder: string): Promise<string> {
   const names = await readdir(folder).catch(() => []);
-  const logs = await Promise.all(names.map(async (name) => ({ path: join(folder, name), ...await stat(join(folder, name)) })));
+  const logs = await Promise.all(
+    names.map(async (name) => ({ path: join(folder, name), ...(await stat(join(folder, name))) })),
+  );
   const newest = logs.toSorted((one, other) => one.mtimeMs - other.mtimeMs).at(-1);
   if (newest === undefined) return '';
   const handle = await open(newest.path);

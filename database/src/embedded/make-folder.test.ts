@@ -31,6 +31,9 @@ it('refuses what leads through a file, or is one', async () => {
   await expect(makeFolder(join(place, 'file', 'a', 'b'), 0o700)).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
-it('refuses at once where the system makes no folders', { skip: process.platform !== 'linux', meta: { needs: 'Linux: run them there' } }, async () => {
+it('refuses at once where the system makes no folders', {
+  skip: process.platform !== 'linux',
+  meta: { needs: 'Linux: run them there' },
+}, async () => {
   await expect(makeFolder('/proc/bank/data', 0o700)).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -2,8 +2,8 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes the folder of the embedded database, or sees that this process may write in it. Root's server runs as another user, who must be able to
- * pass through, not to list.
+ * Makes the folder of the embedded database, or sees that this process may write in it. Root's server runs as another
+ * user, who must be able to pass through, not to list.
  *
  * @throws the system's error of the folder that cannot be made or written, with its `code` and `path`
  */
@@ -13,8 +13,8 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Makes a folder and those that lead to it; one that is there stays as it is. Node's own `recursive` never comes back where a system says
- * "there is none" of a folder that nobody may make, as Linux does under `/proc`.
+ * Makes a folder and those that lead to it; one that is there stays as it is. Node's own `recursive` never comes back
+ * where a system says "there is none" of a folder that nobody may make, as Linux does under `/proc`.
  *
  * @throws the system's error of the folder that cannot be made, with its `code` and `path`
  */
@@ -32,7 +32,12 @@ async function failureToMake(folder: string, mode: number): Promise<NodeJS.Errno
     await mkdir(folder, { mode });
     return undefined;
   } catch (error) {
-    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST' && await stat(folder).then((found) => found.isDirectory(), () => false);
+    const isThere =
+      (error as NodeJS.ErrnoException).code === 'EEXIST' &&
+      (await stat(folder).then(
+        (found) => found.isDirectory(),
+        () => false,
+      ));
     return isThere ? undefined : (error as NodeJS.ErrnoException);
   }
 }

@@ -34,5 +34,8 @@ async function readLinks(packageDir: string): Promise<readonly Link[]> {
 }
 
 async function isReachable(path: string): Promise<boolean> {
-  return access(path).then(() => true, () => false);
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }

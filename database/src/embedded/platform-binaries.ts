@@ -35,9 +35,11 @@ export async function findPlatformBinaries(
   }
   let found: PlatformBinaries;
   try {
-    found = await import(packageName) as PlatformBinaries;
+    found = (await import(packageName)) as PlatformBinaries;
   } catch (error) {
-    throw new Error(`The package ${packageName} is not installed: run npm install, or set DATABASE_URL.`, { cause: error });
+    throw new Error(`The package ${packageName} is not installed: run npm install, or set DATABASE_URL.`, {
+      cause: error,
+    });
   }
   return { initdb: found.initdb, postgres: found.postgres };
 }

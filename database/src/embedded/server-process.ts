@@ -19,7 +19,9 @@ export class ServerProcess {
     this.#child = child;
     this.#wordsPath = wordsPath;
     this.processId = processId;
-    this.ended = new Promise((resolve) => { child.once('exit', () => resolve()); });
+    this.ended = new Promise((resolve) => {
+      child.once('exit', () => resolve());
+    });
     // A forgotten close() keeps nobody alive; where the kernel does not end the server with us, this does.
     child.unref();
     process.once('exit', this.#interrupt);
@@ -30,15 +32,26 @@ export class ServerProcess {
    * @param wordsPath file that takes what the server says before its own log opens
    * @throws Error when the program cannot be started at all
    */
-  static async start(
-    { program, parameters, user, cwd, wordsPath }:
-    { program: string; parameters: readonly string[]; user: ServerUser; cwd: string; wordsPath: string },
-  ): Promise<ServerProcess> {
+  static async start({
+    program,
+    parameters,
+    user,
+    cwd,
+    wordsPath,
+  }: {
+    program: string;
+    parameters: readonly string[];
+    user: ServerUser;
+    cwd: string;
+    wordsPath: string;
+  }): Promise<ServerProcess> {
     const words = await open(wordsPath, 'w', 0o600);
     try {
       // In a session of its own: Ctrl-C reaches our process only, which first answers what is in flight.
       const child = user.spawn(program, parameters, { cwd, detached: true, stdio: ['ignore', words.fd, words.fd] });
-      await new Promise((resolve, reject) => { child.once('spawn', resolve).once('error', reject); });
+      await new Promise((resolve, reject) => {
+        child.once('spawn', resolve).once('error', reject);
+      });
       return new ServerProcess(child, child.pid!, wordsPath);
     } finally {
       await words.close();
@@ -49,10 +62,16 @@ export class ServerProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** What the server said before its own log opened, mostly why it would not start. Where that log is told by itself. */
+  /**
+   * What the server said before its own log opened, mostly why it would not start. Where that log is told by itself.
+   */
   async lastWords(): Promise<string> {
     const words = await readFile(this.#wordsPath, 'utf8').catch(() => '');
-    return words.split('\n').filter((line) => !ofLogOpening.test(line)).join('\n').trim();
+    return words
+      .split('\n')
+      .filter((line) => !ofLogOpening.test(line))
+      .join('\n')
+      .trim();
   }
 
   /** Lets running database transactions fail, writes everything down, ends. */

@@ -1,7 +1,13 @@
 /** Settings of the embedded server. They follow the program, not the files: every start passes them anew. */
-export function serverSettings(
-  { socketDir, isDurable, majorVersion }: { socketDir: string; isDurable: boolean; majorVersion: number },
-): string[] {
+export function serverSettings({
+  socketDir,
+  isDurable,
+  majorVersion,
+}: {
+  socketDir: string;
+  isDurable: boolean;
+  majorVersion: number;
+}): string[] {
   const durable = isDurable ? 'on' : 'off';
   const settings: Record<string, string> = {
     // Reachable through the socket only, by the owner of its folder only.

@@ -4,15 +4,16 @@ import type { ChildProcess, SpawnOptions } from 'node:child_process';
 /** Called "nobody" on most systems, and shared there by programs that have nothing to do with one another. */
 const nobodyId = 65534;
 /**
- * User ids that belong to nobody by convention: systemd leaves 60578 to 61183 unused (systemd.io/UIDS-GIDS). Several, for
- * a directory of users may hold one of them all the same.
+ * User ids that belong to nobody by convention: systemd leaves 60578 to 61183 unused (systemd.io/UIDS-GIDS). Several,
+ * for a directory of users may hold one of them all the same.
  */
 const unusedIds = [60850, 60851, 60852, 60853, 60854, 60855, 60856, 60857];
 
 /**
- * How the PostgreSQL programs are run. PostgreSQL refuses to run as root, so root drops to a user id that no other program
- * has or, where that one cannot reach the files, enters a user namespace in which root has another id. In both, only root and
- * the server itself can reach the socket and the files. Where neither works, the server shares the user "nobody".
+ * How the PostgreSQL programs are run. PostgreSQL refuses to run as root, so root drops to a user id that no other
+ * program has or, where that one cannot reach the files, enters a user namespace in which root has another id. In both,
+ * only root and the server itself can reach the socket and the files. Where neither works, the server shares the user
+ * "nobody".
  */
 export interface ServerUser {
   readonly way: 'same-user' | 'user-of-its-own' | 'user-namespace' | 'nobody';
@@ -66,19 +67,33 @@ export function chooseServerUser(server: string, folder: string): ServerUser {
 }
 
 /**
- * The user that makes the server's files. A user of its own gets a name in a user namespace; where there are none, as in many
- * containers, "nobody" makes the files, which then change hands before anything is in them.
+ * The user that makes the server's files. A user of its own gets a name in a user namespace; where there are none, as
+ * in many containers, "nobody" makes the files, which then change hands before anything is in them.
  */
 export function chooseMakingUser(user: ServerUser, server: string, folder: string): MakingUser {
   if (user.way !== 'user-of-its-own') return user;
   const named: Way = { name: user.way, id: user.fileOwnerId, prefix: enterNamespace };
-  if (tryWay(named, server, folder).version !== undefined) return { fileOwnerId: user.fileOwnerId, spawn: spawnBy(named) };
+  if (tryWay(named, server, folder).version !== undefined)
+    return { fileOwnerId: user.fileOwnerId, spawn: spawnBy(named) };
   return { fileOwnerId: nobodyId, spawn: spawnBy({ name: 'nobody', id: nobodyId, prefix: [] }) };
 }
 
 function tryWay(way: Way, server: string, folder: string): { version: number | undefined; complaint: string } {
-  const [program, ...parameters] = [...way.prefix, 'sh', '-c', 'cd -- "$1" && exec "$2" --version', 'sh', folder, server];
-  const outcome = spawnSync(program, parameters, { env: environment, encoding: 'utf8', timeout: 20_000, ...credentialsOf(way) });
+  const [program, ...parameters] = [
+    ...way.prefix,
+    'sh',
+    '-c',
+    'cd -- "$1" && exec "$2" --version',
+    'sh',
+    folder,
+    server,
+  ];
+  const outcome = spawnSync(program, parameters, {
+    env: environment,
+    encoding: 'utf8',
+    timeout: 20_000,
+    ...credentialsOf(way),
+  });
   const version = /PostgreSQL\) (\d+)/.exec(outcome.stdout ?? '')?.[1];
   return {
     version: version === undefined ? undefined : Number(version),
@@ -110,7 +125,10 @@ function waysToTry(): readonly Way[] {
   ];
 }
 
-/** The first of our ids that the system's directory of users does not know; a system without `getent` has no other directory than its file. */
+/**
+ * The first of our ids that the system's directory of users does not know; a system without `getent` has no other
+ * directory than its file.
+ */
 function findUnusedId(): number {
   const { stdout } = spawnSync('getent', ['passwd', ...unusedIds.map(String)], { encoding: 'utf8', timeout: 5000 });
   const taken = new Set((stdout ?? '').split('\n').map((line) => Number(line.split(':')[2])));

@@ -4,17 +4,23 @@ export const about = {
     label: 'The bank in four figures',
     opening: {
       title: 'We opened, and have stayed open',
-      text: 'The bank has operated since {year}. It has kept one name, one set of books and the habit of answering letters.',
+      text:
+        'The bank has operated since {year}. It has kept one name, one set of books and the habit of answering ' +
+        'letters.',
     },
     crypto: {
       when: 'July {year}',
       month: 'July',
       title: 'Cryptocurrency came aboard',
-      text: 'Since July {year} we accept clients who hold cryptocurrency. They are asked the usual questions and given the usual account.',
+      text:
+        'Since July {year} we accept clients who hold cryptocurrency. They are asked the usual questions and given ' +
+        'the usual account.',
     },
     forex: {
       title: 'The forex market banks here',
-      text: 'So many forex clients, and a few more. They pay in several currencies a day, and read their statements closely.',
+      text:
+        'So many forex clients, and a few more. They pay in several currencies a day, and read their statements ' +
+        'closely.',
     },
     international: {
       title: 'Most of our clients live elsewhere',
@@ -28,7 +34,9 @@ export const about = {
       regulator: {
         title: 'Regulator',
         entry: 'Licence {entry}',
-        text: 'The Office of Harbour Banks grants the licence, reads the books once a year and may ask for them on any other day.',
+        text:
+          'The Office of Harbour Banks grants the licence, reads the books once a year and may ask for them on any ' +
+          'other day.',
       },
       companyRegister: {
         title: 'Company register',
@@ -47,7 +55,9 @@ export const about = {
     directors: {
       chair: {
         role: 'Chair of the board',
-        text: 'Sets the bearing and signs the accounts. She came to the house after thirty years in correspondent banking.',
+        text:
+          'Sets the bearing and signs the accounts. She came to the house after thirty years in correspondent ' +
+          'banking.',
       },
       correspondents: {
         role: 'Director, correspondent banking',

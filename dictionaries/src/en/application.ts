@@ -1,7 +1,9 @@
 /** Form two: the online application. */
 export const application = {
   title: 'Open an account',
-  lead: 'One page. We reply with the list of documents, and the {days} working days of an urgent opening begin when the last of them arrives.',
+  lead:
+    'One page. We reply with the list of documents, and the {days} working days of an urgent opening begin when ' +
+    'the last of them arrives.',
   accountType: {
     title: 'Account type',
     personal: 'Personal',

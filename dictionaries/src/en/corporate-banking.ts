@@ -1,6 +1,8 @@
 export const corporateBanking = {
   title: 'Corporate banking for companies that cross borders',
-  lead: 'Trading, holding and licensed companies open an account here when one jurisdiction is not enough. Everything it costs is on this page.',
+  lead:
+    'Trading, holding and licensed companies open an account here when one jurisdiction is not enough. Everything ' +
+    'it costs is on this page.',
   bullets: {
     currencies: 'Accounts in {currencies} and more',
     ibans: 'A designated or shared IBAN, for SWIFT and for SEPA',
@@ -12,6 +14,9 @@ export const corporateBanking = {
   },
   fork: {
     accountManager: { title: 'Ask an account manager', caption: 'A reply in office hours, {officeHours}' },
-    application: { title: 'Apply online', caption: 'One page. The {openingDays}\u00a0working days of an urgent opening begin with your last document.' },
+    application: {
+      title: 'Apply online',
+      caption: 'One page. The {openingDays}\u00a0working days of an urgent opening begin with your last document.',
+    },
   },
 };

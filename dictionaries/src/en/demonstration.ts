@@ -1,12 +1,16 @@
 /** What a demonstration says of itself, and a bank in production does not: its pages are sent without these words. */
 export const demonstration = {
   footer:
-    'A demonstration of software. No such bank exists, and nothing on this site is an offer of banking, investment or any other service.',
+    'A demonstration of software. No such bank exists, and nothing on this site is an offer of banking, ' +
+    'investment or any other service.',
   login: {
     title: 'This is a demonstration of software.',
-    text: 'No such bank exists, and nothing here is an offer. The demonstration logins are printed by the server when it starts.',
+    text:
+      'No such bank exists, and nothing here is an offer. The demonstration logins are printed by the server when ' +
+      'it starts.',
   },
   pin: 'Demonstration: your PIN is {pin}',
   code: 'Demonstration: your code is {code}',
-  authorities: 'These three authorities are invented, as the bank is, and so are their seals. No register holds the numbers.',
+  authorities:
+    'These three authorities are invented, as the bank is, and so are their seals. No register holds the numbers.',
 };

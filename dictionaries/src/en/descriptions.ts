@@ -1,17 +1,37 @@
-/** What search engines show beneath the title of a public page. Prerendered into the head; never fetched by the browser. */
+/**
+ * What search engines show beneath the title of a public page. Prerendered into the head; never fetched by the browser.
+ */
 export const descriptions = {
-  home: 'An offshore private bank for people and companies who move between jurisdictions: accounts in many currencies, SWIFT and SEPA transfers, online banking.',
-  'personal-banking': 'Personal accounts in many currencies with a SWIFT or SEPA IBAN, a debit card and an account manager. Every fee is on the page.',
-  'corporate-banking': 'Corporate accounts in many currencies, SWIFT and SEPA transfers, acquiring and a payment API. Every fee is on the page.',
+  home:
+    'An offshore private bank for people and companies who move between jurisdictions: accounts in many ' +
+    'currencies, SWIFT and SEPA transfers, online banking.',
+  'personal-banking':
+    'Personal accounts in many currencies with a SWIFT or SEPA IBAN, a debit card and an account manager. Every ' +
+    'fee is on the page.',
+  'corporate-banking':
+    'Corporate accounts in many currencies, SWIFT and SEPA transfers, acquiring and a payment API. Every fee is ' +
+    'on the page.',
   'business-card': 'A debit or credit business card for clients of the bank: how it is ordered and what it costs.',
   agent: 'Refer clients to an offshore private bank: agent’s fees, referral commission and the referral agreement.',
-  tariff: 'The whole tariff of the bank on one page: accounts, transfers, acquiring, cards and agents. Searchable and printable.',
-  contact: 'Write to the bank: a contact form, the head office and the representative office, and the hours in which somebody answers.',
-  'account-manager': 'Write to your account manager: the message goes to the person at the bank who looks after your accounts.',
-  application: 'Apply for a personal or corporate account online: account type, IBAN type, business card, and what the bank needs to know of you.',
+  tariff:
+    'The whole tariff of the bank on one page: accounts, transfers, acquiring, cards and agents. Searchable and ' +
+    'printable.',
+  contact:
+    'Write to the bank: a contact form, the head office and the representative office, and the hours in which ' +
+    'somebody answers.',
+  'account-manager':
+    'Write to your account manager: the message goes to the person at the bank who looks after your accounts.',
+  application:
+    'Apply for a personal or corporate account online: account type, IBAN type, business card, and what the bank ' +
+    'needs to know of you.',
   about: 'About the bank: operating since 2001, its board of directors, its registers and its documents.',
-  cryptocurrency: 'Bank accounts for clients who hold cryptocurrency, with payment orders, SWIFT and SEPA transfers and the day’s exchange rates.',
-  investment: 'A savings account in US dollars or euros at a fixed rate, with the interest paid at the end of the term.',
-  'payment-api': 'Payment API guide for third parties: authentication, payments, refunds, transactions, statuses and errors, with samples in JSON and curl.',
+  cryptocurrency:
+    'Bank accounts for clients who hold cryptocurrency, with payment orders, SWIFT and SEPA transfers and the ' +
+    'day’s exchange rates.',
+  investment:
+    'A savings account in US dollars or euros at a fixed rate, with the interest paid at the end of the term.',
+  'payment-api':
+    'Payment API guide for third parties: authentication, payments, refunds, transactions, statuses and errors, ' +
+    'with samples in JSON and curl.',
   login: 'Online banking: accounts, statements, international and internal transfers. A password and a one-time PIN.',
 };

@@ -35,7 +35,8 @@ export const details = {
       additional_currency: 'Additional currency',
     },
     emptyTitle: 'No accounts yet',
-    emptyText: 'Your first account appears here as soon as the bank has opened it. Your account manager knows where it stands.',
+    emptyText:
+      'Your first account appears here as soon as the bank has opened it. Your account manager knows where it stands.',
   },
   activity: {
     latest: 'Latest entries',
@@ -61,7 +62,9 @@ export const details = {
     note: 'At the bank’s rates of {date}. Rounded once, at the end.',
     noteUnconverted: 'Every account is in this currency: nothing is converted or rounded.',
     unrated: 'Not counted, because the bank has no rate for it: {currencies}.',
-    tooOld: 'These rates are out of date and the bank would not convert at them today: {currencies}. The total is an indication.',
+    tooOld:
+      'These rates are out of date and the bank would not convert at them today: {currencies}. The total is an ' +
+      'indication.',
     failed: 'The total needs the exchange rates, and they could not be loaded.',
     caption: 'Share of each currency',
     heads: { currency: 'Currency', share: 'Share', held: 'Held', worth: 'In {currency}' },

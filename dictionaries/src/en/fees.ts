@@ -25,7 +25,10 @@ export const fees = {
       title: 'Supplementary transaction charges',
       note: 'Added to the fee of a transaction where they apply.',
     },
-    debitCard: { title: 'Debit card issue and maintenance', note: 'For each card. Percentages are taken of the amount.' },
+    debitCard: {
+      title: 'Debit card issue and maintenance',
+      note: 'For each card. Percentages are taken of the amount.',
+    },
     extras: { title: 'Extras', note: 'On request, through your account manager.' },
     businessDebitCard: { title: 'Debit card', note: 'Spends what the account holds.' },
     businessCreditCard: { title: 'Credit card', note: 'Spends up to the limit agreed with your account manager.' },

@@ -1,7 +1,9 @@
 export const home = {
   /** Titles of display size break where the line is to break. */
   title: 'Steady water\nsince {year}',
-  lead: 'An offshore private bank for people and companies who move between jurisdictions, and would rather their money stayed calm.',
+  lead:
+    'An offshore private bank for people and companies who move between jurisdictions, and would rather their ' +
+    'money stayed calm.',
   aboutUs: 'About us',
   openAccount: 'Open an account',
   /** Names on the engraved chart behind the title. */
@@ -22,12 +24,16 @@ export const home = {
     safe: {
       title: 'Safe',
       place: 'on the seabed',
-      text: 'Each account carries a minimum balance held as a security deposit. Logging in takes a password and a one-time PIN.',
+      text:
+        'Each account carries a minimum balance held as a security deposit. Logging in takes a password and a ' +
+        'one-time PIN.',
     },
     fast: {
       title: 'Fast',
       place: 'at the surface',
-      text: 'A personal account is verified within {verificationHours} hours at most. Crypto payment orders are executed in {cryptoDays} banking days.',
+      text:
+        'A personal account is verified within {verificationHours} hours at most. Crypto payment orders are ' +
+        'executed in {cryptoDays} banking days.',
     },
     convenient: {
       title: 'Convenient',

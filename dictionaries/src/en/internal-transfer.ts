@@ -37,7 +37,8 @@ export const internalTransfer = {
   },
   refused: 'The transfer was not made.',
   outcomeUnknown:
-    'No answer came, so we cannot say whether the transfer was made. Press the button again without changing the form: it will be made once only.',
+    'No answer came, so we cannot say whether the transfer was made. Press the button again without changing the ' +
+    'form: it will be made once only.',
   success: 'Transfer made: {amount}',
   /** What stands there when the toast is gone. */
   made: {
@@ -47,5 +48,6 @@ export const internalTransfer = {
     statement: 'See it in the statement',
   },
   needTwoTitle: 'One account is not enough',
-  needTwoText: 'An internal transfer moves money between two accounts of yours. Your account manager opens further ones.',
+  needTwoText:
+    'An internal transfer moves money between two accounts of yours. Your account manager opens further ones.',
 };

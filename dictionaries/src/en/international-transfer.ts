@@ -36,21 +36,32 @@ export const internationalTransfer = {
   accountHints: {
     countryFirst: 'Choose the country of the beneficiary first: it decides between IBAN and account number.',
     iban: 'Accounts in {country} have an IBAN of {length} characters that begins with {code}.',
-    number: 'Accounts in {country} have no IBAN. Write the number as the beneficiary’s bank does: {most} characters at most.',
+    number:
+      'Accounts in {country} have no IBAN. Write the number as the beneficiary’s bank does: {most} characters at most.',
     right: 'Length and check digits are right.',
   },
   bicHint: 'Also called BIC: 8 or 11 characters.',
   bicCountry: 'A bank in {country}.',
   warnings: {
-    bankElsewhere: 'The SWIFT code belongs to a bank in {bank}, the account to {account}. That may be right; check it with the beneficiary.',
-    accountElsewhere: 'The IBAN is of {account}, the beneficiary is in {creditor}. That may be right; check it with the beneficiary.',
+    bankElsewhere:
+      'The SWIFT code belongs to a bank in {bank}, the account to {account}. That may be right; check it with ' +
+      'the beneficiary.',
+    accountElsewhere:
+      'The IBAN is of {account}, the beneficiary is in {creditor}. That may be right; check it with the beneficiary.',
   },
   charges: {
-    OUR: { meaning: 'Sender pays all', detail: 'You pay the charges of every bank on the way; the amount arrives whole.' },
-    BEN: { meaning: 'Beneficiary pays all', detail: 'The charges of every bank on the way are taken from what arrives.' },
+    OUR: {
+      meaning: 'Sender pays all',
+      detail: 'You pay the charges of every bank on the way; the amount arrives whole.',
+    },
+    BEN: {
+      meaning: 'Beneficiary pays all',
+      detail: 'The charges of every bank on the way are taken from what arrives.',
+    },
     SHA: { meaning: 'Shared', detail: 'You pay our charges, the beneficiary those of the other banks.' },
   },
-  sepaNote: 'Euro within SEPA: SHA goes as a SEPA transfer, for which shared charges are the rule. OUR and BEN go by SWIFT.',
+  sepaNote:
+    'Euro within SEPA: SHA goes as a SEPA transfer, for which shared charges are the rule. OUR and BEN go by SWIFT.',
   paper: {
     label: 'Transfer order',
     noAmount: 'No amount yet',
@@ -79,12 +90,15 @@ export const internationalTransfer = {
     likePayment: '{date}: {amount} to {beneficiary}',
     likeUnknown: 'The statement could not be loaded, so this order was not compared with earlier ones.',
     outcomeUnknown:
-      'No answer came, so we cannot say whether the order was accepted. Press the button again without changing anything: the order will be accepted once only.',
+      'No answer came, so we cannot say whether the order was accepted. Press the button again without changing ' +
+      'anything: the order will be accepted once only.',
   },
   code: {
     title: 'Confirm with a code',
     asking: 'We are making a code for this order.',
-    mailed: 'We have mailed you a code for this order, exactly as it is written here. Compare the mail with it. The code is good until {time} and works once.',
+    mailed:
+      'We have mailed you a code for this order, exactly as it is written here. Compare the mail with it. The ' +
+      'code is good until {time} and works once.',
     notSent: 'No code could be made, and nothing was sent.',
     label: 'Code',
     missing: 'Enter the code of {count} digits',
@@ -125,8 +139,13 @@ export const internationalTransfer = {
     now: 'now',
     inProcess: { name: 'In process', text: 'The amount is debited at once; the order stands in the statement.' },
     /** In place of its text once it is so. */
-    debited: 'The amount has been taken from your account. It waits with us; until the order is released you can cancel it in the statement.',
-    release: { name: 'Release', text: 'A member of our staff checks the order and releases it, or rejects it and the amount comes back.' },
+    debited:
+      'The amount has been taken from your account. It waits with us; until the order is released you can cancel ' +
+      'it in the statement.',
+    release: {
+      name: 'Release',
+      text: 'A member of our staff checks the order and releases it, or rejects it and the amount comes back.',
+    },
     completed: { name: 'Completed', text: 'The payment is on its way to the beneficiary’s bank.' },
   },
   missing: {

@@ -1,6 +1,8 @@
 export const investment = {
   title: 'Twelve months\nat a fixed rate',
-  lead: 'A savings account in US dollars or in euros. The rate is fixed on the day it is opened, and the interest is paid after {months} months.',
+  lead:
+    'A savings account in US dollars or in euros. The rate is fixed on the day it is opened, and the interest is ' +
+    'paid after {months} months.',
   offers: {
     title: 'Two offers',
     keyInformation: 'Key information',
@@ -21,8 +23,11 @@ export const investment = {
   },
   restrictions: {
     title: 'What stays closed',
-    access: 'There is no instant access. Until the {months} months are over the deposit can be neither drawn on nor added to.',
-    terms: 'Restrictions apply. Your account manager sets them out in writing before you sign, and answers for every line.',
+    access:
+      'There is no instant access. Until the {months} months are over the deposit can be neither drawn on nor ' +
+      'added to.',
+    terms:
+      'Restrictions apply. Your account manager sets them out in writing before you sign, and answers for every line.',
     action: 'Ask an account manager',
   },
 };

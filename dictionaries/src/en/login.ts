@@ -4,7 +4,10 @@ export const login = {
   benefitsLabel: 'What online banking holds',
   benefits: {
     statements: { title: 'Accounts and statements', text: 'Every currency, every entry, one running balance.' },
-    international: { title: 'International transfers', text: 'SWIFT and SEPA orders, with the charges split your way.' },
+    international: {
+      title: 'International transfers',
+      text: 'SWIFT and SEPA orders, with the charges split your way.',
+    },
     internal: { title: 'Internal transfers', text: 'Between your own accounts, converted as they move.' },
     rates: { title: 'Exchange rates', text: 'Quoted against the US dollar, beside your balances.' },
   },

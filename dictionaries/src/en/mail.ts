@@ -1,11 +1,16 @@
-/** What the bank mails: the one-time PIN and notices of their login to a client, and what visitors send to the bank's own mailbox. */
+/**
+ * What the bank mails: the one-time PIN and notices of their login to a client, and what visitors send to the bank's
+ * own mailbox.
+ */
 export const mail = {
   pin: {
     subject: 'Your one-time PIN',
     greeting: 'Dear {name},',
     lead: 'Your one-time PIN for online banking is:',
     lifetime: 'It is valid for {minutes} minutes and for this login only.',
-    warning: 'If you are not logging in at this moment, somebody knows your password: change it and tell your account manager.',
+    warning:
+      'If you are not logging in at this moment, somebody knows your password: change it and tell your account ' +
+      'manager.',
     signature: '{bank}',
   },
   confirmation: {
@@ -13,20 +18,30 @@ export const mail = {
     greeting: 'Dear {name},',
     lead: 'You are about to send this payment:',
     fields: {
-      amount: 'Amount', debtorAccount: 'From account', creditor: 'Beneficiary', creditorAccount: 'Beneficiary account',
-      creditorAgent: 'Beneficiary’s bank', creditorCountry: 'Country', charges: 'Charges', reference: 'Reference',
+      amount: 'Amount',
+      debtorAccount: 'From account',
+      creditor: 'Beneficiary',
+      creditorAccount: 'Beneficiary account',
+      creditorAgent: 'Beneficiary’s bank',
+      creditorCountry: 'Country',
+      charges: 'Charges',
+      reference: 'Reference',
     },
     charges: { OUR: 'you pay all', BEN: 'the beneficiary pays all', SHA: 'shared' },
     code: 'Your code to confirm it is:',
     lifetime: 'It is valid for {minutes} minutes and for this payment only, exactly as it is written above.',
-    warning: 'If you have not ordered this payment, or if anything above is not as you entered it, do not pass the code on to anybody: change your password and tell your account manager.',
+    warning:
+      'If you have not ordered this payment, or if anything above is not as you entered it, do not pass the code ' +
+      'on to anybody: change your password and tell your account manager.',
     signature: '{bank}',
   },
   notice: {
     greeting: 'Dear {name},',
     newDevice: {
       subject: 'A new login to your account',
-      lead: 'Somebody has logged in to your online banking with your password and PIN, from a place that we have not seen before.',
+      lead:
+        'Somebody has logged in to your online banking with your password and PIN, from a place that we have not ' +
+        'seen before.',
     },
     passwordChanged: {
       subject: 'Your password was changed',
@@ -34,20 +49,32 @@ export const mail = {
     },
     loginLocked: {
       subject: 'Your login is closed for a while',
-      lead: 'A wrong password was entered five times for your login, and nobody got in. For a while we accept no login from devices that we do not know; it opens again by itself. A device on which you have logged in during the last {days} days stays open.',
-      notOwn: 'If it was not you, log in as usual on a device that you have used before, and choose another password if yours could be guessed. On a new device, wait until the login opens again. If the tries go on, tell your account manager. We send this mail at most once in {hours} hours.',
+      lead:
+        'A wrong password was entered five times for your login, and nobody got in. For a while we accept no login ' +
+        'from devices that we do not know; it opens again by itself. A device on which you have logged in during ' +
+        'the last {days} days stays open.',
+      notOwn:
+        'If it was not you, log in as usual on a device that you have used before, and choose another password ' +
+        'if yours could be guessed. On a new device, wait until the login opens again. If the tries go on, tell ' +
+        'your account manager. We send this mail at most once in {hours} hours.',
     },
     deviceLocked: {
       subject: 'Your login is closed on one device for a while',
-      lead: 'A wrong password was entered five times on a device on which you have logged in before. For a while we accept no login from that device; it opens again by itself. Your other devices stay open.',
+      lead:
+        'A wrong password was entered five times on a device on which you have logged in before. For a while we ' +
+        'accept no login from that device; it opens again by itself. Your other devices stay open.',
     },
     pinLocked: {
       subject: 'Your PIN is closed for a while',
-      lead: 'A wrong PIN was entered five times after your password. We have closed the PIN for a while; it opens again by itself.',
+      lead:
+        'A wrong PIN was entered five times after your password. We have closed the PIN for a while; it opens ' +
+        'again by itself.',
     },
     passwordLocked: {
       subject: 'Your password cannot be entered for a while',
-      lead: 'Somebody who is logged in to your online banking entered a wrong current password five times. For a while nobody can change the password or end logins there; your login itself stays open.',
+      lead:
+        'Somebody who is logged in to your online banking entered a wrong current password five times. For a while ' +
+        'nobody can change the password or end logins there; your login itself stays open.',
     },
     when: 'When',
     device: 'Device',
@@ -66,11 +93,21 @@ export const mail = {
     },
     changed: {
       subject: 'The details of a saved beneficiary were changed',
-      lead: 'Details of this saved beneficiary were changed: the spelling of the name, the name of the bank, the address or the reference. Its account, SWIFT code and country are the same as before. Nothing has been paid.',
+      lead:
+        'Details of this saved beneficiary were changed: the spelling of the name, the name of the bank, the ' +
+        'address or the reference. Its account, SWIFT code and country are the same as before. Nothing has been ' +
+        'paid.',
     },
-    fields: { creditor: 'Beneficiary', creditorAccount: 'Account', creditorAgent: 'Bank', creditorCountry: 'Country', reference: 'Reference' },
+    fields: {
+      creditor: 'Beneficiary',
+      creditorAccount: 'Account',
+      creditorAgent: 'Bank',
+      creditorCountry: 'Country',
+      reference: 'Reference',
+    },
     own: 'If this was you, there is nothing to do. Every payment still needs a code of its own.',
-    notOwn: 'If it was not you, do not pay this beneficiary: call your account manager at once, and change your password.',
+    notOwn:
+      'If it was not you, do not pay this beneficiary: call your account manager at once, and change your password.',
     signature: '{bank}',
   },
   enquiry: {
@@ -83,7 +120,9 @@ export const mail = {
     fromVisitor: 'Sent without a login: nothing below is verified.',
     reference: 'Reference {id}',
     summarySubject: 'Messages and applications that were not mailed one by one: {count}',
-    summary: 'More came in than are mailed one by one. All of them are kept: read them with the commands “message show” and “application show”.',
+    summary:
+      'More came in than are mailed one by one. All of them are kept: read them with the commands “message show” ' +
+      'and “application show”.',
     summaryRest: 'Not in this list: {count}',
     yes: 'yes',
     no: 'no',

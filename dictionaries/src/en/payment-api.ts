@@ -3,7 +3,8 @@ export const paymentApi = {
   title: 'Payment API',
   lead: 'Send JSON, carry a Bearer token, and read the inner status. The HTTP answer is always 200.',
   notice:
-    'This guide is written for third parties: the website and the online bank do not call these operations themselves. Every host, card, token and number on this page is a sample.',
+    'This guide is written for third parties: the website and the online bank do not call these operations ' +
+    'themselves. Every host, card, token and number on this page is a sample.',
   /** The list of sections beside the text. */
   index: {
     label: 'Sections of the guide',
@@ -14,56 +15,79 @@ export const paymentApi = {
   },
   overview: {
     title: 'Overview',
-    text: 'Take card payments from your own systems: create a payment, follow it, refund it, and read what became of it. The login and the password come with your merchant account.',
+    text:
+      'Take card payments from your own systems: create a payment, follow it, refund it, and read what became of ' +
+      'it. The login and the password come with your merchant account.',
     hosts: 'Two hosts',
-    hostsText: 'Logging in has a host of its own. Every other operation runs on the payments host and carries the token.',
+    hostsText:
+      'Logging in has a host of its own. Every other operation runs on the payments host and carries the token.',
     apiHost: 'API host',
     apiHostText: 'Login only: it issues the token.',
     paymentsHost: 'Payments host',
     paymentsHostText: 'Payments, refunds and transactions.',
     format: 'Format',
     formatText:
-      'Requests and responses are JSON in UTF-8; send `Content-Type: application/json` with every body. Amounts are decimals in a string, with a point before the decimals. Times are in UTC.',
+      'Requests and responses are JSON in UTF-8; send `Content-Type: application/json` with every body. Amounts ' +
+      'are decimals in a string, with a point before the decimals. Times are in UTC.',
     example: 'Two calls from a shell',
   },
   answers: {
     title: 'Responses',
-    text: 'The HTTP status is 200 whatever happened, so it tells you nothing about errors. Look at `status` in the body first: that is the inner status, and it decides what else the body holds.',
+    text:
+      'The HTTP status is 200 whatever happened, so it tells you nothing about errors. Look at `status` in the ' +
+      'body first: that is the inner status, and it decides what else the body holds.',
     example: 'A response on the wire',
     innerStatus: 'Inner status',
     /** By the inner status. */
     innerStatuses: {
-      200: { name: 'success', text: 'The operation was carried out. `result` holds what it brought: an object, or a list of them.' },
+      200: {
+        name: 'success',
+        text: 'The operation was carried out. `result` holds what it brought: an object, or a list of them.',
+      },
       403: {
         name: 'parameters not valid',
-        text: 'Refunds only: the parameters do not identify a payment that can be refunded. `message` reads `Query params is not valid`.',
+        text:
+          'Refunds only: the parameters do not identify a payment that can be refunded. `message` reads `Query ' +
+          'params is not valid`.',
       },
       418: {
         name: 'list of errors',
-        text: '`errors` lists what is wrong: `Missing params` with the name of the parameter, or `Transaction is not found`.',
+        text:
+          '`errors` lists what is wrong: `Missing params` with the name of the parameter, or `Transaction is not ' +
+          'found`.',
       },
       500: {
         name: 'server error',
-        text: 'Something failed on our side; `message` reads `Server Error`. Try again later, and ask for the status of a payment before you charge the card a second time.',
+        text:
+          'Something failed on our side; `message` reads `Server Error`. Try again later, and ask for the status ' +
+          'of a payment before you charge the card a second time.',
       },
     },
   },
   operations: {
     login: {
       title: 'Authentication',
-      text: 'Exchange your login and password for a token on the API host. Put the token in the `Authorization` header of every call that follows: `Bearer`, a space, the token.',
+      text:
+        'Exchange your login and password for a token on the API host. Put the token in the `Authorization` header ' +
+        'of every call that follows: `Bearer`, a space, the token.',
     },
     createPayment: {
       title: 'Create a payment',
-      text: 'Charges a card once. A new payment is in one of the statuses {creationStatuses}. Keep its number: the other operations ask for it.',
+      text:
+        'Charges a card once. A new payment is in one of the statuses {creationStatuses}. Keep its number: the ' +
+        'other operations ask for it.',
     },
     transactionStatus: {
       title: 'Status of a payment',
-      text: 'Tells where a transaction stands. This is the only response in which status {refundStatus}, a refund, can appear.',
+      text:
+        'Tells where a transaction stands. This is the only response in which status {refundStatus}, a refund, can ' +
+        'appear.',
     },
     refund: {
       title: 'Refund',
-      text: 'Returns the money to the payer. The response confirms that the order was taken; the status request shows status {refundStatus} once the refund has been made.',
+      text:
+        'Returns the money to the payer. The response confirms that the order was taken; the status request shows ' +
+        'status {refundStatus} once the refund has been made.',
     },
     transactionInformation: {
       title: 'One transaction',

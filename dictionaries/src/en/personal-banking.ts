@@ -1,6 +1,8 @@
 export const personalBanking = {
   title: 'Personal banking, kept at a private depth',
-  lead: 'One person or one family, several currencies, a manager who answers. Everything it costs is on this page, in the order you would meet it.',
+  lead:
+    'One person or one family, several currencies, a manager who answers. Everything it costs is on this page, in ' +
+    'the order you would meet it.',
   bullets: {
     currencies: 'Accounts in {currencies} and more',
     ibans: 'A designated or shared IBAN, for SWIFT and for SEPA',
@@ -12,6 +14,9 @@ export const personalBanking = {
   },
   fork: {
     accountManager: { title: 'Ask an account manager', caption: 'A reply in office hours, {officeHours}' },
-    application: { title: 'Apply online', caption: 'One page. The {openingDays}\u00a0working days of an urgent opening begin with your last document.' },
+    application: {
+      title: 'Apply online',
+      caption: 'One page. The {openingDays}\u00a0working days of an urgent opening begin with your last document.',
+    },
   },
 };

@@ -24,12 +24,16 @@ export const portal = {
   },
   ended: {
     title: 'Your session has ended',
-    text: 'It ends after a while without activity, {life} after the login at the latest, and when it is ended or the password is changed elsewhere. Log in again and you will be back on this page.',
+    text:
+      'It ends after a while without activity, {life} after the login at the latest, and when it is ended or the ' +
+      'password is changed elsewhere. Log in again and you will be back on this page.',
     life: { one: '{count} hour', other: '{count} hours' } as PluralForms,
   },
   firstPassword: {
     title: 'Choose a password of your own',
-    text: 'You have logged in with a password that the bank made up. It is good for this once: choose your own, and your account opens.',
+    text:
+      'You have logged in with a password that the bank made up. It is good for this once: choose your own, and ' +
+      'your account opens.',
   },
   drafts: {
     restored: 'Your draft of {time} is back in the form.',
@@ -50,14 +54,18 @@ export const portal = {
     again: 'Send again',
     cancel: 'Cancel the order',
     cancelTitle: 'Cancel this order?',
-    cancelText: '{amount} to {beneficiary} returns to your account at once. If our staff release the order first, it can no longer be cancelled.',
+    cancelText:
+      '{amount} to {beneficiary} returns to your account at once. If our staff release the order first, it can ' +
+      'no longer be cancelled.',
     cancelYes: 'Cancel the order',
     cancelNo: 'Leave it',
     cancelled: 'The order is cancelled, the amount is back on the account.',
   },
   idle: {
     title: 'Still there?',
-    text: 'Without activity your session ends soon. What you typed into a transfer is kept; anything else on this page would be lost.',
+    text:
+      'Without activity your session ends soon. What you typed into a transfer is kept; anything else on this page ' +
+      'would be lost.',
     secondsLeft: {
       one: '{count} second left',
       other: '{count} seconds left',

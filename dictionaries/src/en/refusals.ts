@@ -17,10 +17,14 @@ export const refusals = {
   too_many_requests: 'Too many requests. Wait {wait}, then try again.',
   session_not_found: 'This login is over already.',
   current_password_wrong: 'The current password is not correct',
-  too_many_password_tries: 'The current password was wrong five times. It cannot be entered here at the moment: try again in {wait}, or ask your account manager.',
+  too_many_password_tries:
+    'The current password was wrong five times. It cannot be entered here at the moment: try again in {wait}, or ' +
+    'ask your account manager.',
   password_too_short: 'Password contains less than {passwordLengthMin} characters',
   password_too_long: 'Password contains more than {passwordLengthMax} characters',
-  password_too_common: 'This password is too easy to guess: it has leaked, or it is a name, a date or a common word with little added. Choose several words that do not belong together.',
+  password_too_common:
+    'This password is too easy to guess: it has leaked, or it is a name, a date or a common word with little ' +
+    'added. Choose several words that do not belong together.',
   password_unchanged: 'The new password is the same as the current one',
   all_fields_required: 'All fields must be filled',
   debtor_account_not_found: 'Choose one of your accounts to send from.',
@@ -30,9 +34,11 @@ export const refusals = {
   amount_must_be_positive: 'The amount must be more than zero.',
   amount_has_too_many_decimals: 'The amount has more decimals than the currency of the account.',
   amount_too_large: 'The amount is too large.',
-  creditor_agent_bic_malformed: 'The SWIFT code is not valid. It has eight or eleven characters; check it with the beneficiary.',
+  creditor_agent_bic_malformed:
+    'The SWIFT code is not valid. It has eight or eleven characters; check it with the beneficiary.',
   creditor_country_unknown: 'Choose the country of the beneficiary.',
-  creditor_town_missing: 'The address names no town. Banks pass no payment on without it: write it behind the street, after a comma.',
+  creditor_town_missing:
+    'The address names no town. Banks pass no payment on without it: write it behind the street, after a comma.',
   creditor_account_malformed: 'The IBAN or account number is not valid. Check it with the beneficiary.',
   charge_bearer_unknown: 'Choose who pays the charges: OUR, BEN or SHA.',
   text_has_forbidden_characters: 'The text holds characters that cannot be sent. Remove them and send again.',
@@ -43,15 +49,20 @@ export const refusals = {
   converted_amount_is_zero: 'The amount is too small to convert.',
   rate_unavailable: 'There is no exchange rate for these currencies at the moment. Ask your account manager.',
   rate_too_old: 'The exchange rate is too old to convert with. Try again later, or ask your account manager.',
-  confirmation_required: 'This order has to be confirmed with a one-time code. Ask for a code and send it with the order.',
+  confirmation_required:
+    'This order has to be confirmed with a one-time code. Ask for a code and send it with the order.',
   too_many_confirmation_tries: 'Too many wrong codes. Wait {wait}, then ask for a new one.',
   confirmation_expired: 'This code is no longer valid. Ask for a new one.',
   confirmation_code_wrong: 'The code is not correct. Compare it with the mail, or ask for a new one.',
-  confirmation_of_other_order: 'The code belongs to another order: the amount, an account, the beneficiary, the bank, the country, the charges or the reference was changed. Ask for a new code for this order.',
+  confirmation_of_other_order:
+    'The code belongs to another order: the amount, an account, the beneficiary, the bank, the country, the ' +
+    'charges or the reference was changed. Ask for a new code for this order.',
   idempotency_key_malformed: 'The Idempotency-Key must be 1 to 255 visible ASCII characters.',
-  idempotency_key_reused: 'This order was already sent with other details. Check the statement, then start a new order.',
+  idempotency_key_reused:
+    'This order was already sent with other details. Check the statement, then start a new order.',
   order_not_found: 'You have no such order.',
-  order_not_in_process: 'The order is no longer in process, so it cannot be cancelled. The statement shows where it stands.',
+  order_not_in_process:
+    'The order is no longer in process, so it cannot be cancelled. The statement shows where it stands.',
   beneficiary_not_found: 'The beneficiary is no longer in your list.',
   too_many_beneficiaries: 'Your list holds {beneficiariesMax} beneficiaries, and no more fit. Delete one first.',
   account_not_found: 'You have no such account.',
@@ -65,12 +76,15 @@ export const refusals = {
   cursor_malformed: 'The place to go on from could not be read. Start from the beginning.',
   payment_not_found: 'You have no such payment.',
   format_unknown: 'Choose one of the formats: csv, xlsx, pdf, camt.053.001.08, camt.053.001.04, mt940, ofx.',
-  format_takes_no_selection: 'This format holds whole statements only. Ask for an account and a period, or choose CSV, XLSX or PDF for a selection.',
+  format_takes_no_selection:
+    'This format holds whole statements only. Ask for an account and a period, or choose CSV, XLSX or PDF for a ' +
+    'selection.',
   format_needs_account: 'This format holds one account. Choose the account.',
   statement_too_long: 'The statement has too many entries for this format. Choose a shorter period or another format.',
   amount_too_long_for_format: 'An amount has more digits than this format can hold. Choose another format.',
   too_many_files: 'Several files are being prepared for you already. Wait until one of them is done, then try again.',
   service_unavailable: 'The bank cannot answer at the moment. Nothing was booked. Try again in a minute.',
-  outcome_unknown: 'The connection was lost at the moment of booking. Send the same order again: it will not be booked twice.',
+  outcome_unknown:
+    'The connection was lost at the moment of booking. Send the same order again: it will not be booked twice.',
   internal_error: 'Something went wrong on our side. Try again, and if it stays so, tell us the number of the request.',
 };

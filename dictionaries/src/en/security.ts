@@ -1,7 +1,9 @@
 /** The Security page of the personal account: where the client is logged in, and what happened at their door. */
 export const security = {
   title: 'Security',
-  lead: 'Where you are logged in, and what has happened at your door. If something here is not yours, log out everywhere, change your password, and call your account manager.',
+  lead:
+    'Where you are logged in, and what has happened at your door. If something here is not yours, log out ' +
+    'everywhere, change your password, and call your account manager.',
   unknownDevice: 'Device not known',
   here: 'This login',
   sessions: {
@@ -14,7 +16,9 @@ export const security = {
     close: 'End',
     closeLabel: 'End the login on {device} of {date}',
     closed: 'The login was ended',
-    known: 'For {days} days we know the devices and networks from which you have logged in, so that strangers who try passwords cannot close your login there. A logout everywhere makes us forget them.',
+    known:
+      'For {days} days we know the devices and networks from which you have logged in, so that strangers who try ' +
+      'passwords cannot close your login there. A logout everywhere makes us forget them.',
   },
   /** Asked before a login of the list is ended. */
   ending: {
@@ -34,7 +38,9 @@ export const security = {
   everywhere: {
     open: 'Log out everywhere',
     title: 'Log out everywhere?',
-    text: 'Every open login ends at once, this one too, and the bank forgets the devices and networks that you have logged in from. Orders that you have sent stay as they are.',
+    text:
+      'Every open login ends at once, this one too, and the bank forgets the devices and networks that you have ' +
+      'logged in from. Orders that you have sent stay as they are.',
     confirm: 'Log out everywhere',
     cancel: 'Stay logged in',
   },

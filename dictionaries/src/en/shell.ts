@@ -43,7 +43,8 @@ export const shell = {
     skipToContent: 'Skip to the content',
   },
   footer: {
-    about: 'Ostro is the south wind on the old Mediterranean compass, and the sea-purple dye once weighed against silver.',
+    about:
+      'Ostro is the south wind on the old Mediterranean compass, and the sea-purple dye once weighed against silver.',
     bank: 'Bank',
     services: 'Services',
     talkToUs: 'Talk to us',

@@ -2,7 +2,9 @@ import type { PluralForms } from '../plural.ts';
 
 export const tariff = {
   title: 'Every fee, in the order you meet it',
-  lead: 'All tables of the site on one page. Each row has a number; quote it with the name of its part when you write to us.',
+  lead:
+    'All tables of the site on one page. Each row has a number; quote it with the name of its part when you write ' +
+    'to us.',
   contents: 'Contents',
   print: 'Print',
   search: {

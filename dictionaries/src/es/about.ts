@@ -6,13 +6,17 @@ export const about: typeof reference = {
     label: 'El banco en cuatro cifras',
     opening: {
       title: 'Abrimos, y seguimos abiertos',
-      text: 'El banco opera desde {year}. Conserva el mismo nombre, los mismos libros y la costumbre de contestar las cartas.',
+      text:
+        'El banco opera desde {year}. Conserva el mismo nombre, los mismos libros y la costumbre de contestar las ' +
+        'cartas.',
     },
     crypto: {
       when: 'Julio de {year}',
       month: 'julio',
       title: 'Las criptomonedas suben a bordo',
-      text: 'Desde julio de {year} aceptamos a clientes que poseen criptomonedas. Se les hacen las preguntas de siempre y se les abre la cuenta de siempre.',
+      text:
+        'Desde julio de {year} aceptamos a clientes que poseen criptomonedas. Se les hacen las preguntas de ' +
+        'siempre y se les abre la cuenta de siempre.',
     },
     forex: {
       title: 'El mercado de divisas tiene aquí su banco',
@@ -20,7 +24,9 @@ export const about: typeof reference = {
     },
     international: {
       title: 'Casi todos nuestros clientes viven fuera',
-      text: 'Son, aproximadamente, los que dice la cifra, en casi todos los husos horarios. Contestamos en cuatro idiomas, de lunes a viernes, {hours}.',
+      text:
+        'Son, aproximadamente, los que dice la cifra, en casi todos los husos horarios. Contestamos en cuatro ' +
+        'idiomas, de lunes a viernes, {hours}.',
     },
   },
   supervision: {
@@ -30,7 +36,9 @@ export const about: typeof reference = {
       regulator: {
         title: 'Regulador',
         entry: 'Licencia {entry}',
-        text: 'La Oficina de Bancos Portuarios concede la licencia, revisa los libros una vez al año y puede pedirlos cualquier otro día.',
+        text:
+          'La Oficina de Bancos Portuarios concede la licencia, revisa los libros una vez al año y puede pedirlos ' +
+          'cualquier otro día.',
       },
       companyRegister: {
         title: 'Registro mercantil',
@@ -40,7 +48,9 @@ export const about: typeof reference = {
       depositRegister: {
         title: 'Registro de depósitos',
         entry: 'Inscripción {entry}',
-        text: 'El registro de depósitos conoce cada mes el total que los clientes tienen con nosotros, sin sus nombres.',
+        text:
+          'El registro de depósitos conoce cada mes el total que los clientes tienen con nosotros, sin sus ' +
+          'nombres.',
       },
     },
   },

@@ -9,7 +9,9 @@ export const accountManager: typeof reference = {
   submit: 'Enviar',
   nextSteps: 'Qué ocurre después',
   steps: {
-    received: 'El banco guarda el mensaje y lo entrega al gestor que usted indique; si no indica ninguno, a quien lleva sus cuentas.',
+    received:
+      'El banco guarda el mensaje y lo entrega al gestor que usted indique; si no indica ninguno, a quien lleva ' +
+      'sus cuentas.',
     answer: 'Le respondemos por correo electrónico o por teléfono en horario de oficina, de lunes a viernes, {hours}.',
     orders: 'Las órdenes de pago no se admiten por mensaje: envíelas desde la banca en línea.',
   },

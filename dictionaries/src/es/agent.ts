@@ -2,7 +2,9 @@ import type { agent as reference } from '../en/agent.ts';
 
 export const agent: typeof reference = {
   title: 'Sea nuestro agente',
-  lead: 'Usted presenta a un cliente. Nosotros verificamos, abrimos y atendemos la cuenta, y le pagamos por la presentación. Las cifras están más abajo; las condiciones, en el contrato de referencia.',
+  lead:
+    'Usted presenta a un cliente. Nosotros verificamos, abrimos y atendemos la cuenta, y le pagamos por la ' +
+    'presentación. Las cifras están más abajo; las condiciones, en el contrato de referencia.',
   steps: {
     agreement: 'Usted firma el contrato de referencia. No hay nada que pagar ni cupo que cumplir.',
     referral: 'Nos indica un nombre por escrito. Le decimos si es nuevo para el banco.',

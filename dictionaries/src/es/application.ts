@@ -2,7 +2,9 @@ import type { application as reference } from '../en/application.ts';
 
 export const application: typeof reference = {
   title: 'Abra una cuenta',
-  lead: 'Una sola página. Respondemos con la lista de documentos, y los {days} días hábiles de la apertura urgente empiezan cuando llega el último.',
+  lead:
+    'Una sola página. Respondemos con la lista de documentos, y los {days} días hábiles de la apertura urgente ' +
+    'empiezan cuando llega el último.',
   accountType: {
     title: 'Tipo de cuenta',
     personal: 'Personal',
@@ -30,6 +32,7 @@ export const application: typeof reference = {
   steps: {
     answer: 'Un gestor lee el formulario y le escribe con la lista de documentos.',
     documents: 'Usted envía los documentos. Una cuenta personal se verifica en {hours} horas como máximo.',
-    opening: 'La cuenta se abre. La apertura urgente lleva {days} días hábiles completos, contados desde el último documento.',
+    opening:
+      'La cuenta se abre. La apertura urgente lleva {days} días hábiles completos, contados desde el último documento.',
   },
 };

@@ -2,7 +2,9 @@ import type { businessCard as reference } from '../en/business-card.ts';
 
 export const businessCard: typeof reference = {
   title: 'Una tarjeta de empresa, para clientes del banco',
-  lead: 'De débito o de crédito, con cargo a una cuenta que usted ya tiene. Lo que cuesta cada una está escrito más abajo.',
+  lead:
+    'De débito o de crédito, con cargo a una cuenta que usted ya tiene. Lo que cuesta cada una está escrito más ' +
+    'abajo.',
   form: {
     title: 'Pedir una tarjeta',
     clientId: 'Número de cliente',

@@ -2,7 +2,9 @@ import type { corporateBanking as reference } from '../en/corporate-banking.ts';
 
 export const corporateBanking: typeof reference = {
   title: 'Banca para empresas que cruzan fronteras',
-  lead: 'Las sociedades mercantiles, los holdings y las empresas con licencia abren aquí una cuenta cuando una jurisdicción no basta. Todo lo que cuesta está en esta página.',
+  lead:
+    'Las sociedades mercantiles, los holdings y las empresas con licencia abren aquí una cuenta cuando una ' +
+    'jurisdicción no basta. Todo lo que cuesta está en esta página.',
   bullets: {
     currencies: 'Cuentas en {currencies} y otras divisas',
     ibans: 'Un IBAN propio o compartido, para SWIFT y para SEPA',
@@ -14,6 +16,10 @@ export const corporateBanking: typeof reference = {
   },
   fork: {
     accountManager: { title: 'Preguntar a un gestor', caption: 'Respuesta en horario de oficina, {officeHours}' },
-    application: { title: 'Solicitar en línea', caption: 'Una página. Los {openingDays}\u00a0días hábiles de la apertura urgente empiezan con su último documento.' },
+    application: {
+      title: 'Solicitar en línea',
+      caption:
+        'Una página. Los {openingDays}\u00a0días hábiles de la apertura urgente empiezan con su último documento.',
+    },
   },
 };

@@ -2,12 +2,17 @@ import type { demonstration as reference } from '../en/demonstration.ts';
 
 export const demonstration: typeof reference = {
   footer:
-    'Esto es una demostración de software. Este banco no existe, y nada de lo que hay en este sitio constituye una oferta de servicios bancarios, de inversión ni de ningún otro tipo.',
+    'Esto es una demostración de software. Este banco no existe, y nada de lo que hay en este sitio constituye ' +
+    'una oferta de servicios bancarios, de inversión ni de ningún otro tipo.',
   login: {
     title: 'Esto es una demostración de software.',
-    text: 'Este banco no existe y nada de lo que aquí figura constituye una oferta. El servidor muestra los usuarios de demostración al arrancar.',
+    text:
+      'Este banco no existe y nada de lo que aquí figura constituye una oferta. El servidor muestra los usuarios ' +
+      'de demostración al arrancar.',
   },
   pin: 'Demostración: su PIN es {pin}',
   code: 'Demostración: su código es {code}',
-  authorities: 'Estas tres autoridades son inventadas, como el banco, y también lo son sus sellos. Ningún registro contiene esos números.',
+  authorities:
+    'Estas tres autoridades son inventadas, como el banco, y también lo son sus sellos. Ningún registro contiene ' +
+    'esos números.',
 };

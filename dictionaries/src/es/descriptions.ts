@@ -1,18 +1,39 @@
 import type { descriptions as reference } from '../en/descriptions.ts';
 
 export const descriptions: typeof reference = {
-  home: 'Un banco privado offshore para personas y empresas que se mueven entre jurisdicciones: cuentas en muchas divisas, transferencias SWIFT y SEPA, banca en línea.',
-  'personal-banking': 'Cuentas personales en muchas divisas con IBAN SWIFT o SEPA, tarjeta de débito y gestor. Todas las comisiones están en la página.',
-  'corporate-banking': 'Cuentas de empresa en muchas divisas, transferencias SWIFT y SEPA, adquirencia y API de pagos. Todas las comisiones están en la página.',
+  home:
+    'Un banco privado offshore para personas y empresas que se mueven entre jurisdicciones: cuentas en muchas ' +
+    'divisas, transferencias SWIFT y SEPA, banca en línea.',
+  'personal-banking':
+    'Cuentas personales en muchas divisas con IBAN SWIFT o SEPA, tarjeta de débito y gestor. Todas las ' +
+    'comisiones están en la página.',
+  'corporate-banking':
+    'Cuentas de empresa en muchas divisas, transferencias SWIFT y SEPA, adquirencia y API de pagos. Todas las ' +
+    'comisiones están en la página.',
   'business-card': 'Tarjeta de empresa, de débito o de crédito, para clientes del banco: cómo se pide y cuánto cuesta.',
-  agent: 'Refiera clientes a un banco privado offshore: honorarios del agente, comisión por referencia y contrato de referencia.',
-  tariff: 'Todas las comisiones del banco en una página: cuentas, transferencias, adquirencia, tarjetas y agentes. Con búsqueda e impresión.',
-  contact: 'Escriba al banco: formulario de contacto, sede central, oficina de representación y horario en que se le responde.',
+  agent:
+    'Refiera clientes a un banco privado offshore: honorarios del agente, comisión por referencia y contrato de ' +
+    'referencia.',
+  tariff:
+    'Todas las comisiones del banco en una página: cuentas, transferencias, adquirencia, tarjetas y agentes. Con ' +
+    'búsqueda e impresión.',
+  contact:
+    'Escriba al banco: formulario de contacto, sede central, oficina de representación y horario en que se le ' +
+    'responde.',
   'account-manager': 'Escriba a su gestor: el mensaje llega a la persona del banco que lleva sus cuentas.',
-  application: 'Solicite en línea una cuenta personal o de empresa: tipo de cuenta, tipo de IBAN, tarjeta de empresa y lo que el banco necesita saber de usted.',
+  application:
+    'Solicite en línea una cuenta personal o de empresa: tipo de cuenta, tipo de IBAN, tarjeta de empresa y lo ' +
+    'que el banco necesita saber de usted.',
   about: 'Sobre el banco: opera desde 2001. Consejo de administración, registros y documentos.',
-  cryptocurrency: 'Cuentas bancarias para clientes que operan con criptomonedas: órdenes de pago, transferencias SWIFT y SEPA y los tipos de cambio del día.',
-  investment: 'Una cuenta de ahorro en dólares estadounidenses o en euros a tipo fijo, con los intereses al final del plazo.',
-  'payment-api': 'Guía de la API de pagos para terceros: autenticación, pagos, reembolsos, transacciones, estados y errores, con ejemplos en JSON y curl.',
-  login: 'Banca en línea: cuentas, extractos, transferencias internacionales e internas. Una contraseña y un PIN de un solo uso.',
+  cryptocurrency:
+    'Cuentas bancarias para clientes que operan con criptomonedas: órdenes de pago, transferencias SWIFT y SEPA ' +
+    'y los tipos de cambio del día.',
+  investment:
+    'Una cuenta de ahorro en dólares estadounidenses o en euros a tipo fijo, con los intereses al final del plazo.',
+  'payment-api':
+    'Guía de la API de pagos para terceros: autenticación, pagos, reembolsos, transacciones, estados y errores, ' +
+    'con ejemplos en JSON y curl.',
+  login:
+    'Banca en línea: cuentas, extractos, transferencias internacionales e internas. Una contraseña y un PIN de ' +
+    'un solo uso.',
 };

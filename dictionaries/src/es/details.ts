@@ -58,7 +58,8 @@ export const details: typeof reference = {
     note: 'A los tipos del banco de {date}. Redondeado una sola vez, al final.',
     noteUnconverted: 'Todas las cuentas están en esta divisa: nada se convierte ni se redondea.',
     unrated: 'No se incluye, porque el banco no tiene tipo de cambio: {currencies}.',
-    tooOld: 'Estos tipos no están al día y hoy el banco no convertiría con ellos: {currencies}. El total es orientativo.',
+    tooOld:
+      'Estos tipos no están al día y hoy el banco no convertiría con ellos: {currencies}. El total es orientativo.',
     failed: 'El total necesita los tipos de cambio y no se han podido cargar.',
     caption: 'Proporción de cada divisa',
     heads: { currency: 'Divisa', share: 'Proporción', held: 'En cuenta', worth: 'En {currency}' },

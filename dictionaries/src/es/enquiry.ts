@@ -19,6 +19,7 @@ export const enquiry: typeof reference = {
   },
   sent: 'Mensaje enviado correctamente',
   notSent: 'No se ha enviado; lo que escribió sigue en el formulario. {reason}',
-  withoutScripts: 'Este formulario necesita JavaScript para enviarse. Actívelo y recargue la página, o escriba a {mailbox}.',
+  withoutScripts:
+    'Este formulario necesita JavaScript para enviarse. Actívelo y recargue la página, o escriba a {mailbox}.',
   unseen: 'Deje este campo vacío',
 };

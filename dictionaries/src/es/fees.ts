@@ -32,7 +32,10 @@ export const fees: typeof reference = {
     extras: { title: 'Otros servicios', note: 'A petición, a través de su gestor.' },
     businessDebitCard: { title: 'Tarjeta de débito', note: 'Dispone del saldo de la cuenta.' },
     businessCreditCard: { title: 'Tarjeta de crédito', note: 'Dispone hasta el límite acordado con su gestor.' },
-    agentFee: { title: 'Honorarios del agente', note: 'Se le abonan por cada cuenta que abra un cliente referido por usted.' },
+    agentFee: {
+      title: 'Honorarios del agente',
+      note: 'Se le abonan por cada cuenta que abra un cliente referido por usted.',
+    },
     agentAccount: { title: 'Su propia cuenta', note: 'Lo que un agente paga al banco por una cuenta propia.' },
     referralCommission: { title: 'Comisión por referencia', note: 'El porcentaje depende del importe referido.' },
   },

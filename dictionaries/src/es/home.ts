@@ -2,7 +2,9 @@ import type { home as reference } from '../en/home.ts';
 
 export const home: typeof reference = {
   title: 'Aguas tranquilas\ndesde {year}',
-  lead: 'Un banco privado offshore para personas y empresas que se mueven entre jurisdicciones y prefieren que su dinero esté en calma.',
+  lead:
+    'Un banco privado offshore para personas y empresas que se mueven entre jurisdicciones y prefieren que su ' +
+    'dinero esté en calma.',
   aboutUs: 'Quiénes somos',
   openAccount: 'Abrir una cuenta',
   chart: {
@@ -22,12 +24,16 @@ export const home: typeof reference = {
     safe: {
       title: 'Seguro',
       place: 'en el fondo',
-      text: 'Cada cuenta mantiene un saldo mínimo como depósito de garantía. Para entrar hacen falta una contraseña y un PIN de un solo uso.',
+      text:
+        'Cada cuenta mantiene un saldo mínimo como depósito de garantía. Para entrar hacen falta una contraseña y ' +
+        'un PIN de un solo uso.',
     },
     fast: {
       title: 'Rápido',
       place: 'en la superficie',
-      text: 'Una cuenta personal se verifica en {verificationHours} horas como máximo. Las órdenes de pago en criptomonedas se ejecutan en {cryptoDays} días hábiles bancarios.',
+      text:
+        'Una cuenta personal se verifica en {verificationHours} horas como máximo. Las órdenes de pago en ' +
+        'criptomonedas se ejecutan en {cryptoDays} días hábiles bancarios.',
     },
     convenient: {
       title: 'Cómodo',
@@ -37,7 +43,9 @@ export const home: typeof reference = {
   },
   banner: {
     title: 'Cinco días hábiles, de los papeles a la cuenta',
-    lead: 'Apertura urgente, contada desde el día en que recibimos el último de sus documentos. La solicitud ocupa una página.',
+    lead:
+      'Apertura urgente, contada desde el día en que recibimos el último de sus documentos. La solicitud ocupa una ' +
+      'página.',
     apply: 'Solicitar en línea',
   },
   notes: {

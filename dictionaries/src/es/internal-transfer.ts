@@ -38,7 +38,8 @@ export const internalTransfer: typeof reference = {
   },
   refused: 'El traspaso no se ha realizado.',
   outcomeUnknown:
-    'No ha llegado respuesta, por lo que no sabemos si el traspaso se ha realizado. Pulse de nuevo el botón sin cambiar el formulario: se realizará una sola vez.',
+    'No ha llegado respuesta, por lo que no sabemos si el traspaso se ha realizado. Pulse de nuevo el botón sin ' +
+    'cambiar el formulario: se realizará una sola vez.',
   success: 'Traspaso realizado: {amount}',
   made: {
     title: 'Traspaso realizado',

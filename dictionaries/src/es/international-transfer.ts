@@ -35,21 +35,35 @@ export const internationalTransfer: typeof reference = {
   accountHints: {
     countryFirst: 'Elija antes el país del beneficiario: de él depende que sea un IBAN o un número de cuenta.',
     iban: 'Las cuentas de {country} tienen un IBAN de {length} caracteres que empieza por {code}.',
-    number: 'Las cuentas de {country} no tienen IBAN. Escriba el número como lo hace el banco del beneficiario: {most} caracteres como máximo.',
+    number:
+      'Las cuentas de {country} no tienen IBAN. Escriba el número como lo hace el banco del beneficiario: {most} ' +
+      'caracteres como máximo.',
     right: 'La longitud y los dígitos de control son correctos.',
   },
   bicHint: 'También llamado BIC: 8 u 11 caracteres.',
   bicCountry: 'País del banco: {country}.',
   warnings: {
-    bankElsewhere: 'El código SWIFT es de un banco de {bank} y la cuenta es de {account}. Puede ser correcto; confírmelo con el beneficiario.',
-    accountElsewhere: 'El IBAN es de {account} y el beneficiario está en {creditor}. Puede ser correcto; confírmelo con el beneficiario.',
+    bankElsewhere:
+      'El código SWIFT es de un banco de {bank} y la cuenta es de {account}. Puede ser correcto; confírmelo con ' +
+      'el beneficiario.',
+    accountElsewhere:
+      'El IBAN es de {account} y el beneficiario está en {creditor}. Puede ser correcto; confírmelo con el ' +
+      'beneficiario.',
   },
   charges: {
-    OUR: { meaning: 'Todo a cargo del ordenante', detail: 'Usted paga los gastos de todos los bancos del camino; el importe llega íntegro.' },
-    BEN: { meaning: 'Todo a cargo del beneficiario', detail: 'Los gastos de todos los bancos del camino se descuentan de lo que llega.' },
+    OUR: {
+      meaning: 'Todo a cargo del ordenante',
+      detail: 'Usted paga los gastos de todos los bancos del camino; el importe llega íntegro.',
+    },
+    BEN: {
+      meaning: 'Todo a cargo del beneficiario',
+      detail: 'Los gastos de todos los bancos del camino se descuentan de lo que llega.',
+    },
     SHA: { meaning: 'Compartidos', detail: 'Usted paga nuestros gastos y el beneficiario, los de los demás bancos.' },
   },
-  sepaNote: 'Euros dentro de la SEPA: con SHA va como transferencia SEPA, donde los gastos siempre se comparten. Con OUR y BEN va por SWIFT.',
+  sepaNote:
+    'Euros dentro de la SEPA: con SHA va como transferencia SEPA, donde los gastos siempre se comparten. Con OUR ' +
+    'y BEN va por SWIFT.',
   paper: {
     label: 'Orden de transferencia',
     noAmount: 'Aún sin importe',
@@ -79,12 +93,15 @@ export const internationalTransfer: typeof reference = {
     likePayment: '{date}: {amount} a {beneficiary}',
     likeUnknown: 'No se ha podido cargar el extracto, por lo que la orden no se ha comparado con las anteriores.',
     outcomeUnknown:
-      'No ha llegado respuesta, por lo que no sabemos si la orden se ha aceptado. Pulse el botón de nuevo sin cambiar nada: la orden se aceptará una sola vez.',
+      'No ha llegado respuesta, por lo que no sabemos si la orden se ha aceptado. Pulse el botón de nuevo sin ' +
+      'cambiar nada: la orden se aceptará una sola vez.',
   },
   code: {
     title: 'Confirme con un código',
     asking: 'Estamos creando un código para esta orden.',
-    mailed: 'Le hemos enviado por correo un código para esta orden, tal como figura aquí. Compárela con el correo. El código es válido hasta las {time} y sirve una sola vez.',
+    mailed:
+      'Le hemos enviado por correo un código para esta orden, tal como figura aquí. Compárela con el correo. El ' +
+      'código es válido hasta las {time} y sirve una sola vez.',
     notSent: 'No se ha podido crear el código y no se ha enviado nada.',
     label: 'Código',
     missing: 'Introduzca el código de {count} cifras',
@@ -97,7 +114,8 @@ export const internationalTransfer: typeof reference = {
     none: 'Ningún beneficiario coincide',
     search: 'Buscar en la lista',
     empty: 'La lista está vacía. Puede guardar un beneficiario con cada orden.',
-    failed: 'No se ha podido cargar la lista de beneficiarios guardados. Rellene usted los campos o inténtelo de nuevo.',
+    failed:
+      'No se ha podido cargar la lista de beneficiarios guardados. Rellene usted los campos o inténtelo de nuevo.',
     manage: 'Editar la lista',
     close: 'Cerrar la lista',
     title: 'Beneficiarios guardados',
@@ -124,8 +142,13 @@ export const internationalTransfer: typeof reference = {
     statement: 'Verla en el extracto',
     now: 'ahora',
     inProcess: { name: 'En curso', text: 'El importe se adeuda al momento y la orden figura en el extracto.' },
-    debited: 'El importe se ha adeudado y está en nuestro poder. Mientras no se autorice la orden, puede anularla en el extracto.',
-    release: { name: 'Autorización', text: 'Nuestro personal revisa la orden y la autoriza, o la rechaza y el importe vuelve a su cuenta.' },
+    debited:
+      'El importe se ha adeudado y está en nuestro poder. Mientras no se autorice la orden, puede anularla en el ' +
+      'extracto.',
+    release: {
+      name: 'Autorización',
+      text: 'Nuestro personal revisa la orden y la autoriza, o la rechaza y el importe vuelve a su cuenta.',
+    },
     completed: { name: 'Ejecutada', text: 'El pago está en camino al banco del beneficiario.' },
   },
   missing: {

@@ -2,7 +2,9 @@ import type { investment as reference } from '../en/investment.ts';
 
 export const investment: typeof reference = {
   title: 'Doce meses\na tipo fijo',
-  lead: 'Una cuenta de ahorro en dólares estadounidenses o en euros. El tipo se fija el día de la apertura y los intereses se pagan a los {months} meses.',
+  lead:
+    'Una cuenta de ahorro en dólares estadounidenses o en euros. El tipo se fija el día de la apertura y los ' +
+    'intereses se pagan a los {months} meses.',
   offers: {
     title: 'Dos ofertas',
     keyInformation: 'Información esencial',
@@ -23,7 +25,8 @@ export const investment: typeof reference = {
   },
   restrictions: {
     title: 'Lo que queda cerrado',
-    access: 'No hay acceso inmediato. Hasta que se cumplen los {months} meses, el depósito no puede retirarse ni ampliarse.',
+    access:
+      'No hay acceso inmediato. Hasta que se cumplen los {months} meses, el depósito no puede retirarse ni ampliarse.',
     terms: 'Se aplican restricciones. Su gestor las expone por escrito antes de la firma y responde de cada línea.',
     action: 'Preguntar a un gestor',
   },

@@ -4,7 +4,10 @@ export const login: typeof reference = {
   headline: 'Una contraseña y un PIN. Nada más que llevar.',
   benefitsLabel: 'Qué ofrece la banca en línea',
   benefits: {
-    statements: { title: 'Cuentas y extractos', text: 'Todas las divisas, todos los apuntes, un solo saldo corriente.' },
+    statements: {
+      title: 'Cuentas y extractos',
+      text: 'Todas las divisas, todos los apuntes, un solo saldo corriente.',
+    },
     international: {
       title: 'Transferencias internacionales',
       text: 'Órdenes SWIFT y SEPA, con los gastos repartidos como usted prefiera.',

@@ -6,7 +6,9 @@ export const mail: typeof reference = {
     greeting: 'Estimado/a {name}:',
     lead: 'Su PIN de un solo uso para la banca en línea es:',
     lifetime: 'Es válido durante {minutes} minutos y solo para este acceso.',
-    warning: 'Si no está entrando usted en este momento, alguien conoce su contraseña: cámbiela y avise a su gestor de cuenta.',
+    warning:
+      'Si no está entrando usted en este momento, alguien conoce su contraseña: cámbiela y avise a su gestor de ' +
+      'cuenta.',
     signature: '{bank}',
   },
   confirmation: {
@@ -14,13 +16,21 @@ export const mail: typeof reference = {
     greeting: 'Estimado/a {name}:',
     lead: 'Está a punto de enviar este pago:',
     fields: {
-      amount: 'Importe', debtorAccount: 'Desde la cuenta', creditor: 'Beneficiario', creditorAccount: 'Cuenta del beneficiario',
-      creditorAgent: 'Banco del beneficiario', creditorCountry: 'País', charges: 'Gastos', reference: 'Concepto',
+      amount: 'Importe',
+      debtorAccount: 'Desde la cuenta',
+      creditor: 'Beneficiario',
+      creditorAccount: 'Cuenta del beneficiario',
+      creditorAgent: 'Banco del beneficiario',
+      creditorCountry: 'País',
+      charges: 'Gastos',
+      reference: 'Concepto',
     },
     charges: { OUR: 'todo a su cargo', BEN: 'todo a cargo del beneficiario', SHA: 'compartidos' },
     code: 'Su código para confirmarlo es:',
     lifetime: 'Es válido durante {minutes} minutos y solo para este pago, tal como figura arriba.',
-    warning: 'Si no ha ordenado este pago, o si algún dato de arriba no es el que usted indicó, no comunique el código a nadie: cambie su contraseña y avise a su gestor de cuenta.',
+    warning:
+      'Si no ha ordenado este pago, o si algún dato de arriba no es el que usted indicó, no comunique el código ' +
+      'a nadie: cambie su contraseña y avise a su gestor de cuenta.',
     signature: '{bank}',
   },
   notice: {
@@ -35,27 +45,41 @@ export const mail: typeof reference = {
     },
     loginLocked: {
       subject: 'Su acceso está cerrado por un tiempo',
-      lead: 'Se ha escrito cinco veces una contraseña incorrecta para su usuario y nadie ha podido entrar. Por un tiempo no admitimos accesos desde dispositivos que no conocemos; el acceso se abrirá solo. Los dispositivos desde los que usted ha entrado en los últimos {days} días siguen abiertos.',
-      notOwn: 'Si no ha sido usted, entre como siempre desde un dispositivo que ya haya usado y elija otra contraseña si la suya se puede adivinar. En un dispositivo nuevo, espere a que el acceso se abra. Si los intentos continúan, avise a su gestor de cuenta. Enviamos este correo como máximo una vez cada {hours} horas.',
+      lead:
+        'Se ha escrito cinco veces una contraseña incorrecta para su usuario y nadie ha podido entrar. Por un ' +
+        'tiempo no admitimos accesos desde dispositivos que no conocemos; el acceso se abrirá solo. Los ' +
+        'dispositivos desde los que usted ha entrado en los últimos {days} días siguen abiertos.',
+      notOwn:
+        'Si no ha sido usted, entre como siempre desde un dispositivo que ya haya usado y elija otra contraseña ' +
+        'si la suya se puede adivinar. En un dispositivo nuevo, espere a que el acceso se abra. Si los intentos ' +
+        'continúan, avise a su gestor de cuenta. Enviamos este correo como máximo una vez cada {hours} horas.',
     },
     deviceLocked: {
       subject: 'Su acceso está cerrado por un tiempo en un dispositivo',
-      lead: 'Se ha escrito cinco veces una contraseña incorrecta en un dispositivo desde el que usted ya había entrado. Por un tiempo no admitimos accesos desde ese dispositivo; el acceso se abrirá solo. Sus demás dispositivos siguen abiertos.',
+      lead:
+        'Se ha escrito cinco veces una contraseña incorrecta en un dispositivo desde el que usted ya había ' +
+        'entrado. Por un tiempo no admitimos accesos desde ese dispositivo; el acceso se abrirá solo. Sus demás ' +
+        'dispositivos siguen abiertos.',
     },
     pinLocked: {
       subject: 'Su PIN está cerrado por un tiempo',
-      lead: 'Se ha escrito cinco veces un PIN incorrecto después de su contraseña. Hemos cerrado el PIN por un tiempo; se abrirá solo.',
+      lead:
+        'Se ha escrito cinco veces un PIN incorrecto después de su contraseña. Hemos cerrado el PIN por un tiempo; ' +
+        'se abrirá solo.',
     },
     passwordLocked: {
       subject: 'Su contraseña no se puede escribir por un tiempo',
-      lead: 'En una sesión abierta de su banca en línea se ha escrito cinco veces una contraseña actual incorrecta. Durante un tiempo no se podrá cambiar la contraseña ni cerrar sesiones; el acceso sigue abierto.',
+      lead:
+        'En una sesión abierta de su banca en línea se ha escrito cinco veces una contraseña actual incorrecta. ' +
+        'Durante un tiempo no se podrá cambiar la contraseña ni cerrar sesiones; el acceso sigue abierto.',
     },
     when: 'Cuándo',
     device: 'Dispositivo',
     unknownDevice: 'desconocido',
     network: 'Red',
     own: 'Si ha sido usted, no tiene que hacer nada.',
-    notOwn: 'Si no ha sido usted, llame de inmediato a su gestor de cuenta y, si todavía puede entrar, cambie la contraseña.',
+    notOwn:
+      'Si no ha sido usted, llame de inmediato a su gestor de cuenta y, si todavía puede entrar, cambie la contraseña.',
     never: 'Nunca le pediremos su contraseña ni su PIN, ni por correo ni por teléfono.',
     signature: '{bank}',
   },
@@ -67,11 +91,21 @@ export const mail: typeof reference = {
     },
     changed: {
       subject: 'Han cambiado los datos de un beneficiario guardado',
-      lead: 'Han cambiado datos de este beneficiario guardado: la grafía del nombre, el nombre del banco, la dirección o el concepto. La cuenta, el código SWIFT y el país son los mismos. No se le ha pagado nada.',
+      lead:
+        'Han cambiado datos de este beneficiario guardado: la grafía del nombre, el nombre del banco, la dirección ' +
+        'o el concepto. La cuenta, el código SWIFT y el país son los mismos. No se le ha pagado nada.',
     },
-    fields: { creditor: 'Beneficiario', creditorAccount: 'Cuenta', creditorAgent: 'Banco', creditorCountry: 'País', reference: 'Concepto' },
+    fields: {
+      creditor: 'Beneficiario',
+      creditorAccount: 'Cuenta',
+      creditorAgent: 'Banco',
+      creditorCountry: 'País',
+      reference: 'Concepto',
+    },
     own: 'Si ha sido usted, no tiene que hacer nada. Cada pago sigue necesitando su propio código.',
-    notOwn: 'Si no ha sido usted, no pague a este beneficiario: llame de inmediato a su gestor de cuenta y cambie la contraseña.',
+    notOwn:
+      'Si no ha sido usted, no pague a este beneficiario: llame de inmediato a su gestor de cuenta y cambie la ' +
+      'contraseña.',
     signature: '{bank}',
   },
   enquiry: {
@@ -84,7 +118,9 @@ export const mail: typeof reference = {
     fromVisitor: 'Enviado sin iniciar sesión: nada de lo que sigue está comprobado.',
     reference: 'Referencia {id}',
     summarySubject: 'Mensajes y solicitudes que no se enviaron uno a uno: {count}',
-    summary: 'Han llegado más de los que se envían uno a uno. Todos se conservan: léalos con las órdenes «message show» y «application show».',
+    summary:
+      'Han llegado más de los que se envían uno a uno. Todos se conservan: léalos con las órdenes «message show» ' +
+      'y «application show».',
     summaryRest: 'Fuera de esta lista: {count}',
     yes: 'sí',
     no: 'no',

@@ -4,7 +4,8 @@ export const paymentApi: typeof reference = {
   title: 'API de pagos',
   lead: 'Envíe JSON, incluya un token Bearer y lea el estado interno. La respuesta HTTP es siempre 200.',
   notice:
-    'Esta guía se dirige a terceros: ni el sitio web ni la banca en línea llaman a estas operaciones. Todos los hosts, tarjetas, tokens y números de esta página son ejemplos.',
+    'Esta guía se dirige a terceros: ni el sitio web ni la banca en línea llaman a estas operaciones. Todos los ' +
+    'hosts, tarjetas, tokens y números de esta página son ejemplos.',
   index: {
     label: 'Secciones de la guía',
     start: 'Primeros pasos',
@@ -14,21 +15,29 @@ export const paymentApi: typeof reference = {
   },
   overview: {
     title: 'Visión general',
-    text: 'Cobre con tarjeta desde sus propios sistemas: cree un pago, sígalo, reembólselo y consulte en qué ha quedado. El usuario y la contraseña se le entregan con su cuenta de comercio.',
+    text:
+      'Cobre con tarjeta desde sus propios sistemas: cree un pago, sígalo, reembólselo y consulte en qué ha ' +
+      'quedado. El usuario y la contraseña se le entregan con su cuenta de comercio.',
     hosts: 'Dos hosts',
-    hostsText: 'El inicio de sesión tiene su propio host. Las demás operaciones se ejecutan en el host de pagos y llevan el token.',
+    hostsText:
+      'El inicio de sesión tiene su propio host. Las demás operaciones se ejecutan en el host de pagos y llevan ' +
+      'el token.',
     apiHost: 'Host de la API',
     apiHostText: 'Solo inicio de sesión: emite el token.',
     paymentsHost: 'Host de pagos',
     paymentsHostText: 'Pagos, reembolsos y transacciones.',
     format: 'Formato',
     formatText:
-      'Las solicitudes y las respuestas son JSON en UTF-8; envíe `Content-Type: application/json` siempre que haya cuerpo. Los importes son decimales en una cadena, con punto como separador. Las horas se expresan en UTC.',
+      'Las solicitudes y las respuestas son JSON en UTF-8; envíe `Content-Type: application/json` siempre que ' +
+      'haya cuerpo. Los importes son decimales en una cadena, con punto como separador. Las horas se expresan en ' +
+      'UTC.',
     example: 'Dos llamadas desde la terminal',
   },
   answers: {
     title: 'Respuestas',
-    text: 'El estado HTTP es 200 pase lo que pase, así que no dice nada sobre los errores. Mire primero `status` en el cuerpo: es el estado interno, y de él depende el resto del contenido.',
+    text:
+      'El estado HTTP es 200 pase lo que pase, así que no dice nada sobre los errores. Mire primero `status` en el ' +
+      'cuerpo: es el estado interno, y de él depende el resto del contenido.',
     example: 'Respuesta con cabeceras',
     innerStatus: 'Estado interno',
     innerStatuses: {
@@ -38,34 +47,48 @@ export const paymentApi: typeof reference = {
       },
       403: {
         name: 'parámetros no válidos',
-        text: 'Solo en los reembolsos: los parámetros no identifican un pago que se pueda reembolsar. `message` dice `Query params is not valid`.',
+        text:
+          'Solo en los reembolsos: los parámetros no identifican un pago que se pueda reembolsar. `message` dice ' +
+          '`Query params is not valid`.',
       },
       418: {
         name: 'lista de errores',
-        text: '`errors` enumera lo que falla: `Missing params` con el nombre del parámetro, o `Transaction is not found`.',
+        text:
+          '`errors` enumera lo que falla: `Missing params` con el nombre del parámetro, o `Transaction is not ' +
+          'found`.',
       },
       500: {
         name: 'error del servidor',
-        text: 'Algo ha fallado por nuestra parte; `message` dice `Server Error`. Inténtelo más tarde y consulte el estado del pago antes de volver a cargar la tarjeta.',
+        text:
+          'Algo ha fallado por nuestra parte; `message` dice `Server Error`. Inténtelo más tarde y consulte el ' +
+          'estado del pago antes de volver a cargar la tarjeta.',
       },
     },
   },
   operations: {
     login: {
       title: 'Autenticación',
-      text: 'Cambie su usuario y contraseña por un token en el host de la API. Incluya el token en la cabecera `Authorization` de cada llamada posterior: `Bearer`, un espacio y el token.',
+      text:
+        'Cambie su usuario y contraseña por un token en el host de la API. Incluya el token en la cabecera ' +
+        '`Authorization` de cada llamada posterior: `Bearer`, un espacio y el token.',
     },
     createPayment: {
       title: 'Crear un pago',
-      text: 'Realiza un cargo único en una tarjeta. El pago nuevo tiene uno de los estados {creationStatuses}. Guarde su número: las demás operaciones lo piden.',
+      text:
+        'Realiza un cargo único en una tarjeta. El pago nuevo tiene uno de los estados {creationStatuses}. Guarde ' +
+        'su número: las demás operaciones lo piden.',
     },
     transactionStatus: {
       title: 'Estado de un pago',
-      text: 'Indica en qué punto está una transacción. Es la única respuesta en la que puede aparecer el estado {refundStatus}, reembolso.',
+      text:
+        'Indica en qué punto está una transacción. Es la única respuesta en la que puede aparecer el estado ' +
+        '{refundStatus}, reembolso.',
     },
     refund: {
       title: 'Reembolso',
-      text: 'Devuelve el dinero al pagador. La respuesta confirma que la orden se ha aceptado; la consulta de estado muestra el estado {refundStatus} cuando el reembolso se ha efectuado.',
+      text:
+        'Devuelve el dinero al pagador. La respuesta confirma que la orden se ha aceptado; la consulta de estado ' +
+        'muestra el estado {refundStatus} cuando el reembolso se ha efectuado.',
     },
     transactionInformation: {
       title: 'Una transacción',
@@ -113,7 +136,9 @@ export const paymentApi: typeof reference = {
   token: 'Token Bearer para las llamadas posteriores.',
   result: {
     title: 'Campos de una transacción',
-    text: 'Lo que las respuestas dicen de una transacción. El número de tarjeta nunca vuelve entero: solo sus últimas cifras.',
+    text:
+      'Lo que las respuestas dicen de una transacción. El número de tarjeta nunca vuelve entero: solo sus últimas ' +
+      'cifras.',
     fields: {
       transaction_number: 'Número de la transacción. Las llamadas posteriores se refieren a él.',
       transaction_status: 'Uno de los estados de transacción que se enumeran más abajo.',

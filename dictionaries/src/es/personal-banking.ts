@@ -2,7 +2,9 @@ import type { personalBanking as reference } from '../en/personal-banking.ts';
 
 export const personalBanking: typeof reference = {
   title: 'Banca personal, a una profundidad discreta',
-  lead: 'Una persona o una familia, varias divisas, un gestor que contesta. Todo lo que cuesta está en esta página, en el orden en que lo encontrará.',
+  lead:
+    'Una persona o una familia, varias divisas, un gestor que contesta. Todo lo que cuesta está en esta página, en ' +
+    'el orden en que lo encontrará.',
   bullets: {
     currencies: 'Cuentas en {currencies} y otras divisas',
     ibans: 'Un IBAN propio o compartido, para SWIFT y para SEPA',
@@ -14,6 +16,10 @@ export const personalBanking: typeof reference = {
   },
   fork: {
     accountManager: { title: 'Preguntar a un gestor', caption: 'Respuesta en horario de oficina, {officeHours}' },
-    application: { title: 'Solicitar en línea', caption: 'Una página. Los {openingDays}\u00a0días hábiles de la apertura urgente empiezan con su último documento.' },
+    application: {
+      title: 'Solicitar en línea',
+      caption:
+        'Una página. Los {openingDays}\u00a0días hábiles de la apertura urgente empiezan con su último documento.',
+    },
   },
 };

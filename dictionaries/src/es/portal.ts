@@ -23,12 +23,16 @@ export const portal: typeof reference = {
   },
   ended: {
     title: 'Su sesión ha terminado',
-    text: 'Termina tras un tiempo sin actividad, a más tardar {life} después del acceso, y también si se cierra o se cambia la contraseña desde otro dispositivo. Acceda de nuevo y volverá a esta página.',
+    text:
+      'Termina tras un tiempo sin actividad, a más tardar {life} después del acceso, y también si se cierra o se ' +
+      'cambia la contraseña desde otro dispositivo. Acceda de nuevo y volverá a esta página.',
     life: { one: '{count} hora', many: '{count} horas', other: '{count} horas' },
   },
   firstPassword: {
     title: 'Elija una contraseña propia',
-    text: 'Ha entrado con una contraseña generada por el banco. Solo sirve para esta vez: elija la suya y se abrirá su cuenta.',
+    text:
+      'Ha entrado con una contraseña generada por el banco. Solo sirve para esta vez: elija la suya y se abrirá su ' +
+      'cuenta.',
   },
   drafts: {
     restored: 'Su borrador del {time} vuelve a estar en el formulario.',
@@ -49,14 +53,18 @@ export const portal: typeof reference = {
     again: 'Enviar otra vez',
     cancel: 'Anular la orden',
     cancelTitle: '¿Anular esta orden?',
-    cancelText: '{amount} a favor de {beneficiary} vuelve de inmediato a su cuenta. Si nuestro personal autoriza antes la orden, ya no podrá anularse.',
+    cancelText:
+      '{amount} a favor de {beneficiary} vuelve de inmediato a su cuenta. Si nuestro personal autoriza antes la ' +
+      'orden, ya no podrá anularse.',
     cancelYes: 'Anular la orden',
     cancelNo: 'Mantenerla',
     cancelled: 'La orden se ha anulado y el importe está de nuevo en la cuenta.',
   },
   idle: {
     title: '¿Sigue ahí?',
-    text: 'Sin actividad, su sesión terminará pronto. Lo escrito en una transferencia se conserva; lo demás de esta página se perdería.',
+    text:
+      'Sin actividad, su sesión terminará pronto. Lo escrito en una transferencia se conserva; lo demás de esta ' +
+      'página se perdería.',
     secondsLeft: {
       one: 'Queda {count} segundo',
       many: 'Quedan {count} de segundos',

@@ -14,14 +14,20 @@ export const refusals: typeof reference = {
   gate_password_wrong: 'La contraseña no es correcta',
   site_locked: 'El sitio está cerrado. Introduzca primero la contraseña general.',
   too_many_gate_tries: 'Demasiados intentos. Espere {wait} y vuelva a intentarlo.',
-  too_many_logins: 'Demasiados accesos fallidos. El acceso está cerrado: vuelva a intentarlo dentro de {wait} o consulte a su gestor de cuenta.',
+  too_many_logins:
+    'Demasiados accesos fallidos. El acceso está cerrado: vuelva a intentarlo dentro de {wait} o consulte a su ' +
+    'gestor de cuenta.',
   too_many_requests: 'Demasiadas solicitudes. Espere {wait} y vuelva a intentarlo.',
   session_not_found: 'Esta sesión ya está cerrada.',
   current_password_wrong: 'La contraseña actual no es correcta',
-  too_many_password_tries: 'La contraseña actual se ha escrito mal cinco veces. Por ahora no se puede escribir aquí: vuelva a intentarlo dentro de {wait} o consulte a su gestor de cuenta.',
+  too_many_password_tries:
+    'La contraseña actual se ha escrito mal cinco veces. Por ahora no se puede escribir aquí: vuelva a ' +
+    'intentarlo dentro de {wait} o consulte a su gestor de cuenta.',
   password_too_short: 'La contraseña tiene menos de {passwordLengthMin} caracteres',
   password_too_long: 'La contraseña tiene más de {passwordLengthMax} caracteres',
-  password_too_common: 'Esta contraseña es demasiado fácil de adivinar: se ha filtrado, o es un nombre, una fecha o una palabra corriente con poco más. Elija varias palabras sin relación entre sí.',
+  password_too_common:
+    'Esta contraseña es demasiado fácil de adivinar: se ha filtrado, o es un nombre, una fecha o una palabra ' +
+    'corriente con poco más. Elija varias palabras sin relación entre sí.',
   password_unchanged: 'La nueva contraseña es igual a la actual',
   all_fields_required: 'Debe rellenar todos los campos',
   debtor_account_not_found: 'Elija una de sus cuentas como cuenta de origen.',
@@ -31,12 +37,16 @@ export const refusals: typeof reference = {
   amount_must_be_positive: 'El importe debe ser mayor que cero.',
   amount_has_too_many_decimals: 'El importe tiene más decimales que la divisa de la cuenta.',
   amount_too_large: 'El importe es demasiado grande.',
-  creditor_agent_bic_malformed: 'El código SWIFT no es válido. Tiene ocho u once caracteres; compruébelo con el beneficiario.',
+  creditor_agent_bic_malformed:
+    'El código SWIFT no es válido. Tiene ocho u once caracteres; compruébelo con el beneficiario.',
   creditor_country_unknown: 'Elija el país del beneficiario.',
-  creditor_town_missing: 'La dirección no indica la población. Sin ella los bancos no tramitan el pago: escríbala tras la calle, después de una coma.',
+  creditor_town_missing:
+    'La dirección no indica la población. Sin ella los bancos no tramitan el pago: escríbala tras la calle, ' +
+    'después de una coma.',
   creditor_account_malformed: 'El IBAN o número de cuenta no es válido. Compruébelo con el beneficiario.',
   charge_bearer_unknown: 'Elija quién paga los gastos: OUR, BEN o SHA.',
-  text_has_forbidden_characters: 'El texto contiene caracteres que no se pueden transmitir. Elimínelos y vuelva a enviar.',
+  text_has_forbidden_characters:
+    'El texto contiene caracteres que no se pueden transmitir. Elimínelos y vuelva a enviar.',
   text_too_long: 'El texto es demasiado largo. Acórtelo y vuelva a enviar.',
   debtor_account_closed: 'Esta cuenta está cerrada. Elija otra cuenta de origen.',
   creditor_account_closed: 'La cuenta de destino está cerrada. Elija otra.',
@@ -44,11 +54,14 @@ export const refusals: typeof reference = {
   converted_amount_is_zero: 'El importe es demasiado pequeño para convertirlo.',
   rate_unavailable: 'En este momento no hay tipo de cambio para estas divisas. Consulte a su gestor de cuenta.',
   rate_too_old: 'El tipo de cambio es demasiado antiguo. Inténtelo más tarde o consulte a su gestor de cuenta.',
-  confirmation_required: 'Esta orden debe confirmarse con un código de un solo uso. Pida un código y envíelo con la orden.',
+  confirmation_required:
+    'Esta orden debe confirmarse con un código de un solo uso. Pida un código y envíelo con la orden.',
   too_many_confirmation_tries: 'Demasiados códigos erróneos. Espere {wait} y pida uno nuevo.',
   confirmation_expired: 'Este código ya no es válido. Pida uno nuevo.',
   confirmation_code_wrong: 'El código no es correcto. Compárelo con el correo o pida uno nuevo.',
-  confirmation_of_other_order: 'El código corresponde a otra orden: han cambiado el importe, una cuenta, el beneficiario, el banco, el país, los gastos o el concepto. Pida un código nuevo para esta orden.',
+  confirmation_of_other_order:
+    'El código corresponde a otra orden: han cambiado el importe, una cuenta, el beneficiario, el banco, el ' +
+    'país, los gastos o el concepto. Pida un código nuevo para esta orden.',
   idempotency_key_malformed: 'La cabecera Idempotency-Key debe tener de 1 a 255 caracteres ASCII visibles.',
   idempotency_key_reused: 'Esta orden ya se envió con otros datos. Compruebe el extracto y prepare una orden nueva.',
   order_not_found: 'No tiene ninguna orden así.',
@@ -66,12 +79,19 @@ export const refusals: typeof reference = {
   cursor_malformed: 'No se ha podido continuar desde ese punto. Empiece desde el principio.',
   payment_not_found: 'No tiene ningún pago así.',
   format_unknown: 'Elija uno de los formatos: csv, xlsx, pdf, camt.053.001.08, camt.053.001.04, mt940, ofx.',
-  format_takes_no_selection: 'Este formato solo admite extractos completos. Indique una cuenta y un periodo, o elija CSV, XLSX o PDF para una selección.',
+  format_takes_no_selection:
+    'Este formato solo admite extractos completos. Indique una cuenta y un periodo, o elija CSV, XLSX o PDF para ' +
+    'una selección.',
   format_needs_account: 'Este formato admite una sola cuenta. Elija la cuenta.',
-  statement_too_long: 'El extracto tiene demasiados movimientos para este formato. Elija un periodo más corto u otro formato.',
+  statement_too_long:
+    'El extracto tiene demasiados movimientos para este formato. Elija un periodo más corto u otro formato.',
   amount_too_long_for_format: 'Un importe tiene más cifras de las que admite este formato. Elija otro formato.',
   too_many_files: 'Ya se están preparando varios archivos para usted. Espere a que termine uno y vuelva a intentarlo.',
-  service_unavailable: 'El banco no puede responder en este momento. No se ha contabilizado nada. Inténtelo dentro de un minuto.',
-  outcome_unknown: 'La conexión se perdió en el momento de contabilizar. Envíe la misma orden otra vez: no se contabilizará dos veces.',
-  internal_error: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo y, si persiste, indíquenos el número de la solicitud.',
+  service_unavailable:
+    'El banco no puede responder en este momento. No se ha contabilizado nada. Inténtelo dentro de un minuto.',
+  outcome_unknown:
+    'La conexión se perdió en el momento de contabilizar. Envíe la misma orden otra vez: no se contabilizará dos ' +
+    'veces.',
+  internal_error:
+    'Algo ha fallado por nuestra parte. Inténtelo de nuevo y, si persiste, indíquenos el número de la solicitud.',
 };

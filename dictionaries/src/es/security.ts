@@ -2,7 +2,9 @@ import type { security as reference } from '../en/security.ts';
 
 export const security: typeof reference = {
   title: 'Seguridad',
-  lead: 'Dónde tiene sesiones abiertas y qué ha ocurrido a su puerta. Si algo de esto no es suyo, cierre todas las sesiones, cambie la contraseña y llame a su gestor de cuenta.',
+  lead:
+    'Dónde tiene sesiones abiertas y qué ha ocurrido a su puerta. Si algo de esto no es suyo, cierre todas las ' +
+    'sesiones, cambie la contraseña y llame a su gestor de cuenta.',
   unknownDevice: 'Dispositivo desconocido',
   here: 'Esta sesión',
   sessions: {
@@ -15,7 +17,9 @@ export const security: typeof reference = {
     close: 'Cerrar',
     closeLabel: 'Cerrar la sesión en {device} del {date}',
     closed: 'La sesión se ha cerrado',
-    known: 'Durante {days} días recordamos los dispositivos y las redes desde los que ha entrado, para que nadie que pruebe contraseñas pueda cerrarle el acceso allí. Si cierra todas las sesiones, los olvidamos.',
+    known:
+      'Durante {days} días recordamos los dispositivos y las redes desde los que ha entrado, para que nadie que ' +
+      'pruebe contraseñas pueda cerrarle el acceso allí. Si cierra todas las sesiones, los olvidamos.',
   },
   ending: {
     title: '¿Cerrar esta sesión?',
@@ -33,7 +37,9 @@ export const security: typeof reference = {
   everywhere: {
     open: 'Cerrar todas las sesiones',
     title: '¿Cerrar todas las sesiones?',
-    text: 'Todas las sesiones abiertas se cierran al instante, también esta, y el banco olvida los dispositivos y las redes desde los que ha entrado. Las órdenes enviadas siguen su curso.',
+    text:
+      'Todas las sesiones abiertas se cierran al instante, también esta, y el banco olvida los dispositivos y las ' +
+      'redes desde los que ha entrado. Las órdenes enviadas siguen su curso.',
     confirm: 'Cerrar todas las sesiones',
     cancel: 'Seguir conectado',
   },

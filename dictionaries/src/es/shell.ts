@@ -42,7 +42,9 @@ export const shell: typeof reference = {
     skipToContent: 'Ir al contenido',
   },
   footer: {
-    about: 'Ostro es el viento del sur en la antigua rosa mediterránea, y la púrpura marina que un día se pesaba contra plata.',
+    about:
+      'Ostro es el viento del sur en la antigua rosa mediterránea, y la púrpura marina que un día se pesaba ' +
+      'contra plata.',
     bank: 'Banco',
     services: 'Servicios',
     talkToUs: 'Hable con nosotros',
@@ -56,7 +58,9 @@ export const shell: typeof reference = {
   backToTop: 'Volver arriba',
   error: {
     title: 'Esta página ha encallado',
-    lead: 'La página ha encontrado un error y no se ha podido mostrar. No se ha perdido nada de lo que envió. Recargarla suele bastar.',
+    lead:
+      'La página ha encontrado un error y no se ha podido mostrar. No se ha perdido nada de lo que envió. ' +
+      'Recargarla suele bastar.',
     chunk: 'No se ha podido obtener una parte de la página. Compruebe su conexión y recargue.',
     reload: 'Recargar',
     reference: 'Referencia para nuestro personal: {requestId}',

@@ -15,7 +15,8 @@ export const statementFiles: typeof reference = {
   },
   asShown: 'El archivo contiene lo que se muestra, con estos filtros.',
   wholeAccount: 'El archivo contiene la cuenta entera en este periodo. Los demás filtros no se aplican a este formato.',
-  allAccounts: 'El archivo contiene todas sus cuentas enteras en este periodo. Los demás filtros no se aplican a este formato.',
+  allAccounts:
+    'El archivo contiene todas sus cuentas enteras en este periodo. Los demás filtros no se aplican a este formato.',
   oneAccount: 'Este formato contiene una sola cuenta. Elija primero una cuenta.',
   download: 'Descargar',
   writing: 'Se está preparando el archivo',

@@ -2,7 +2,9 @@ import type { tariff as reference } from '../en/tariff.ts';
 
 export const tariff: typeof reference = {
   title: 'Cada comisión, en su orden',
-  lead: 'Todas las tablas del sitio en una página. Cada fila tiene un número: cítelo junto con el nombre de su parte cuando nos escriba.',
+  lead:
+    'Todas las tablas del sitio en una página. Cada fila tiene un número: cítelo junto con el nombre de su parte ' +
+    'cuando nos escriba.',
   contents: 'Índice',
   print: 'Imprimir',
   search: {

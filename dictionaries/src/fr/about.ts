@@ -12,15 +12,21 @@ export const about: typeof reference = {
       when: 'Juillet {year}',
       month: 'juillet',
       title: 'Les cryptomonnaies montent à bord',
-      text: 'Depuis juillet {year}, nous acceptons les clients qui détiennent des cryptomonnaies. On leur pose les questions d’usage et on leur ouvre un compte ordinaire.',
+      text:
+        'Depuis juillet {year}, nous acceptons les clients qui détiennent des cryptomonnaies. On leur pose les ' +
+        'questions d’usage et on leur ouvre un compte ordinaire.',
     },
     forex: {
       title: 'Le marché des changes a sa banque',
-      text: 'Autant de clients forex, et quelques-uns de plus. Ils paient chaque jour en plusieurs devises et lisent leurs relevés de près.',
+      text:
+        'Autant de clients forex, et quelques-uns de plus. Ils paient chaque jour en plusieurs devises et lisent ' +
+        'leurs relevés de près.',
     },
     international: {
       title: 'La plupart de nos clients vivent ailleurs',
-      text: 'Autant, à peu près, dans presque tous les fuseaux horaires. Nous répondons en quatre langues, du lundi au vendredi, {hours}.',
+      text:
+        'Autant, à peu près, dans presque tous les fuseaux horaires. Nous répondons en quatre langues, du lundi au ' +
+        'vendredi, {hours}.',
     },
   },
   supervision: {
@@ -30,7 +36,9 @@ export const about: typeof reference = {
       regulator: {
         title: 'Régulateur',
         entry: 'Licence {entry}',
-        text: 'L’Office des banques portuaires délivre la licence, lit les livres une fois l’an et peut les demander n’importe quel autre jour.',
+        text:
+          'L’Office des banques portuaires délivre la licence, lit les livres une fois l’an et peut les demander ' +
+          'n’importe quel autre jour.',
       },
       companyRegister: {
         title: 'Registre des sociétés',
@@ -49,7 +57,9 @@ export const about: typeof reference = {
     directors: {
       chair: {
         role: 'Présidente du conseil',
-        text: 'Elle donne le cap et signe les comptes. Elle a rejoint la maison après trente ans de banque correspondante.',
+        text:
+          'Elle donne le cap et signe les comptes. Elle a rejoint la maison après trente ans de banque ' +
+          'correspondante.',
       },
       correspondents: {
         role: 'Administrateur, banque correspondante',

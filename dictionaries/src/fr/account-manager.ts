@@ -9,7 +9,9 @@ export const accountManager: typeof reference = {
   submit: 'Envoyer',
   nextSteps: 'Et ensuite',
   steps: {
-    received: 'La banque conserve le message et le remet au gestionnaire que vous nommez ; à défaut, à celui qui suit vos comptes.',
+    received:
+      'La banque conserve le message et le remet au gestionnaire que vous nommez ; à défaut, à celui qui suit ' +
+      'vos comptes.',
     answer: 'On vous répond par courriel ou par téléphone aux heures d’ouverture, du lundi au vendredi, {hours}.',
     orders: 'Les ordres de paiement ne sont pas pris par message : passez-les depuis la banque en ligne.',
   },

@@ -2,7 +2,9 @@ import type { agent as reference } from '../en/agent.ts';
 
 export const agent: typeof reference = {
   title: 'Devenir notre agent',
-  lead: 'Vous présentez un client. Nous vérifions, ouvrons et tenons le compte, et nous vous rémunérons pour la présentation. Les chiffres sont plus bas\u00a0; les conditions, dans le contrat d’apport.',
+  lead:
+    'Vous présentez un client. Nous vérifions, ouvrons et tenons le compte, et nous vous rémunérons pour la ' +
+    'présentation. Les chiffres sont plus bas\u00a0; les conditions, dans le contrat d’apport.',
   steps: {
     agreement: 'Vous signez le contrat d’apport. Il n’y a rien à payer ni quota à tenir.',
     referral: 'Vous nous donnez un nom par écrit. Nous vous disons s’il est nouveau pour la banque.',

@@ -2,7 +2,9 @@ import type { application as reference } from '../en/application.ts';
 
 export const application: typeof reference = {
   title: 'Ouvrir un compte',
-  lead: 'Une seule page. Nous répondons avec la liste des pièces, et les {days} jours ouvrés d’une ouverture urgente courent dès l’arrivée de la dernière.',
+  lead:
+    'Une seule page. Nous répondons avec la liste des pièces, et les {days} jours ouvrés d’une ouverture urgente ' +
+    'courent dès l’arrivée de la dernière.',
   accountType: {
     title: 'Type de compte',
     personal: 'Personnel',
@@ -30,6 +32,7 @@ export const application: typeof reference = {
   steps: {
     answer: 'Un gestionnaire lit le formulaire et vous répond avec la liste des pièces.',
     documents: 'Vous envoyez les pièces. Un compte personnel est vérifié en {hours} heures au plus.',
-    opening: 'Le compte s’ouvre. L’ouverture urgente prend {days} jours ouvrés entiers, comptés depuis la dernière pièce.',
+    opening:
+      'Le compte s’ouvre. L’ouverture urgente prend {days} jours ouvrés entiers, comptés depuis la dernière pièce.',
   },
 };

@@ -14,7 +14,9 @@ export const businessCard: typeof reference = {
   },
   answer: {
     title: 'Les cartes se commandent auprès de votre gestionnaire.',
-    text: 'Rien n’a été envoyé d’ici. Écrivez à votre gestionnaire\u00a0: ce que vous avez saisi est déjà dans le message.',
+    text:
+      'Rien n’a été envoyé d’ici. Écrivez à votre gestionnaire\u00a0: ce que vous avez saisi est déjà dans le ' +
+      'message.',
     link: 'Écrire à votre gestionnaire',
   },
   message: { opening: 'Je souhaite commander une carte professionnelle.', line: '{label}\u00a0: {value}' },

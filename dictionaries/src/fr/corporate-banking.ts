@@ -2,7 +2,9 @@ import type { corporateBanking as reference } from '../en/corporate-banking.ts';
 
 export const corporateBanking: typeof reference = {
   title: 'Une banque d’entreprise sans frontières',
-  lead: 'Sociétés de négoce, holdings et sociétés agréées ouvrent ici un compte quand une seule juridiction ne suffit pas. Tout ce que cela coûte figure sur cette page.',
+  lead:
+    'Sociétés de négoce, holdings et sociétés agréées ouvrent ici un compte quand une seule juridiction ne suffit ' +
+    'pas. Tout ce que cela coûte figure sur cette page.',
   bullets: {
     currencies: 'Des comptes en {currencies} et d’autres devises',
     ibans: 'Un IBAN dédié ou partagé, pour SWIFT et pour SEPA',
@@ -13,7 +15,13 @@ export const corporateBanking: typeof reference = {
     paymentApi: 'Une API de paiement que vos développeurs lisent en un après-midi',
   },
   fork: {
-    accountManager: { title: 'Interroger un gestionnaire', caption: 'Une réponse aux heures d’ouverture, {officeHours}' },
-    application: { title: 'Faire une demande en ligne', caption: 'Une page. Les {openingDays}\u00a0jours ouvrés de l’ouverture urgente courent dès votre dernière pièce.' },
+    accountManager: {
+      title: 'Interroger un gestionnaire',
+      caption: 'Une réponse aux heures d’ouverture, {officeHours}',
+    },
+    application: {
+      title: 'Faire une demande en ligne',
+      caption: 'Une page. Les {openingDays}\u00a0jours ouvrés de l’ouverture urgente courent dès votre dernière pièce.',
+    },
   },
 };

@@ -2,12 +2,17 @@ import type { demonstration as reference } from '../en/demonstration.ts';
 
 export const demonstration: typeof reference = {
   footer:
-    'Ceci est une démonstration de logiciel. Cette banque n’existe pas, et rien sur ce site ne constitue une offre de services bancaires, d’investissement ou autres.',
+    'Ceci est une démonstration de logiciel. Cette banque n’existe pas, et rien sur ce site ne constitue une ' +
+    'offre de services bancaires, d’investissement ou autres.',
   login: {
     title: 'Ceci est une démonstration de logiciel.',
-    text: 'Cette banque n’existe pas et rien ici ne constitue une offre. Le serveur affiche les identifiants de démonstration à son démarrage.',
+    text:
+      'Cette banque n’existe pas et rien ici ne constitue une offre. Le serveur affiche les identifiants de ' +
+      'démonstration à son démarrage.',
   },
   pin: 'Démonstration : votre code PIN est {pin}',
   code: 'Démonstration\u00a0: votre code est {code}',
-  authorities: 'Ces trois autorités sont inventées, comme la banque, et leurs sceaux aussi. Aucun registre ne contient ces numéros.',
+  authorities:
+    'Ces trois autorités sont inventées, comme la banque, et leurs sceaux aussi. Aucun registre ne contient ces ' +
+    'numéros.',
 };

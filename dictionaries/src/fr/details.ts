@@ -32,7 +32,9 @@ export const details: typeof reference = {
       additional_currency: 'Devise supplémentaire',
     },
     emptyTitle: 'Aucun compte pour l’instant',
-    emptyText: 'Votre premier compte paraîtra ici dès que la banque l’aura ouvert. Votre chargé de compte sait où en est le dossier.',
+    emptyText:
+      'Votre premier compte paraîtra ici dès que la banque l’aura ouvert. Votre chargé de compte sait où en est ' +
+      'le dossier.',
   },
   activity: {
     latest: 'Dernières écritures',
@@ -58,7 +60,9 @@ export const details: typeof reference = {
     note: 'Aux cours de la banque du {date}. Arrondi une seule fois, à la fin.',
     noteUnconverted: 'Tous les comptes sont dans cette devise\u00a0: rien n’est converti ni arrondi.',
     unrated: 'Non compté, faute de cours à la banque\u00a0: {currencies}.',
-    tooOld: 'Ces cours sont périmés et la banque ne convertirait pas aujourd’hui à ces cours\u00a0: {currencies}. Le total est indicatif.',
+    tooOld:
+      'Ces cours sont périmés et la banque ne convertirait pas aujourd’hui à ces cours\u00a0: {currencies}. Le ' +
+      'total est indicatif.',
     failed: 'Le total a besoin des cours de change, qui n’ont pas pu être chargés.',
     caption: 'Part de chaque devise',
     heads: { currency: 'Devise', share: 'Part', held: 'Avoir', worth: 'En {currency}' },

@@ -32,7 +32,10 @@ export const fees: typeof reference = {
     extras: { title: 'Autres prestations', note: 'Sur demande, auprès de votre gestionnaire.' },
     businessDebitCard: { title: 'Carte de débit', note: 'Dans la limite du solde du compte.' },
     businessCreditCard: { title: 'Carte de crédit', note: 'Dans la limite convenue avec votre gestionnaire.' },
-    agentFee: { title: 'Honoraires de l’agent', note: 'Versés pour chaque compte ouvert par un client que vous avez présenté.' },
+    agentFee: {
+      title: 'Honoraires de l’agent',
+      note: 'Versés pour chaque compte ouvert par un client que vous avez présenté.',
+    },
     agentAccount: { title: 'Votre propre compte', note: 'Ce qu’un agent paie à la banque pour son propre compte.' },
     referralCommission: { title: 'Commission d’apport', note: 'Le taux dépend du montant apporté.' },
   },

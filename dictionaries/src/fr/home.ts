@@ -2,7 +2,9 @@ import type { home as reference } from '../en/home.ts';
 
 export const home: typeof reference = {
   title: 'Eaux calmes\ndepuis {year}',
-  lead: 'Une banque privée offshore pour les personnes et les sociétés qui vivent entre plusieurs juridictions et préfèrent que leur argent reste au calme.',
+  lead:
+    'Une banque privée offshore pour les personnes et les sociétés qui vivent entre plusieurs juridictions et ' +
+    'préfèrent que leur argent reste au calme.',
   aboutUs: 'Qui sommes-nous',
   openAccount: 'Ouvrir un compte',
   chart: {
@@ -22,12 +24,16 @@ export const home: typeof reference = {
     safe: {
       title: 'Sûre',
       place: 'au fond',
-      text: 'Chaque compte conserve un solde minimum à titre de dépôt de garantie. La connexion demande un mot de passe et un code PIN à usage unique.',
+      text:
+        'Chaque compte conserve un solde minimum à titre de dépôt de garantie. La connexion demande un mot de ' +
+        'passe et un code PIN à usage unique.',
     },
     fast: {
       title: 'Rapide',
       place: 'en surface',
-      text: 'Un compte personnel est vérifié en {verificationHours} heures au plus. Les ordres de paiement en cryptomonnaie sont exécutés en {cryptoDays} jours bancaires.',
+      text:
+        'Un compte personnel est vérifié en {verificationHours} heures au plus. Les ordres de paiement en ' +
+        'cryptomonnaie sont exécutés en {cryptoDays} jours bancaires.',
     },
     convenient: {
       title: 'Pratique',
@@ -37,7 +43,9 @@ export const home: typeof reference = {
   },
   banner: {
     title: 'Cinq jours ouvrés, des pièces au compte',
-    lead: 'Ouverture urgente, comptée du jour où nous recevons la dernière de vos pièces. La demande tient en une page.',
+    lead:
+      'Ouverture urgente, comptée du jour où nous recevons la dernière de vos pièces. La demande tient en une ' +
+      'page.',
     apply: 'Faire une demande',
   },
   notes: {

@@ -38,7 +38,8 @@ export const internalTransfer: typeof reference = {
   },
   refused: 'Le virement n’a pas été effectué.',
   outcomeUnknown:
-    'Aucune réponse n’est arrivée ; nous ne savons pas si le virement a été effectué. Appuyez de nouveau sans rien changer : il ne sera effectué qu’une fois.',
+    'Aucune réponse n’est arrivée ; nous ne savons pas si le virement a été effectué. Appuyez de nouveau sans ' +
+    'rien changer : il ne sera effectué qu’une fois.',
   success: 'Virement effectué : {amount}',
   made: {
     title: 'Virement effectué',

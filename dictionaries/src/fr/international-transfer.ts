@@ -33,23 +33,39 @@ export const internationalTransfer: typeof reference = {
   sentAs: 'Sera transmis ainsi\u00a0: {text}',
   accountMarks: { iban: '(IBAN)', number: '(numéro de compte)' },
   accountHints: {
-    countryFirst: 'Choisissez d’abord le pays du bénéficiaire\u00a0: c’est lui qui détermine s’il faut un IBAN ou un numéro de compte.',
+    countryFirst:
+      'Choisissez d’abord le pays du bénéficiaire\u00a0: c’est lui qui détermine s’il faut un IBAN ou un numéro ' +
+      'de compte.',
     iban: 'Pays du compte\u00a0: {country}. Son IBAN compte {length} caractères et commence par {code}.',
-    number: 'Pays du compte\u00a0: {country}, sans IBAN. Écrivez le numéro comme la banque du bénéficiaire\u00a0: {most} caractères au plus.',
+    number:
+      'Pays du compte\u00a0: {country}, sans IBAN. Écrivez le numéro comme la banque du bénéficiaire\u00a0: ' +
+      '{most} caractères au plus.',
     right: 'La longueur et la clé de contrôle sont justes.',
   },
   bicHint: 'Aussi appelé BIC\u00a0: 8 ou 11 caractères.',
   bicCountry: 'Pays de la banque\u00a0: {country}.',
   warnings: {
-    bankElsewhere: 'Pays de la banque selon le code SWIFT\u00a0: {bank}\u00a0; pays du compte\u00a0: {account}. Cela peut être juste\u00a0; vérifiez-le auprès du bénéficiaire.',
-    accountElsewhere: 'Pays de l’IBAN\u00a0: {account}\u00a0; pays du bénéficiaire\u00a0: {creditor}. Cela peut être juste\u00a0; vérifiez-le auprès du bénéficiaire.',
+    bankElsewhere:
+      'Pays de la banque selon le code SWIFT\u00a0: {bank}\u00a0; pays du compte\u00a0: {account}. Cela peut ' +
+      'être juste\u00a0; vérifiez-le auprès du bénéficiaire.',
+    accountElsewhere:
+      'Pays de l’IBAN\u00a0: {account}\u00a0; pays du bénéficiaire\u00a0: {creditor}. Cela peut être ' +
+      'juste\u00a0; vérifiez-le auprès du bénéficiaire.',
   },
   charges: {
-    OUR: { meaning: 'Tout à la charge du donneur d’ordre', detail: 'Vous payez les frais de toutes les banques\u00a0; le montant arrive entier.' },
-    BEN: { meaning: 'Tout à la charge du bénéficiaire', detail: 'Les frais de toutes les banques sont prélevés sur le montant qui arrive.' },
+    OUR: {
+      meaning: 'Tout à la charge du donneur d’ordre',
+      detail: 'Vous payez les frais de toutes les banques\u00a0; le montant arrive entier.',
+    },
+    BEN: {
+      meaning: 'Tout à la charge du bénéficiaire',
+      detail: 'Les frais de toutes les banques sont prélevés sur le montant qui arrive.',
+    },
     SHA: { meaning: 'Frais partagés', detail: 'Vous payez nos frais, le bénéficiaire ceux des autres banques.' },
   },
-  sepaNote: 'Euro dans la zone SEPA\u00a0: avec SHA, l’ordre part en virement SEPA, où les frais sont toujours partagés. Avec OUR et BEN, il passe par SWIFT.',
+  sepaNote:
+    'Euro dans la zone SEPA\u00a0: avec SHA, l’ordre part en virement SEPA, où les frais sont toujours partagés. ' +
+    'Avec OUR et BEN, il passe par SWIFT.',
   paper: {
     label: 'Ordre de virement',
     noAmount: 'Pas encore de montant',
@@ -79,12 +95,15 @@ export const internationalTransfer: typeof reference = {
     likePayment: '{date}\u00a0: {amount} à {beneficiary}',
     likeUnknown: 'Le relevé n’a pas pu être chargé\u00a0; cet ordre n’a donc pas été comparé aux précédents.',
     outcomeUnknown:
-      'Aucune réponse n’est arrivée\u00a0; nous ne savons pas si l’ordre a été accepté. Appuyez de nouveau sur le bouton sans rien changer\u00a0: l’ordre ne sera accepté qu’une fois.',
+      'Aucune réponse n’est arrivée\u00a0; nous ne savons pas si l’ordre a été accepté. Appuyez de nouveau sur ' +
+      'le bouton sans rien changer\u00a0: l’ordre ne sera accepté qu’une fois.',
   },
   code: {
     title: 'Confirmez par un code',
     asking: 'Nous préparons un code pour cet ordre.',
-    mailed: 'Nous vous avons envoyé par courriel un code pour cet ordre, tel qu’il figure ici. Comparez-le avec le courriel. Le code est valable jusqu’à {time} et ne sert qu’une fois.',
+    mailed:
+      'Nous vous avons envoyé par courriel un code pour cet ordre, tel qu’il figure ici. Comparez-le avec le ' +
+      'courriel. Le code est valable jusqu’à {time} et ne sert qu’une fois.',
     notSent: 'Aucun code n’a pu être créé et rien n’a été envoyé.',
     label: 'Code à usage unique',
     missing: 'Saisissez le code à {count} chiffres',
@@ -97,7 +116,8 @@ export const internationalTransfer: typeof reference = {
     none: 'Aucun bénéficiaire ne correspond',
     search: 'Rechercher dans la liste',
     empty: 'La liste est vide. Un bénéficiaire peut être enregistré avec chaque ordre.',
-    failed: 'La liste des bénéficiaires enregistrés n’a pas pu être chargée. Remplissez les champs vous-même ou réessayez.',
+    failed:
+      'La liste des bénéficiaires enregistrés n’a pas pu être chargée. Remplissez les champs vous-même ou réessayez.',
     manage: 'Modifier la liste',
     close: 'Fermer la liste',
     title: 'Bénéficiaires enregistrés',
@@ -107,7 +127,8 @@ export const internationalTransfer: typeof reference = {
     cancel: 'Annuler',
     remove: 'Supprimer',
     removeTitle: 'Supprimer «\u00a0{label}\u00a0»\u00a0?',
-    removeText: 'Les paiements à ce bénéficiaire restent sur le relevé. Seules les coordonnées enregistrées disparaissent.',
+    removeText:
+      'Les paiements à ce bénéficiaire restent sur le relevé. Seules les coordonnées enregistrées disparaissent.',
     removeKeep: 'Conserver',
     saveAfter: 'Enregistrer le bénéficiaire une fois l’ordre accepté',
     save: 'Enregistrer le bénéficiaire',
@@ -124,8 +145,13 @@ export const internationalTransfer: typeof reference = {
     statement: 'Le voir sur le relevé',
     now: 'en ce moment',
     inProcess: { name: 'En cours', text: 'Le montant est débité aussitôt\u00a0; l’ordre figure sur le relevé.' },
-    debited: 'Le montant a été débité et se trouve chez nous. Tant que l’ordre n’est pas validé, vous pouvez l’annuler sur le relevé.',
-    release: { name: 'Validation', text: 'Notre personnel contrôle l’ordre et le valide, ou le rejette et le montant revient sur votre compte.' },
+    debited:
+      'Le montant a été débité et se trouve chez nous. Tant que l’ordre n’est pas validé, vous pouvez l’annuler ' +
+      'sur le relevé.',
+    release: {
+      name: 'Validation',
+      text: 'Notre personnel contrôle l’ordre et le valide, ou le rejette et le montant revient sur votre compte.',
+    },
     completed: { name: 'Exécuté', text: 'Le paiement est en route vers la banque du bénéficiaire.' },
   },
   missing: {
@@ -162,7 +188,9 @@ export const internationalTransfer: typeof reference = {
     countryUnknown: '{code} n’est pas un pays à IBAN\u00a0; vérifiez les deux premières lettres',
     tooShort: 'Un IBAN de ce pays ({country}) compte {expected} caractères\u00a0; celui-ci en a {length}',
     tooLong: 'Un IBAN de ce pays ({country}) compte {expected} caractères\u00a0; celui-ci en a {length}',
-    structureWrong: 'Lettres et chiffres ne sont pas placés comme dans un IBAN de ce pays ({country})\u00a0; comparez encore une fois',
+    structureWrong:
+      'Lettres et chiffres ne sont pas placés comme dans un IBAN de ce pays ({country})\u00a0; comparez encore ' +
+      'une fois',
     checksumWrong: 'La clé de contrôle ne correspond pas\u00a0: un caractère est faux ou deux sont intervertis',
   },
   bic: {

@@ -2,7 +2,9 @@ import type { investment as reference } from '../en/investment.ts';
 
 export const investment: typeof reference = {
   title: 'Douze mois\nà taux fixe',
-  lead: 'Un compte d’épargne en dollars américains ou en euros. Le taux est fixé le jour de l’ouverture, et les intérêts sont versés au bout de {months} mois.',
+  lead:
+    'Un compte d’épargne en dollars américains ou en euros. Le taux est fixé le jour de l’ouverture, et les ' +
+    'intérêts sont versés au bout de {months} mois.',
   offers: {
     title: 'Deux offres',
     keyInformation: 'L’essentiel',
@@ -23,8 +25,11 @@ export const investment: typeof reference = {
   },
   restrictions: {
     title: 'Ce qui reste fermé',
-    access: 'Il n’y a pas d’accès immédiat. Jusqu’au terme des {months} mois, le dépôt ne peut être ni retiré ni complété.',
-    terms: 'Des restrictions s’appliquent. Votre gestionnaire les expose par écrit avant la signature et répond de chaque ligne.',
+    access:
+      'Il n’y a pas d’accès immédiat. Jusqu’au terme des {months} mois, le dépôt ne peut être ni retiré ni complété.',
+    terms:
+      'Des restrictions s’appliquent. Votre gestionnaire les expose par écrit avant la signature et répond de ' +
+      'chaque ligne.',
     action: 'Interroger un gestionnaire',
   },
 };

@@ -4,7 +4,10 @@ export const login: typeof reference = {
   headline: 'Un mot de passe, un code PIN. Rien d’autre à emporter.',
   benefitsLabel: 'Ce que contient la banque en ligne',
   benefits: {
-    statements: { title: 'Comptes et relevés', text: 'Toutes les devises, toutes les écritures, un seul solde courant.' },
+    statements: {
+      title: 'Comptes et relevés',
+      text: 'Toutes les devises, toutes les écritures, un seul solde courant.',
+    },
     international: {
       title: 'Virements internationaux',
       text: 'Ordres SWIFT et SEPA, avec les frais répartis à votre convenance.',

@@ -6,7 +6,9 @@ export const mail: typeof reference = {
     greeting: 'Bonjour {name},',
     lead: 'Votre code PIN à usage unique pour la banque en ligne est\u00a0:',
     lifetime: 'Il est valable {minutes} minutes et pour cette connexion seulement.',
-    warning: 'Si ce n’est pas vous qui vous connectez en ce moment, quelqu’un connaît votre mot de passe\u00a0: changez-le et prévenez votre gestionnaire de compte.',
+    warning:
+      'Si ce n’est pas vous qui vous connectez en ce moment, quelqu’un connaît votre mot de passe\u00a0: ' +
+      'changez-le et prévenez votre gestionnaire de compte.',
     signature: '{bank}',
   },
   confirmation: {
@@ -14,20 +16,31 @@ export const mail: typeof reference = {
     greeting: 'Bonjour {name},',
     lead: 'Vous êtes sur le point d’envoyer ce paiement\u00a0:',
     fields: {
-      amount: 'Montant', debtorAccount: 'Compte à débiter', creditor: 'Bénéficiaire', creditorAccount: 'Compte du bénéficiaire',
-      creditorAgent: 'Banque du bénéficiaire', creditorCountry: 'Pays', charges: 'Frais', reference: 'Motif',
+      amount: 'Montant',
+      debtorAccount: 'Compte à débiter',
+      creditor: 'Bénéficiaire',
+      creditorAccount: 'Compte du bénéficiaire',
+      creditorAgent: 'Banque du bénéficiaire',
+      creditorCountry: 'Pays',
+      charges: 'Frais',
+      reference: 'Motif',
     },
     charges: { OUR: 'tout à votre charge', BEN: 'tout à la charge du bénéficiaire', SHA: 'partagés' },
     code: 'Votre code de confirmation est\u00a0:',
     lifetime: 'Il est valable {minutes} minutes et pour ce paiement seulement, tel qu’il figure ci-dessus.',
-    warning: 'Si vous n’avez pas ordonné ce paiement, ou si l’un des éléments ci-dessus n’est pas celui que vous avez saisi, ne communiquez ce code à personne\u00a0: changez votre mot de passe et prévenez votre gestionnaire de compte.',
+    warning:
+      'Si vous n’avez pas ordonné ce paiement, ou si l’un des éléments ci-dessus n’est pas celui que vous avez ' +
+      'saisi, ne communiquez ce code à personne\u00a0: changez votre mot de passe et prévenez votre gestionnaire ' +
+      'de compte.',
     signature: '{bank}',
   },
   notice: {
     greeting: 'Bonjour {name},',
     newDevice: {
       subject: 'Nouvelle connexion à votre compte',
-      lead: 'Quelqu’un s’est connecté à votre banque en ligne avec votre mot de passe et votre code PIN, depuis un endroit que nous ne connaissions pas.',
+      lead:
+        'Quelqu’un s’est connecté à votre banque en ligne avec votre mot de passe et votre code PIN, depuis un ' +
+        'endroit que nous ne connaissions pas.',
     },
     passwordChanged: {
       subject: 'Votre mot de passe a été modifié',
@@ -35,27 +48,45 @@ export const mail: typeof reference = {
     },
     loginLocked: {
       subject: 'Votre accès est fermé pour un moment',
-      lead: 'Un mot de passe erroné a été saisi cinq fois pour votre identifiant, et personne n’est entré. Pour un moment, nous n’acceptons aucune connexion depuis des appareils que nous ne connaissons pas\u00a0; l’accès s’ouvrira de lui-même. Les appareils sur lesquels vous vous êtes connecté ces {days} derniers jours restent ouverts.',
-      notOwn: 'Si ce n’était pas vous, connectez-vous comme d’habitude depuis un appareil que vous avez déjà utilisé, et choisissez un autre mot de passe si le vôtre peut être deviné. Sur un nouvel appareil, attendez que l’accès s’ouvre. Si les essais continuent, prévenez votre gestionnaire de compte. Nous envoyons cet e-mail au plus une fois toutes les {hours} heures.',
+      lead:
+        'Un mot de passe erroné a été saisi cinq fois pour votre identifiant, et personne n’est entré. Pour un ' +
+        'moment, nous n’acceptons aucune connexion depuis des appareils que nous ne connaissons pas\u00a0; l’accès ' +
+        's’ouvrira de lui-même. Les appareils sur lesquels vous vous êtes connecté ces {days} derniers jours ' +
+        'restent ouverts.',
+      notOwn:
+        'Si ce n’était pas vous, connectez-vous comme d’habitude depuis un appareil que vous avez déjà utilisé, ' +
+        'et choisissez un autre mot de passe si le vôtre peut être deviné. Sur un nouvel appareil, attendez que ' +
+        'l’accès s’ouvre. Si les essais continuent, prévenez votre gestionnaire de compte. Nous envoyons cet ' +
+        'e-mail au plus une fois toutes les {hours} heures.',
     },
     deviceLocked: {
       subject: 'Votre accès est fermé pour un moment sur un appareil',
-      lead: 'Un mot de passe erroné a été saisi cinq fois sur un appareil depuis lequel vous vous étiez déjà connecté. Pour un moment, nous n’acceptons aucune connexion depuis cet appareil\u00a0; il s’ouvrira de lui-même. Vos autres appareils restent ouverts.',
+      lead:
+        'Un mot de passe erroné a été saisi cinq fois sur un appareil depuis lequel vous vous étiez déjà connecté. ' +
+        'Pour un moment, nous n’acceptons aucune connexion depuis cet appareil\u00a0; il s’ouvrira de lui-même. ' +
+        'Vos autres appareils restent ouverts.',
     },
     pinLocked: {
       subject: 'Votre code PIN est fermé pour un moment',
-      lead: 'Un code PIN erroné a été saisi cinq fois après votre mot de passe. Nous avons fermé le code pour un moment\u00a0; il s’ouvrira de lui-même.',
+      lead:
+        'Un code PIN erroné a été saisi cinq fois après votre mot de passe. Nous avons fermé le code pour un ' +
+        'moment\u00a0; il s’ouvrira de lui-même.',
     },
     passwordLocked: {
       subject: 'Votre mot de passe ne peut être saisi pour un moment',
-      lead: 'Dans une session ouverte de votre banque en ligne, un mot de passe actuel erroné a été saisi cinq fois. Pour un moment, on ne peut plus y changer le mot de passe ni fermer de session\u00a0; votre accès lui-même reste ouvert.',
+      lead:
+        'Dans une session ouverte de votre banque en ligne, un mot de passe actuel erroné a été saisi cinq fois. ' +
+        'Pour un moment, on ne peut plus y changer le mot de passe ni fermer de session\u00a0; votre accès ' +
+        'lui-même reste ouvert.',
     },
     when: 'Quand',
     device: 'Appareil',
     unknownDevice: 'inconnu',
     network: 'Réseau',
     own: 'Si c’était vous, il n’y a rien à faire.',
-    notOwn: 'Si ce n’était pas vous, appelez aussitôt votre gestionnaire de compte et, si vous pouvez encore vous connecter, changez votre mot de passe.',
+    notOwn:
+      'Si ce n’était pas vous, appelez aussitôt votre gestionnaire de compte et, si vous pouvez encore vous ' +
+      'connecter, changez votre mot de passe.',
     never: 'Nous ne demandons jamais votre mot de passe ni votre code PIN, ni par e-mail ni par téléphone.',
     signature: '{bank}',
   },
@@ -63,15 +94,28 @@ export const mail: typeof reference = {
     greeting: 'Bonjour {name},',
     saved: {
       subject: 'Un nouveau bénéficiaire dans votre liste',
-      lead: 'Ce bénéficiaire a été ajouté à ceux que vous avez enregistrés dans votre banque en ligne. Rien ne lui a été payé.',
+      lead:
+        'Ce bénéficiaire a été ajouté à ceux que vous avez enregistrés dans votre banque en ligne. Rien ne lui a ' +
+        'été payé.',
     },
     changed: {
       subject: 'Les coordonnées d’un bénéficiaire enregistré ont changé',
-      lead: 'Des données de ce bénéficiaire enregistré ont été modifiées\u00a0: l’orthographe du nom, le nom de la banque, l’adresse ou le motif. Le compte, le code SWIFT et le pays restent les mêmes. Rien ne lui a été payé.',
+      lead:
+        'Des données de ce bénéficiaire enregistré ont été modifiées\u00a0: l’orthographe du nom, le nom de la ' +
+        'banque, l’adresse ou le motif. Le compte, le code SWIFT et le pays restent les mêmes. Rien ne lui a été ' +
+        'payé.',
     },
-    fields: { creditor: 'Bénéficiaire', creditorAccount: 'Compte', creditorAgent: 'Banque', creditorCountry: 'Pays', reference: 'Motif' },
+    fields: {
+      creditor: 'Bénéficiaire',
+      creditorAccount: 'Compte',
+      creditorAgent: 'Banque',
+      creditorCountry: 'Pays',
+      reference: 'Motif',
+    },
     own: 'Si c’était vous, il n’y a rien à faire. Chaque paiement demande toujours un code qui lui est propre.',
-    notOwn: 'Si ce n’était pas vous, ne payez pas ce bénéficiaire\u00a0: appelez aussitôt votre gestionnaire de compte et changez votre mot de passe.',
+    notOwn:
+      'Si ce n’était pas vous, ne payez pas ce bénéficiaire\u00a0: appelez aussitôt votre gestionnaire de compte ' +
+      'et changez votre mot de passe.',
     signature: '{bank}',
   },
   enquiry: {
@@ -84,7 +128,9 @@ export const mail: typeof reference = {
     fromVisitor: 'Envoyé sans connexion\u00a0: rien de ce qui suit n’est vérifié.',
     reference: 'Référence {id}',
     summarySubject: 'Messages et demandes non transmis un à un\u00a0: {count}',
-    summary: 'Il en est arrivé plus que le nombre transmis un à un. Tous sont conservés\u00a0: lisez-les avec les commandes «\u00a0message show\u00a0» et «\u00a0application show\u00a0».',
+    summary:
+      'Il en est arrivé plus que le nombre transmis un à un. Tous sont conservés\u00a0: lisez-les avec les ' +
+      'commandes «\u00a0message show\u00a0» et «\u00a0application show\u00a0».',
     summaryRest: 'Hors de cette liste\u00a0: {count}',
     yes: 'oui',
     no: 'non',

@@ -4,7 +4,8 @@ export const paymentApi: typeof reference = {
   title: 'API de paiement',
   lead: 'Envoyez du JSON, joignez un jeton Bearer et lisez le statut interne. La réponse HTTP est toujours 200.',
   notice:
-    'Ce guide s’adresse aux tiers\u00a0: ni le site ni la banque en ligne n’appellent ces opérations. Tous les hôtes, cartes, jetons et numéros de cette page sont des exemples.',
+    'Ce guide s’adresse aux tiers\u00a0: ni le site ni la banque en ligne n’appellent ces opérations. Tous les ' +
+    'hôtes, cartes, jetons et numéros de cette page sont des exemples.',
   index: {
     label: 'Sections du guide',
     start: 'Pour commencer',
@@ -14,58 +15,83 @@ export const paymentApi: typeof reference = {
   },
   overview: {
     title: 'Présentation',
-    text: 'Encaissez des paiements par carte depuis vos propres systèmes\u00a0: créez un paiement, suivez-le, remboursez-le et consultez son issue. L’identifiant et le mot de passe vous sont remis avec votre compte commerçant.',
+    text:
+      'Encaissez des paiements par carte depuis vos propres systèmes\u00a0: créez un paiement, suivez-le, ' +
+      'remboursez-le et consultez son issue. L’identifiant et le mot de passe vous sont remis avec votre compte ' +
+      'commerçant.',
     hosts: 'Deux hôtes',
-    hostsText: 'La connexion dispose de son propre hôte. Toutes les autres opérations s’exécutent sur l’hôte de paiement, avec le jeton.',
+    hostsText:
+      'La connexion dispose de son propre hôte. Toutes les autres opérations s’exécutent sur l’hôte de paiement, ' +
+      'avec le jeton.',
     apiHost: 'Hôte de l’API',
     apiHostText: 'Connexion uniquement\u00a0: il délivre le jeton.',
     paymentsHost: 'Hôte de paiement',
     paymentsHostText: 'Paiements, remboursements et transactions.',
     format: 'Formats',
     formatText:
-      'Les requêtes et les réponses sont en JSON, encodé en UTF-8\u00a0; joignez `Content-Type: application/json` à chaque corps de requête. Les montants sont des décimaux placés dans une chaîne, avec un point comme séparateur. Les heures sont en UTC.',
+      'Les requêtes et les réponses sont en JSON, encodé en UTF-8\u00a0; joignez `Content-Type: ' +
+      'application/json` à chaque corps de requête. Les montants sont des décimaux placés dans une chaîne, avec ' +
+      'un point comme séparateur. Les heures sont en UTC.',
     example: 'Deux appels depuis un terminal',
   },
   answers: {
     title: 'Réponses',
-    text: 'Le statut HTTP vaut 200 quoi qu’il arrive\u00a0: il ne dit donc rien des erreurs. Regardez d’abord `status` dans le corps\u00a0: c’est le statut interne, dont dépend le reste du contenu.',
+    text:
+      'Le statut HTTP vaut 200 quoi qu’il arrive\u00a0: il ne dit donc rien des erreurs. Regardez d’abord `status` ' +
+      'dans le corps\u00a0: c’est le statut interne, dont dépend le reste du contenu.',
     example: 'Réponse avec en-têtes',
     innerStatus: 'Statut interne',
     innerStatuses: {
       200: {
         name: 'succès',
-        text: 'L’opération a été exécutée. `result` contient ce qu’elle a produit\u00a0: un objet ou une liste d’objets.',
+        text:
+          'L’opération a été exécutée. `result` contient ce qu’elle a produit\u00a0: un objet ou une liste ' +
+          'd’objets.',
       },
       403: {
         name: 'paramètres non valides',
-        text: 'Remboursements uniquement\u00a0: les paramètres ne désignent pas un paiement remboursable. `message` contient `Query params is not valid`.',
+        text:
+          'Remboursements uniquement\u00a0: les paramètres ne désignent pas un paiement remboursable. `message` ' +
+          'contient `Query params is not valid`.',
       },
       418: {
         name: 'liste d’erreurs',
-        text: '`errors` énumère ce qui ne va pas\u00a0: `Missing params` avec le nom du paramètre, ou `Transaction is not found`.',
+        text:
+          '`errors` énumère ce qui ne va pas\u00a0: `Missing params` avec le nom du paramètre, ou `Transaction is ' +
+          'not found`.',
       },
       500: {
         name: 'erreur du serveur',
-        text: 'Un incident s’est produit de notre côté\u00a0; `message` contient `Server Error`. Réessayez plus tard et consultez le statut du paiement avant de débiter la carte une seconde fois.',
+        text:
+          'Un incident s’est produit de notre côté\u00a0; `message` contient `Server Error`. Réessayez plus tard ' +
+          'et consultez le statut du paiement avant de débiter la carte une seconde fois.',
       },
     },
   },
   operations: {
     login: {
       title: 'Authentification',
-      text: 'Échangez votre identifiant et votre mot de passe contre un jeton sur l’hôte de l’API. Placez ce jeton dans l’en-tête `Authorization` de chaque appel suivant\u00a0: `Bearer`, une espace, le jeton.',
+      text:
+        'Échangez votre identifiant et votre mot de passe contre un jeton sur l’hôte de l’API. Placez ce jeton ' +
+        'dans l’en-tête `Authorization` de chaque appel suivant\u00a0: `Bearer`, une espace, le jeton.',
     },
     createPayment: {
       title: 'Créer un paiement',
-      text: 'Débite une carte une seule fois. Un nouveau paiement porte l’un des statuts {creationStatuses}. Conservez son numéro\u00a0: les autres opérations le demandent.',
+      text:
+        'Débite une carte une seule fois. Un nouveau paiement porte l’un des statuts {creationStatuses}. Conservez ' +
+        'son numéro\u00a0: les autres opérations le demandent.',
     },
     transactionStatus: {
       title: 'Statut d’un paiement',
-      text: 'Indique où en est une transaction. C’est la seule réponse où peut figurer le statut {refundStatus}, remboursement.',
+      text:
+        'Indique où en est une transaction. C’est la seule réponse où peut figurer le statut {refundStatus}, ' +
+        'remboursement.',
     },
     refund: {
       title: 'Remboursement',
-      text: 'Rend l’argent au payeur. La réponse confirme que l’ordre est accepté\u00a0; la demande de statut renvoie le statut {refundStatus} une fois le remboursement effectué.',
+      text:
+        'Rend l’argent au payeur. La réponse confirme que l’ordre est accepté\u00a0; la demande de statut renvoie ' +
+        'le statut {refundStatus} une fois le remboursement effectué.',
     },
     transactionInformation: {
       title: 'Une transaction',
@@ -73,7 +99,9 @@ export const paymentApi: typeof reference = {
     },
     transactionList: {
       title: 'Toutes les transactions',
-      text: 'Renvoie la liste des transactions d’un payeur. Les filtres la restreignent\u00a0; omettez ceux dont vous n’avez pas besoin.',
+      text:
+        'Renvoie la liste des transactions d’un payeur. Les filtres la restreignent\u00a0; omettez ceux dont vous ' +
+        'n’avez pas besoin.',
     },
   },
   tables: {
@@ -113,7 +141,9 @@ export const paymentApi: typeof reference = {
   token: 'Jeton Bearer pour les appels suivants.',
   result: {
     title: 'Champs d’une transaction',
-    text: 'Ce que les réponses disent d’une transaction. Un numéro de carte ne revient jamais en entier\u00a0: seuls ses derniers chiffres sont renvoyés.',
+    text:
+      'Ce que les réponses disent d’une transaction. Un numéro de carte ne revient jamais en entier\u00a0: seuls ' +
+      'ses derniers chiffres sont renvoyés.',
     fields: {
       transaction_number: 'Numéro de la transaction. Les appels suivants s’y réfèrent.',
       transaction_status: 'L’un des statuts de transaction énumérés plus bas.',

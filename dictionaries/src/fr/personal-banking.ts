@@ -2,7 +2,9 @@ import type { personalBanking as reference } from '../en/personal-banking.ts';
 
 export const personalBanking: typeof reference = {
   title: 'La banque privée, en eau profonde',
-  lead: 'Une personne ou une famille, plusieurs devises, un gestionnaire qui répond. Tout ce que cela coûte figure sur cette page, dans l’ordre où vous le rencontrerez.',
+  lead:
+    'Une personne ou une famille, plusieurs devises, un gestionnaire qui répond. Tout ce que cela coûte figure sur ' +
+    'cette page, dans l’ordre où vous le rencontrerez.',
   bullets: {
     currencies: 'Des comptes en {currencies} et d’autres devises',
     ibans: 'Un IBAN dédié ou partagé, pour SWIFT et pour SEPA',
@@ -13,7 +15,13 @@ export const personalBanking: typeof reference = {
     accountManager: 'Un gestionnaire à qui l’on écrit par son nom',
   },
   fork: {
-    accountManager: { title: 'Interroger un gestionnaire', caption: 'Une réponse aux heures d’ouverture, {officeHours}' },
-    application: { title: 'Faire une demande en ligne', caption: 'Une page. Les {openingDays}\u00a0jours ouvrés de l’ouverture urgente courent dès votre dernière pièce.' },
+    accountManager: {
+      title: 'Interroger un gestionnaire',
+      caption: 'Une réponse aux heures d’ouverture, {officeHours}',
+    },
+    application: {
+      title: 'Faire une demande en ligne',
+      caption: 'Une page. Les {openingDays}\u00a0jours ouvrés de l’ouverture urgente courent dès votre dernière pièce.',
+    },
   },
 };

@@ -14,7 +14,9 @@ export const portal: typeof reference = {
     evening: 'Bonsoir, {name}',
   },
   restoring: 'Ouverture de votre espace',
-  unanswered: 'La banque est injoignable. Elle est interrogée de nouveau toutes les quelques secondes\u00a0; vous n’avez rien à faire.',
+  unanswered:
+    'La banque est injoignable. Elle est interrogée de nouveau toutes les quelques secondes\u00a0; vous n’avez ' +
+    'rien à faire.',
   printedOn: 'Imprimé le {time}',
   invitation: {
     title: 'Votre espace s’ouvre après connexion',
@@ -23,12 +25,16 @@ export const portal: typeof reference = {
   },
   ended: {
     title: 'Votre session a pris fin',
-    text: 'Elle se ferme après un temps sans activité, au plus tard {life} après la connexion, et lorsqu’elle est fermée ou que le mot de passe est changé ailleurs. Reconnectez-vous : vous reviendrez sur cette page.',
+    text:
+      'Elle se ferme après un temps sans activité, au plus tard {life} après la connexion, et lorsqu’elle est ' +
+      'fermée ou que le mot de passe est changé ailleurs. Reconnectez-vous : vous reviendrez sur cette page.',
     life: { one: '{count} heure', many: '{count} heures', other: '{count} heures' },
   },
   firstPassword: {
     title: 'Choisissez votre propre mot de passe',
-    text: 'Vous vous êtes connecté avec un mot de passe établi par la banque. Il ne sert que cette fois\u00a0: choisissez le vôtre et votre compte s’ouvrira.',
+    text:
+      'Vous vous êtes connecté avec un mot de passe établi par la banque. Il ne sert que cette fois\u00a0: ' +
+      'choisissez le vôtre et votre compte s’ouvrira.',
   },
   drafts: {
     restored: 'Votre brouillon du {time} est de retour dans le formulaire.',
@@ -49,14 +55,18 @@ export const portal: typeof reference = {
     again: 'Envoyer à nouveau',
     cancel: 'Annuler l’ordre',
     cancelTitle: 'Annuler cet ordre\u00a0?',
-    cancelText: '{amount} à {beneficiary} reviennent aussitôt sur votre compte. Si notre personnel valide l’ordre avant, il ne pourra plus être annulé.',
+    cancelText:
+      '{amount} à {beneficiary} reviennent aussitôt sur votre compte. Si notre personnel valide l’ordre avant, ' +
+      'il ne pourra plus être annulé.',
     cancelYes: 'Annuler l’ordre',
     cancelNo: 'Le maintenir',
     cancelled: 'L’ordre est annulé\u00a0; le montant est de retour sur le compte.',
   },
   idle: {
     title: 'Êtes-vous toujours là ?',
-    text: 'Sans activité, votre session prendra bientôt fin. Ce que vous avez saisi dans un virement est conservé\u00a0; le reste de cette page serait perdu.',
+    text:
+      'Sans activité, votre session prendra bientôt fin. Ce que vous avez saisi dans un virement est ' +
+      'conservé\u00a0; le reste de cette page serait perdu.',
     secondsLeft: {
       one: 'Il reste {count} seconde',
       many: 'Il reste {count} de secondes',

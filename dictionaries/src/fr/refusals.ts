@@ -14,14 +14,20 @@ export const refusals: typeof reference = {
   gate_password_wrong: 'Le mot de passe est incorrect',
   site_locked: 'Le site est fermé. Saisissez d’abord le mot de passe général.',
   too_many_gate_tries: 'Trop de tentatives. Attendez {wait}, puis réessayez.',
-  too_many_logins: 'Trop de connexions échouées. L’accès est fermé\u00a0: réessayez dans {wait} ou adressez-vous à votre gestionnaire de compte.',
+  too_many_logins:
+    'Trop de connexions échouées. L’accès est fermé\u00a0: réessayez dans {wait} ou adressez-vous à votre ' +
+    'gestionnaire de compte.',
   too_many_requests: 'Trop de requêtes. Attendez {wait}, puis réessayez.',
   session_not_found: 'Cette session est déjà fermée.',
   current_password_wrong: 'Le mot de passe actuel est incorrect',
-  too_many_password_tries: 'Le mot de passe actuel a été mal saisi cinq fois. Il ne peut pas l’être ici pour l’instant\u00a0: réessayez dans {wait} ou adressez-vous à votre gestionnaire de compte.',
+  too_many_password_tries:
+    'Le mot de passe actuel a été mal saisi cinq fois. Il ne peut pas l’être ici pour l’instant\u00a0: réessayez ' +
+    'dans {wait} ou adressez-vous à votre gestionnaire de compte.',
   password_too_short: 'Le mot de passe contient moins de {passwordLengthMin} caractères',
   password_too_long: 'Le mot de passe contient plus de {passwordLengthMax} caractères',
-  password_too_common: 'Ce mot de passe est trop facile à deviner : il figure dans une fuite de données, ou c’est un nom, une date ou un mot courant à peine complété. Choisissez plusieurs mots sans rapport entre eux.',
+  password_too_common:
+    'Ce mot de passe est trop facile à deviner : il figure dans une fuite de données, ou c’est un nom, une date ' +
+    'ou un mot courant à peine complété. Choisissez plusieurs mots sans rapport entre eux.',
   password_unchanged: 'Le nouveau mot de passe est identique à l’actuel',
   all_fields_required: 'Tous les champs doivent être remplis',
   debtor_account_not_found: 'Choisissez l’un de vos comptes à débiter.',
@@ -31,33 +37,46 @@ export const refusals: typeof reference = {
   amount_must_be_positive: 'Le montant doit être supérieur à zéro.',
   amount_has_too_many_decimals: 'Le montant a plus de décimales que la devise du compte.',
   amount_too_large: 'Le montant est trop élevé.',
-  creditor_agent_bic_malformed: 'Le code SWIFT n’est pas valide. Il compte huit ou onze caractères\u00a0; vérifiez-le auprès du bénéficiaire.',
+  creditor_agent_bic_malformed:
+    'Le code SWIFT n’est pas valide. Il compte huit ou onze caractères\u00a0; vérifiez-le auprès du bénéficiaire.',
   creditor_country_unknown: 'Choisissez le pays du bénéficiaire.',
-  creditor_town_missing: 'L’adresse n’indique pas de ville. Sans elle, les banques ne transmettent pas le paiement\u00a0: écrivez-la après la rue, à la suite d’une virgule.',
+  creditor_town_missing:
+    'L’adresse n’indique pas de ville. Sans elle, les banques ne transmettent pas le paiement\u00a0: écrivez-la ' +
+    'après la rue, à la suite d’une virgule.',
   creditor_account_malformed: 'L’IBAN ou le numéro de compte n’est pas valide. Vérifiez-le auprès du bénéficiaire.',
   charge_bearer_unknown: 'Choisissez qui paie les frais\u00a0: OUR, BEN ou SHA.',
-  text_has_forbidden_characters: 'Le texte contient des caractères qui ne peuvent pas être transmis. Supprimez-les et renvoyez.',
+  text_has_forbidden_characters:
+    'Le texte contient des caractères qui ne peuvent pas être transmis. Supprimez-les et renvoyez.',
   text_too_long: 'Le texte est trop long. Raccourcissez-le et renvoyez.',
   debtor_account_closed: 'Ce compte est clôturé. Choisissez un autre compte à débiter.',
   creditor_account_closed: 'Le compte à créditer est clôturé. Choisissez-en un autre.',
   exceeds_available_balance: 'Le montant dépasse le solde disponible\u00a0: le solde moins le dépôt de garantie.',
   converted_amount_is_zero: 'Le montant est trop faible pour être converti.',
-  rate_unavailable: 'Il n’y a pas de cours pour ces devises en ce moment. Adressez-vous à votre gestionnaire de compte.',
-  rate_too_old: 'Le cours est trop ancien pour une conversion. Réessayez plus tard ou adressez-vous à votre gestionnaire de compte.',
-  confirmation_required: 'Cet ordre doit être confirmé par un code à usage unique. Demandez un code et joignez-le à l’ordre.',
+  rate_unavailable:
+    'Il n’y a pas de cours pour ces devises en ce moment. Adressez-vous à votre gestionnaire de compte.',
+  rate_too_old:
+    'Le cours est trop ancien pour une conversion. Réessayez plus tard ou adressez-vous à votre gestionnaire de ' +
+    'compte.',
+  confirmation_required:
+    'Cet ordre doit être confirmé par un code à usage unique. Demandez un code et joignez-le à l’ordre.',
   too_many_confirmation_tries: 'Trop de codes erronés. Attendez {wait}, puis demandez-en un nouveau.',
   confirmation_expired: 'Ce code n’est plus valable. Demandez-en un nouveau.',
   confirmation_code_wrong: 'Le code n’est pas correct. Comparez-le avec le courriel ou demandez-en un nouveau.',
-  confirmation_of_other_order: 'Le code vaut pour un autre ordre\u00a0: le montant, un compte, le bénéficiaire, la banque, le pays, les frais ou le motif ont changé. Demandez un nouveau code pour cet ordre.',
+  confirmation_of_other_order:
+    'Le code vaut pour un autre ordre\u00a0: le montant, un compte, le bénéficiaire, la banque, le pays, les ' +
+    'frais ou le motif ont changé. Demandez un nouveau code pour cet ordre.',
   idempotency_key_malformed: 'L’en-tête Idempotency-Key doit contenir de 1 à 255 caractères ASCII visibles.',
-  idempotency_key_reused: 'Cet ordre a déjà été envoyé avec d’autres données. Vérifiez le relevé, puis préparez un nouvel ordre.',
+  idempotency_key_reused:
+    'Cet ordre a déjà été envoyé avec d’autres données. Vérifiez le relevé, puis préparez un nouvel ordre.',
   order_not_found: 'Vous n’avez pas d’ordre de ce genre.',
   order_not_in_process: 'L’ordre n’est plus en cours et ne peut plus être annulé. Le relevé indique où il en est.',
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
-  too_many_beneficiaries: 'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',
+  too_many_beneficiaries:
+    'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',
   account_not_found: 'Vous n’avez pas de compte de ce nom.',
   currency_unknown: 'Cette devise n’existe pas.',
-  period_malformed: 'Écrivez les dates sous la forme année-mois-jour, la première n’étant pas postérieure à la dernière.',
+  period_malformed:
+    'Écrivez les dates sous la forme année-mois-jour, la première n’étant pas postérieure à la dernière.',
   transfer_type_unknown: 'Ce type d’opération n’existe pas.',
   payment_status_unknown: 'Ce statut de paiement n’existe pas.',
   amount_range_malformed: 'Le premier montant ne doit pas dépasser le second.',
@@ -66,12 +85,21 @@ export const refusals: typeof reference = {
   cursor_malformed: 'Impossible de reprendre à cet endroit. Recommencez depuis le début.',
   payment_not_found: 'Vous n’avez pas de paiement de ce numéro.',
   format_unknown: 'Choisissez l’un des formats\u00a0: csv, xlsx, pdf, camt.053.001.08, camt.053.001.04, mt940, ofx.',
-  format_takes_no_selection: 'Ce format ne contient que des relevés entiers. Indiquez un compte et une période, ou choisissez CSV, XLSX ou PDF pour une sélection.',
+  format_takes_no_selection:
+    'Ce format ne contient que des relevés entiers. Indiquez un compte et une période, ou choisissez CSV, XLSX ' +
+    'ou PDF pour une sélection.',
   format_needs_account: 'Ce format contient un seul compte. Choisissez le compte.',
-  statement_too_long: 'Le relevé compte trop d’écritures pour ce format. Choisissez une période plus courte ou un autre format.',
-  amount_too_long_for_format: 'Un montant compte plus de chiffres que ce format ne peut en contenir. Choisissez un autre format.',
-  too_many_files: 'Plusieurs fichiers sont déjà en préparation pour vous. Attendez que l’un d’eux soit prêt, puis réessayez.',
-  service_unavailable: 'La banque ne peut pas répondre pour le moment. Rien n’a été comptabilisé. Réessayez dans une minute.',
-  outcome_unknown: 'La connexion a été perdue au moment de la comptabilisation. Renvoyez le même ordre\u00a0: il ne sera pas comptabilisé deux fois.',
-  internal_error: 'Une erreur s’est produite de notre côté. Réessayez et, si elle persiste, indiquez-nous le numéro de la requête.',
+  statement_too_long:
+    'Le relevé compte trop d’écritures pour ce format. Choisissez une période plus courte ou un autre format.',
+  amount_too_long_for_format:
+    'Un montant compte plus de chiffres que ce format ne peut en contenir. Choisissez un autre format.',
+  too_many_files:
+    'Plusieurs fichiers sont déjà en préparation pour vous. Attendez que l’un d’eux soit prêt, puis réessayez.',
+  service_unavailable:
+    'La banque ne peut pas répondre pour le moment. Rien n’a été comptabilisé. Réessayez dans une minute.',
+  outcome_unknown:
+    'La connexion a été perdue au moment de la comptabilisation. Renvoyez le même ordre\u00a0: il ne sera pas ' +
+    'comptabilisé deux fois.',
+  internal_error:
+    'Une erreur s’est produite de notre côté. Réessayez et, si elle persiste, indiquez-nous le numéro de la requête.',
 };

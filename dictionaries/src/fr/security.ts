@@ -2,7 +2,9 @@ import type { security as reference } from '../en/security.ts';
 
 export const security: typeof reference = {
   title: 'Sécurité',
-  lead: 'Où vos sessions sont ouvertes, et ce qui s’est passé à votre porte. Si quelque chose ici n’est pas de vous, fermez toutes les sessions, changez votre mot de passe et appelez votre gestionnaire de compte.',
+  lead:
+    'Où vos sessions sont ouvertes, et ce qui s’est passé à votre porte. Si quelque chose ici n’est pas de vous, ' +
+    'fermez toutes les sessions, changez votre mot de passe et appelez votre gestionnaire de compte.',
   unknownDevice: 'Appareil inconnu',
   here: 'Cette session',
   sessions: {
@@ -15,7 +17,10 @@ export const security: typeof reference = {
     close: 'Fermer',
     closeLabel: 'Fermer la session sur {device} du {date}',
     closed: 'La session a été fermée',
-    known: 'Pendant {days} jours, nous reconnaissons les appareils et les réseaux depuis lesquels vous vous êtes connecté, afin qu’un inconnu qui essaie des mots de passe ne puisse pas y fermer votre accès. Si vous fermez toutes les sessions, nous les oublions.',
+    known:
+      'Pendant {days} jours, nous reconnaissons les appareils et les réseaux depuis lesquels vous vous êtes ' +
+      'connecté, afin qu’un inconnu qui essaie des mots de passe ne puisse pas y fermer votre accès. Si vous ' +
+      'fermez toutes les sessions, nous les oublions.',
   },
   ending: {
     title: 'Fermer cette session\u00a0?',
@@ -33,7 +38,9 @@ export const security: typeof reference = {
   everywhere: {
     open: 'Fermer toutes les sessions',
     title: 'Fermer toutes les sessions\u00a0?',
-    text: 'Toutes les sessions ouvertes se ferment aussitôt, celle-ci aussi, et la banque oublie les appareils et les réseaux depuis lesquels vous vous êtes connecté. Les ordres envoyés suivent leur cours.',
+    text:
+      'Toutes les sessions ouvertes se ferment aussitôt, celle-ci aussi, et la banque oublie les appareils et les ' +
+      'réseaux depuis lesquels vous vous êtes connecté. Les ordres envoyés suivent leur cours.',
     confirm: 'Fermer toutes les sessions',
     cancel: 'Rester connecté',
   },

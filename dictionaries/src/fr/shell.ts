@@ -42,7 +42,9 @@ export const shell: typeof reference = {
     skipToContent: 'Aller au contenu',
   },
   footer: {
-    about: 'Ostro est le vent du sud sur l’ancienne rose méditerranéenne, et la pourpre marine que l’on pesait jadis contre l’argent.',
+    about:
+      'Ostro est le vent du sud sur l’ancienne rose méditerranéenne, et la pourpre marine que l’on pesait jadis ' +
+      'contre l’argent.',
     bank: 'Banque',
     services: 'Services',
     talkToUs: 'Nous parler',
@@ -56,7 +58,9 @@ export const shell: typeof reference = {
   backToTop: 'Haut de page',
   error: {
     title: 'Cette page s’est échouée',
-    lead: 'La page a rencontré une erreur et n’a pas pu s’afficher. Rien de ce que vous avez envoyé n’est perdu. Il suffit souvent de la recharger.',
+    lead:
+      'La page a rencontré une erreur et n’a pas pu s’afficher. Rien de ce que vous avez envoyé n’est perdu. Il ' +
+      'suffit souvent de la recharger.',
     chunk: 'Une partie de la page n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez.',
     reload: 'Recharger',
     reference: 'Référence pour nos équipes : {requestId}',

@@ -14,8 +14,11 @@ export const statementFiles: typeof reference = {
     ofx: 'Pour les logiciels de finances personnelles',
   },
   asShown: 'Le fichier contient ce qui est affiché, avec ces filtres.',
-  wholeAccount: 'Le fichier contient le compte entier sur cette période. Les autres filtres ne s’appliquent pas à ce format.',
-  allAccounts: 'Le fichier contient tous vos comptes entiers sur cette période. Les autres filtres ne s’appliquent pas à ce format.',
+  wholeAccount:
+    'Le fichier contient le compte entier sur cette période. Les autres filtres ne s’appliquent pas à ce format.',
+  allAccounts:
+    'Le fichier contient tous vos comptes entiers sur cette période. Les autres filtres ne s’appliquent pas à ce ' +
+    'format.',
   oneAccount: 'Ce format ne contient qu’un compte. Choisissez d’abord un compte.',
   download: 'Télécharger',
   writing: 'Le fichier est en préparation',

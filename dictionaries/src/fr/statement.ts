@@ -76,7 +76,11 @@ export const statement: typeof reference = {
     payment: 'Paiement',
     reference: 'Motif',
     charges: 'Frais',
-    chargesNames: { OUR: 'OUR\u00a0: à la charge du donneur d’ordre', BEN: 'BEN\u00a0: à la charge du bénéficiaire', SHA: 'SHA\u00a0: partagés' },
+    chargesNames: {
+      OUR: 'OUR\u00a0: à la charge du donneur d’ordre',
+      BEN: 'BEN\u00a0: à la charge du bénéficiaire',
+      SHA: 'SHA\u00a0: partagés',
+    },
     rate: 'Cours de change',
     rateOf: '{rate}, fixé le {time}',
     counterAmount: 'Contre-valeur',

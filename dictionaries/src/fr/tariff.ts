@@ -2,7 +2,9 @@ import type { tariff as reference } from '../en/tariff.ts';
 
 export const tariff: typeof reference = {
   title: 'Tous les frais, dans l’ordre',
-  lead: 'Tous les tableaux du site sur une page. Chaque ligne porte un numéro\u00a0: citez-le avec le nom de sa partie quand vous nous écrivez.',
+  lead:
+    'Tous les tableaux du site sur une page. Chaque ligne porte un numéro\u00a0: citez-le avec le nom de sa partie ' +
+    'quand vous nous écrivez.',
   contents: 'Sommaire',
   print: 'Imprimer',
   search: {

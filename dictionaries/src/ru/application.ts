@@ -2,7 +2,9 @@ import type { application as reference } from '../en/application.ts';
 
 export const application: typeof reference = {
   title: 'Открыть счёт',
-  lead: 'Одна страница. В ответ мы пришлём список документов; {days} рабочих дней срочного открытия отсчитываются с последнего из них.',
+  lead:
+    'Одна страница. В ответ мы пришлём список документов; {days} рабочих дней срочного открытия отсчитываются с ' +
+    'последнего из них.',
   accountType: {
     title: 'Тип счёта',
     personal: 'Личный',

@@ -2,7 +2,9 @@ import type { corporateBanking as reference } from '../en/corporate-banking.ts';
 
 export const corporateBanking: typeof reference = {
   title: 'Банк для компаний, которые работают через границы',
-  lead: 'Торговые, холдинговые и лицензированные компании открывают здесь счёт, когда одной юрисдикции мало. Всё, что это стоит,\u00a0— на этой странице.',
+  lead:
+    'Торговые, холдинговые и лицензированные компании открывают здесь счёт, когда одной юрисдикции мало. Всё, что ' +
+    'это стоит,\u00a0— на этой странице.',
   bullets: {
     currencies: 'Счета в {currencies} и других валютах',
     ibans: 'Выделенный или общий IBAN\u00a0— для SWIFT и для SEPA',
@@ -14,6 +16,10 @@ export const corporateBanking: typeof reference = {
   },
   fork: {
     accountManager: { title: 'Спросить менеджера', caption: 'Ответ в часы работы банка, {officeHours}' },
-    application: { title: 'Подать заявку онлайн', caption: 'Одна страница. {openingDays}\u00a0рабочих дней срочного открытия отсчитываются от последнего документа.' },
+    application: {
+      title: 'Подать заявку онлайн',
+      caption:
+        'Одна страница. {openingDays}\u00a0рабочих дней срочного открытия отсчитываются от последнего документа.',
+    },
   },
 };

@@ -68,7 +68,12 @@ export const details: typeof reference = {
     account: 'Счёт на графике',
     accountOption: '{currency}, {number}, {balance}',
     period: 'Период',
-    months: { one: 'Последний {count} месяц', few: 'Последние {count} месяца', many: 'Последние {count} месяцев', other: 'Последние {count} месяца' },
+    months: {
+      one: 'Последний {count} месяц',
+      few: 'Последние {count} месяца',
+      many: 'Последние {count} месяцев',
+      other: 'Последние {count} месяца',
+    },
     caption: 'Остаток на счёте {number}',
     first: 'В начале',
     lowest: 'Наименьший',
@@ -104,7 +109,12 @@ export const details: typeof reference = {
     hide: 'Скрыть',
     hint: 'Не меньше {count} символов',
     advice: {
-      missing: { one: 'Ещё {count} символ', few: 'Ещё {count} символа', many: 'Ещё {count} символов', other: 'Ещё {count} символа' },
+      missing: {
+        one: 'Ещё {count} символ',
+        few: 'Ещё {count} символа',
+        many: 'Ещё {count} символов',
+        other: 'Ещё {count} символа',
+      },
       tooLong: 'Не более {count} символов',
       unchanged: 'Это текущий пароль',
       guessable: {

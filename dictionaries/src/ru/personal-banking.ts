@@ -2,7 +2,9 @@ import type { personalBanking as reference } from '../en/personal-banking.ts';
 
 export const personalBanking: typeof reference = {
   title: 'Частный счёт на тихой глубине',
-  lead: 'Один человек или одна семья, несколько валют, менеджер, который отвечает. Всё, что это стоит,\u00a0— на этой странице, в том порядке, в каком вам встретится.',
+  lead:
+    'Один человек или одна семья, несколько валют, менеджер, который отвечает. Всё, что это стоит,\u00a0— на этой ' +
+    'странице, в том порядке, в каком вам встретится.',
   bullets: {
     currencies: 'Счета в {currencies} и других валютах',
     ibans: 'Выделенный или общий IBAN\u00a0— для SWIFT и для SEPA',
@@ -14,6 +16,10 @@ export const personalBanking: typeof reference = {
   },
   fork: {
     accountManager: { title: 'Спросить менеджера', caption: 'Ответ в часы работы банка, {officeHours}' },
-    application: { title: 'Подать заявку онлайн', caption: 'Одна страница. {openingDays}\u00a0рабочих дней срочного открытия отсчитываются от последнего документа.' },
+    application: {
+      title: 'Подать заявку онлайн',
+      caption:
+        'Одна страница. {openingDays}\u00a0рабочих дней срочного открытия отсчитываются от последнего документа.',
+    },
   },
 };

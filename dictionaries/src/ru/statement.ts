@@ -76,7 +76,11 @@ export const statement: typeof reference = {
     payment: 'Платёж',
     reference: 'Назначение',
     charges: 'Комиссии',
-    chargesNames: { OUR: 'OUR: платит отправитель', BEN: 'BEN: платит получатель', SHA: 'SHA: каждый платит своему банку' },
+    chargesNames: {
+      OUR: 'OUR: платит отправитель',
+      BEN: 'BEN: платит получатель',
+      SHA: 'SHA: каждый платит своему банку',
+    },
     rate: 'Курс',
     rateOf: '{rate}, установлен {time}',
     counterAmount: 'Сумма в другой валюте',

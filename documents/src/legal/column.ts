@@ -32,7 +32,12 @@ interface Rule {
 /** A rule is ornament: passed over by assistive technology. */
 export function drawRule(pdf: PDFKit.PDFDocument, { x, y, width, weight, colour = palette.ink }: Rule): void {
   drawArtifact(pdf, 'Layout', () => {
-    pdf.moveTo(x, y).lineTo(x + width, y).lineWidth(weight).strokeColor(colour).stroke();
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .strokeColor(colour)
+      .stroke();
   });
 }
 

@@ -23,7 +23,10 @@ export function signaturesHeight(lines: number): number {
 export function layOutTable(
   column: Column,
   parent: Tag,
-  { columns, rows }: { readonly columns: readonly [string, string]; readonly rows: readonly (readonly [string, string])[] },
+  {
+    columns,
+    rows,
+  }: { readonly columns: readonly [string, string]; readonly rows: readonly (readonly [string, string])[] },
 ): void {
   const { pdf } = column.paper;
   const table = addGroup(pdf, parent, 'Table');
@@ -34,7 +37,10 @@ export function layOutTable(
     const top = column.y;
     cells.forEach((cell, place) => {
       drawTagged(pdf, row, isHead ? 'TH' : 'TD', () => {
-        pdf.font(isHead ? 'textSemibold' : 'text').fontSize(isHead ? 8.4 : body.size).fillColor(palette.ink);
+        pdf
+          .font(isHead ? 'textSemibold' : 'text')
+          .fontSize(isHead ? 8.4 : body.size)
+          .fillColor(palette.ink);
         const width = pdf.widthOfString(cell, { features: ['tnum'] });
         const x = place === 0 ? margins.left + indent : margins.left + columnWidth - width;
         pdf.text(cell, x, top + 6, { lineBreak: false, features: ['tnum'] });
@@ -62,13 +68,21 @@ export function layOutSignatures(
   parties.forEach((party, place) => {
     const x = margins.left + indent + place * (width + gap);
     drawTagged(pdf, parent, 'P', () => {
-      pdf.font('textSemibold').fontSize(body.size).fillColor(palette.ink).text(fill(party, column.facts), x, top, { width });
+      pdf
+        .font('textSemibold')
+        .fontSize(body.size)
+        .fillColor(palette.ink)
+        .text(fill(party, column.facts), x, top, { width });
     });
     words.forEach((word, i) => {
       const line = top + 18 + lineHeight * (i + 1) - 14;
       drawRule(pdf, { x, y: line, width, weight: 0.5 });
       drawTagged(pdf, parent, 'P', () => {
-        pdf.font('text').fontSize(8).fillColor(palette.ink2).text(word, x, line + 4, { width });
+        pdf
+          .font('text')
+          .fontSize(8)
+          .fillColor(palette.ink2)
+          .text(word, x, line + 4, { width });
       });
     });
   });

@@ -21,11 +21,19 @@ export function layOutHead(
   const { pdf, structure } = column.paper;
   const options = { width: columnWidth };
   drawTagged(pdf, structure, 'H1', () => {
-    pdf.font('display').fontSize(36).fillColor(palette.ink).text(head.title, margins.left, 128, { ...options, lineGap: -6 });
+    pdf
+      .font('display')
+      .fontSize(36)
+      .fillColor(palette.ink)
+      .text(head.title, margins.left, 128, { ...options, lineGap: -6 });
   });
   const summary = keepTogether(fill(head.summary, column.facts));
   drawTagged(pdf, structure, 'P', () => {
-    pdf.font('text').fontSize(11).fillColor(palette.ink2).text(summary, margins.left, pdf.y + 8, { ...options, lineGap: 3 });
+    pdf
+      .font('text')
+      .fontSize(11)
+      .fillColor(palette.ink2)
+      .text(summary, margins.left, pdf.y + 8, { ...options, lineGap: 3 });
   });
   column.y = head.drawBand(pdf.y + 18) + 18;
   if (head.notice !== undefined) layOutNotice(column, head.notice);
@@ -42,15 +50,26 @@ function layOutNotice(column: Column, notice: { readonly title: string; readonly
   drawArtifact(pdf, 'Layout', () => {
     pdf.rect(left, top, columnWidth, height).fillColor(palette.white).fill();
     pdf.lineWidth(0.8).strokeColor(palette.ink).rect(left, top, columnWidth, height).stroke();
-    pdf.lineWidth(0.4).rect(left + 3, top + 3, columnWidth - 6, height - 6).stroke();
+    pdf
+      .lineWidth(0.4)
+      .rect(left + 3, top + 3, columnWidth - 6, height - 6)
+      .stroke();
     // The kite, as every mark that asks for attention.
-    pdf.save().translate(left + inset, top + inset + 0.5).scale(0.66).path('M4.5 0 9 6.4 4.5 18 0 6.4z');
+    pdf
+      .save()
+      .translate(left + inset, top + inset + 0.5)
+      .scale(0.66)
+      .path('M4.5 0 9 6.4 4.5 18 0 6.4z');
     pdf.fillColor(palette.murex).fill().restore();
   });
   const group = addGroup(pdf, structure, 'Div');
   const x = left + inset + 14;
   drawTagged(pdf, group, 'P', () => {
-    pdf.font('textSemibold').fontSize(9.6).fillColor(palette.ink).text(notice.title, x, top + inset, options);
+    pdf
+      .font('textSemibold')
+      .fontSize(9.6)
+      .fillColor(palette.ink)
+      .text(notice.title, x, top + inset, options);
   });
   drawTagged(pdf, group, 'P', () => {
     pdf.font('text').text(text, x, top + inset + 17, options);
@@ -65,12 +84,17 @@ interface SectionPlace {
   readonly following: number;
 }
 
-/** A section: rule, number and title, clauses. A bookmark leads to it. Left open for what stands beneath the clauses. */
+/**
+ * A section: rule, number and title, clauses. A bookmark leads to it. Left open for what stands beneath the clauses.
+ */
 export function layOutSection(column: Column, section: LegalSection, { number, following }: SectionPlace): Tag {
   const { pdf, structure } = column.paper;
   const [firstClause = ''] = section.clauses;
   // A title stays with its first clause.
-  takeRoom(column, heading.above + headingHeight(column, section.title) + heading.below + clauseHeight(column, firstClause));
+  takeRoom(
+    column,
+    heading.above + headingHeight(column, section.title) + heading.below + clauseHeight(column, firstClause),
+  );
   const group = addGroup(pdf, structure, 'Sect');
   // At the head of a page the header's rule is enough.
   if (column.y > margins.top) {
@@ -82,7 +106,10 @@ export function layOutSection(column: Column, section: LegalSection, { number, f
   drawTagged(pdf, group, 'H2', () => {
     pdf.font('displayItalic').fontSize(heading.size).fillColor(palette.ink2);
     pdf.text(String(number), margins.left, top, { lineBreak: false });
-    pdf.font('display').fillColor(palette.ink).text(section.title, margins.left + indent, top, headingOptions);
+    pdf
+      .font('display')
+      .fillColor(palette.ink)
+      .text(section.title, margins.left + indent, top, headingOptions);
   });
   column.y = pdf.y + heading.below;
   const list = addGroup(pdf, group, 'L');

@@ -67,7 +67,10 @@ export function drawNextGround(pdf: PDFKit.PDFDocument, stamps: LegalStamps, tit
   });
 }
 
-/** Fills a last page that the text leaves mostly empty, as a bank does so that nothing can be added; `y` is where the text ends. */
+/**
+ * Fills a last page that the text leaves mostly empty, as a bank does so that nothing can be added; `y` is where the
+ * text ends.
+ */
 export function drawTailpiece(pdf: PDFKit.PDFDocument, stamps: LegalStamps, y: number): void {
   if (y > rosettePlace.y - rosetteDiameter / 2) return;
   drawArtifact(pdf, 'Layout', () => showStamp(pdf, stamps.rosette, rosettePlace));
@@ -96,7 +99,11 @@ export function drawFeet(pdf: PDFKit.PDFDocument, { title, pageWords, microtext 
       drawMicrotext(pdf, microtext, { y: sheet.height - 66, sides: margins });
       pdf.font('text').fontSize(8).fillColor(palette.ink2);
       showLine(pdf, title, { y: sheet.height - 56, align: 'left', sides: margins });
-      showLine(pdf, fill(pageWords, { page: page + 1, count }), { y: sheet.height - 56, align: 'right', sides: margins });
+      showLine(pdf, fill(pageWords, { page: page + 1, count }), {
+        y: sheet.height - 56,
+        align: 'right',
+        sides: margins,
+      });
     });
   }
 }

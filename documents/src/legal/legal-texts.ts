@@ -16,7 +16,9 @@ import { terms as termsRu } from './terms/ru.ts';
 export const legalDocumentNames = ['terms', 'articles', 'referral'] as const;
 export type LegalDocumentName = (typeof legalDocumentNames)[number];
 
-/** The bank's own documents, in the languages of the site. Each is drafted in its language; clause by clause they agree. */
+/**
+ * The bank's own documents, in the languages of the site. Each is drafted in its language; clause by clause they agree.
+ */
 export const legalTexts: Readonly<Record<LegalDocumentName, Readonly<Record<Language, LegalText>>>> = {
   terms: { en: termsEn, ru: termsRu, es: termsEs, fr: termsFr },
   articles: { en: articlesEn, ru: articlesRu, es: articlesEs, fr: articlesFr },

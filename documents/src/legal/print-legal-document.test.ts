@@ -21,7 +21,13 @@ const stroked = { d: 'M2 2h20v20H2z', strokeWidth: 1 };
 const ring = { cx: 24, cy: 24, r: 20, strokeWidth: 2 };
 const letterhead: LegalOrder['letterhead'] = {
   symbol: {
-    viewBox: '0 0 48 66', outerRing: ring, innerRing: ring, points: stroked, clearing: stroked, north: stroked, south: stroked.d,
+    viewBox: '0 0 48 66',
+    outerRing: ring,
+    innerRing: ring,
+    points: stroked,
+    clearing: stroked,
+    north: stroked,
+    south: stroked.d,
   },
   wordmark: { viewBox: '0 -14 3000 742', d: 'M0 0H3000V714H0Z' },
 };
@@ -30,7 +36,12 @@ const referralTiers = [
   { from: '9\u00a0001', percent: '2' },
 ];
 const order = (name: LegalDocumentName, language: Language): LegalOrder => ({
-  name, language, letterhead, facts, referralTiers, isDemonstration: true,
+  name,
+  language,
+  letterhead,
+  facts,
+  referralTiers,
+  isDemonstration: true,
 });
 
 const cases = legalDocumentNames.flatMap((name) => languages.map((language) => ({ name, language })));
@@ -51,7 +62,9 @@ describe.each(cases)('$name in $language', ({ name, language }) => {
     expect(pdf.numPages).toBeGreaterThanOrEqual(pagesAtLeast[name]);
     expect(pdf.numPages).toBeLessThanOrEqual(pagesAtMost[name]);
     for (let page = 1; page <= pdf.numPages; page++) {
-      expect(await textOf(pdf, page)).toContain(unspaced(fill(frameWords[language].page, { page, count: pdf.numPages })));
+      expect(await textOf(pdf, page)).toContain(
+        unspaced(fill(frameWords[language].page, { page, count: pdf.numPages })),
+      );
     }
   });
 
@@ -96,17 +109,25 @@ describe.each(cases)('$name in $language', ({ name, language }) => {
 
   test('brings its faces along and names no other', () => {
     const source = Buffer.from(bytes).toString('latin1');
-    const faces = new Set([...source.matchAll(/\/FontName \/(\S+)/g)].map(([, face]) => face?.replace(/^[A-Z]{6}\+/, '')));
-    expect([...faces].toSorted((one, other) => one!.localeCompare(other!))).toEqual(
-      ['golos-text-regular', 'golos-text-semibold', 'ostro-display-italic', 'ostro-display-regular'],
+    const faces = new Set(
+      [...source.matchAll(/\/FontName \/(\S+)/g)].map(([, face]) => face?.replace(/^[A-Z]{6}\+/, '')),
     );
+    expect([...faces].toSorted((one, other) => one!.localeCompare(other!))).toEqual([
+      'golos-text-regular',
+      'golos-text-semibold',
+      'ostro-display-italic',
+      'ostro-display-regular',
+    ]);
     expect(source.match(/\/FontFile2 /g)).toHaveLength(faces.size);
     expect(source).not.toContain('/BaseFont /Helvetica');
   });
 });
 
 test('printing again gives the same file', async () => {
-  const [first, second] = [await printLegalDocument(order('terms', 'ru')), await printLegalDocument(order('terms', 'ru'))];
+  const [first, second] = [
+    await printLegalDocument(order('terms', 'ru')),
+    await printLegalDocument(order('terms', 'ru')),
+  ];
   expect(Buffer.compare(first, second)).toBe(0);
 });
 
@@ -122,7 +143,9 @@ test.each([
   const pdf = await open(await printLegalDocument(order('referral', language)));
   expect(await wholeText(pdf)).toContain(unspaced(cells.join('')));
   const roles = await rolesOf(pdf);
-  expect([countOf(roles, 'Table'), countOf(roles, 'TR'), countOf(roles, 'TH'), countOf(roles, 'TD')]).toEqual([1, 3, 2, 4]);
+  expect([countOf(roles, 'Table'), countOf(roles, 'TR'), countOf(roles, 'TH'), countOf(roles, 'TD')]).toEqual([
+    1, 3, 2, 4,
+  ]);
 });
 
 describe.each(legalDocumentNames)('the texts of %s', (name) => {
@@ -131,7 +154,9 @@ describe.each(legalDocumentNames)('the texts of %s', (name) => {
   test.each(languages)('in %s agree with the English ones clause by clause', (language) => {
     const outline = ({ sections }: typeof english) =>
       sections.map(({ clauses, table, signatures }) => [
-        clauses.map((clause) => [...new Set(placesOf(clause))].sort()), table?.rows, signatures?.length,
+        clauses.map((clause) => [...new Set(placesOf(clause))].sort()),
+        table?.rows,
+        signatures?.length,
       ]);
     expect(outline(legalTexts[name][language])).toEqual(outline(english));
   });

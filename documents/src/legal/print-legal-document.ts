@@ -6,7 +6,15 @@ import { frameWords } from './frame-words.ts';
 import type { Column } from './column.ts';
 import { layOutHead, layOutSection } from './lay-out.ts';
 import { layOutSignatures, layOutTable, signaturesHeight, tableHeight } from './lay-out-beneath.ts';
-import { cutLegalStamps, drawBand, drawFeet, drawFirstGround, drawNextGround, drawTailpiece, margins } from './legal-page.ts';
+import {
+  cutLegalStamps,
+  drawBand,
+  drawFeet,
+  drawFirstGround,
+  drawNextGround,
+  drawTailpiece,
+  margins,
+} from './legal-page.ts';
 import type { LegalFacts, ReferralTier } from './legal-text.ts';
 import { legalTexts, type LegalDocumentName } from './legal-texts.ts';
 import { tierRow } from './tier-row.ts';
@@ -72,7 +80,8 @@ export async function printLegalDocument(order: LegalOrder): Promise<Uint8Array>
         (section.signatures === undefined ? 0 : signaturesHeight(lines.length));
       const group = layOutSection(column, section, { number: i + 1, following });
       if (section.table !== undefined) layOutTable(column, group, { columns: section.table.columns, rows });
-      if (section.signatures !== undefined) layOutSignatures(column, group, { parties: section.signatures, words: lines });
+      if (section.signatures !== undefined)
+        layOutSignatures(column, group, { parties: section.signatures, words: lines });
       group.end();
     });
     drawTailpiece(pdf, stamps, column.y);

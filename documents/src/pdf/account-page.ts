@@ -71,7 +71,12 @@ export function drawNextGround(pdf: PDFKit.PDFDocument, { letterhead, ruling }: 
   drawArtifact(pdf, 'Pagination', () => {
     pdf.font('text').fontSize(8).fillColor(palette.ink2);
     showLine(pdf, line, { y: 43, align: 'right', sides: margins });
-    pdf.moveTo(margins.left, 74).lineTo(sheet.width - margins.right, 74).lineWidth(0.5).strokeColor(palette.rule).stroke();
+    pdf
+      .moveTo(margins.left, 74)
+      .lineTo(sheet.width - margins.right, 74)
+      .lineWidth(0.5)
+      .strokeColor(palette.rule)
+      .stroke();
   });
 }
 

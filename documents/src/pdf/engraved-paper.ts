@@ -10,8 +10,8 @@ export const sheet = { width: 595.28, height: 841.89 } as const;
 const rulingScale = 4;
 
 /**
- * Security ruling over a whole A4 sheet: rings spread from the lower right, where the rosette lies. Shown at scale 1 with
- * the sheet's corner at 0, 0.
+ * Security ruling over a whole A4 sheet: rings spread from the lower right, where the rosette lies. Shown at scale 1
+ * with the sheet's corner at 0, 0.
  */
 export function cutRuling(pdf: PDFKit.PDFDocument): Stamp {
   ruling ??= drawRuling();
@@ -26,13 +26,18 @@ const bleed = 30;
 
 function drawRuling(): string {
   const { d, strokeWidth } = relief({
-    width: Math.ceil(sheet.width) + 2 * bleed, height: Math.ceil(sheet.height) + 2 * bleed,
-    lines: 166, depth: 5.5, angle: -0.5,
+    width: Math.ceil(sheet.width) + 2 * bleed,
+    height: Math.ceil(sheet.height) + 2 * bleed,
+    lines: 166,
+    depth: 5.5,
+    angle: -0.5,
     model: (x, y) => {
       const away = Math.hypot(x - 450, y - 600);
       return Math.sin(away / 26) * 0.8 * Math.exp(-away / 320) + Math.sin(x / 92 + y / 128) * 0.7;
     },
-    stroke: 0.42, step: 20, scale: rulingScale,
+    stroke: 0.42,
+    step: 20,
+    scale: rulingScale,
   });
   return [
     `${numbers(1 / rulingScale, 0, 0, 1 / rulingScale, -bleed, -bleed)} cm`,
@@ -93,10 +98,7 @@ export function cutBand(
   return cutStamp(pdf, {
     name: 'Band',
     box: [0, -2, width, height + 2],
-    content: [
-      `${colourParts(palette.inkTint)} RG ${numbers(scaleX, 0, 0, scaleY, 0, 0)} cm`,
-      ...shown,
-    ].join('\n'),
+    content: [`${colourParts(palette.inkTint)} RG ${numbers(scaleX, 0, 0, scaleY, 0, 0)} cm`, ...shown].join('\n'),
     within: [tile],
   });
 }

@@ -82,9 +82,15 @@ function symbolContent({ outerRing, innerRing, points, clearing, north, south }:
     `${numbers(strokeWidth)} w\n${circleOperators(cx, cy, r)}\nS`;
   const stroke = ({ d, strokeWidth }: StrokedPath) => `${numbers(strokeWidth)} w\n${pathOperators(d)}\nS`;
   return [
-    `${ink} RG`, ring(outerRing), ring(innerRing), stroke(points),
-    `1 j ${paper} RG ${paper} rg ${numbers(clearing.strokeWidth)} w`, `${pathOperators(clearing.d)}\nB`,
-    `0 j ${ink} RG`, stroke(north),
-    `${colourParts(palette.murex)} rg`, `${pathOperators(south)}\nf`,
+    `${ink} RG`,
+    ring(outerRing),
+    ring(innerRing),
+    stroke(points),
+    `1 j ${paper} RG ${paper} rg ${numbers(clearing.strokeWidth)} w`,
+    `${pathOperators(clearing.d)}\nB`,
+    `0 j ${ink} RG`,
+    stroke(north),
+    `${colourParts(palette.murex)} rg`,
+    `${pathOperators(south)}\nf`,
   ].join('\n');
 }

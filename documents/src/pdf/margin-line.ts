@@ -19,7 +19,10 @@ export function showLine(pdf: PDFKit.PDFDocument, text: string, { y, align, side
   const { bottom } = pdf.page.margins;
   pdf.page.margins.bottom = 0;
   const width = pdf.widthOfString(text, { characterSpacing });
-  pdf.text(text, align === 'left' ? sides.left : sheet.width - sides.right - width, y, { lineBreak: false, characterSpacing });
+  pdf.text(text, align === 'left' ? sides.left : sheet.width - sides.right - width, y, {
+    lineBreak: false,
+    characterSpacing,
+  });
   pdf.page.margins.bottom = bottom;
 }
 
@@ -31,5 +34,10 @@ export function drawMicrotext(pdf: PDFKit.PDFDocument, words: string, { y, sides
   const times = Math.floor(lineWidth / pdf.widthOfString(words, options));
   const line = words.repeat(times).trimEnd();
   const spare = lineWidth - pdf.widthOfString(line, options);
-  showLine(pdf, line, { y, sides, align: 'left', characterSpacing: options.characterSpacing + spare / [...line].length });
+  showLine(pdf, line, {
+    y,
+    sides,
+    align: 'left',
+    characterSpacing: options.characterSpacing + spare / [...line].length,
+  });
 }

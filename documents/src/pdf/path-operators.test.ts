@@ -29,7 +29,9 @@ test('a command that no drawing of the house uses is refused', () => {
 });
 
 test('a circle touches its box at four places', () => {
-  const ends = circleOperators(10, 10, 5).split('\n').map((line) => line.split(' ').slice(-3, -1).join());
+  const ends = circleOperators(10, 10, 5)
+    .split('\n')
+    .map((line) => line.split(' ').slice(-3, -1).join());
   expect(ends.slice(0, 5)).toEqual(['15,10', '10,15', '5,10', '10,5', '15,10']);
 });
 

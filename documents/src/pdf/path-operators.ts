@@ -17,7 +17,7 @@ export function pathOperators(path: string, steps = stepsPerUnit): string {
   const tokens = path.match(token) ?? [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   let command = '';
-  for (let next = 0; next < tokens.length;) {
+  for (let next = 0; next < tokens.length; ) {
     if (/[A-Za-z]/.test(tokens[next] ?? '')) command = tokens[next++] ?? '';
     const count = parametersOf[command.toLowerCase()];
     if (count === undefined) throw new Error(`no drawing of this house uses the path command ${command}`);
@@ -40,8 +40,12 @@ export function pathOperators(path: string, steps = stepsPerUnit): string {
       case 'q': {
         const [controlX, controlY, endX, endY] = [fromX + a, fromY + b, fromX + c, fromY + d];
         const curve = [
-          x + (2 / 3) * (controlX - x), y + (2 / 3) * (controlY - y),
-          endX + (2 / 3) * (controlX - endX), endY + (2 / 3) * (controlY - endY), endX, endY,
+          x + (2 / 3) * (controlX - x),
+          y + (2 / 3) * (controlY - y),
+          endX + (2 / 3) * (controlX - endX),
+          endY + (2 / 3) * (controlY - endY),
+          endX,
+          endY,
         ];
         operators.push(`${coordinates(...curve)} c`);
         [x, y] = [endX, endY];
@@ -60,7 +64,8 @@ export function pathOperators(path: string, steps = stepsPerUnit): string {
 /** A circle as four cubic curves. */
 export function circleOperators(centreX: number, centreY: number, radius: number): string {
   const handle = radius * 0.5523;
-  const at = (...offsets: number[]) => numbers(...offsets.map((offset, i) => (i % 2 === 0 ? centreX : centreY) + offset));
+  const at = (...offsets: number[]) =>
+    numbers(...offsets.map((offset, i) => (i % 2 === 0 ? centreX : centreY) + offset));
   return [
     `${at(radius, 0)} m`,
     `${at(radius, handle, handle, radius, 0, radius)} c`,
@@ -82,5 +87,8 @@ function roundedTo(steps: number, values: readonly number[]): string {
 
 /** A colour `#rrggbb` as three parts of one. */
 export function colourParts(colour: string): string {
-  return roundedTo(1000, [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255));
+  return roundedTo(
+    1000,
+    [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255),
+  );
 }

@@ -3,7 +3,20 @@ export type Tag = PDFKit.PDFStructureElement;
 
 /** The kinds of node that papers use. */
 export type TagName =
-  | 'Document' | 'Sect' | 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Div';
+  | 'Document'
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Div';
 
 /** The root of the structure. */
 export function openStructure(pdf: PDFKit.PDFDocument): Tag {

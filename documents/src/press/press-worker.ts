@@ -12,7 +12,10 @@ parentPort?.on('message', ({ number, order }: PressTicket) => {
   last = last.then(async () => {
     const answer = await printed(order).then(
       (bytes): PressAnswer => ({ number, bytes }),
-      (error: unknown): PressAnswer => ({ number, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      (error: unknown): PressAnswer => ({
+        number,
+        failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
     );
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     parentPort?.postMessage(answer);

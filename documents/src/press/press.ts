@@ -3,7 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { ReceiptPaper } from '../receipt/print-receipt.ts';
 import type { AccountStatement, StatementEntry, StatementOfAccounts } from '../statement/statement.ts';
 
-/** Rows that one printed statement holds at most: some two hundred sheets. A longer one is for programs, not for paper. */
+/**
+ * Rows that one printed statement holds at most: some two hundred sheets. A longer one is for programs, not for paper.
+ */
 export const statementPaperRowsMax = 5_000;
 
 /** What goes to the press: all rows at once, for it works in a thread of its own. */
@@ -30,7 +32,8 @@ interface Waiting {
 
 /**
  * Prints papers in a thread of its own, so that whoever else waits for the bank waits for no paper. The press and its
- * faces are loaded with the first order; the thread stays, takes one order after the other, and keeps nobody from leaving.
+ * faces are loaded with the first order; the thread stays, takes one order after the other, and keeps nobody from
+ * leaving.
  */
 class Press {
   readonly #waiting = new Map<number, Waiting>();
@@ -48,7 +51,9 @@ class Press {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./press-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 768 } });
+    const worker = new Worker(new URL('./press-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 768 },
+    });
     worker.unref();
     worker.on('message', (answer: PressAnswer) => {
       const waiting = this.#waiting.get(answer.number);
@@ -57,7 +62,10 @@ class Press {
       else waiting?.reject(new Error(`The press failed: ${answer.failure}`));
     });
     worker.on('error', (error) => this.#fail(worker, error));
-    void once(worker, 'exit').then(() => this.#fail(worker, new Error('The press has stopped.')), () => undefined);
+    void once(worker, 'exit').then(
+      () => this.#fail(worker, new Error('The press has stopped.')),
+      () => undefined,
+    );
     return worker;
   }
 
@@ -65,7 +73,8 @@ class Press {
   #fail(worker: Worker, failure: unknown): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
-    for (const { reject } of this.#waiting.values()) reject(failure instanceof Error ? failure : new Error(String(failure)));
+    for (const { reject } of this.#waiting.values())
+      reject(failure instanceof Error ? failure : new Error(String(failure)));
     this.#waiting.clear();
   }
 }
@@ -73,12 +82,17 @@ class Press {
 const press = new Press();
 
 /** Prints a statement of at most `statementPaperRowsMax` rows. Its rows are gathered first. */
-export async function pressStatement(statement: StatementOfAccounts, { isDemonstration }: { isDemonstration: boolean }): Promise<Uint8Array> {
-  const accounts = await Promise.all(statement.accounts.map(async ({ entries, ...account }) => {
-    const rows: StatementEntry[] = [];
-    for await (const part of entries()) rows.push(...part);
-    return { ...account, rows };
-  }));
+export async function pressStatement(
+  statement: StatementOfAccounts,
+  { isDemonstration }: { isDemonstration: boolean },
+): Promise<Uint8Array> {
+  const accounts = await Promise.all(
+    statement.accounts.map(async ({ entries, ...account }) => {
+      const rows: StatementEntry[] = [];
+      for await (const part of entries()) rows.push(...part);
+      return { ...account, rows };
+    }),
+  );
   return press.print({ kind: 'statement', statement: { ...statement, accounts }, isDemonstration });
 }
 

@@ -2,7 +2,18 @@ import { brand, type Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { toDecimalString } from '@bank/money';
 import { formatMoney } from '../pdf/paper-amounts.ts';
-import { accountSeed, cutHouseStamps, cutOwnStamps, drawBand, drawFirstGround, drawFoot, drawNextGround, margins, pageEnd, tableWidth } from '../pdf/account-page.ts';
+import {
+  accountSeed,
+  cutHouseStamps,
+  cutOwnStamps,
+  drawBand,
+  drawFirstGround,
+  drawFoot,
+  drawNextGround,
+  margins,
+  pageEnd,
+  tableWidth,
+} from '../pdf/account-page.ts';
 import { displayFigure } from '../pdf/display-figure.ts';
 import { grouped } from '../pdf/grouped.ts';
 import { paperDates } from '../pdf/paper-dates.ts';
@@ -26,7 +37,8 @@ const valueIndent = 150;
 const size = 9.4;
 
 /**
- * Prints the receipt of one payment, as one of the client's accounts saw it: A4, tagged, under that account's engraving.
+ * Prints the receipt of one payment, as one of the client's accounts saw it: A4, tagged, under that account's
+ * engraving.
  *
  * @returns the bytes of the PDF
  */
@@ -52,13 +64,25 @@ export function printReceipt({ entry, language, createdAt, isDemonstration }: Re
     pdf.addPage();
     drawFirstGround(pdf, stamps, own, [number, fill(words.drawnUp, { date: dates.long(createdAt) })]);
     drawTagged(pdf, structure, 'H1', () => {
-      pdf.font('display').fontSize(30).fillColor(palette.ink).text(words.title, margins.left, 112, { width: tableWidth });
+      pdf
+        .font('display')
+        .fontSize(30)
+        .fillColor(palette.ink)
+        .text(words.title, margins.left, 112, { width: tableWidth });
     });
     drawTagged(pdf, structure, 'P', () => {
-      pdf.font('display').fontSize(24).fillColor(palette.ink).text(displayFigure(figure), margins.left, pdf.y + 14, { width: tableWidth });
+      pdf
+        .font('display')
+        .fontSize(24)
+        .fillColor(palette.ink)
+        .text(displayFigure(figure), margins.left, pdf.y + 14, { width: tableWidth });
     });
     drawTagged(pdf, structure, 'P', () => {
-      pdf.font('text').fontSize(9).fillColor(palette.ink2).text(moved, margins.left, pdf.y + 2, { width: tableWidth });
+      pdf
+        .font('text')
+        .fontSize(9)
+        .fillColor(palette.ink2)
+        .text(moved, margins.left, pdf.y + 2, { width: tableWidth });
     });
     let y = drawBand(pdf, own, pdf.y + 18) + 12;
     const turn = () => {
@@ -69,21 +93,33 @@ export function printReceipt({ entry, language, createdAt, isDemonstration }: Re
     for (const group of receiptFacts(entry, language, words, dates)) y = layOutGroup(paper, group, y, turn);
     drawTagged(pdf, structure, 'P', () => {
       pdf.font('text').fontSize(9).fillColor(palette.ink2);
-      pdf.text(keepTogether(words.standing[entry.status]), margins.left, y + 14, { width: tableWidth - 60, lineGap: 2 });
+      pdf.text(keepTogether(words.standing[entry.status]), margins.left, y + 14, {
+        width: tableWidth - 60,
+        lineGap: 2,
+      });
     });
     const { count } = pdf.bufferedPageRange();
     for (let page = 0; page < count; page++) {
       pdf.switchToPage(page);
-      drawFoot(pdf, {
-        left: isDemonstration ? words.demonstration : `${brand.names[language]} · ${brand.licence}`,
-        pageWords: words.page,
-        microtext: `${brand.name.toUpperCase()} · ${entry.transferNumber} · ${toDecimalString(entry.amount)} ${entry.amount.currency} · ${entry.bookedAt.toISOString().slice(0, 10)} · `,
-      }, { page: page + 1, count });
+      drawFoot(
+        pdf,
+        {
+          left: isDemonstration ? words.demonstration : `${brand.names[language]} · ${brand.licence}`,
+          pageWords: words.page,
+          microtext:
+            `${brand.name.toUpperCase()} · ${entry.transferNumber} · ${toDecimalString(entry.amount)} ` +
+            `${entry.amount.currency} · ${entry.bookedAt.toISOString().slice(0, 10)} · `,
+        },
+        { page: page + 1, count },
+      );
     }
   });
 }
 
-/** A title over facts, each on a line between hairlines; a fact without a label stands beneath the title in stronger type. */
+/**
+ * A title over facts, each on a line between hairlines; a fact without a label stands beneath the title in stronger
+ * type.
+ */
 function layOutGroup({ pdf, structure }: Paper, { title, facts }: FactGroup, top: number, turn: () => number): number {
   const section = addGroup(pdf, structure, 'Sect');
   const width = tableWidth - valueIndent;
@@ -106,17 +142,29 @@ function layOutGroup({ pdf, structure }: Paper, { title, facts }: FactGroup, top
     const item = addGroup(pdf, list, 'LI');
     if (label !== '') {
       drawTagged(pdf, item, 'Lbl', () => {
-        pdf.font('text').fontSize(8.2).fillColor(palette.ink2).text(label, margins.left, y + 4, { width: valueIndent - 10, lineBreak: true });
+        pdf
+          .font('text')
+          .fontSize(8.2)
+          .fillColor(palette.ink2)
+          .text(label, margins.left, y + 4, { width: valueIndent - 10, lineBreak: true });
       });
     }
     drawTagged(pdf, item, 'LBody', () => {
-      pdf.font(label === '' ? 'textSemibold' : 'text').fontSize(size).fillColor(palette.ink);
+      pdf
+        .font(label === '' ? 'textSemibold' : 'text')
+        .fontSize(size)
+        .fillColor(palette.ink);
       pdf.text(value, margins.left + valueIndent, y + 3, { width, lineGap: 1.5 });
     });
     item.end();
     y += height;
     drawArtifact(pdf, 'Layout', () => {
-      pdf.moveTo(margins.left, y).lineTo(margins.left + tableWidth, y).lineWidth(0.4).strokeColor(palette.rule).stroke();
+      pdf
+        .moveTo(margins.left, y)
+        .lineTo(margins.left + tableWidth, y)
+        .lineWidth(0.4)
+        .strokeColor(palette.rule)
+        .stroke();
     });
   }
   list.end();

@@ -26,19 +26,33 @@ export interface FactGroup {
 }
 
 /** Everything that a receipt tells, in groups; what is not known has no line. */
-export function receiptFacts(entry: ReceiptedEntry, language: Language, words: ReceiptWords, dates: PaperDates): FactGroup[] {
+export function receiptFacts(
+  entry: ReceiptedEntry,
+  language: Language,
+  words: ReceiptWords,
+  dates: PaperDates,
+): FactGroup[] {
   const { types, statuses, table } = tabWords[language];
   const { conversion, creditorAgent, chargeBearer } = entry;
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   const groups: FactGroup[] = [
-    { title: words.from, facts: [['', entry.debtor.name], [words.account, entry.debtor.account]] },
+    {
+      title: words.from,
+      facts: [
+        ['', entry.debtor.name],
+        [words.account, entry.debtor.account],
+      ],
+    },
     {
       title: words.to,
       facts: [
         ['', entry.creditor.name],
         [words.account, entry.creditor.account],
         [words.bank, creditorAgent === null ? '' : [creditorAgent.name, creditorAgent.bic].filter(Boolean).join(', ')],
-        [words.country, entry.creditorCountry === null ? '' : (countries.of(entry.creditorCountry) ?? entry.creditorCountry)],
+        [
+          words.country,
+          entry.creditorCountry === null ? '' : (countries.of(entry.creditorCountry) ?? entry.creditorCountry),
+        ],
         [words.address, entry.creditorAddress ?? ''],
       ],
     },
@@ -51,9 +65,16 @@ export function receiptFacts(entry: ReceiptedEntry, language: Language, words: R
         [words.valueDate, dates.long(entry.valueDate)],
         [words.settledAt, entry.settledAt === null ? '' : dates.moment(entry.settledAt)],
         [words.counterAmount, conversion === null ? '' : formatMoney(conversion.counterAmount, language)],
-        [words.rate, conversion === null ? '' : fill(words.rateOf, {
-          from: conversion.rate.from, to: conversion.rate.to, rate: formatRate(conversion.rate.rateScaled, language),
-        })],
+        [
+          words.rate,
+          conversion === null
+            ? ''
+            : fill(words.rateOf, {
+                from: conversion.rate.from,
+                to: conversion.rate.to,
+                rate: formatRate(conversion.rate.rateScaled, language),
+              }),
+        ],
         [words.rateFrom, entry.rateAsOf === null || conversion === null ? '' : dates.moment(entry.rateAsOf)],
         [words.charges, chargeBearer === null ? '' : words.chargesOf[wireChargesOf(chargeBearer)]],
         [words.reference, reasonInWords(entry.reference, tabWords[language])],

@@ -111,7 +111,8 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     endToEndId: 'Сквозной идентификатор',
     entryId: 'Идентификатор операции',
     standing: {
-      in_process: 'Поручение проведено и отправлено в обработку. Квитанция подтверждает поручение, но не зачисление получателю.',
+      in_process:
+        'Поручение проведено и отправлено в обработку. Квитанция подтверждает поручение, но не зачисление получателю.',
       completed: 'Платёж исполнен.',
       rejected: 'Платёж не исполнен. Сумма возвращена на счёт.',
       returned: 'Банк получателя вернул платёж. Сумма зачислена обратно на счёт.',
@@ -152,7 +153,8 @@ export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
     endToEndId: 'Identificador de extremo a extremo',
     entryId: 'Identificador del movimiento',
     standing: {
-      in_process: 'La orden está contabilizada y en curso. Este justificante acredita la orden, no su abono al beneficiario.',
+      in_process:
+        'La orden está contabilizada y en curso. Este justificante acredita la orden, no su abono al beneficiario.',
       completed: 'El pago se ha completado.',
       rejected: 'El pago no se ha ejecutado. El importe se ha devuelto a la cuenta.',
       returned: 'El banco del beneficiario ha devuelto el pago. El importe se ha abonado de nuevo en la cuenta.',

@@ -20,7 +20,9 @@ const columns: readonly Column[] = [
   { width: 58, align: 'right' },
   { width: tableWidth - 444, align: 'right' },
 ];
-const lefts = columns.map((_, place) => margins.left + columns.slice(0, place).reduce((sum, { width }) => sum + width, 0));
+const lefts = columns.map(
+  (_, place) => margins.left + columns.slice(0, place).reduce((sum, { width }) => sum + width, 0),
+);
 
 /** Date, type and number: a word of them is set smaller rather than broken. */
 const onOneLine = [0, 1, 4];
@@ -48,12 +50,20 @@ export interface TableRow {
 export type Heads = TableRow['cells'];
 
 /** Sets a text within a width and at most so many lines; what is longer ends in three points. */
-function setText(pdf: PDFKit.PDFDocument, text: string, { x, y, width, lines }: { x: number; y: number; width: number; lines: number }): void {
+function setText(
+  pdf: PDFKit.PDFDocument,
+  text: string,
+  { x, y, width, lines }: { x: number; y: number; width: number; lines: number },
+): void {
   pdf.text(text, x, y, { width, height: lines * lineHeight, ellipsis: '…', lineGap: 0 });
 }
 
 /** Sets a text on one line, smaller where it is wider than that. */
-function setLine(pdf: PDFKit.PDFDocument, text: string, { x, y, width }: { x: number; y: number; width: number }): void {
+function setLine(
+  pdf: PDFKit.PDFDocument,
+  text: string,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
   const natural = pdf.widthOfString(text);
   if (natural > width) pdf.fontSize((size * width) / natural);
   pdf.text(text, x, y, { lineBreak: false });
@@ -79,19 +89,29 @@ export function rowHeight(pdf: PDFKit.PDFDocument, { cells, note = '' }: TableRo
 }
 
 /** Draws a row at a place and a hairline beneath it. */
-export function drawRow(pdf: PDFKit.PDFDocument, table: Tag, row: TableRow, { y, height }: { y: number; height: number }): void {
+export function drawRow(
+  pdf: PDFKit.PDFDocument,
+  table: Tag,
+  row: TableRow,
+  { y, height }: { y: number; height: number },
+): void {
   const tag = addGroup(pdf, table, 'TR');
-  const lines = Math.max(...[2, 3].map((place) => {
-    pdf.font('text').fontSize(size);
-    return linesOf(pdf, row.cells[place]!, columns[place]!.width - gap, cellLinesMax);
-  }));
+  const lines = Math.max(
+    ...[2, 3].map((place) => {
+      pdf.font('text').fontSize(size);
+      return linesOf(pdf, row.cells[place]!, columns[place]!.width - gap, cellLinesMax);
+    }),
+  );
   row.cells.forEach((cell, place) => {
     // An empty cell counts too: a reader finds the columns by their place.
     if (cell === '') return addGroup(pdf, tag, 'TD').end();
     drawTagged(pdf, tag, 'TD', () => {
       if (columns[place]!.align === 'right') drawFigure(pdf, cell, { place, y: y + padding, isBalance: place === 7 });
       else {
-        pdf.font('text').fontSize(size).fillColor(place === 4 ? palette.ink2 : palette.ink);
+        pdf
+          .font('text')
+          .fontSize(size)
+          .fillColor(place === 4 ? palette.ink2 : palette.ink);
         const box = { x: lefts[place]!, y: y + padding, width: columns[place]!.width - gap };
         if (onOneLine.includes(place)) setLine(pdf, cell, box);
         else setText(pdf, cell, { ...box, lines: cellLinesMax });
@@ -108,12 +128,19 @@ export function drawRow(pdf: PDFKit.PDFDocument, table: Tag, row: TableRow, { y,
 }
 
 /** A figure at the right of its column; one that is wider than the column is set smaller. */
-function drawFigure(pdf: PDFKit.PDFDocument, figure: string, { place, y, isBalance }: { place: number; y: number; isBalance: boolean }): void {
+function drawFigure(
+  pdf: PDFKit.PDFDocument,
+  figure: string,
+  { place, y, isBalance }: { place: number; y: number; isBalance: boolean },
+): void {
   const { width } = columns[place]!;
   const text = isBalance ? displayFigure(figure) : figure;
   const options = { features: ['tnum'], lineBreak: false } satisfies PDFKit.Mixins.TextOptions;
   const wanted = isBalance ? 8.6 : size;
-  pdf.font(isBalance ? 'display' : 'text').fontSize(wanted).fillColor(palette.ink);
+  pdf
+    .font(isBalance ? 'display' : 'text')
+    .fontSize(wanted)
+    .fillColor(palette.ink);
   const room = width - (place === 5 ? 2 : gap / 2);
   const natural = pdf.widthOfString(text, options);
   if (natural > room) pdf.fontSize((wanted * room) / natural);
@@ -124,7 +151,12 @@ function drawFigure(pdf: PDFKit.PDFDocument, figure: string, { place, y, isBalan
 export function drawTotal(
   pdf: PDFKit.PDFDocument,
   table: Tag | undefined,
-  { label, debit = '', credit = '', balance = '' }: { label: string; debit?: string; credit?: string; balance?: string },
+  {
+    label,
+    debit = '',
+    credit = '',
+    balance = '',
+  }: { label: string; debit?: string; credit?: string; balance?: string },
   y: number,
 ): void {
   const drawLabel = () => {
@@ -167,12 +199,22 @@ export function drawHeads(pdf: PDFKit.PDFDocument, table: Tag | undefined, heads
   }
   drawArtifact(pdf, 'Layout', () => {
     const bottom = y + headHeight - 1;
-    pdf.moveTo(margins.left, bottom).lineTo(margins.left + tableWidth, bottom).lineWidth(1.4).strokeColor(palette.ink).stroke();
+    pdf
+      .moveTo(margins.left, bottom)
+      .lineTo(margins.left + tableWidth, bottom)
+      .lineWidth(1.4)
+      .strokeColor(palette.ink)
+      .stroke();
   });
 }
 
 function drawHairline(pdf: PDFKit.PDFDocument, y: number): void {
   drawArtifact(pdf, 'Layout', () => {
-    pdf.moveTo(margins.left, y).lineTo(margins.left + tableWidth, y).lineWidth(0.5).strokeColor(palette.rule).stroke();
+    pdf
+      .moveTo(margins.left, y)
+      .lineTo(margins.left + tableWidth, y)
+      .lineWidth(0.5)
+      .strokeColor(palette.rule)
+      .stroke();
   });
 }

@@ -3,7 +3,17 @@ import { fill } from '@bank/dictionaries';
 import { add, money, type Money } from '@bank/money';
 import { formatAmount, formatMoney } from '../pdf/paper-amounts.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { accountSeed, cutOwnStamps, drawBand, drawFirstGround, drawNextGround, margins, pageEnd, tableWidth, type HouseStamps } from '../pdf/account-page.ts';
+import {
+  accountSeed,
+  cutOwnStamps,
+  drawBand,
+  drawFirstGround,
+  drawNextGround,
+  margins,
+  pageEnd,
+  tableWidth,
+  type HouseStamps,
+} from '../pdf/account-page.ts';
 import { displayFigure } from '../pdf/display-figure.ts';
 import { grouped } from '../pdf/grouped.ts';
 import { paperDates, type PaperDates } from '../pdf/paper-dates.ts';
@@ -11,7 +21,12 @@ import { palette } from '../pdf/palette.ts';
 import type { Paper } from '../pdf/print.ts';
 import { addGroup, drawTagged, type Tag } from '../pdf/tags.ts';
 import { keepTogether } from '../pdf/typography.ts';
-import { statementNumber, type AccountStatement, type StatementEntry, type StatementOfAccounts } from '../statement/statement.ts';
+import {
+  statementNumber,
+  type AccountStatement,
+  type StatementEntry,
+  type StatementOfAccounts,
+} from '../statement/statement.ts';
 import { statementWords, tabWords } from '../statement/statement-words.ts';
 import { drawHeads, drawRow, drawTotal, headHeight, lineRowHeight, rowHeight, type Heads } from './entry-table.ts';
 import { paperWords } from './paper-words.ts';
@@ -30,12 +45,25 @@ interface Layout {
 }
 
 /** An account from its opening to its closing balance, beginning on a page of its own. */
-export async function layOutAccount(paper: Paper, stamps: HouseStamps, statement: StatementOfAccounts, account: AccountStatement): Promise<void> {
+export async function layOutAccount(
+  paper: Paper,
+  stamps: HouseStamps,
+  statement: StatementOfAccounts,
+  account: AccountStatement,
+): Promise<void> {
   const { pdf, structure } = paper;
   const { language } = statement;
   const nothing = money(0n, account.opening.currency);
   const layout: Layout = {
-    paper, stamps, statement, account, dates: paperDates(language), y: 0, debits: nothing, credits: nothing, balance: account.opening,
+    paper,
+    stamps,
+    statement,
+    account,
+    dates: paperDates(language),
+    y: 0,
+    debits: nothing,
+    credits: nothing,
+    balance: account.opening,
   };
   const section = addGroup(pdf, structure, 'Sect');
   layOutHead(layout, section);
@@ -43,7 +71,12 @@ export async function layOutAccount(paper: Paper, stamps: HouseStamps, statement
   drawHeads(pdf, table, headsOf(language), layout.y);
   layout.y += headHeight;
   const words = paperWords[language];
-  drawTotal(pdf, table, { label: dated(layout, words.openingOn, account.fromDay), balance: formatAmount(account.opening, language) }, layout.y);
+  drawTotal(
+    pdf,
+    table,
+    { label: dated(layout, words.openingOn, account.fromDay), balance: formatAmount(account.opening, language) },
+    layout.y,
+  );
   layout.y += lineRowHeight;
   for await (const part of account.entries()) {
     for (const entry of part) {
@@ -68,7 +101,13 @@ function headsOf(language: Language): Heads {
 }
 
 function layOutHead(layout: Layout, section: Tag): void {
-  const { paper: { pdf }, stamps, statement: { language, createdAt, selection }, account, dates } = layout;
+  const {
+    paper: { pdf },
+    stamps,
+    statement: { language, createdAt, selection },
+    account,
+    dates,
+  } = layout;
   const { number, owner, clientNumber } = account.account;
   const [words, shared] = [paperWords[language], statementWords[language]];
   const own = cutOwnStamps(pdf, accountSeed(account.opening.currency, number));
@@ -76,7 +115,11 @@ function layOutHead(layout: Layout, section: Tag): void {
   pdf.outline.addItem(`${grouped(number)} · ${account.opening.currency}`);
   drawFirstGround(pdf, stamps, own, [fill(words.number, { number: statementNumber(account) }), dates.long(createdAt)]);
   drawTagged(pdf, section, 'H1', () => {
-    pdf.font('display').fontSize(30).fillColor(palette.ink).text(shared.title, margins.left, 112, { width: tableWidth });
+    pdf
+      .font('display')
+      .fontSize(30)
+      .fillColor(palette.ink)
+      .text(shared.title, margins.left, 112, { width: tableWidth });
   });
   drawTagged(pdf, section, 'P', () => {
     pdf.font('text').fontSize(9).fillColor(palette.ink2);
@@ -84,7 +127,11 @@ function layOutHead(layout: Layout, section: Tag): void {
   });
   const period = fill(words.periodOf, { from: dates.short(account.fromDay), to: dates.short(account.toDay) });
   const top = pdf.y + 12;
-  layOutFacts(pdf, section, top, [[shared.account, grouped(number)], [words.period, period], [words.securityDeposit, formatMoney(account.securityDeposit, language)]]);
+  layOutFacts(pdf, section, top, [
+    [shared.account, grouped(number)],
+    [words.period, period],
+    [words.securityDeposit, formatMoney(account.securityDeposit, language)],
+  ]);
   layOutFacts(pdf, section, top + 36, [
     [shared.opening, formatMoney(account.opening, language)],
     [shared.closing, formatMoney(account.closing, language)],
@@ -94,14 +141,22 @@ function layOutHead(layout: Layout, section: Tag): void {
   if (selection.length > 0) {
     drawTagged(pdf, section, 'P', () => {
       pdf.font('text').fontSize(8).fillColor(palette.ink2);
-      pdf.text(keepTogether(fill(words.selection, { selection: selection.join('; ') })), margins.left, layout.y, { width: tableWidth, lineGap: 2 });
+      pdf.text(keepTogether(fill(words.selection, { selection: selection.join('; ') })), margins.left, layout.y, {
+        width: tableWidth,
+        lineGap: 2,
+      });
     });
     layout.y = pdf.y + 8;
   }
 }
 
 /** Three facts side by side, each a label over a figure. */
-function layOutFacts(pdf: PDFKit.PDFDocument, section: Tag, y: number, facts: readonly (readonly [label: string, figure: string])[]): void {
+function layOutFacts(
+  pdf: PDFKit.PDFDocument,
+  section: Tag,
+  y: number,
+  facts: readonly (readonly [label: string, figure: string])[],
+): void {
   const list = addGroup(pdf, section, 'L');
   const width = tableWidth / 3;
   facts.forEach(([label, plain], place) => {
@@ -124,7 +179,11 @@ function layOutFacts(pdf: PDFKit.PDFDocument, section: Tag, y: number, facts: re
 
 /** Returns whether the page was turned for it. */
 function layOutEntry(layout: Layout, table: Tag, entry: StatementEntry): boolean {
-  const { paper: { pdf }, statement: { language }, dates } = layout;
+  const {
+    paper: { pdf },
+    statement: { language },
+    dates,
+  } = layout;
   const row = tableRow(entry, language, dates);
   const height = rowHeight(pdf, row);
   const hasTurned = layout.y + height + lineRowHeight > pageEnd;
@@ -148,11 +207,20 @@ function carried({ statement: { language, selection }, debits, credits, balance 
 }
 
 function turnPage(layout: Layout): void {
-  const { paper: { pdf }, stamps, statement: { language }, account } = layout;
+  const {
+    paper: { pdf },
+    stamps,
+    statement: { language },
+    account,
+  } = layout;
   const words = paperWords[language];
   drawTotal(pdf, undefined, carried(layout, words.carriedForward), layout.y);
   pdf.addPage();
-  drawNextGround(pdf, stamps, `${statementWords[language].title} · ${grouped(account.account.number)} · ${account.opening.currency}`);
+  drawNextGround(
+    pdf,
+    stamps,
+    `${statementWords[language].title} · ${grouped(account.account.number)} · ${account.opening.currency}`,
+  );
   layout.y = margins.top;
   drawHeads(pdf, undefined, headsOf(language), layout.y);
   layout.y += headHeight;
@@ -161,19 +229,33 @@ function turnPage(layout: Layout): void {
 }
 
 function layOutEnd(layout: Layout, table: Tag): void {
-  const { paper: { pdf }, statement: { language, selection }, account } = layout;
+  const {
+    paper: { pdf },
+    statement: { language, selection },
+    account,
+  } = layout;
   const words = paperWords[language];
   if (layout.y + 3 * lineRowHeight > pageEnd) turnPage(layout);
   if (account.debits.count + account.credits.count === 0) {
     drawTotal(pdf, table, { label: words.noEntries }, layout.y);
     layout.y += lineRowHeight;
   }
-  drawTotal(pdf, table, {
-    label: selection.length === 0 ? words.total : words.selectionTotal,
-    debit: formatAmount(account.debits.sum, language),
-    credit: formatAmount(account.credits.sum, language),
-  }, layout.y);
+  drawTotal(
+    pdf,
+    table,
+    {
+      label: selection.length === 0 ? words.total : words.selectionTotal,
+      debit: formatAmount(account.debits.sum, language),
+      credit: formatAmount(account.credits.sum, language),
+    },
+    layout.y,
+  );
   layout.y += lineRowHeight;
-  drawTotal(pdf, table, { label: dated(layout, words.closingOn, account.toDay), balance: formatAmount(account.closing, language) }, layout.y);
+  drawTotal(
+    pdf,
+    table,
+    { label: dated(layout, words.closingOn, account.toDay), balance: formatAmount(account.closing, language) },
+    layout.y,
+  );
   layout.y += lineRowHeight;
 }

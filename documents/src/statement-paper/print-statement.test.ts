@@ -14,14 +14,29 @@ async function pagesOf(bytes: Uint8Array): Promise<{ pdf: Pdf; pages: string[] }
   const pages: string[] = [];
   for (let page = 1; page <= pdf.numPages; page++) {
     const { items } = await (await pdf.getPage(page)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join('').replace(/\s/g, ''));
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join('')
+        .replace(/\s/g, ''),
+    );
   }
   return { pdf, pages };
 }
 
 const statementOf = (rows: number, language: Language = 'en') => ({
   statement: {
-    ...testStatementOf(testStatement('EUR', Array.from({ length: rows }, (_, i) => ({ moved: i % 2 === 0 ? '100.50' : '-0.25', bookedAt: new Date(Date.UTC(2026, 2, 2)), valueDate: '2026-03-03' })), { opening: '7.00' })),
+    ...testStatementOf(
+      testStatement(
+        'EUR',
+        Array.from({ length: rows }, (_, i) => ({
+          moved: i % 2 === 0 ? '100.50' : '-0.25',
+          bookedAt: new Date(Date.UTC(2026, 2, 2)),
+          valueDate: '2026-03-03',
+        })),
+        { opening: '7.00' },
+      ),
+    ),
     language,
   },
   isDemonstration: true,
@@ -32,15 +47,18 @@ test.each([
   ['ru', 'Выпискапосчёту', '7,00', 'Страница1из'],
   ['es', 'Extractodecuenta', '7,00', 'Página1de'],
   ['fr', 'Relevédecompte', '7,00', 'Page1sur'],
-] as const)('a statement in %s says what it is, where it begins and which page it is', async (language, title, opening, page) => {
-  const { pdf, pages } = await pagesOf(await printStatement(statementOf(3, language)));
-  expect(pages[0]).toContain(title);
-  expect(pages[0]).toContain(`${opening}EUR`);
-  expect(pages[0]).toContain(`${page}${pages.length}`);
-  const { info } = await pdf.getMetadata();
-  expect(info).toMatchObject({ Language: language });
-  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
-});
+] as const)(
+  'a statement in %s says what it is, where it begins and which page it is',
+  async (language, title, opening, page) => {
+    const { pdf, pages } = await pagesOf(await printStatement(statementOf(3, language)));
+    expect(pages[0]).toContain(title);
+    expect(pages[0]).toContain(`${opening}EUR`);
+    expect(pages[0]).toContain(`${page}${pages.length}`);
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Language: language });
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  },
+);
 
 test('what a page carries forward, the next one brings', async () => {
   const { pages } = await pagesOf(await printStatement(statementOf(60)));
@@ -65,45 +83,104 @@ test('a period without entries is a statement all the same', async () => {
 
 test('a selection says that it is one, and carries no balance from page to page', async () => {
   const { statement } = statementOf(60);
-  const { pages } = await pagesOf(await printStatement({ statement: { ...statement, selection: ['SWIFT', 'amount from 5'] }, isDemonstration: false }));
+  const { pages } = await pagesOf(
+    await printStatement({
+      statement: { ...statement, selection: ['SWIFT', 'amount from 5'] },
+      isDemonstration: false,
+    }),
+  );
   expect(pages[0]).toContain('Aselectionofentries:SWIFT;amountfrom5.');
   expect(pages.at(-1)).toContain('Totaloftheselection');
   expect(pages.join('')).not.toContain('Nosuchbankexists');
 });
 
-test.each(languages)('a receipt in %s names the parties, the amount, the rate and how to trace it', async (language) => {
-  const uetr = '7f3a1c5e-9b2d-4e6f-8a1b-2c3d4e5f6a7b';
-  const account = testStatement('EUR', [{
-    moved: '-48200.00', uetr, endToEndId: 'E2E-1', status: 'in_process', chargeBearer: 'SHAR', reference: 'Invoice 118',
-    creditorAgent: { name: 'Nordbank', bic: 'NORDDEFF' }, creditorCountry: 'DE',
-  }]);
-  for await (const [entry] of account.entries()) {
-    const receipt = { ...entry!, ownAccount: account.account.number, rateAsOf: null, settledAt: null, originalTransferNumber: null };
-    const { pdf, pages } = await pagesOf(
-      await printReceipt({ entry: receipt, language, createdAt: new Date('2026-04-01T08:00:00Z'), isDemonstration: true }),
-    );
-    expect(pages).toHaveLength(1);
-    const amount = { en: '48,200.00', ru: '48200,00', es: '48.200,00', fr: '48200,00' }[language];
-    for (const said of [`–${amount}EUR`, 'HaldenMarineInsurance', 'InesAldana', 'Nordbank,NORDDEFF', 'SHA:', 'Invoice118', uetr, 'E2E-1', 'T-100001', entry!.id]) {
-      expect(pages[0]).toContain(said.replace(/\s/g, ''));
+test.each(languages)(
+  'a receipt in %s names the parties, the amount, the rate and how to trace it',
+  async (language) => {
+    const uetr = '7f3a1c5e-9b2d-4e6f-8a1b-2c3d4e5f6a7b';
+    const account = testStatement('EUR', [
+      {
+        moved: '-48200.00',
+        uetr,
+        endToEndId: 'E2E-1',
+        status: 'in_process',
+        chargeBearer: 'SHAR',
+        reference: 'Invoice 118',
+        creditorAgent: { name: 'Nordbank', bic: 'NORDDEFF' },
+        creditorCountry: 'DE',
+      },
+    ]);
+    for await (const [entry] of account.entries()) {
+      const receipt = {
+        ...entry!,
+        ownAccount: account.account.number,
+        rateAsOf: null,
+        settledAt: null,
+        originalTransferNumber: null,
+      };
+      const { pdf, pages } = await pagesOf(
+        await printReceipt({
+          entry: receipt,
+          language,
+          createdAt: new Date('2026-04-01T08:00:00Z'),
+          isDemonstration: true,
+        }),
+      );
+      expect(pages).toHaveLength(1);
+      const amount = { en: '48,200.00', ru: '48200,00', es: '48.200,00', fr: '48200,00' }[language];
+      for (const said of [
+        `–${amount}EUR`,
+        'HaldenMarineInsurance',
+        'InesAldana',
+        'Nordbank,NORDDEFF',
+        'SHA:',
+        'Invoice118',
+        uetr,
+        'E2E-1',
+        'T-100001',
+        entry!.id,
+      ]) {
+        expect(pages[0]).toContain(said.replace(/\s/g, ''));
+      }
+      // A sign that a face lacks is read back as nothing.
+      expect(pages[0]).not.toMatch(/[\0\uFFFD]/);
+      expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     }
-    // A sign that a face lacks is read back as nothing.
-    expect(pages[0]).not.toMatch(/[\0\uFFFD]/);
-    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
-  }
-});
+  },
+);
 
 test.each([
-  ['en', 'Cancelled by the client'], ['ru', 'Отменено клиентом'], ['es', 'Cancelada por el cliente'], ['fr', 'Annulé par le client'],
+  ['en', 'Cancelled by the client'],
+  ['ru', 'Отменено клиентом'],
+  ['es', 'Cancelada por el cliente'],
+  ['fr', 'Annulé par le client'],
 ] as const)('in %s, receipt and statement of a cancelled order say so', async (language, said) => {
   const reason = cancelledByClientReason;
-  const account = testStatement('EUR', [{ moved: '-60.00', status: 'rejected', reason }, { moved: '60.00', reason, reference: `T-100001: ${reason}` }]);
+  const account = testStatement('EUR', [
+    { moved: '-60.00', status: 'rejected', reason },
+    { moved: '60.00', reason, reference: `T-100001: ${reason}` },
+  ]);
   for await (const [, entry] of account.entries()) {
-    const receipt = { ...entry!, ownAccount: account.account.number, rateAsOf: null, settledAt: null, originalTransferNumber: null };
-    const { pages } = await pagesOf(await printReceipt({ entry: receipt, language, createdAt: new Date('2026-04-01T08:00:00Z'), isDemonstration: true }));
+    const receipt = {
+      ...entry!,
+      ownAccount: account.account.number,
+      rateAsOf: null,
+      settledAt: null,
+      originalTransferNumber: null,
+    };
+    const { pages } = await pagesOf(
+      await printReceipt({
+        entry: receipt,
+        language,
+        createdAt: new Date('2026-04-01T08:00:00Z'),
+        isDemonstration: true,
+      }),
+    );
     expect(pages[0]!.split(said.replace(/\s/g, ''))).toHaveLength(3);
   }
-  const { pages } = await pagesOf(await printStatement({ statement: { ...testStatementOf(account), language }, isDemonstration: false }));
+  const { pages } = await pagesOf(
+    await printStatement({ statement: { ...testStatementOf(account), language }, isDemonstration: false }),
+  );
   expect(pages.join('')).toContain(`T-100001:${said.replace(/\s/g, '')}`);
 });
 

@@ -31,7 +31,10 @@ export async function printStatement({ statement, isDemonstration }: StatementPa
   const imprint = {
     language,
     title: `${title}, ${numbers}`,
-    subject: first === undefined ? title : fill(words.client, { owner: first.account.owner, number: first.account.clientNumber }),
+    subject:
+      first === undefined
+        ? title
+        : fill(words.client, { owner: first.account.owner, number: first.account.clientNumber }),
     author: brand.names[language],
     date: createdAt,
     margins,
@@ -48,11 +51,15 @@ export async function printStatement({ statement, isDemonstration }: StatementPa
     }
     for (const [page, account] of pages.entries()) {
       pdf.switchToPage(page);
-      drawFoot(pdf, {
-        left: isDemonstration ? words.demonstration : `${brand.names[language]} · ${brand.licence}`,
-        pageWords: words.page,
-        microtext: microtextOf(account),
-      }, { page: page + 1, count: pages.length });
+      drawFoot(
+        pdf,
+        {
+          left: isDemonstration ? words.demonstration : `${brand.names[language]} · ${brand.licence}`,
+          pageWords: words.page,
+          microtext: microtextOf(account),
+        },
+        { page: page + 1, count: pages.length },
+      );
       if (page % 10 === 9) await breathe();
     }
   });
@@ -60,5 +67,8 @@ export async function printStatement({ statement, isDemonstration }: StatementPa
 
 /** Account, balance and date, so that a page cannot pass for another's. */
 function microtextOf({ account, closing, toDay }: AccountStatement): string {
-  return `${brand.name.toUpperCase()} · ${account.number} · ${toDecimalString(closing)} ${closing.currency} · ${toDay} · `;
+  return (
+    `${brand.name.toUpperCase()} · ${account.number} · ${toDecimalString(closing)} ${closing.currency} · ${toDay} ` +
+    '· '
+  );
 }

@@ -11,10 +11,13 @@ export function tableRow(entry: StatementEntry, language: Language, dates: Paper
   const { types, statuses, table } = tabWords[language];
   const amount = formatAmount(entry.amount, language);
   const isDebit = entry.side === 'debit';
-  const converted = entry.conversion === null ? '' : fill(table.converted, {
-    amount: formatMoney(entry.conversion.counterAmount, language),
-    rate: formatRate(entry.conversion.rate.rateScaled, language),
-  });
+  const converted =
+    entry.conversion === null
+      ? ''
+      : fill(table.converted, {
+          amount: formatMoney(entry.conversion.counterAmount, language),
+          rate: formatRate(entry.conversion.rate.rateScaled, language),
+        });
   // What went as it should is not worth a word in every row.
   const status = entry.status === 'completed' ? '' : statuses[entry.status];
   return {
@@ -28,6 +31,8 @@ export function tableRow(entry: StatementEntry, language: Language, dates: Paper
       isDebit ? '' : `+${amount}`,
       formatAmount(entry.balance, language),
     ],
-    note: [reasonInWords(entry.reference, tabWords[language]), converted, status].filter((part) => part !== '').join(' · '),
+    note: [reasonInWords(entry.reference, tabWords[language]), converted, status]
+      .filter((part) => part !== '')
+      .join(' · '),
   };
 }

@@ -38,9 +38,13 @@ export type Camt053Version = keyof typeof camt053Dialects;
 /** A bank by its BIC where the version's schema takes it, else by that text as another identification. */
 export function agent(dialect: CamtDialect, element: string, { name, bic }: { name: string; bic: string }): string {
   const isTaken = dialect.bic.test(bic);
-  return group(element, group('FinInstnId',
-    isTaken ? leaf('BICFI', bic) : '',
-    leaf('Nm', atMost(140, name)),
-    isTaken ? '' : group('Othr', leaf('Id', atMost(35, bic))),
-  ));
+  return group(
+    element,
+    group(
+      'FinInstnId',
+      isTaken ? leaf('BICFI', bic) : '',
+      leaf('Nm', atMost(140, name)),
+      isTaken ? '' : group('Othr', leaf('Id', atMost(35, bic))),
+    ),
+  );
 }

@@ -22,7 +22,8 @@ export function indicator(isCredit: boolean): string {
 export function entryElement(dialect: CamtDialect, entry: StatementEntry, bankName: string): string {
   const isCredit = entry.side === 'credit';
   const [domain, family, subFamily] = bankTransactionCode(entry);
-  return group('Ntry',
+  return group(
+    'Ntry',
     leaf('NtryRef', shortId(entry)),
     amount('Amt', entry.amount),
     indicator(isCredit),
@@ -31,7 +32,8 @@ export function entryElement(dialect: CamtDialect, entry: StatementEntry, bankNa
     group('BookgDt', leaf('Dt', entry.bookedAt.toISOString().slice(0, 10))),
     group('ValDt', leaf('Dt', entry.valueDate)),
     leaf('AcctSvcrRef', atMost(35, entry.transferNumber)),
-    group('BkTxCd',
+    group(
+      'BkTxCd',
       group('Domn', leaf('Cd', domain), group('Fmly', leaf('Cd', family), leaf('SubFmlyCd', subFamily))),
       group('Prtry', leaf('Cd', entry.type), leaf('Issr', atMost(35, bankName))),
     ),
@@ -40,14 +42,18 @@ export function entryElement(dialect: CamtDialect, entry: StatementEntry, bankNa
   );
 }
 
-/** What the bank takes back itself: an order that it did not send, or a deposit that it booked by mistake, which is a debit. */
+/**
+ * What the bank takes back itself: an order that it did not send, or a deposit that it booked by mistake, which is a
+ * debit.
+ */
 function isReversal({ type, side }: StatementEntry): boolean {
   return type === 'reversal' || (type === 'return' && side === 'debit');
 }
 
 function details(dialect: CamtDialect, entry: StatementEntry): string[] {
   return [
-    group('Refs',
+    group(
+      'Refs',
       leaf('AcctSvcrRef', atMost(35, entry.transferNumber)),
       leaf('EndToEndId', atMost(35, entry.endToEndId ?? '') || 'NOTPROVIDED'),
       dialect.uetr(entry.uetr ?? ''),
@@ -55,7 +61,8 @@ function details(dialect: CamtDialect, entry: StatementEntry): string[] {
     amount('Amt', entry.amount),
     indicator(entry.side === 'credit'),
     exchange(entry),
-    group('RltdPties',
+    group(
+      'RltdPties',
       dialect.party('Dbtr', leaf('Nm', atMost(140, entry.debtor.name))),
       partyAccount('DbtrAcct', entry.debtor),
       dialect.party('Cdtr', leaf('Nm', atMost(140, entry.creditor.name)) + creditorAddress(entry)),
@@ -69,7 +76,8 @@ function details(dialect: CamtDialect, entry: StatementEntry): string[] {
 
 function creditorAddress({ creditorCountry, creditorAddress: address }: StatementEntry): string {
   const lines = [...(address ?? '').replace(/\s+/g, ' ').trim()];
-  return group('PstlAdr',
+  return group(
+    'PstlAdr',
     leaf('Ctry', creditorCountry ?? ''),
     leaf('AdrLine', atMost(70, lines.slice(0, 70).join(''))),
     leaf('AdrLine', atMost(70, lines.slice(70).join(''))),
@@ -79,26 +87,38 @@ function creditorAddress({ creditorCountry, creditorAddress: address }: Statemen
 function partyAccount(element: string, { account }: StatementParty): string {
   if (account === '') return '';
   const judged = judgeIban(account);
-  return group(element, group('Id', 'iban' in judged ? leaf('IBAN', judged.iban) : group('Othr', leaf('Id', atMost(34, account)))));
+  return group(
+    element,
+    group('Id', 'iban' in judged ? leaf('IBAN', judged.iban) : group('Othr', leaf('Id', atMost(34, account)))),
+  );
 }
 
 function exchange({ side, amount: own, conversion }: StatementEntry): string {
   if (conversion === null) return '';
   const { counterAmount, rate } = conversion;
   const instructed = side === 'debit' ? own : counterAmount;
-  return group('AmtDtls',
+  return group(
+    'AmtDtls',
     group('InstdAmt', amount('Amt', instructed)),
-    group('TxAmt',
+    group(
+      'TxAmt',
       amount('Amt', own),
-      group('CcyXchg',
-        leaf('SrcCcy', rate.from), leaf('TrgtCcy', rate.to), leaf('UnitCcy', rate.from), leaf('XchgRate', shortRate(rate.rateScaled)),
+      group(
+        'CcyXchg',
+        leaf('SrcCcy', rate.from),
+        leaf('TrgtCcy', rate.to),
+        leaf('UnitCcy', rate.from),
+        leaf('XchgRate', shortRate(rate.rateScaled)),
       ),
     ),
     group('CntrValAmt', amount('Amt', counterAmount)),
   );
 }
 
-/** `BaseOneRate` holds eleven digits in all: of a longer rate the last decimals are left out, and CSV and XLSX have them. */
+/**
+ * `BaseOneRate` holds eleven digits in all: of a longer rate the last decimals are left out, and CSV and XLSX have
+ * them.
+ */
 function shortRate(rateScaled: bigint): string {
   const [whole = '', fraction = ''] = toRateString(rateScaled).split('.');
   const decimals = fraction.slice(0, Math.max(0, 11 - whole.length));
@@ -111,5 +131,7 @@ function additional(entry: StatementEntry): string {
     paymentStatusNames[entry.status],
     entry.chargeBearer === null ? '' : `charges ${wireChargesOf(entry.chargeBearer)}`,
     entry.reason ?? '',
-  ].filter((part) => part !== '').join(' / ');
+  ]
+    .filter((part) => part !== '')
+    .join(' / ');
 }

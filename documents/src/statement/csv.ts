@@ -1,13 +1,47 @@
 import { wireChargesOf } from '@bank/contract';
 import { toDecimalString, toRateString } from '@bank/money';
-import { statementVersion, type AccountStatement, type FileParts, type StatementEntry, type StatementOfAccounts } from './statement.ts';
+import {
+  statementVersion,
+  type AccountStatement,
+  type FileParts,
+  type StatementEntry,
+  type StatementOfAccounts,
+} from './statement.ts';
 
 /** The columns. Programs read them by name: a new one is added at the end, none is renamed. */
 const columns = [
-  'record', 'id', 'account', 'currency', 'booked_at', 'value_date', 'type', 'status', 'debit', 'credit', 'balance',
-  'sender', 'sender_account', 'beneficiary', 'beneficiary_account', 'beneficiary_bank', 'beneficiary_bic',
-  'beneficiary_country', 'beneficiary_address', 'transfer_number', 'end_to_end_id', 'uetr', 'reference', 'charges', 'rate',
-  'counter_amount', 'counter_currency', 'reason', 'entries', 'total_debit', 'total_credit', 'version',
+  'record',
+  'id',
+  'account',
+  'currency',
+  'booked_at',
+  'value_date',
+  'type',
+  'status',
+  'debit',
+  'credit',
+  'balance',
+  'sender',
+  'sender_account',
+  'beneficiary',
+  'beneficiary_account',
+  'beneficiary_bank',
+  'beneficiary_bic',
+  'beneficiary_country',
+  'beneficiary_address',
+  'transfer_number',
+  'end_to_end_id',
+  'uetr',
+  'reference',
+  'charges',
+  'rate',
+  'counter_amount',
+  'counter_currency',
+  'reason',
+  'entries',
+  'total_debit',
+  'total_credit',
+  'version',
 ] as const;
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
@@ -36,12 +70,16 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Where a spreadsheet may see the beginning of a cell that is a formula: commas are quoted, the other separators are not seen by everyone as text. */
+/**
+ * Where a spreadsheet may see the beginning of a cell that is a formula: commas are quoted, the other separators are
+ * not seen by everyone as text.
+ */
 const formulaStart = /(^|[;\t\r\n])(?=[ \u00a0"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /**
- * A text that a spreadsheet would take for a formula is shown as text (OWASP, CSV injection): at its start, and behind everything at which
- * a spreadsheet of another country would cut the line, a semicolon or a tab. Wide letters count, for some spreadsheets make them narrow.
+ * A text that a spreadsheet would take for a formula is shown as text (OWASP, CSV injection): at its start, and behind
+ * everything at which a spreadsheet of another country would cut the line, a semicolon or a tab. Wide letters count,
+ * for some spreadsheets make them narrow.
  */
 function defused(text: string): string {
   const shown = text.replace(formulaStart, "$1'");

@@ -1,6 +1,16 @@
 import { paymentStatusNames, toSwiftText } from '@bank/contract';
 import { toDecimalString, type Money } from '@bank/money';
-import { closingAvailable, counterpartyOf, isNegative, shortId, statementNumber, type AccountStatement, type FileParts, type StatementEntry, type StatementOfAccounts } from './statement.ts';
+import {
+  closingAvailable,
+  counterpartyOf,
+  isNegative,
+  shortId,
+  statementNumber,
+  type AccountStatement,
+  type FileParts,
+  type StatementEntry,
+  type StatementOfAccounts,
+} from './statement.ts';
 
 /** Characters of an amount in MT940, with its comma (SWIFT, `15d`). */
 export const mt940AmountLengthMax = 15;
@@ -11,8 +21,8 @@ const informationLinesMax = 6;
 const lineShortenedMax = 15;
 
 /**
- * Customer statement message MT940, one for each account, without the envelope of the network. Characters of the SWIFT X
- * set, lines ended as the network ends them. The second line of `:61:` is the row's id, its hyphens left out.
+ * Customer statement message MT940, one for each account, without the envelope of the network. Characters of the SWIFT
+ * X set, lines ended as the network ends them. The second line of `:61:` is the row's id, its hyphens left out.
  */
 export async function* writeMt940({ accounts }: StatementOfAccounts): FileParts {
   for (const account of accounts) {
@@ -85,9 +95,13 @@ function identificationOf({ type }: StatementEntry): string {
   }
 }
 
-/** A reference as SWIFT takes it: no slash at its ends, no two beside each other; empty where too long to be the same. */
+/**
+ * A reference as SWIFT takes it: no slash at its ends, no two beside each other; empty where too long to be the same.
+ */
 function swiftReference(text: string, lengthMax: number): string {
-  const reference = toSwiftText(text).replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '');
+  const reference = toSwiftText(text)
+    .replace(/\/{2,}/g, '/')
+    .replace(/^\/|\/$/g, '');
   return reference.length <= lengthMax ? reference : '';
 }
 
@@ -103,7 +117,10 @@ function information(entry: StatementEntry): string[] {
     ['EREF', fact(entry.endToEndId ?? '', 35)],
     ['REMI', toSwiftText(entry.reference).slice(0, 140)],
   ];
-  const text = facts.filter(([, said]) => said !== '').map(([code, said]) => `/${code}/${said}`).join('');
+  const text = facts
+    .filter(([, said]) => said !== '')
+    .map(([code, said]) => `/${code}/${said}`)
+    .join('');
   return wrapped(`:86:${text}`);
 }
 
@@ -112,12 +129,13 @@ function fact(text: string, lengthMax: number): string {
 }
 
 /**
- * Cut into lines; none after the first begins with what would be read as a tag or as the end (SWIFT, field 86). A line ends a little earlier
- * where that helps. Where a text has nothing but such marks, it ends where it is full, and the mark behind it becomes a full stop.
+ * Cut into lines; none after the first begins with what would be read as a tag or as the end (SWIFT, field 86). A line
+ * ends a little earlier where that helps. Where a text has nothing but such marks, it ends where it is full, and the
+ * mark behind it becomes a full stop.
  */
 function wrapped(text: string): string[] {
   const cut: string[] = [];
-  for (let rest = text; rest !== '' && cut.length < informationLinesMax;) {
+  for (let rest = text; rest !== '' && cut.length < informationLinesMax; ) {
     const full = Math.min(lineLengthMax, rest.length);
     let end = full;
     while (end > full - lineShortenedMax && end < rest.length && /[:\- ]/.test(rest[end]!)) end -= 1;

@@ -2,7 +2,9 @@ import type { Language, PaymentStatus, TransferType } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { statementWords, tabWords } from './statement-words.ts';
 
-/** What the rows of a statement were chosen by, beside account and period. Amounts and words as the client gave them. */
+/**
+ * What the rows of a statement were chosen by, beside account and period. Amounts and words as the client gave them.
+ */
 export interface Selection {
   readonly types: readonly TransferType[];
   readonly statuses: readonly PaymentStatus[];
@@ -12,7 +14,10 @@ export interface Selection {
 }
 
 /** The same for whoever reads the file; empty where nothing was chosen. */
-export function selectionWords({ types, statuses, amountFrom, amountTo, text }: Selection, language: Language): string[] {
+export function selectionWords(
+  { types, statuses, amountFrom, amountTo, text }: Selection,
+  language: Language,
+): string[] {
   const words = statementWords[language];
   const tab = tabWords[language];
   return [

@@ -31,7 +31,10 @@ const readers: Record<string, (statement: StatementOfAccounts) => Promise<Found>
     };
   },
   async xlsx(statement) {
-    const { decimals, sheets: [balances, entries] } = await workbookOf(statement);
+    const {
+      decimals,
+      sheets: [balances, entries],
+    } = await workbookOf(statement);
     const [account] = tableOf(balances!);
     const figure = (value: unknown) => Number(value).toFixed(decimals);
     return {
@@ -50,7 +53,8 @@ const readers: Record<string, (statement: StatementOfAccounts) => Promise<Found>
     const bytes = await bytesOf(writeMt940(statement));
     const [read] = await readMt940(bytes);
     const ids = [...bytes.toString().matchAll(/^([0-9a-f]{32})\r$/gm)].map(([, id]) => id!);
-    const signed = ({ isCredit }: { isCredit: boolean }, figure: number) => (isCredit ? figure : -figure).toFixed(decimals);
+    const signed = ({ isCredit }: { isCredit: boolean }, figure: number) =>
+      (isCredit ? figure : -figure).toFixed(decimals);
     return {
       opening: signed(read!.openingBalance!, read!.openingBalance!.value),
       closing: signed(read!.closingBalance!, read!.closingBalance!.value),
@@ -90,23 +94,53 @@ describe.each(formats)('%s', (format) => {
 describe('a program that imports', () => {
   test('CSV finds every field by its name, and none is a formula', async () => {
     const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t1', '\r1', '=HYPERLINK("http://x","y")', '＝1+1', ' =1', '"=1'];
-    const rows = nasty.map((text): TestRow => ({ moved: '-1.00', reference: text, creditor: { name: text, account: '' } }));
+    const rows = nasty.map(
+      (text): TestRow => ({ moved: '-1.00', reference: text, creditor: { name: text, account: '' } }),
+    );
     const read = (await csvOf(testStatementOf(testStatement('USD', rows)))).filter(({ record }) => record === 'entry');
     expect(read.map(({ reference }) => reference)).toEqual(nasty.map((text) => `'${text}`));
     expect(read.map(({ beneficiary }) => beneficiary)).toEqual(nasty.map((text) => `'${text}`));
   });
 
   test.each([',', ';', '\t'])('CSV has no formula in it for a spreadsheet that cuts lines at %j', async (delimiter) => {
-    const marks = ['=', '+', '-', '@', '＝', '＋', '－', '＠', ';', ',', '\t', '\r', '\n', '\r\n', '"', "'", ' ', 'a', '1+1', 'HYPERLINK("http://x";"y")'];
-    await assert(asyncProperty(array(constantFrom(...marks), { maxLength: 8 }).map((parts) => parts.join('')), async (text) => {
-      const written = (await bytesOf(writeCsv(hostile(text)))).toString();
-      // At a comma as the format has it; at another mark as bluntly as can be, whatever quotes would hide.
-      const cells = delimiter === ','
-        ? parseCsv(written).flat()
-        : written.split(/[\r\n]/).flatMap((line) => line.split(delimiter));
-      const isFormula = (cell: string) => /^["\s]*[=+\-@＝＋－＠]/.test(cell) && !/^-?[\d.]+$/.test(cell);
-      expect(cells.filter(isFormula)).toEqual([]);
-    }), { numRuns: 300 });
+    const marks = [
+      '=',
+      '+',
+      '-',
+      '@',
+      '＝',
+      '＋',
+      '－',
+      '＠',
+      ';',
+      ',',
+      '\t',
+      '\r',
+      '\n',
+      '\r\n',
+      '"',
+      "'",
+      ' ',
+      'a',
+      '1+1',
+      'HYPERLINK("http://x";"y")',
+    ];
+    await assert(
+      asyncProperty(
+        array(constantFrom(...marks), { maxLength: 8 }).map((parts) => parts.join('')),
+        async (text) => {
+          const written = (await bytesOf(writeCsv(hostile(text)))).toString();
+          // At a comma as the format has it; at another mark as bluntly as can be, whatever quotes would hide.
+          const cells =
+            delimiter === ','
+              ? parseCsv(written).flat()
+              : written.split(/[\r\n]/).flatMap((line) => line.split(delimiter));
+          const isFormula = (cell: string) => /^["\s]*[=+\-@＝＋－＠]/.test(cell) && !/^-?[\d.]+$/.test(cell);
+          expect(cells.filter(isFormula)).toEqual([]);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   test('CSV gets quotes, commas and line breaks of a text back as they were', async () => {
@@ -115,24 +149,43 @@ describe('a program that imports', () => {
     expect(read.find(({ record }) => record === 'entry')?.reference).toBe(text);
   });
 
-  test.each(['camt.053.001.08', 'camt.053.001.04'] as const)('%s is well-formed whatever a text holds', async (version) => {
-    const text = '<Ntry>&amp;]]>\u0000\u0007\ud800\uffff"\' Платёж 船';
-    const xml = (await bytesOf(writeCamt053(hostile(text), version))).toString();
-    expect(camtStatements(xml)[0]!.Ntry[0].NtryDtls.TxDtls.RmtInf.Ustrd).toBe('<Ntry>&amp;]]>\ufffd"\' Платёж 船');
-  });
+  test.each(['camt.053.001.08', 'camt.053.001.04'] as const)(
+    '%s is well-formed whatever a text holds',
+    async (version) => {
+      const text = '<Ntry>&amp;]]>\u0000\u0007\ud800\uffff"\' Платёж 船';
+      const xml = (await bytesOf(writeCamt053(hostile(text), version))).toString();
+      expect(camtStatements(xml)[0]!.Ntry[0].NtryDtls.TxDtls.RmtInf.Ustrd).toBe('<Ntry>&amp;]]>\ufffd"\' Платёж 船');
+    },
+  );
 
   test('camt finds parties, agent, reference and end-to-end id in their own fields', async () => {
     const uetr = '7f3a1c5e-9b2d-4e6f-8a1b-2c3d4e5f6a7b';
-    const statement = testStatementOf(testStatement('EUR', [{
-      moved: '-10.00', endToEndId: 'E2E-1', uetr, creditorAgent: { name: 'Nordbank', bic: '1ORDDEFF' }, creditorCountry: 'DE',
-      creditorAddress: 'Hafenstrasse 1, Hamburg', status: 'in_process', reference: 'Rent',
-    }]));
+    const statement = testStatementOf(
+      testStatement('EUR', [
+        {
+          moved: '-10.00',
+          endToEndId: 'E2E-1',
+          uetr,
+          creditorAgent: { name: 'Nordbank', bic: '1ORDDEFF' },
+          creditorCountry: 'DE',
+          creditorAddress: 'Hafenstrasse 1, Hamburg',
+          status: 'in_process',
+          reference: 'Rent',
+        },
+      ]),
+    );
     const [entry] = camtStatements((await bytesOf(writeCamt053(statement, 'camt.053.001.08'))).toString())[0]!.Ntry;
-    expect(entry).toMatchObject({ Sts: { Cd: 'BOOK' }, BookgDt: { Dt: '2026-03-02' }, ValDt: { Dt: '2026-03-03' }, AcctSvcrRef: 'T-100001' });
+    expect(entry).toMatchObject({
+      Sts: { Cd: 'BOOK' },
+      BookgDt: { Dt: '2026-03-02' },
+      ValDt: { Dt: '2026-03-03' },
+      AcctSvcrRef: 'T-100001',
+    });
     expect(entry.NtryDtls.TxDtls).toMatchObject({
       Refs: { EndToEndId: 'E2E-1', UETR: uetr },
       RltdPties: {
-        Dbtr: { Pty: { Nm: 'Ines Aldana' } }, DbtrAcct: { Id: { Othr: { Id: 'OS2400712204' } } },
+        Dbtr: { Pty: { Nm: 'Ines Aldana' } },
+        DbtrAcct: { Id: { Othr: { Id: 'OS2400712204' } } },
         Cdtr: { Pty: { Nm: 'Halden Marine Insurance', PstlAdr: { Ctry: 'DE', AdrLine: 'Hafenstrasse 1, Hamburg' } } },
         CdtrAcct: { Id: { IBAN: 'DE89370400440532013000' } },
       },
@@ -141,13 +194,21 @@ describe('a program that imports', () => {
     });
     expect(entry.AddtlNtryInf).toContain('In process');
     const [older] = camtStatements((await bytesOf(writeCamt053(statement, 'camt.053.001.04'))).toString())[0]!.Ntry;
-    expect(older).toMatchObject({ Sts: 'BOOK', NtryDtls: { TxDtls: { RltdPties: { Cdtr: { Nm: 'Halden Marine Insurance' } } } } });
+    expect(older).toMatchObject({
+      Sts: 'BOOK',
+      NtryDtls: { TxDtls: { RltdPties: { Cdtr: { Nm: 'Halden Marine Insurance' } } } },
+    });
     // The older schema wants letters first in a BIC.
-    expect(older.NtryDtls.TxDtls.RltdAgts.CdtrAgt.FinInstnId).toMatchObject({ Nm: 'Nordbank', Othr: { Id: '1ORDDEFF' } });
+    expect(older.NtryDtls.TxDtls.RltdAgts.CdtrAgt.FinInstnId).toMatchObject({
+      Nm: 'Nordbank',
+      Othr: { Id: '1ORDDEFF' },
+    });
   });
 
   test('camt sums up what it lists', async () => {
-    const xml = (await bytesOf(writeCamt053(of('KWD', '1.000', ['-0.400', '2.000', '-0.001']), 'camt.053.001.08'))).toString();
+    const xml = (
+      await bytesOf(writeCamt053(of('KWD', '1.000', ['-0.400', '2.000', '-0.001']), 'camt.053.001.08'))
+    ).toString();
     expect(camtStatements(xml)[0]!.TxsSummry).toEqual({
       TtlNtries: { NbOfNtries: '3', Sum: '2.401', TtlNetNtry: { Amt: '1.599', CdtDbtInd: 'CRDT' } },
       TtlCdtNtries: { NbOfNtries: '1', Sum: '2.000' },
@@ -163,7 +224,10 @@ describe('a program that imports', () => {
     expect(lines.filter((line) => !/^[A-Za-z0-9/\-?:().,'+ ]*$/.test(line))).toEqual([]);
     const tags = lines.map((line) => /^:(\d\d[A-Z]?):/.exec(line)?.[1]).filter((tag) => tag !== undefined);
     expect(tags).toEqual(['20', '25', '28C', '60F', '61', '86', '62F', '64']);
-    const from86 = lines.slice(lines.findIndex((line) => line.startsWith(':86:')), lines.findIndex((line) => line.startsWith(':62F:')));
+    const from86 = lines.slice(
+      lines.findIndex((line) => line.startsWith(':86:')),
+      lines.findIndex((line) => line.startsWith(':62F:')),
+    );
     expect(from86.length).toBeLessThanOrEqual(6);
     expect(from86.slice(1).filter((line) => /^[:-]/.test(line))).toEqual([]);
     expect(lines.filter((line) => line === '-')).toHaveLength(1);
@@ -172,30 +236,52 @@ describe('a program that imports', () => {
   test('MT940 ends once and has no tag within :86:, whatever marks a text is made of', async () => {
     const marks = ['-', ':', ' ', '- ', ':20:', '-}', '/', '.', '\r\n', 'a', 'Invoice', '--------------------'];
     const texts = array(constantFrom(...marks), { minLength: 1, maxLength: 140 }).map((parts) => parts.join(''));
-    await assert(asyncProperty(texts, async (text) => {
-      const bytes = await bytesOf(writeMt940(hostile(text)));
-      const lines = bytes.toString().split('\r\n').slice(0, -1);
-      const from86 = lines.slice(lines.findIndex((line) => line.startsWith(':86:')), lines.findIndex((line) => line.startsWith(':62F:')));
-      expect(from86.slice(1).filter((line) => /^\s*[:-]/.test(line))).toEqual([]);
-      expect(from86.slice(0, -1).filter((line) => line.length < 50 || line.length > 65)).toEqual([]);
-      expect(from86.length).toBeLessThanOrEqual(6);
-      expect(lines.filter((line) => line.trim() === '-')).toHaveLength(1);
-      const [read] = await readMt940(bytes);
-      expect(read!.transactions).toHaveLength(1);
-    }), { numRuns: 300, examples: [...['', 'a', 'aa'].map((start): [string] => [`${start}${'  :'.repeat(46)}`]), ['-'.repeat(140)], [':'.repeat(140)], [': '.repeat(70)], ['- '.repeat(70)], [`${'a'.repeat(30)}${'-'.repeat(110)}`]] });
+    await assert(
+      asyncProperty(texts, async (text) => {
+        const bytes = await bytesOf(writeMt940(hostile(text)));
+        const lines = bytes.toString().split('\r\n').slice(0, -1);
+        const from86 = lines.slice(
+          lines.findIndex((line) => line.startsWith(':86:')),
+          lines.findIndex((line) => line.startsWith(':62F:')),
+        );
+        expect(from86.slice(1).filter((line) => /^\s*[:-]/.test(line))).toEqual([]);
+        expect(from86.slice(0, -1).filter((line) => line.length < 50 || line.length > 65)).toEqual([]);
+        expect(from86.length).toBeLessThanOrEqual(6);
+        expect(lines.filter((line) => line.trim() === '-')).toHaveLength(1);
+        const [read] = await readMt940(bytes);
+        expect(read!.transactions).toHaveLength(1);
+      }),
+      {
+        numRuns: 300,
+        examples: [
+          ...['', 'a', 'aa'].map((start): [string] => [`${start}${'  :'.repeat(46)}`]),
+          ['-'.repeat(140)],
+          [':'.repeat(140)],
+          [': '.repeat(70)],
+          ['- '.repeat(70)],
+          [`${'a'.repeat(30)}${'-'.repeat(110)}`],
+        ],
+      },
+    );
   });
 
   test('MT940 finds a comma after yen, and an own reference that is not broken', async () => {
     const statement = testStatementOf(testStatement('JPY', [{ moved: '-1250', endToEndId: '/ORDER//7/' }]));
-    expect((await bytesOf(writeMt940(statement))).toString()).toContain(':61:2603030302D1250,NTRFORDER/7//T-100001\r\n');
+    expect((await bytesOf(writeMt940(statement))).toString()).toContain(
+      ':61:2603030302D1250,NTRFORDER/7//T-100001\r\n',
+    );
   });
 
   test('OFX finds a date with its zone, a type and the other party', async () => {
-    const { OFX } = parseOfx((await bytesOf(writeOfx(testStatementOf(testStatement('USD', [{ moved: '-5.00', type: 'fee' }]))))).toString());
+    const { OFX } = parseOfx(
+      (await bytesOf(writeOfx(testStatementOf(testStatement('USD', [{ moved: '-5.00', type: 'fee' }]))))).toString(),
+    );
     expect(OFX.BANKMSGSRSV1.STMTTRNRS.STMTRS).toMatchObject({
       CURDEF: 'USD',
       BANKACCTFROM: { ACCTID: 'OS2400712204' },
-      BANKTRANLIST: { STMTTRN: { TRNTYPE: 'FEE', DTPOSTED: '20260302093000.000[0:GMT]', NAME: 'Halden Marine Insurance' } },
+      BANKTRANLIST: {
+        STMTTRN: { TRNTYPE: 'FEE', DTPOSTED: '20260302093000.000[0:GMT]', NAME: 'Halden Marine Insurance' },
+      },
       LEDGERBAL: { BALAMT: '-5.00', DTASOF: '20260331235959.999[0:GMT]' },
     });
   });
@@ -203,21 +289,30 @@ describe('a program that imports', () => {
   test('XLSX finds amounts as numbers, ids and numbers of accounts as text, and days as days', async () => {
     const [, entries] = (await workbookOf(of('USD', '0', ['-1234.50']))).sheets;
     const [row] = tableOf(entries!);
-    expect(row).toMatchObject({ Debit: 1234.5, Credit: null, Account: 'OS2400712204', 'Value date': new Date('2026-03-03T00:00:00Z') });
+    expect(row).toMatchObject({
+      Debit: 1234.5,
+      Credit: null,
+      Account: 'OS2400712204',
+      'Value date': new Date('2026-03-03T00:00:00Z'),
+    });
     expect(row!['Entry id']).toBeTypeOf('string');
   });
 
   test('XLSX shows an amount as text where a spreadsheet would round it, and a formula as text', async () => {
-    const statement = testStatementOf(testStatement('USD', [{ moved: '12345678901234567.89', reference: '=1+1 _x0041_' }]));
+    const statement = testStatementOf(
+      testStatement('USD', [{ moved: '12345678901234567.89', reference: '=1+1 _x0041_' }]),
+    );
     const [row] = tableOf((await workbookOf(statement)).sheets[1]!);
     expect(row).toMatchObject({ Credit: '12345678901234567.89', Reference: '=1+1 _x0041_' });
   });
 
   test('XLSX reads in Russian what it reads in English', async () => {
     const statement = { ...of('USD', '0', ['-1.00']), language: 'ru' } as const;
-    const { sheets: [balances, entries] } = await workbookOf(statement);
-    expect(tableOf(balances!)[0]).toMatchObject({ 'Счёт': 'OS2400712204', 'Исходящий остаток': -1 });
-    expect(tableOf(entries!)[0]).toMatchObject({ 'Списано': 1 });
+    const {
+      sheets: [balances, entries],
+    } = await workbookOf(statement);
+    expect(tableOf(balances!)[0]).toMatchObject({ Счёт: 'OS2400712204', 'Исходящий остаток': -1 });
+    expect(tableOf(entries!)[0]).toMatchObject({ Списано: 1 });
   });
 
   test('several accounts finds each with its own balances', async () => {
@@ -226,21 +321,43 @@ describe('a program that imports', () => {
       testStatement('JPY', [], { opening: '700', accountNumber: 'OS2400000009' }),
     );
     const camt = camtStatements((await bytesOf(writeCamt053(statement, 'camt.053.001.08'))).toString());
-    expect(camt.map(({ Acct }) => [Acct.Id.Othr.Id, Acct.Ccy])).toEqual([['OS2400712204', 'USD'], ['OS2400000009', 'JPY']]);
+    expect(camt.map(({ Acct }) => [Acct.Id.Othr.Id, Acct.Ccy])).toEqual([
+      ['OS2400712204', 'USD'],
+      ['OS2400000009', 'JPY'],
+    ]);
     const { OFX } = parseOfx((await bytesOf(writeOfx(statement))).toString());
-    expect(OFX.BANKMSGSRSV1.STMTTRNRS.map((each: { STMTRS: { CURDEF: string } }) => each.STMTRS.CURDEF)).toEqual(['USD', 'JPY']);
-    expect((await csvOf(statement)).filter(({ record }) => record === 'closing').map(({ balance }) => balance)).toEqual(['4.00', '700']);
+    expect(OFX.BANKMSGSRSV1.STMTTRNRS.map((each: { STMTRS: { CURDEF: string } }) => each.STMTRS.CURDEF)).toEqual([
+      'USD',
+      'JPY',
+    ]);
+    expect((await csvOf(statement)).filter(({ record }) => record === 'closing').map(({ balance }) => balance)).toEqual(
+      ['4.00', '700'],
+    );
   });
 });
 
 function of(currency: string, opening: string, moves: readonly string[]): StatementOfAccounts {
-  return testStatementOf(testStatement(currency, moves.map((moved) => ({ moved })), { opening }));
+  return testStatementOf(
+    testStatement(
+      currency,
+      moves.map((moved) => ({ moved })),
+      { opening },
+    ),
+  );
 }
 
 function hostile(text: string): StatementOfAccounts {
-  return testStatementOf(testStatement('USD', [{
-    moved: '-1.00', reference: text, creditor: { name: text, account: text.slice(0, 30) }, endToEndId: text.slice(0, 30), reason: text,
-  }]));
+  return testStatementOf(
+    testStatement('USD', [
+      {
+        moved: '-1.00',
+        reference: text,
+        creditor: { name: text, account: text.slice(0, 30) },
+        endToEndId: text.slice(0, 30),
+        reason: text,
+      },
+    ]),
+  );
 }
 
 function shapeOf({ accounts: [account] }: StatementOfAccounts): { decimals: number } {
@@ -250,7 +367,12 @@ function shapeOf({ accounts: [account] }: StatementOfAccounts): { decimals: numb
 async function contentOf({ accounts: [account] }: StatementOfAccounts): Promise<Found> {
   const rows = [];
   for await (const part of account!.entries()) {
-    rows.push(...part.map(({ id, side, amount }) => ({ id, moved: `${side === 'debit' ? '-' : ''}${toDecimalString(amount)}` })));
+    rows.push(
+      ...part.map(({ id, side, amount }) => ({
+        id,
+        moved: `${side === 'debit' ? '-' : ''}${toDecimalString(amount)}`,
+      })),
+    );
   }
   return { opening: toDecimalString(account!.opening), closing: toDecimalString(account!.closing), rows };
 }
@@ -272,21 +394,31 @@ function tableOf([head, ...rows]: readonly (readonly unknown[])[]): Record<strin
 
 function camtStatements(xml: string) {
   const parser = new XMLParser({
-    ignoreAttributes: false, parseTagValue: false, trimValues: false, isArray: (name) => ['Stmt', 'Ntry', 'Bal'].includes(name),
+    ignoreAttributes: false,
+    parseTagValue: false,
+    trimValues: false,
+    isArray: (name) => ['Stmt', 'Ntry', 'Bal'].includes(name),
   });
   // oxlint-disable-next-line typescript/no-explicit-any -- what a test expects of a document is the check of its type
   return parser.parse(xml).Document.BkToCstmrStmt.Stmt as any[];
 }
 
-async function readCamt(statement: StatementOfAccounts, version: 'camt.053.001.08' | 'camt.053.001.04'): Promise<Found> {
+async function readCamt(
+  statement: StatementOfAccounts,
+  version: 'camt.053.001.08' | 'camt.053.001.04',
+): Promise<Found> {
   const [read] = camtStatements((await bytesOf(writeCamt053(statement, version))).toString());
   const signed = ({ CdtDbtInd, Amt }: { CdtDbtInd: string; Amt: { '#text': string } }) =>
     `${CdtDbtInd === 'DBIT' ? '-' : ''}${Amt['#text']}`;
-  const balance = (kind: string) => signed(read.Bal.find((each: { Tp: { CdOrPrtry: { Cd: string } } }) => each.Tp.CdOrPrtry.Cd === kind));
+  const balance = (kind: string) =>
+    signed(read.Bal.find((each: { Tp: { CdOrPrtry: { Cd: string } } }) => each.Tp.CdOrPrtry.Cd === kind));
   return {
     opening: balance('OPBD'),
     closing: balance('CLBD'),
-    rows: (read.Ntry ?? []).map((row: never) => ({ id: hyphened((row as { NtryRef: string }).NtryRef), moved: signed(row) })),
+    rows: (read.Ntry ?? []).map((row: never) => ({
+      id: hyphened((row as { NtryRef: string }).NtryRef),
+      moved: signed(row),
+    })),
   };
 }
 

@@ -68,7 +68,10 @@ export interface AccountStatement {
   /** Over the rows of `entries`. */
   readonly debits: EntryTotal;
   readonly credits: EntryTotal;
-  /** The rows, oldest first, in parts: an account may hold more of them than memory should. Can be walked more than once. */
+  /**
+   * The rows, oldest first, in parts: an account may hold more of them than memory should. Can be walked more than
+   * once.
+   */
   readonly entries: () => AsyncIterable<readonly StatementEntry[]>;
 }
 

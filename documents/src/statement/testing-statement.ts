@@ -69,7 +69,10 @@ export function testStatement(
 }
 
 function sum(amounts: readonly Money[], code: CurrencyCode): Money {
-  return money(amounts.reduce((total, { amountMinor }) => total + amountMinor, 0n), code);
+  return money(
+    amounts.reduce((total, { amountMinor }) => total + amountMinor, 0n),
+    code,
+  );
 }
 
 export function testStatementOf(...accounts: readonly AccountStatement[]): StatementOfAccounts {

@@ -4,15 +4,17 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** A text as XML holds it, in elements and in attributes. */
 export function xmlText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(unwritable, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    // A bare carriage return is read back as a line feed (XML 1.0, 2.11).
-    .replaceAll('\r', '&#13;');
+  return (
+    text
+      .toWellFormed()
+      .replace(unwritable, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      // A bare carriage return is read back as a line feed (XML 1.0, 2.11).
+      .replaceAll('\r', '&#13;')
+  );
 }
 
 /** An element around others; nothing at all where there are none, for schemas want no empty groups. */

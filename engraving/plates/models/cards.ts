@@ -22,8 +22,14 @@ export function cards(): Plate {
   return {
     objects: [group],
     view: {
-      camera: [0, 0, 13], target: [0.05, 0.05, 0], fieldOfView: 22,
-      keyPosition: [-5, 6, 6], keyLight: 2.4, ambientLight: 0.55, shadowSpan: 4, crease: 0.6,
+      camera: [0, 0, 13],
+      target: [0.05, 0.05, 0],
+      fieldOfView: 22,
+      keyPosition: [-5, 6, 6],
+      keyLight: 2.4,
+      ambientLight: 0.55,
+      shadowSpan: 4,
+      crease: 0.6,
     },
   };
 }

@@ -17,8 +17,17 @@ export function chain(): Plate {
   const studBurin = burin({ lines: [34, 0], darken: 0.06 });
 
   const path = curveThrough([
-    [-3.3, 2.6, -0.6], [-1.9, 1.9, -0.2], [-0.4, 1.75, 0.25], [0.95, 1.3, 0.3], [1.35, 0.2, 0.1], [0.2, -0.55, 0.2],
-    [-1.1, -0.95, 0.35], [-1.2, -1.95, 0.1], [0.1, -2.35, 0.1], [1.7, -2.15, -0.1], [3.4, -2.5, 0],
+    [-3.3, 2.6, -0.6],
+    [-1.9, 1.9, -0.2],
+    [-0.4, 1.75, 0.25],
+    [0.95, 1.3, 0.3],
+    [1.35, 0.2, 0.1],
+    [0.2, -0.55, 0.2],
+    [-1.1, -0.95, 0.35],
+    [-1.2, -1.95, 0.1],
+    [0.1, -2.35, 0.1],
+    [1.7, -2.15, -0.1],
+    [3.4, -2.5, 0],
   ]);
   const length = path.getLength();
   const pitch = 2 * (STRAIGHT + BEND) - 2 * BAR * 1.06;
@@ -39,8 +48,14 @@ export function chain(): Plate {
   return {
     objects: [group],
     view: {
-      camera: [0, 0, 13], target: [0, -0.1, 0], fieldOfView: 24.5,
-      keyPosition: [-5, 7, 6], keyLight: 2.5, ambientLight: 0.5, shadowSpan: 5, crease: 0.6,
+      camera: [0, 0, 13],
+      target: [0, -0.1, 0],
+      fieldOfView: 24.5,
+      keyPosition: [-5, 7, 6],
+      keyLight: 2.5,
+      ambientLight: 0.5,
+      shadowSpan: 5,
+      crease: 0.6,
     },
   };
 }
@@ -51,7 +66,11 @@ function link(): THREE.BufferGeometry {
       const { x, y, tangentX, tangentY } = stadium(v);
       const angle = u * Math.PI * 2;
       const radius = BAR * (1 + 0.1 * Math.pow(Math.abs(y) / (STRAIGHT + BEND), 3));
-      out.set(x + tangentY * Math.cos(angle) * radius, y - tangentX * Math.cos(angle) * radius, Math.sin(angle) * radius);
+      out.set(
+        x + tangentY * Math.cos(angle) * radius,
+        y - tangentX * Math.cos(angle) * radius,
+        Math.sin(angle) * radius,
+      );
     },
     36,
     220,

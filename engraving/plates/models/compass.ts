@@ -11,13 +11,32 @@ const DIAL_HEIGHT = 0.105;
 export function pocketCompass(): Plate {
   const group = new THREE.Group();
   const add = partsOf(group);
-  const bowl = [[0, -0.34], [1.3, -0.34], [1.52, -0.3], [1.66, -0.16], [1.68, 0.02], [1.62, 0.12]] as const;
+  const bowl = [
+    [0, -0.34],
+    [1.3, -0.34],
+    [1.52, -0.3],
+    [1.66, -0.16],
+    [1.68, 0.02],
+    [1.62, 0.12],
+  ] as const;
   add(turned(bowl, 128, 60), { lines: [44, 0], darken: 0.04 });
   add(milledRim(), { lines: [0, 720], darken: 0.05 });
   setDial(add);
   setStar(add);
   group.add(needle());
-  add(turned([[0, 0.26], [0.05, 0.25], [0.075, 0.2], [0.075, 0.14]], 40, 20), { lines: [10, 0] });
+  add(
+    turned(
+      [
+        [0, 0.26],
+        [0.05, 0.25],
+        [0.075, 0.2],
+        [0.075, 0.14],
+      ],
+      40,
+      20,
+    ),
+    { lines: [10, 0] },
+  );
   group.add(lid());
   setFittings(add);
   setChain(add);
@@ -25,8 +44,14 @@ export function pocketCompass(): Plate {
   return {
     objects: [group],
     view: {
-      camera: [0, 6, 10.8], target: [0.34, 0.98, -0.2], fieldOfView: 29.5,
-      keyPosition: [-5, 7, 4], keyLight: 2.5, ambientLight: 0.55, shadowSpan: 4.5, crease: 0.55,
+      camera: [0, 6, 10.8],
+      target: [0.34, 0.98, -0.2],
+      fieldOfView: 29.5,
+      keyPosition: [-5, 7, 4],
+      keyLight: 2.5,
+      ambientLight: 0.55,
+      shadowSpan: 4.5,
+      crease: 0.55,
     },
   };
 }
@@ -56,7 +81,11 @@ function setDial(add: AddPart): void {
     20,
   );
   add(dial, { lines: [60, 0], darken: -0.2, gain: 0.9 });
-  for (const [radius, thickness] of [[1.4, 0.008], [1.22, 0.006], [0.62, 0.006]] as const) {
+  for (const [radius, thickness] of [
+    [1.4, 0.008],
+    [1.22, 0.006],
+    [0.62, 0.006],
+  ] as const) {
     const circle = add(
       new THREE.TorusGeometry(radius, thickness, 8, 180),
       { lines: [0, 0], darken: 1 },
@@ -88,7 +117,13 @@ function setStar(add: AddPart): void {
   }
 }
 
-function starPoint(angle: number, length: number, halfAngle: number, base: number, height: number): THREE.BufferGeometry {
+function starPoint(
+  angle: number,
+  length: number,
+  halfAngle: number,
+  base: number,
+  height: number,
+): THREE.BufferGeometry {
   const onDial = (radius: number, at: number): number[] => [radius * Math.sin(at), 0.108, radius * Math.cos(at)];
   const centre = [0, height, 0];
   const tip = onDial(length, angle);
@@ -139,7 +174,15 @@ function lid(): THREE.Group {
     coordinates.setXY(i, u, v + 0.034 * Math.cos(u * TURN * 16) * Math.sin(v * Math.PI));
   }
   add(inside, { lines: [46, 0], darken: 0.02, gain: 0.8, wobble: 0, blackest: 0.5 });
-  const outside = [[1.5, -0.02], [1.6, -0.03], [1.68, 0.03], [1.66, 0.1], [1.4, 0.24], [0.7, 0.33], [0, 0.35]] as const;
+  const outside = [
+    [1.5, -0.02],
+    [1.6, -0.03],
+    [1.68, 0.03],
+    [1.66, 0.1],
+    [1.4, 0.24],
+    [0.7, 0.33],
+    [0, 0.35],
+  ] as const;
   add(turned(outside, 128, 60), { lines: [40, 0] });
   return hinged;
 }
@@ -163,8 +206,14 @@ const CHAIN_LINKS = 26;
 
 function setChain(add: AddPart): void {
   const path = curveThrough([
-    [0.05, -0.12, 2.45], [0.5, -0.3, 2.75], [1.15, -0.32, 2.5], [1.5, -0.32, 1.95],
-    [2, -0.32, 1.6], [2.45, -0.32, 1.95], [2.35, -0.32, 2.55], [1.95, -0.32, 2.75],
+    [0.05, -0.12, 2.45],
+    [0.5, -0.3, 2.75],
+    [1.15, -0.32, 2.5],
+    [1.5, -0.32, 1.95],
+    [2, -0.32, 1.6],
+    [2.45, -0.32, 1.95],
+    [2.35, -0.32, 2.55],
+    [1.95, -0.32, 2.75],
   ]);
   for (let i = 0; i < CHAIN_LINKS; i++) {
     const link = add(chainLink(), { lines: [26, 0], darken: 0.02 });

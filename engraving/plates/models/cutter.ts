@@ -22,7 +22,11 @@ export function cutter(): Plate {
   partsOf(water)(
     sea(),
     {
-      lines: [230, 0], darken: 0.13, gain: 1.35, wobble: 0.5, blackest: 0.78,
+      lines: [230, 0],
+      darken: 0.13,
+      gain: 1.35,
+      wobble: 0.5,
+      blackest: 0.78,
       fade: { x: 0, z: 0.2, from: 2.7, to: 3.75 },
     },
     { hasOutline: false, castsShadow: false },
@@ -30,8 +34,15 @@ export function cutter(): Plate {
   return {
     objects: [group, water],
     view: {
-      camera: [0, 2.2, 15], target: [0.05, 1.72, 0], fieldOfView: 24.5,
-      keyPosition: [-5, 7, 5.5], keyLight: 2.35, ambientLight: 0.6, shadowSpan: 6, crease: 0.7, outline: 0.9,
+      camera: [0, 2.2, 15],
+      target: [0.05, 1.72, 0],
+      fieldOfView: 24.5,
+      keyPosition: [-5, 7, 5.5],
+      keyLight: 2.35,
+      ambientLight: 0.6,
+      shadowSpan: 6,
+      crease: 0.7,
+      outline: 0.9,
     },
   };
 }

@@ -24,7 +24,11 @@ export function lighthouse(): Plate {
   partsOf(water)(
     sea(),
     {
-      lines: [250, 0], darken: 0.12, gain: 1.3, wobble: 0.5, blackest: 0.76,
+      lines: [250, 0],
+      darken: 0.12,
+      gain: 1.3,
+      wobble: 0.5,
+      blackest: 0.76,
       fade: { x: 0, z: 0, from: 2.3, to: 3.5 },
     },
     { hasOutline: false, castsShadow: false },
@@ -32,18 +36,34 @@ export function lighthouse(): Plate {
   return {
     objects: [group, water],
     view: {
-      camera: [0, 2.5, 15], target: [0, 1.62, 0], fieldOfView: 22.5,
-      keyPosition: [-6, 6, 5], keyLight: 2.5, ambientLight: 0.5, shadowSpan: 5, crease: 0.6,
+      camera: [0, 2.5, 15],
+      target: [0, 1.62, 0],
+      fieldOfView: 22.5,
+      keyPosition: [-6, 6, 5],
+      keyLight: 2.5,
+      ambientLight: 0.5,
+      shadowSpan: 5,
+      crease: 0.6,
     },
   };
 }
 
-const TOWER: Profile = [[0.66, 0], [0.56, 0.35], [0.46, 0.9], [0.39, 1.6], [0.345, 2.3], [0.33, 2.75]];
+const TOWER: Profile = [
+  [0.66, 0],
+  [0.56, 0.35],
+  [0.46, 0.9],
+  [0.39, 1.6],
+  [0.345, 2.3],
+  [0.33, 2.75],
+];
 
 /** The tower, its two dark bands and the gallery. */
 function setTower(add: AddPart): void {
   add(turned(TOWER, 96, 160), { lines: [150, 0], darken: -0.02 });
-  for (const [foot, head] of [[0.62, 1.1], [1.62, 2.1]] as const) {
+  for (const [foot, head] of [
+    [0.62, 1.1],
+    [1.62, 2.1],
+  ] as const) {
     const band = surface(
       (u, v, out) => {
         const y = foot + (head - foot) * v;
@@ -56,7 +76,14 @@ function setTower(add: AddPart): void {
     );
     add(band, { lines: [26, 0], darken: 0.48, gain: 1.1, blackest: 0.86 });
   }
-  const gallery: Profile = [[0.33, 2.75], [0.36, 2.82], [0.5, 2.9], [0.52, 2.96], [0.5, 3], [0, 3]];
+  const gallery: Profile = [
+    [0.33, 2.75],
+    [0.36, 2.82],
+    [0.5, 2.9],
+    [0.52, 2.96],
+    [0.5, 3],
+    [0, 3],
+  ];
   add(turned(gallery, 96, 60), { lines: [26, 0], darken: 0.05 });
 }
 
@@ -71,8 +98,29 @@ function towerRadius(y: number): number {
 
 /** Lamp room, glass, its bars, the railing and the roof. */
 function setLantern(add: AddPart): void {
-  add(turned([[0.26, 3], [0.26, 3.16], [0.24, 3.18]], 64, 20), { lines: [12, 0] });
-  add(turned([[0.22, 3.18], [0.22, 3.56]], 64, 20), { lines: [0, 44], darken: -0.25, gain: 0.8 });
+  add(
+    turned(
+      [
+        [0.26, 3],
+        [0.26, 3.16],
+        [0.24, 3.18],
+      ],
+      64,
+      20,
+    ),
+    { lines: [12, 0] },
+  );
+  add(
+    turned(
+      [
+        [0.22, 3.18],
+        [0.22, 3.56],
+      ],
+      64,
+      20,
+    ),
+    { lines: [0, 44], darken: -0.25, gain: 0.8 },
+  );
   for (let i = 0; i < 12; i++) {
     const angle = (i / 12) * TURN;
     const bar = add(new THREE.CylinderGeometry(0.012, 0.012, 0.4, 8, 2), { lines: [3, 0] });
@@ -86,14 +134,25 @@ function setLantern(add: AddPart): void {
     rail.rotation.x = Math.PI / 2;
   }
   const roof: Profile = [
-    [0.3, 3.56], [0.31, 3.6], [0.25, 3.72], [0.12, 3.86], [0.04, 3.92], [0.035, 4], [0.06, 4.04], [0.02, 4.12],
+    [0.3, 3.56],
+    [0.31, 3.6],
+    [0.25, 3.72],
+    [0.12, 3.86],
+    [0.04, 3.92],
+    [0.035, 4],
+    [0.06, 4.04],
+    [0.02, 4.12],
     [0.006, 4.34],
   ];
   add(turned(roof, 64, 90), { lines: [44, 0], darken: 0.14 });
 }
 
 function setWindows(add: AddPart): void {
-  for (const [y, angle] of [[0.9, 1.45], [1.45, 1.75], [2.3, 1.5]] as const) {
+  for (const [y, angle] of [
+    [0.9, 1.45],
+    [1.45, 1.75],
+    [2.3, 1.5],
+  ] as const) {
     const pane = add(new THREE.BoxGeometry(0.11, 0.2, 0.08), { lines: [10, 10], darken: 0.6 });
     pane.position.set((0.44 - 0.05 * y) * Math.cos(angle), y, (0.47 - 0.06 * y) * Math.sin(angle));
     pane.rotation.y = -angle + Math.PI / 2;

@@ -23,8 +23,15 @@ export function murex(): Plate {
   return {
     objects: [group],
     view: {
-      camera: [0, 0.4, 14], target: [0, -0.1, 0], fieldOfView: 25,
-      keyPosition: [-5, 6, 6], keyLight: 2.6, ambientLight: 0.45, shadowSpan: 5, crease: 0.8, outline: 1,
+      camera: [0, 0.4, 14],
+      target: [0, -0.1, 0],
+      fieldOfView: 25,
+      keyPosition: [-5, 6, 6],
+      keyLight: 2.6,
+      ambientLight: 0.45,
+      shadowSpan: 5,
+      crease: 0.8,
+      outline: 1,
     },
   };
 }
@@ -41,8 +48,11 @@ function growShell(u: number, v: number, out: THREE.Vector3): void {
   const cords = 0.018 * Math.cos(aperture * 22) + 0.03 * Math.cos(aperture * 8);
   const ribs = 0.035 * Math.cos(whorl * 9) * (1 - varix);
   // Spines stand on the varix: one on the shoulder, three below it; they grow with the shell.
-  const spines = spine(aperture, 0.78, 0.13, 0.95) + spine(aperture, 0.2, 0.1, 0.5)
-    + spine(aperture, -0.4, 0.1, 0.62) + spine(aperture, -0.9, 0.09, 0.42);
+  const spines =
+    spine(aperture, 0.78, 0.13, 0.95) +
+    spine(aperture, 0.2, 0.1, 0.5) +
+    spine(aperture, -0.4, 0.1, 0.62) +
+    spine(aperture, -0.9, 0.09, 0.42);
   const swelling =
     1 + cords + ribs + varix * 0.13 + Math.exp(-Math.pow(fromVarix / 0.035, 2)) * (0.25 + 0.75 * v) * spines;
 

@@ -18,20 +18,48 @@ export function sandglass(): Plate {
   return {
     objects: [group],
     view: {
-      camera: [0, 1.1, 13], target: [0, 0, 0], fieldOfView: 23.5,
-      keyPosition: [-5, 5, 6], keyLight: 2.45, ambientLight: 0.55, crease: 0.6,
+      camera: [0, 1.1, 13],
+      target: [0, 0, 0],
+      fieldOfView: 23.5,
+      keyPosition: [-5, 5, 6],
+      keyLight: 2.45,
+      ambientLight: 0.55,
+      crease: 0.6,
     },
   };
 }
 
 const DISC: Profile = [
-  [0, -0.14], [1.2, -0.14], [1.3, -0.1], [1.3, -0.02], [1.22, 0.02], [1.16, 0.06], [1.2, 0.1], [1.16, 0.14], [0, 0.14],
+  [0, -0.14],
+  [1.2, -0.14],
+  [1.3, -0.1],
+  [1.3, -0.02],
+  [1.22, 0.02],
+  [1.16, 0.06],
+  [1.2, 0.1],
+  [1.16, 0.14],
+  [0, 0.14],
 ];
 
 const COLUMN: Profile = [
-  [0.1, -1.95], [0.14, -1.85], [0.09, -1.75], [0.13, -1.6], [0.07, -1.45], [0.085, -1], [0.12, -0.5], [0.07, -0.2],
-  [0.13, -0.06], [0.13, 0.06], [0.07, 0.2], [0.12, 0.5], [0.085, 1], [0.07, 1.45], [0.13, 1.6], [0.09, 1.75],
-  [0.14, 1.85], [0.1, 1.95],
+  [0.1, -1.95],
+  [0.14, -1.85],
+  [0.09, -1.75],
+  [0.13, -1.6],
+  [0.07, -1.45],
+  [0.085, -1],
+  [0.12, -0.5],
+  [0.07, -0.2],
+  [0.13, -0.06],
+  [0.13, 0.06],
+  [0.07, 0.2],
+  [0.12, 0.5],
+  [0.085, 1],
+  [0.07, 1.45],
+  [0.13, 1.6],
+  [0.09, 1.75],
+  [0.14, 1.85],
+  [0.1, 1.95],
 ];
 
 /** Two discs and five columns. */
@@ -79,7 +107,11 @@ function setGlass(add: AddPart): void {
     const outline = tube(new THREE.CatmullRomCurve3(edge), 0.016, { along: 240, around: 10 });
     add(outline, { lines: [0, 0] }, { castsShadow: false });
   }
-  for (const [from, to, angle] of [[0.75, 1.6, 2.25], [-1.35, -0.5, 2.25], [0.9, 1.35, 2]] as const) {
+  for (const [from, to, angle] of [
+    [0.75, 1.6, 2.25],
+    [-1.35, -0.5, 2.25],
+    [0.9, 1.35, 2],
+  ] as const) {
     const gleam = Array.from({ length: 20 }, (_, i) => {
       const y = from + ((to - from) * i) / 19;
       return new THREE.Vector3(glassRadius(y) * Math.cos(angle), y, glassRadius(y) * Math.sin(angle));

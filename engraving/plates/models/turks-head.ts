@@ -25,8 +25,14 @@ export function turksHead(): Plate {
   return {
     objects: [group],
     view: {
-      camera: [0, 0, 13], target: [0, 0, 0], fieldOfView: 24,
-      keyPosition: [-5, 6, 6], keyLight: 2.5, ambientLight: 0.5, crease: 0.75, outline: 1,
+      camera: [0, 0, 13],
+      target: [0, 0, 0],
+      fieldOfView: 24,
+      keyPosition: [-5, 6, 6],
+      keyLight: 2.5,
+      ambientLight: 0.5,
+      crease: 0.75,
+      outline: 1,
     },
   };
 }

@@ -7,7 +7,9 @@ import { textsOfOurOwn } from './texts-of-our-own.ts';
 
 const timeout = 600_000;
 
-test('no function that reads what a stranger sends takes more time than the length of the text deserves', { timeout }, async () => {
+test('no function that reads what a stranger sends takes more time than the length of the text deserves', {
+  timeout,
+}, async () => {
   expect(await measureReaders('./testing-readers.ts')).toEqual([]);
 });
 
@@ -28,7 +30,11 @@ describe('every function that takes a text', () => {
 
 test('the measurement finds a cost that grows with the square', { timeout }, async () => {
   const wrong = await measureReaders('./testing-planted-readers.ts');
-  expect(wrong.map((line) => line.split(':')[0])).toEqual(['every pair of letters', 'marks in order', 'spaces at the end']);
+  expect(wrong.map((line) => line.split(':')[0])).toEqual([
+    'every pair of letters',
+    'marks in order',
+    'spaces at the end',
+  ]);
 });
 
 test('the measurement outlives a function that never ends, and names it', { timeout }, async () => {

@@ -4,7 +4,10 @@ import type { Reader } from './testing-readers.ts';
 /** A text so long, and one a sixteenth as long. */
 const lengthMax = 32_000;
 const shorterBy = 16;
-/** Sixteen times the text takes sixteen times as long where the time grows evenly, and 256 times where it grows with the square. */
+/**
+ * Sixteen times the text takes sixteen times as long where the time grows evenly, and 256 times where it grows with the
+ * square.
+ */
 const growthMax = 100;
 /** Below this no verdict: an uneven growth shows in more than this at such a length, and a busy machine in less. */
 const noticedMs = 40;
@@ -14,13 +17,19 @@ const measurements = 5;
 const lengthsOnTheWay = [1, 2, 8, 16, 24, 32, 40, 48, 57, 64, 96, 128, 200, 254, 256, 512, 1_000, 2_000];
 
 /** What is wrong with the time that a reader takes for texts of a shape; undefined where nothing is. */
-export async function measureReader({ read, lengthMax: bound = lengthMax }: Reader, { write }: HostileShape): Promise<string | undefined> {
+export async function measureReader(
+  { read, lengthMax: bound = lengthMax }: Reader,
+  { write }: HostileShape,
+): Promise<string | undefined> {
   const isBounded = bound < lengthMax;
   for (const length of lengthsOnTheWay.filter((each) => each <= bound)) await read(write(length));
   if (isBounded) return undefined;
   const [long, short] = [write(lengthMax), write(lengthMax / shorterBy)];
   if ((await fastestOf(1, read, long)) < noticedMs) return undefined;
-  const [longMs, shortMs] = [await fastestOf(measurements, read, long), await fastestOf(measurements * shorterBy, read, short)];
+  const [longMs, shortMs] = [
+    await fastestOf(measurements, read, long),
+    await fastestOf(measurements * shorterBy, read, short),
+  ];
   if (longMs < noticedMs || longMs < growthMax * shortMs) return undefined;
   return `${lengthMax} characters take ${longMs.toFixed(0)} ms, a sixteenth of them ${shortMs.toFixed(2)} ms`;
 }

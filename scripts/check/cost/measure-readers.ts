@@ -2,15 +2,22 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { CostNews } from './cost-worker.ts';
 
-/** What is still at one text after this does not end. The slowest of ours takes well below a second, on a machine with nothing else to do. */
+/**
+ * What is still at one text after this does not end. The slowest of ours takes well below a second, on a machine with
+ * nothing else to do.
+ */
 const oneTextMsMax = 45_000;
 
 /**
- * Measures the readers of a file in a thread of its own, which is ended when it is kept busy: nothing that is measured here can hang a test.
+ * Measures the readers of a file in a thread of its own, which is ended when it is kept busy: nothing that is measured
+ * here can hang a test.
  *
  * @returns what is wrong, in words; nothing when all is well
  */
-export function measureReaders(file: string, { endlessMs = oneTextMsMax }: { endlessMs?: number } = {}): Promise<readonly string[]> {
+export function measureReaders(
+  file: string,
+  { endlessMs = oneTextMsMax }: { endlessMs?: number } = {},
+): Promise<readonly string[]> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const worker = new Worker(new URL('./cost-worker.ts', import.meta.url), { workerData: { path } });
   return new Promise((resolve, reject) => {

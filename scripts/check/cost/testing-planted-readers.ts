@@ -4,7 +4,8 @@ import type { Reader } from './testing-readers.ts';
 
 function countPairs(text: string): number {
   let pairs = 0;
-  for (let one = 0; one < text.length; one += 1) for (let other = 0; other < one; other += 1) if (text.charCodeAt(one) === text.charCodeAt(other)) pairs += 1;
+  for (let one = 0; one < text.length; one += 1)
+    for (let other = 0; other < one; other += 1) if (text.charCodeAt(one) === text.charCodeAt(other)) pairs += 1;
   return pairs;
 }
 

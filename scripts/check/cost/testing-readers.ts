@@ -45,75 +45,163 @@ const { lineLengthMax } = contract;
 const amount = { currency: money.currencyCode('EUR'), amountMinor: 1n };
 
 const named = (file: string, readers: Readonly<Record<string, Reader['read']>>, lengthMax?: number): Reader[] =>
-  Object.entries(readers).map(([name, read]) => ({ name: `${file} ${name}`, read, ...(lengthMax !== undefined && { lengthMax }) }));
+  Object.entries(readers).map(([name, read]) => ({
+    name: `${file} ${name}`,
+    read,
+    ...(lengthMax !== undefined && { lengthMax }),
+  }));
 
 /** One row whose every text is the stranger's. */
 function statementWith(text: string) {
   const party = { name: text, account: text };
-  return testStatementOf(testStatement('EUR', [{
-    moved: '-1.00', reference: text, creditor: party, debtor: party, endToEndId: text, reason: text, creditorAddress: text, creditorAgent: { name: text, bic: 'DEUTDEFF' },
-  }]));
+  return testStatementOf(
+    testStatement('EUR', [
+      {
+        moved: '-1.00',
+        reference: text,
+        creditor: party,
+        debtor: party,
+        endToEndId: text,
+        reason: text,
+        creditorAddress: text,
+        creditorAgent: { name: text, bic: 'DEUTDEFF' },
+      },
+    ]),
+  );
 }
 
 export const readers: readonly Reader[] = [
   ...named('contract/src/account-number.ts', { judgeAccountNumber: contract.judgeAccountNumber }),
   ...named('contract/src/bic.ts', { judgeBic: contract.judgeBic }),
   ...named('contract/src/field-rules.ts', { isContactEmail: contract.isContactEmail }),
-  ...named('contract/src/guessable-password.ts', {
-    judgeGuessablePassword: (text) => [contract.judgeGuessablePassword(text, ['anna', text.slice(0, 9)]), contract.judgeGuessablePassword(text, [text])],
-  }, lineLengthMax),
+  ...named(
+    'contract/src/guessable-password.ts',
+    {
+      judgeGuessablePassword: (text) => [
+        contract.judgeGuessablePassword(text, ['anna', text.slice(0, 9)]),
+        contract.judgeGuessablePassword(text, [text]),
+      ],
+    },
+    lineLengthMax,
+  ),
   ...named('contract/src/fold-password.ts', { foldPassword: contract.foldPassword }, lineLengthMax),
   ...named('contract/src/iban.ts', {
-    countryUsesIban: contract.countryUsesIban, ibanLengthOf: contract.ibanLengthOf, judgeIban: contract.judgeIban, compactAccount: contract.compactAccount,
+    countryUsesIban: contract.countryUsesIban,
+    ibanLengthOf: contract.ibanLengthOf,
+    judgeIban: contract.judgeIban,
+    compactAccount: contract.compactAccount,
   }),
   ...named('contract/src/language.ts', { languageOfHeader: contract.languageOfHeader }),
   ...named('contract/src/plain-text.ts', { hasForbiddenCharacters: contract.hasForbiddenCharacters }),
-  ...named('contract/src/postal-address.ts', { namesTown: contract.namesTown, addressNamesTown: contract.addressNamesTown }),
+  ...named('contract/src/postal-address.ts', {
+    namesTown: contract.namesTown,
+    addressNamesTown: contract.addressNamesTown,
+  }),
   ...named('contract/src/prepare-password.ts', { preparePassword: contract.preparePassword }, lineLengthMax),
   ...named('contract/src/swift-text.ts', { toSwiftText: contract.toSwiftText }, lineLengthMax),
   ...named('money/src/amount-bound.ts', { readAmountBound: money.readAmountBound }),
-  ...named('money/src/currencies.ts', { isCurrencyCode: money.isCurrencyCode, currencyCode: refusing(money.currencyCode) }),
-  ...named('money/src/decimal.ts', { fromDecimalString: refusing((text) => money.fromDecimalString(text, amount.currency)) }),
-  ...named('money/src/exchange-rate.ts', { parseRate: money.parseRate, fromRateString: refusing(money.fromRateString) }),
+  ...named('money/src/currencies.ts', {
+    isCurrencyCode: money.isCurrencyCode,
+    currencyCode: refusing(money.currencyCode),
+  }),
+  ...named('money/src/decimal.ts', {
+    fromDecimalString: refusing((text) => money.fromDecimalString(text, amount.currency)),
+  }),
+  ...named('money/src/exchange-rate.ts', {
+    parseRate: money.parseRate,
+    fromRateString: refusing(money.fromRateString),
+  }),
   ...named('money/src/parse-amount.ts', { parseAmount: (text) => money.parseAmount(text, amount.currency) }),
   ...named('money/src/plain-decimal.ts', { splitPlainDecimal }),
-  ...named('money/src/read-typed-amount.ts', { readTypedAmount: (text) => money.readTypedAmount(text, 'fr', amount.currency) }),
+  ...named('money/src/read-typed-amount.ts', {
+    readTypedAmount: (text) => money.readTypedAmount(text, 'fr', amount.currency),
+  }),
   ...named('dictionaries/src/fill.ts', { fill: (text) => fill(`{name} ${text}`, { name: text }), placesOf }),
-  ...named('dictionaries/src/reason-in-words.ts', { reasonInWords: (text) => reasonInWords(text, { cancelledByClient: text }) }),
+  ...named('dictionaries/src/reason-in-words.ts', {
+    reasonInWords: (text) => reasonInWords(text, { cancelledByClient: text }),
+  }),
   ...named('dictionaries/src/rate-source-text.ts', { rateSourceText: (text) => rateSourceText('ru', text) }),
-  ...named('documents/src/statement/xml.ts', { xmlText, group: (text) => group('Nm', text, text), leaf: (text) => leaf('Nm', text), atMost: (text) => atMost(70, text) }),
+  ...named('documents/src/statement/xml.ts', {
+    xmlText,
+    group: (text) => group('Nm', text, text),
+    leaf: (text) => leaf('Nm', text),
+    atMost: (text) => atMost(70, text),
+  }),
   ...named('documents/src/pdf/grouped.ts', { grouped }),
   ...named('documents/src/pdf/typography.ts', { keepTogether }),
   ...named('documents/src/pdf/display-figure.ts', { displayFigure: refusing(displayFigure) }),
   ...named('documents/src/statement/csv.ts', { writeCsv: (text) => bytesOf(writeCsv(statementWith(text))) }),
-  ...named('documents/src/statement/mt940.ts', { writeMt940: (text) => bytesOf(writeMt940(statementWith(text))) }, lineLengthMax),
-  ...named('documents/src/statement/camt-053.ts', { writeCamt053: (text) => bytesOf(writeCamt053(statementWith(text), 'camt.053.001.04')) }, lineLengthMax),
-  ...named('documents/src/statement/ofx.ts', { writeOfx: (text) => bytesOf(writeOfx(statementWith(text))) }, lineLengthMax),
-  ...named('documents/src/statement/xlsx/write-xlsx.ts', { writeXlsx: (text) => bytesOf(writeXlsx(statementWith(text))) }, 140),
+  ...named(
+    'documents/src/statement/mt940.ts',
+    { writeMt940: (text) => bytesOf(writeMt940(statementWith(text))) },
+    lineLengthMax,
+  ),
+  ...named(
+    'documents/src/statement/camt-053.ts',
+    { writeCamt053: (text) => bytesOf(writeCamt053(statementWith(text), 'camt.053.001.04')) },
+    lineLengthMax,
+  ),
+  ...named(
+    'documents/src/statement/ofx.ts',
+    { writeOfx: (text) => bytesOf(writeOfx(statementWith(text))) },
+    lineLengthMax,
+  ),
+  ...named(
+    'documents/src/statement/xlsx/write-xlsx.ts',
+    { writeXlsx: (text) => bytesOf(writeXlsx(statementWith(text))) },
+    140,
+  ),
   ...named('server/src/command-line/rate-files.ts', {
-    readRateFile: (text) => [text, `<ValCurs ${text}`, `<ValCurs Date="01.01.2026">${text}`, `gesmes:Envelope<Cube time='2026-01-01'>${text}`]
-      .map((file) => refusing(readRateFile)(Buffer.from(file))),
+    readRateFile: (text) =>
+      [
+        text,
+        `<ValCurs ${text}`,
+        `<ValCurs Date="01.01.2026">${text}`,
+        `gesmes:Envelope<Cube time='2026-01-01'>${text}`,
+      ].map((file) => refusing(readRateFile)(Buffer.from(file))),
   }),
   ...named('server/src/enquiries/tidy-text.ts', { tidyText }),
-  ...named('server/src/identity/change-password.ts', { brokenPasswordRules: (text) => brokenPasswordRules(text, [text, 'anna']) }, lineLengthMax),
-  ...named('server/src/identity/is-common-password.ts', { isCommonPassword: (text) => isCommonPassword(text, [text, 'anna']) }, lineLengthMax),
+  ...named(
+    'server/src/identity/change-password.ts',
+    { brokenPasswordRules: (text) => brokenPasswordRules(text, [text, 'anna']) },
+    lineLengthMax,
+  ),
+  ...named(
+    'server/src/identity/is-common-password.ts',
+    { isCommonPassword: (text) => isCommonPassword(text, [text, 'anna']) },
+    lineLengthMax,
+  ),
   ...named('server/src/identity/hash-password.ts', { isHashOutdated: refusing(isHashOutdated) }),
   ...named('server/src/identity/secrets.ts', {
-    hashToken, hashPin: (text) => hashPin(text, text), isSameHash: (text) => isSameHash(text, text), counterKey: (text) => counterKey('logins', text),
+    hashToken,
+    hashPin: (text) => hashPin(text, text),
+    isSameHash: (text) => isSameHash(text, text),
+    counterKey: (text) => counterKey('logins', text),
   }),
   ...named('server/src/mail/escape-html.ts', { escapeHtml }),
   ...named('server/src/mail/single-address.ts', { isSingleAddress }),
   ...named('server/src/payments/book-once.ts', { isIdempotencyKeyMalformed }),
   ...named('server/src/payments/creditor-account.ts', {
-    readBic, readCreditorAccount: (text) => ['DE', 'GB', 'US', text].map((country) => readCreditorAccount(text, country)),
+    readBic,
+    readCreditorAccount: (text) => ['DE', 'GB', 'US', text].map((country) => readCreditorAccount(text, country)),
   }),
   ...named('server/src/payments/fingerprint-hash.ts', { fingerprintHash }),
   ...named('server/src/payments/internal-transfer.ts', { judgeReference }, lineLengthMax),
-  ...named('server/src/payments/judge-confirmation.ts', { hashCode: (text) => hashCode(text, { id: text, token: text }) }),
-  ...named('server/src/payments/judge-text.ts', {
-    judgeText: (text) => judgeText(text, { lengthMax: 140, field: 'reference' }),
-    judgeSwiftTexts: (text) => judgeSwiftTexts({ name: { text, lengthMax: 1_000, field: 'name' }, reference: { text, lengthMax: 1_000, field: 'reference' } }),
-  }, lineLengthMax),
+  ...named('server/src/payments/judge-confirmation.ts', {
+    hashCode: (text) => hashCode(text, { id: text, token: text }),
+  }),
+  ...named(
+    'server/src/payments/judge-text.ts',
+    {
+      judgeText: (text) => judgeText(text, { lengthMax: 140, field: 'reference' }),
+      judgeSwiftTexts: (text) =>
+        judgeSwiftTexts({
+          name: { text, lengthMax: 1_000, field: 'name' },
+          reference: { text, lengthMax: 1_000, field: 'reference' },
+        }),
+    },
+    lineLengthMax,
+  ),
   ...named('server/src/platform/device-of.ts', { deviceOf }),
   ...named('server/src/platform/network-of.ts', { networkOf, truncatedNetworkOf }),
   ...named('server/src/platform/read-id.ts', { readId }),
@@ -123,7 +211,9 @@ export const readers: readonly Reader[] = [
       return keepAmountsAsWritten(JSON.stringify(body), body);
     },
   }),
-  ...named('server/src/statements/statement-cursor.ts', { readCursor: (text) => [readCursor(text, 'mark'), readCursor(Buffer.from(text).toString('base64url'), 'mark')] }),
+  ...named('server/src/statements/statement-cursor.ts', {
+    readCursor: (text) => [readCursor(text, 'mark'), readCursor(Buffer.from(text).toString('base64url'), 'mark')],
+  }),
   ...named('server/src/website/page-language.ts', { pageLanguage }),
   ...named('server/src/website/pick-encoding.ts', { pickEncoding }),
   ...named('server/src/website/prepare-page.ts', { isTagNamed: (text) => isTagNamed(text, '"tag"') }),

@@ -15,8 +15,9 @@ const program = fileURLToPath(new URL('../../../server/src/command-line/main.ts'
 const commandMsMax = 300_000;
 
 /**
- * Two backups at once under one name while clients pay, and a third that is killed in the middle. What they wrote is restored elsewhere,
- * the first try killed in the middle as well, and every order is sent again to the restored bank under its key.
+ * Two backups at once under one name while clients pay, and a third that is killed in the middle. What they wrote is
+ * restored elsewhere, the first try killed in the middle as well, and every order is sent again to the restored bank
+ * under its key.
  */
 export const backupsWhilePaying: Drill = {
   name: 'backups-while-paying',
@@ -44,7 +45,8 @@ async function backUpAndRestore(folder: string, { rounds, ordersPerRound, say }:
     const twins = [startCommand(dataDir, 'backup', file), startCommand(dataDir, 'backup', file)];
     if (await killInTheMiddle(startCommand(dataDir, 'backup', other), () => isBegun(other))) {
       killed += 1;
-      if (await isThere(other)) complaints.push(`round ${round}: a backup that was killed left a file that looks whole`);
+      if (await isThere(other))
+        complaints.push(`round ${round}: a backup that was killed left a file that looks whole`);
     }
     for (const twin of twins) {
       const { code, words } = await endOf(twin);
@@ -68,17 +70,30 @@ async function backUpAndRestore(folder: string, { rounds, ordersPerRound, say }:
     doubled += books.doubled;
     // Logins are not part of a backup, keys of orders are: sent again, each stands once.
     const again = orders.map((order) => ({ ...order, knows: 'unknown' as const }));
-    const judged = await settleAndJudge({ origin: restored.origin, databaseUrl: copyUrl, orders: again, payers: await logInPayers(restored.origin, payers) });
+    const judged = await settleAndJudge({
+      origin: restored.origin,
+      databaseUrl: copyUrl,
+      orders: again,
+      payers: await logInPayers(restored.origin, payers),
+    });
     acknowledged += books.acknowledged;
     doubled += judged.doubled;
     missingLater += orders.length - before.length;
     complaints.push(...[...books.complaints, ...judged.complaints].map((complaint) => `round ${round}: ${complaint}`));
-    if ((await restored.stop()) !== 0) complaints.push(`round ${round}: the restored bank did not leave well: ${restored.words()}`);
-    say(`round ${round} of ${rounds}, ${acknowledged} acknowledged before a backup, ${lost} not in it, ${killed} killed`);
+    if ((await restored.stop()) !== 0)
+      complaints.push(`round ${round}: the restored bank did not leave well: ${restored.words()}`);
+    say(
+      `round ${round} of ${rounds}, ${acknowledged} acknowledged before a backup, ${lost} not in it, ${killed} killed`,
+    );
   }
   if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.words()}`);
   return {
-    rounds, acknowledged, lost, doubled, recoveriesMs, complaints,
+    rounds,
+    acknowledged,
+    lost,
+    doubled,
+    recoveriesMs,
+    complaints,
     notes: [
       `${rounds * 2} backups in pairs, ${killed} backups and restores killed in the middle`,
       `every order was sent again to the restored bank, ${missingLater} of them made after the backup began`,
@@ -103,7 +118,7 @@ async function endOf(child: ChildProcess): Promise<{ code: number | null; words:
 /** Whether it was still under way when it was killed. */
 async function killInTheMiddle(child: ChildProcess, isBegunNow: () => Promise<boolean>): Promise<boolean> {
   child.stderr!.resume();
-  await waitUntil('the command has begun or ended', async () => hasEnded(child) || await isBegunNow(), commandMsMax);
+  await waitUntil('the command has begun or ended', async () => hasEnded(child) || (await isBegunNow()), commandMsMax);
   child.kill('SIGKILL');
   await waitUntil('the command is gone', () => hasEnded(child));
   return child.signalCode === 'SIGKILL';
@@ -118,5 +133,8 @@ async function isBegun(file: string): Promise<boolean> {
 }
 
 function isThere(path: string): Promise<boolean> {
-  return stat(path).then(() => true, () => false);
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }

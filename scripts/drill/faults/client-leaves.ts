@@ -24,15 +24,25 @@ async function leave(dataDir: string, { rounds, ordersPerRound }: DrillOptions):
   const complaints: string[] = [];
   let [acknowledged, lost, doubled, booked] = [0, 0, 0, 0];
   for (let round = 1; round <= rounds; round += 1) {
-    const orders = await Promise.all(Array.from({ length: ordersPerRound }, (_, number) => hangUp(bank.origin, loggedIn, number)));
+    const orders = await Promise.all(
+      Array.from({ length: ordersPerRound }, (_, number) => hangUp(bank.origin, loggedIn, number)),
+    );
     // A first answer on each connection of its own: the bank goes on.
     const { ask, close } = openConnection(bank.origin);
     const answer = await ask('/api/transfeers/gets/users/accounts/details', { token: loggedIn[0]!.token });
     if (answer.status !== 200) complaints.push(`a client who stayed is answered with ${answer.status}`);
     close();
-    const meanwhile = await judgeBooks(socketUrlOf(dataDir), orders.map((order) => ({ ...order, knows: 'acknowledged' })));
+    const meanwhile = await judgeBooks(
+      socketUrlOf(dataDir),
+      orders.map((order) => ({ ...order, knows: 'acknowledged' })),
+    );
     booked += orders.length - meanwhile.lost;
-    const judged = await settleAndJudge({ origin: bank.origin, databaseUrl: socketUrlOf(dataDir), orders, payers: loggedIn });
+    const judged = await settleAndJudge({
+      origin: bank.origin,
+      databaseUrl: socketUrlOf(dataDir),
+      orders,
+      payers: loggedIn,
+    });
     complaints.push(...judged.complaints);
     acknowledged += judged.acknowledged;
     lost += judged.lost;
@@ -40,8 +50,16 @@ async function leave(dataDir: string, { rounds, ordersPerRound }: DrillOptions):
   }
   if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.words()}`);
   return {
-    rounds, acknowledged, lost, doubled, recoveriesMs: [], complaints,
-    notes: [`${booked} of ${acknowledged} had been booked although their clients had gone; each was sent again and stands once`],
+    rounds,
+    acknowledged,
+    lost,
+    doubled,
+    recoveriesMs: [],
+    complaints,
+    notes: [
+      `${booked} of ${acknowledged} had been booked although their clients had gone; each was sent again and ` +
+        'stands once',
+    ],
   };
 }
 

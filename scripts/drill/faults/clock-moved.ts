@@ -14,7 +14,10 @@ import { waitUntil, waitUntilReady } from '../wait-until.ts';
 
 const offsets = ['+40d', '-2h', '-40d', '+1h', '-1d', '+2h'];
 
-/** The clock of one of two servers jumps while clients pay at both; that of the database and of the other server stay right. */
+/**
+ * The clock of one of two servers jumps while clients pay at both; that of the database and of the other server stay
+ * right.
+ */
 export const clockMoved: Drill = {
   name: 'clock-moved',
   title: 'the clock of one of two servers jumps by hours and weeks, forwards and back, while clients pay at both',
@@ -55,12 +58,17 @@ async function jump(dataDir: string, library: string, { rounds, ordersPerRound }
     const offset = offsets[(round - 1) % offsets.length]!;
     const begun = await readClockOfDatabase(databaseUrl);
     const load = startOrderLoad([right.origin, moved.origin], { payers: loggedIn, senders: 8 });
-    const paid = (more: number) => waitUntil('enough orders are acknowledged', () => load.count('acknowledged') >= more);
+    const paid = (more: number) =>
+      waitUntil('enough orders are acknowledged', () => load.count('acknowledged') >= more);
     await paid(ordersPerRound);
     await setClock(offset);
-    await waitUntil('the server sees that its clock is wrong', async () => (await fetch(`${moved.origin}/readyz`)).status === 503);
+    await waitUntil(
+      'the server sees that its clock is wrong',
+      async () => (await fetch(`${moved.origin}/readyz`)).status === 503,
+    );
     const readyz = await fetch(`${right.origin}/readyz`);
-    if (readyz.status !== 200) complaints.push(`${offset}: the server whose clock is right is not ready: ${await readyz.text()}`);
+    if (readyz.status !== 200)
+      complaints.push(`${offset}: the server whose clock is right is not ready: ${await readyz.text()}`);
     const answer = await readAccounts(moved.origin, loggedIn[0]!.token);
     if (answer !== 200) complaints.push(`${offset}: a login is answered with ${answer} where the clock is wrong`);
     await paid(load.count('acknowledged') + ordersPerRound);
@@ -69,14 +77,24 @@ async function jump(dataDir: string, library: string, { rounds, ordersPerRound }
     await load.stop();
     const judged = await settleAndJudge({ origin: moved.origin, databaseUrl, orders: load.orders, payers: loggedIn });
     const misdated = await countMisdated(databaseUrl, begun);
-    if (misdated > 0) complaints.push(`${offset}: ${misdated} entries are dated before they were ordered or later than now`);
+    if (misdated > 0)
+      complaints.push(`${offset}: ${misdated} entries are dated before they were ordered or later than now`);
     complaints.push(...[...load.oddities, ...judged.complaints].map((complaint) => `${offset}: ${complaint}`));
     acknowledged += judged.acknowledged;
     lost += judged.lost;
     doubled += judged.doubled;
   }
-  for (const bank of [right, moved]) if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.words()}`);
-  return { rounds, acknowledged, lost, doubled, recoveriesMs: [], notes: [`offsets ${offsets.slice(0, rounds).join(', ')}`], complaints };
+  for (const bank of [right, moved])
+    if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.words()}`);
+  return {
+    rounds,
+    acknowledged,
+    lost,
+    doubled,
+    recoveriesMs: [],
+    notes: [`offsets ${offsets.slice(0, rounds).join(', ')}`],
+    complaints,
+  };
 }
 
 async function readAccounts(origin: string, token: string): Promise<number> {
@@ -101,10 +119,17 @@ function readClockOfDatabase(databaseUrl: string): Promise<Date> {
 
 /** Entries dated later than now, and those of orders since then that are dated earlier. */
 async function countMisdated(databaseUrl: string, since: Date): Promise<number> {
-  return Number(await ask<bigint>(databaseUrl, `
+  return Number(
+    await ask<bigint>(
+      databaseUrl,
+      `
     select count(*) as answer from journal_entries e
     where e.booked_at > clock_timestamp() or e.value_date > (clock_timestamp() at time zone 'UTC')::date
       or (e.booked_at < $1 and e.id in (
         select journal_entry_id from payments where id in (
-          select subject::uuid from audit_events where kind = 'order_internal' and outcome = 'done' and happened_at > $1)))`, [since]));
+          select subject::uuid from audit_events where kind = 'order_internal' and outcome = 'done'
+          and happened_at > $1)))`,
+      [since],
+    ),
+  );
 }

@@ -46,23 +46,35 @@ async function fillAndEmpty(place: string, { rounds, ordersPerRound, say }: Dril
     const load = startOrderLoad([bank.origin], { payers: loggedIn, senders: 16 });
     await waitUntil('enough orders are acknowledged', () => load.count('acknowledged') >= ordersPerRound);
     const before = load.troubles();
-    await waitUntil('the disk is full', async () => {
-      await fill(place, ballast);
-      return load.troubles() - before >= refusalsEnough;
-    }, 180_000);
+    await waitUntil(
+      'the disk is full',
+      async () => {
+        await fill(place, ballast);
+        return load.troubles() - before >= refusalsEnough;
+      },
+      180_000,
+    );
     const { ask, close } = openConnection(bank.origin);
     for (let read = 1; read <= 20; read += 1) {
-      const answer = await ask('/api/transfeers/gets/users/accounts/details', { token: loggedIn[0]!.token }).catch(() => undefined);
+      const answer = await ask('/api/transfeers/gets/users/accounts/details', { token: loggedIn[0]!.token }).catch(
+        () => undefined,
+      );
       reads += 1;
       if (answer?.status === 200) readsAnswered += 1;
-      else if (answer?.status !== 503) complaints.push(`round ${round}: a read on a full disk is answered with ${answer?.status ?? 'nothing'}`);
+      else if (answer?.status !== 503)
+        complaints.push(`round ${round}: a read on a full disk is answered with ${answer?.status ?? 'nothing'}`);
     }
     close();
     await load.stop();
     await rm(ballast);
     recoveriesMs.push(await waitUntilReady(bank.origin));
     if (bank.hasEnded()) throw new Error(`the bank did not outlive a full disk: ${bank.words()}`);
-    const judged = await settleAndJudge({ origin: bank.origin, databaseUrl: socketUrlOf(dataDir), orders: load.orders, payers: loggedIn });
+    const judged = await settleAndJudge({
+      origin: bank.origin,
+      databaseUrl: socketUrlOf(dataDir),
+      orders: load.orders,
+      payers: loggedIn,
+    });
     complaints.push(...[...load.oddities, ...judged.complaints].map((complaint) => `round ${round}: ${complaint}`));
     acknowledged += judged.acknowledged;
     lost += judged.lost;
@@ -71,7 +83,12 @@ async function fillAndEmpty(place: string, { rounds, ordersPerRound, say }: Dril
   }
   if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.words()}`);
   return {
-    rounds, acknowledged, lost, doubled, recoveriesMs, complaints,
+    rounds,
+    acknowledged,
+    lost,
+    doubled,
+    recoveriesMs,
+    complaints,
     notes: [`${readsAnswered} of ${reads} reads were answered while the disk was full`],
   };
 }

@@ -7,17 +7,20 @@ export const killBoth: Drill = {
   name: 'kill-both',
   title: 'kill -9 of the bank and of every process of its database at once',
   rounds: 40,
-  run: (options) => withFolder(async (dataDir) => runFaultRounds({
-    ...options,
-    settings: { DATA_DIR: dataDir },
-    databaseUrl: socketUrlOf(dataDir),
-    payers: await furnishBank({ dataDir }, 8),
-    async fault(bank) {
-      const postmaster = await postmasterOf(dataDir);
-      for (const victim of [postmaster, ...(await childrenOf(postmaster))]) killIfThere(victim);
-      await bank.kill();
-    },
-  })),
+  run: (options) =>
+    withFolder(async (dataDir) =>
+      runFaultRounds({
+        ...options,
+        settings: { DATA_DIR: dataDir },
+        databaseUrl: socketUrlOf(dataDir),
+        payers: await furnishBank({ dataDir }, 8),
+        async fault(bank) {
+          const postmaster = await postmasterOf(dataDir);
+          for (const victim of [postmaster, ...(await childrenOf(postmaster))]) killIfThere(victim);
+          await bank.kill();
+        },
+      }),
+    ),
 };
 
 function killIfThere(processId: number): void {

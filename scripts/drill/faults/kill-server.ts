@@ -7,11 +7,14 @@ export const killServer: Drill = {
   name: 'kill-server',
   title: 'kill -9 of the bank, embedded database',
   rounds: 100,
-  run: (options) => withFolder(async (dataDir) => runFaultRounds({
-    ...options,
-    settings: { DATA_DIR: dataDir },
-    databaseUrl: socketUrlOf(dataDir),
-    payers: await furnishBank({ dataDir }, 8),
-    fault: (bank) => bank.kill(),
-  })),
+  run: (options) =>
+    withFolder(async (dataDir) =>
+      runFaultRounds({
+        ...options,
+        settings: { DATA_DIR: dataDir },
+        databaseUrl: socketUrlOf(dataDir),
+        payers: await furnishBank({ dataDir }, 8),
+        fault: (bank) => bank.kill(),
+      }),
+    ),
 };

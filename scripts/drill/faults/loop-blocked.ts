@@ -12,28 +12,30 @@ export const loopBlocked: Drill = {
   name: 'loop-blocked',
   title: 'the event loop of the bank stands still; the bank ends itself and is started again',
   rounds: 5,
-  run: (options) => withFolder(async (dataDir) => {
-    const endedMs: number[] = [];
-    const report = await runFaultRounds({
-      ...options,
-      settings: { DATA_DIR: dataDir },
-      databaseUrl: socketUrlOf(dataDir),
-      payers: await furnishBank({ dataDir }, 8),
-      async fault(bank) {
-        const began = performance.now();
-        bank.signal('SIGURG');
-        try {
-          await waitUntil('the bank has ended itself', () => bank.hasEnded(), endedMsMax);
-        } catch (error) {
-          // What nobody ended would keep a processor busy for ever.
-          await bank.kill();
-          throw error;
-        }
-        endedMs.push(performance.now() - began);
-        if (!bank.words().includes('the event loop stands still')) throw new Error(`it did not say why it ended: ${bank.words()}`);
-      },
-    });
-    const seconds = endedMs.map((ms) => (ms / 1_000).toFixed(1)).join(', ');
-    return { ...report, notes: [...report.notes, `the process ended ${seconds} s after its loop`] };
-  }),
+  run: (options) =>
+    withFolder(async (dataDir) => {
+      const endedMs: number[] = [];
+      const report = await runFaultRounds({
+        ...options,
+        settings: { DATA_DIR: dataDir },
+        databaseUrl: socketUrlOf(dataDir),
+        payers: await furnishBank({ dataDir }, 8),
+        async fault(bank) {
+          const began = performance.now();
+          bank.signal('SIGURG');
+          try {
+            await waitUntil('the bank has ended itself', () => bank.hasEnded(), endedMsMax);
+          } catch (error) {
+            // What nobody ended would keep a processor busy for ever.
+            await bank.kill();
+            throw error;
+          }
+          endedMs.push(performance.now() - began);
+          if (!bank.words().includes('the event loop stands still'))
+            throw new Error(`it did not say why it ended: ${bank.words()}`);
+        },
+      });
+      const seconds = endedMs.map((ms) => (ms / 1_000).toFixed(1)).join(', ');
+      return { ...report, notes: [...report.notes, `the process ended ${seconds} s after its loop`] };
+    }),
 };

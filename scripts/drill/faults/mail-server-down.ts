@@ -29,7 +29,8 @@ async function writeAndDeliver(dataDir: string, { ordersPerRound: messages, say 
   const look = await openDatabase({ databaseUrl: socketUrlOf(dataDir), log: createLog('silent'), poolMax: 2 });
   const waiting = async (): Promise<number> => {
     const { rows } = await look.pool.query<{ waiting: number }>(
-      'select count(*)::int as waiting from outbox where sent_at is null and failed_at is null');
+      'select count(*)::int as waiting from outbox where sent_at is null and failed_at is null',
+    );
     return rows[0]!.waiting;
   };
   const stored = await waiting();
@@ -58,16 +59,25 @@ async function stopAll(bank: DrilledBank, ...others: { close(): Promise<void> }[
 
 async function writeMessages(origin: string, messages: number): Promise<void> {
   let next = 0;
-  await Promise.all(Array.from({ length: 8 }, async () => {
-    const { ask, close } = openConnection(origin);
-    while (next < messages) {
-      next += 1;
-      const body = { Name: 'Ada Marlowe', Message: `drill message ${next}.`, Email: 'ada@marlowe.com', ClientID: '', Phone: '', Country: '' };
-      const answer = await ask('/mailer/contacts/forms', { body });
-      if (answer.status !== 200) throw new Error(`a message is answered with ${answer.status} ${answer.body}`);
-    }
-    close();
-  }));
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const { ask, close } = openConnection(origin);
+      while (next < messages) {
+        next += 1;
+        const body = {
+          Name: 'Ada Marlowe',
+          Message: `drill message ${next}.`,
+          Email: 'ada@marlowe.com',
+          ClientID: '',
+          Phone: '',
+          Country: '',
+        };
+        const answer = await ask('/mailer/contacts/forms', { body });
+        if (answer.status !== 200) throw new Error(`a message is answered with ${answer.status} ${answer.body}`);
+      }
+      close();
+    }),
+  );
 }
 
 type Books = Pick<OpenDatabase, 'pool'>;
@@ -77,7 +87,9 @@ async function passAnHour({ pool }: Books, say: (text: string) => void): Promise
   for (let minute = 1; minute <= 60; minute += 1) {
     await pool.query("update outbox set next_attempt_at = next_attempt_at - interval '1 minute' where sent_at is null");
     const { rows } = await pool.query<{ due: number }>(
-      'select count(*)::int as due from outbox where sent_at is null and failed_at is null and next_attempt_at <= now()');
+      'select count(*)::int as due from outbox where sent_at is null and failed_at is null and next_attempt_at ' +
+        '<= now()',
+    );
     if (minute % 20 === 0) say(`minute ${minute}, ${rows[0]!.due} mails are due and cannot be sent`);
     await waitUntil('a mail was tried in vain', async () => {
       const tried = await pool.query('select from outbox where attempt_count > 0 limit 1');
@@ -90,7 +102,10 @@ async function dueNow({ pool }: Books): Promise<void> {
   await pool.query('update outbox set next_attempt_at = now() where sent_at is null and failed_at is null');
 }
 
-function judgeMails(received: readonly ReceivedMail[], { messages, stored }: { messages: number; stored: number }): DrillReport {
+function judgeMails(
+  received: readonly ReceivedMail[],
+  { messages, stored }: { messages: number; stored: number },
+): DrillReport {
   const timesOf = new Map<string, number>();
   for (const mail of received) {
     const text = /drill message (\d+)\./.exec(mail.source)?.[1] ?? 'another';
@@ -104,7 +119,10 @@ function judgeMails(received: readonly ReceivedMail[], { messages, stored }: { m
     lost: messages - timesOf.size,
     doubled: 0,
     recoveriesMs: [],
-    notes: [`${stored} mails waited; ${kills} kills while sending left ${twice} second copies, each under the Message-ID of the first`],
+    notes: [
+      `${stored} mails waited; ${kills} kills while sending left ${twice} second copies, each under the ` +
+        'Message-ID of the first',
+    ],
     complaints: [
       ...(stored === messages ? [] : [`${messages} messages were acknowledged and ${stored} mails waited`]),
       ...(messageIds.size === timesOf.size ? [] : [`${timesOf.size} mails bear ${messageIds.size} Message-IDs`]),

@@ -16,23 +16,29 @@ const imageMebibytes = 800;
 const carelessDatabase = fileURLToPath(new URL('../careless-database.ts', import.meta.url));
 
 /**
- * The power goes: the data lie on a disk that is a file. In the middle of work everything is frozen, the file is copied as it is, which
- * is what reached the disk and not what the kernel still held in memory, all is killed, and the copy takes the disk's place.
+ * The power goes: the data lie on a disk that is a file. In the middle of work everything is frozen, the file is copied
+ * as it is, which is what reached the disk and not what the kernel still held in memory, all is killed, and the copy
+ * takes the disk's place.
  */
 export const powerCut: Drill = {
   name: 'power-cut',
   title: 'the power is cut: only what reached the disk is left',
   rounds: 50,
-  run: (options) => onDisk(async ({ image, place, dataDir }) => runFaultRounds({
-    ...options,
-    settings: { DATA_DIR: dataDir },
-    databaseUrl: socketUrlOf(dataDir),
-    payers: await furnishBank({ dataDir }, 8),
-    fault: (bank) => cutPower({ bank, image, place, dataDir }),
-  })),
+  run: (options) =>
+    onDisk(async ({ image, place, dataDir }) =>
+      runFaultRounds({
+        ...options,
+        settings: { DATA_DIR: dataDir },
+        databaseUrl: socketUrlOf(dataDir),
+        payers: await furnishBank({ dataDir }, 8),
+        fault: (bank) => cutPower({ bank, image, place, dataDir }),
+      }),
+    ),
 };
 
-/** The same on a database that does not wait for the disk. It must lose something, or the drill above proves nothing. */
+/**
+ * The same on a database that does not wait for the disk. It must lose something, or the drill above proves nothing.
+ */
 export const powerCutWithoutFsync: Drill = {
   name: 'power-cut-control',
   title: 'control: the same with fsync off must lose something',
@@ -63,7 +69,13 @@ async function onDisk<Result>(work: (disk: Disk) => Promise<Result>): Promise<Re
   });
 }
 
-async function cutPower({ bank, image, place, dataDir, keeper }: Disk & { bank: DrilledBank; keeper?: number }): Promise<void> {
+async function cutPower({
+  bank,
+  image,
+  place,
+  dataDir,
+  keeper,
+}: Disk & { bank: DrilledBank; keeper?: number }): Promise<void> {
   const postmaster = await postmasterOf(dataDir);
   // The bank first: it acknowledges nothing any more, and what its database still writes only makes the disk newer.
   bank.signal('SIGSTOP');
@@ -102,7 +114,11 @@ async function cutUntilLost(disk: Disk, { rounds, ordersPerRound }: DrillOptions
     lost += judged?.lost ?? load.count('acknowledged');
   }
   return {
-    rounds: round, acknowledged, lost: 0, doubled: 0, recoveriesMs: [],
+    rounds: round,
+    acknowledged,
+    lost: 0,
+    doubled: 0,
+    recoveriesMs: [],
     notes: [`${lost} of ${acknowledged} acknowledged orders were lost, as they should be`],
     complaints: lost > 0 ? [] : ['nothing was lost without fsync: the drill of the power cut cannot fail'],
   };

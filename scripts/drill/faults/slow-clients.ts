@@ -22,7 +22,8 @@ export const slowClients: Drill = {
 const beginnings = [
   'GET /user',
   'GET /user/me HTTP/1.1\r\nhost: bank.example\r\nx-slow: ',
-  'POST /api/login_check HTTP/1.1\r\nhost: bank.example\r\ncontent-type: application/json\r\ncontent-length: 4000\r\n\r\n{"username":"',
+  'POST /api/login_check HTTP/1.1\r\nhost: bank.example\r\ncontent-type: application/json\r\ncontent-length: ' +
+    '4000\r\n\r\n{"username":"',
 ];
 
 async function drip(dataDir: string, { rounds }: DrillOptions): Promise<DrillReport> {
@@ -34,13 +35,16 @@ async function drip(dataDir: string, { rounds }: DrillOptions): Promise<DrillRep
   let [acknowledged, lost, doubled] = [0, 0, 0];
   for (let round = 1; round <= rounds; round += 1) {
     const began = performance.now();
-    const sockets = await Promise.all(Array.from({ length: slowSockets }, (_, number) => openSlow(bank.origin, beginnings[number % 3]!)));
+    const sockets = await Promise.all(
+      Array.from({ length: slowSockets }, (_, number) => openSlow(bank.origin, beginnings[number % 3]!)),
+    );
     const dripping = setInterval(() => sockets.forEach((socket) => void (socket.writable && socket.write('a'))), 1_000);
     const load = startOrderLoad([bank.origin], { payers: loggedIn, senders: 8 });
     const reading = await runLoad(bank.origin, {
       workers: 2,
       seconds: 5,
-      work: async (ask) => (await ask('/api/transfeers/gets/users/accounts/details', { token: loggedIn[0]!.token })).status === 200,
+      work: async (ask) =>
+        (await ask('/api/transfeers/gets/users/accounts/details', { token: loggedIn[0]!.token })).status === 200,
     });
     await waitUntil('all slow connections are cut', () => sockets.every(({ destroyed }) => destroyed), 60_000);
     const cutMs = performance.now() - began;
@@ -49,15 +53,24 @@ async function drip(dataDir: string, { rounds }: DrillOptions): Promise<DrillRep
     if (cutMs > cutWithinMs) complaints.push(`the last slow connection was cut after ${Math.round(cutMs / 1000)} s`);
     if (reading.failures > 0) complaints.push(`${reading.failures} reads of a client who is not slow failed`);
     if (load.count('acknowledged') === 0) complaints.push('nobody could pay meanwhile');
-    const judged = await settleAndJudge({ origin: bank.origin, databaseUrl: socketUrlOf(dataDir), orders: load.orders, payers: loggedIn });
+    const judged = await settleAndJudge({
+      origin: bank.origin,
+      databaseUrl: socketUrlOf(dataDir),
+      orders: load.orders,
+      payers: loggedIn,
+    });
     complaints.push(...load.oddities, ...judged.complaints);
     acknowledged += judged.acknowledged;
     lost += judged.lost;
     doubled += judged.doubled;
-    notes.push(`cut after ${(cutMs / 1000).toFixed(1)} s, a statement meanwhile p50 ${reading.p50Ms.toFixed(0)} ms, p99 ${reading.p99Ms.toFixed(0)} ms`);
+    notes.push(
+      `cut after ${(cutMs / 1000).toFixed(1)} s, a statement meanwhile p50 ${reading.p50Ms.toFixed(0)} ms, p99 ` +
+        `${reading.p99Ms.toFixed(0)} ms`,
+    );
   }
   const { ask, close } = openConnection(bank.origin);
-  if ((await ask('/user/logout', { token: loggedIn[0]!.token })).status !== 204) complaints.push('a client cannot log out afterwards');
+  if ((await ask('/user/logout', { token: loggedIn[0]!.token })).status !== 204)
+    complaints.push('a client cannot log out afterwards');
   close();
   if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.words()}`);
   return { rounds, acknowledged, lost, doubled, recoveriesMs: [], notes, complaints };

@@ -5,7 +5,9 @@ import { startOrderLoad } from '../order-load.ts';
 import { settleAndJudge } from '../settle-and-judge.ts';
 import { waitUntil, waitUntilReady } from '../wait-until.ts';
 
-/** Two banks share a folder; the one that keeps the database is killed, the other takes over, and a new one joins it. */
+/**
+ * Two banks share a folder; the one that keeps the database is killed, the other takes over, and a new one joins it.
+ */
 export const twoProcesses: Drill = {
   name: 'two-processes',
   title: 'two banks on one DATA_DIR; kill -9 of the one that owns the database',
@@ -30,7 +32,12 @@ async function killOwners(dataDir: string, { rounds, ordersPerRound, say }: Dril
     await waitUntil('the senders see the fault', () => load.troubles() > before);
     await load.stop();
     recoveriesMs.push(await waitUntilReady(other.origin));
-    const judged = await settleAndJudge({ origin: other.origin, databaseUrl: socketUrlOf(dataDir), orders: load.orders, payers: loggedIn });
+    const judged = await settleAndJudge({
+      origin: other.origin,
+      databaseUrl: socketUrlOf(dataDir),
+      orders: load.orders,
+      payers: loggedIn,
+    });
     complaints.push(...[...load.oddities, ...judged.complaints].map((complaint) => `round ${round}: ${complaint}`));
     acknowledged += judged.acknowledged;
     lost += judged.lost;
@@ -39,6 +46,7 @@ async function killOwners(dataDir: string, { rounds, ordersPerRound, say }: Dril
     other = await startDrilledBank(settings);
     if (round % 10 === 0) say(`round ${round} of ${rounds}, ${acknowledged} acknowledged, ${lost} lost`);
   }
-  for (const bank of [owner, other]) if ((await bank.stop()) !== 0) complaints.push(`a bank did not leave well: ${bank.words()}`);
+  for (const bank of [owner, other])
+    if ((await bank.stop()) !== 0) complaints.push(`a bank did not leave well: ${bank.words()}`);
   return { rounds, acknowledged, lost, doubled, recoveriesMs, notes: [], complaints };
 }

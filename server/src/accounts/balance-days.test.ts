@@ -10,7 +10,12 @@ test('three months are each day of them, today and the same day three months ago
 
 test('twelve and twenty-four months are each seventh day, counted back from today', () => {
   const year = balanceDays(lateInTheDay, 12);
-  expect([year.stepDays, year.days.length, year.days[0], year.days.at(-1)]).toEqual([7, 53, '2025-06-01', '2026-05-31']);
+  expect([year.stepDays, year.days.length, year.days[0], year.days.at(-1)]).toEqual([
+    7,
+    53,
+    '2025-06-01',
+    '2026-05-31',
+  ]);
   const two = balanceDays(lateInTheDay, 24);
   expect([two.stepDays, two.days.length, two.days[0], two.days.at(-1)]).toEqual([7, 105, '2024-06-02', '2026-05-31']);
 });

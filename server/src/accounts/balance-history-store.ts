@@ -14,9 +14,9 @@ export interface BalancesWanted {
 }
 
 /**
- * What an account held at the end of each of the days. Every posting carries the balance after it, so each day costs one
- * step into the index of the postings by time, however many there are; nothing is summed. Days before the account was
- * opened, and before its first posting, have no row.
+ * What an account held at the end of each of the days. Every posting carries the balance after it, so each day costs
+ * one step into the index of the postings by time, however many there are; nothing is summed. Days before the account
+ * was opened, and before its first posting, have no row.
  */
 export function balancesQuery({ clientId, accountId, days }: BalancesWanted): RawBuilder<DayBalance> {
   return sql<DayBalance>`

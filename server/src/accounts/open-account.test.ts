@@ -17,17 +17,29 @@ afterAll(async () => {
 
 const open = (number?: string, currency = 'EUR') =>
   bank.database.db.transaction().execute((transaction) =>
-    openAccount(transaction, {
-      clientId: client.id, type: 'shared_sepa', minimumBalance: money(5_000n, currencyCode(currency)), openedAt: new Date(),
-      ...(number !== undefined && { number }),
-    }, bank.platform.newId));
+    openAccount(
+      transaction,
+      {
+        clientId: client.id,
+        type: 'shared_sepa',
+        minimumBalance: money(5_000n, currencyCode(currency)),
+        openedAt: new Date(),
+        ...(number !== undefined && { number }),
+      },
+      bank.platform.newId,
+    ),
+  );
 
 test('a new account holds nothing and keeps its security deposit', async () => {
   const { id, number } = await open();
   expect(number).toMatch(/^OS24\d{8}$/);
   expect(await findAccountByNumber(bank.database.db, number)).toMatchObject({
-    id, clientId: client.id, type: 'shared_sepa', currency: 'EUR',
-    balance: { amountMinor: 0n }, minimumBalance: { amountMinor: 5_000n },
+    id,
+    clientId: client.id,
+    type: 'shared_sepa',
+    currency: 'EUR',
+    balance: { amountMinor: 0n },
+    minimumBalance: { amountMinor: 5_000n },
   });
 });
 

@@ -15,7 +15,10 @@ export interface AccountToOpen {
   readonly openedAt: Date;
 }
 
-/** Opens an account with a balance of zero, in the books and in the client's list. Call it inside a database transaction. */
+/**
+ * Opens an account with a balance of zero, in the books and in the client's list. Call it inside a database
+ * transaction.
+ */
 export async function openAccount(
   transaction: Database,
   account: AccountToOpen,

@@ -20,12 +20,24 @@ test('the client is answered with exactly these fields, amounts as decimal text'
     session_idle_seconds: 420,
     accounts: expect.arrayContaining([
       {
-        id: client.accounts[0].id, account_special_number: client.accounts[0].number, account_type: 'designated_swift',
-        account_type_name: 'Designated SWIFT', currency_abbreviation: 'EUR', balance: '1250.00', min_balance: '0.00', available_balance: '1250.00',
+        id: client.accounts[0].id,
+        account_special_number: client.accounts[0].number,
+        account_type: 'designated_swift',
+        account_type_name: 'Designated SWIFT',
+        currency_abbreviation: 'EUR',
+        balance: '1250.00',
+        min_balance: '0.00',
+        available_balance: '1250.00',
       },
       {
-        id: client.accounts[1].id, account_special_number: client.accounts[1].number, account_type: 'designated_swift',
-        account_type_name: 'Designated SWIFT', currency_abbreviation: 'JPY', balance: '1250', min_balance: '0', available_balance: '1250',
+        id: client.accounts[1].id,
+        account_special_number: client.accounts[1].number,
+        account_type: 'designated_swift',
+        account_type_name: 'Designated SWIFT',
+        currency_abbreviation: 'JPY',
+        balance: '1250',
+        min_balance: '0',
+        available_balance: '1250',
       },
     ]),
   });

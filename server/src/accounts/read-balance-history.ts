@@ -15,7 +15,9 @@ export interface BalanceHistory {
 
 const monthsUsual: BalanceHistoryMonths = 12;
 
-/** What one of the client's accounts held over the last months. Somebody else's account is answered as a missing one. */
+/**
+ * What one of the client's accounts held over the last months. Somebody else's account is answered as a missing one.
+ */
 export async function readBalanceHistory(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   clientId: string,

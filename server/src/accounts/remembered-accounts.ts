@@ -13,12 +13,15 @@ interface AskedAccount {
 }
 
 /**
- * The accounts that transfers were booked on lately, and how they stood then. What of them never changes (number, currency, whose it
- * is) is known without asking. How they stand is a guess: what is decided on it may be written only by a statement that looks whether they
- * still stand so (`decideOnPaper`), and no refusal is given on it alone.
+ * The accounts that transfers were booked on lately, and how they stood then. What of them never changes (number,
+ * currency, whose it is) is known without asking. How they stand is a guess: what is decided on it may be written only
+ * by a statement that looks whether they still stand so (`decideOnPaper`), and no refusal is given on it alone.
  */
 export interface RememberedAccounts {
-  /** As `findAccountsToBookOn`; asks the database only for those that are not remembered. What is not found is never remembered. */
+  /**
+   * As `findAccountsToBookOn`; asks the database only for those that are not remembered. What is not found is never
+   * remembered.
+   */
   find(asked: readonly AskedAccount[]): Promise<(AccountToBookOn | undefined)[]>;
   /** How accounts stand now, by what was just written. */
   stand(standings: readonly AccountOnPaper[]): void;
@@ -60,7 +63,10 @@ export function rememberAccounts({ db, clock }: Pick<Platform, 'db' | 'clock'>):
       const found = asked.map((one) => recall(one, nowMs));
       const places = [...found.keys()].filter((place) => found[place] === undefined);
       if (places.length === 0) return found;
-      const read = await findAccountsToBookOn(db, places.map((place) => asked[place]!));
+      const read = await findAccountsToBookOn(
+        db,
+        places.map((place) => asked[place]!),
+      );
       read.forEach((account, index) => {
         const place = places[index]!;
         found[place] = account;

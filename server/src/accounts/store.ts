@@ -68,14 +68,21 @@ export async function listAllAccounts(database: Database): Promise<Account[]> {
  * A client's own account by its id or its number. Somebody else's account is not found, exactly as one that does not
  * exist, so that nothing is revealed.
  */
-export async function findAccountOf(database: Database, clientId: string, reference: string): Promise<Account | undefined> {
+export async function findAccountOf(
+  database: Database,
+  clientId: string,
+  reference: string,
+): Promise<Account | undefined> {
   const rows = await selectAccounts(database).where('client_id', '=', clientId).execute();
   const wanted = reference.replace(/\s/g, '').toUpperCase();
   const row = rows.find(({ id, account_number }) => id.toUpperCase() === wanted || account_number === wanted);
   return row && toAccount(row);
 }
 
-/** What never changes of an account, who holds it, and how it stood when it was read: the books say how it stands when something is booked. */
+/**
+ * What never changes of an account, who holds it, and how it stood when it was read: the books say how it stands when
+ * something is booked.
+ */
 export type AccountToBookOn = Pick<Account, 'id' | 'clientId' | 'ledgerAccountId' | 'number' | 'currency'> & {
   readonly holder: { readonly firstName: string; readonly lastName: string; readonly companyName: string };
   readonly standing: AccountOnPaper;
@@ -93,7 +100,8 @@ export async function findAccountsToBookOn(
   const wanted = asked.map(({ reference }) => reference.replace(/\s/g, '').toUpperCase());
   const { rows } = await sql<AccountToBookOnRow>`/* prepared: find_accounts_to_book_on */
     select asked.place::int as place, account.id, account.client_id, account.ledger_account_id, account.account_number,
-      account.currency, client.first_name, client.last_name, client.company_name, books.balance_minor, books.floor_minor,
+      account.currency, client.first_name, client.last_name, client.company_name, books.balance_minor,
+      books.floor_minor,
       books.posting_count, books.last_booked_at, books.closed_at is not null as is_closed
     from unnest(
       ${columnOf(asked, ({ clientId }) => clientId)}::uuid[],
@@ -148,7 +156,9 @@ interface AccountToBookOnRow {
 
 /** Any account by its id or number: for staff. */
 export async function findAccountByNumber(database: Database, number: string): Promise<Account | undefined> {
-  const row = await selectAccounts(database).where('account_number', '=', number.replace(/\s/g, '').toUpperCase()).executeTakeFirst();
+  const row = await selectAccounts(database)
+    .where('account_number', '=', number.replace(/\s/g, '').toUpperCase())
+    .executeTakeFirst();
   return row && toAccount(row);
 }
 

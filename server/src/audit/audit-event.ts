@@ -61,13 +61,19 @@ export interface AuditEvent {
   readonly clientId?: string | undefined;
   /** A login as it was typed. Only its hash is kept. */
   readonly typedLogin?: string;
-  /** What it was done to: the id of a payment, an account, a session, a beneficiary; the name of a file; what a rate was set to. */
+  /**
+   * What it was done to: the id of a payment, an account, a session, a beneficiary; the name of a file; what a rate was
+   * set to.
+   */
   readonly subject?: string;
   /** Where the request came from; absent for what staff do. */
   readonly origin?: RequestOrigin;
   /** Who of the staff did it. */
   readonly staff?: string;
-  /** What was made or changed: the recorder reads it in the same database transaction and keeps its digest, so it has to be written before. */
+  /**
+   * What was made or changed: the recorder reads it in the same database transaction and keeps its digest, so it has to
+   * be written before.
+   */
   readonly about?: readonly FactReference[];
   /** The same, where the digest is known already. */
   readonly facts?: readonly Fact[];

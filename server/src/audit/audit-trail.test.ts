@@ -13,8 +13,14 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const eventsOf = (client: Pick<TestClient, 'id'>) =>
-  bank.database.db.selectFrom('audit_events').selectAll().where('client_id', '=', client.id).where('staff', 'is', null)
-    .orderBy('happened_at').orderBy('id').execute();
+  bank.database.db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('client_id', '=', client.id)
+    .where('staff', 'is', null)
+    .orderBy('happened_at')
+    .orderBy('id')
+    .execute();
 const told = async (client: Pick<TestClient, 'id'>) =>
   (await eventsOf(client)).map(({ kind, reason }) => (reason === null ? kind : `${kind}: ${reason}`));
 
@@ -22,14 +28,25 @@ describe('the trail tells', () => {
   test('of a login from its password to its end', async () => {
     const client = await bank.client();
     const token = await bank.enterPassword(client);
-    const { body: [, pin] } = await bank.call('requestPin', { token });
+    const {
+      body: [, pin],
+    } = await bank.call('requestPin', { token });
     await bank.call('verifyPin', { token, body: { pin: 'wrong' } });
     await bank.call('verifyPin', { token, body: { pin } });
     await bank.call('changePassword', { token, body: { oldPassword: client.password, newPassword: 'short' } });
-    await bank.call('changePassword', { token, body: { oldPassword: client.password, newPassword: 'Anchor-Chain-44' } });
+    await bank.call('changePassword', {
+      token,
+      body: { oldPassword: client.password, newPassword: 'Anchor-Chain-44' },
+    });
     await bank.call('logout', { token });
     expect(await told(client)).toEqual([
-      'login', 'pin_requested', 'pin: pin_is_not_valid', 'pin', 'password_change: password_too_short', 'password_change', 'logout',
+      'login',
+      'pin_requested',
+      'pin: pin_is_not_valid',
+      'pin',
+      'password_change: password_too_short',
+      'password_change',
+      'logout',
     ]);
     const sessions = new Set((await eventsOf(client)).map(({ session_id: session }) => session));
     expect(sessions.size).toBe(1);
@@ -38,24 +55,38 @@ describe('the trail tells', () => {
   test('where a login came from, cut short, under the id that the answer carries', async () => {
     const client = await bank.client();
     const answer = await bank.app.inject({
-      method: 'POST', url: '/api/login_check', remoteAddress: '203.0.113.77',
+      method: 'POST',
+      url: '/api/login_check',
+      remoteAddress: '203.0.113.77',
       headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
       payload: { username: client.login, password: client.password },
     });
     const [event] = await eventsOf(client);
-    expect(event).toMatchObject({ network: '203.0.113.0/24', device: 'Firefox · Linux', request_id: answer.headers['x-request-id'] });
+    expect(event).toMatchObject({
+      network: '203.0.113.0/24',
+      device: 'Firefox · Linux',
+      request_id: answer.headers['x-request-id'],
+    });
   });
 
   test('of wrong passwords until the login is closed, and no more while it is', async () => {
     const client = await bank.client();
-    for (let failure = 1; failure <= 8; failure++) await bank.call('login', { body: { username: client.login, password: 'wrong' } });
+    for (let failure = 1; failure <= 8; failure++)
+      await bank.call('login', { body: { username: client.login, password: 'wrong' } });
     const wrong = 'login: invalid_credentials';
     expect(await told(client)).toEqual([wrong, wrong, wrong, wrong, wrong, 'login_locked: invalid_credentials']);
   });
 
   test('of tries at a login that nobody has, by its hash alone', async () => {
     const login = `nobody-${bank.newKey()}`;
-    const ofNobody = () => bank.database.db.selectFrom('audit_events').selectAll().where('client_id', 'is', null).where('login_hash', 'is not', null).orderBy('id').execute();
+    const ofNobody = () =>
+      bank.database.db
+        .selectFrom('audit_events')
+        .selectAll()
+        .where('client_id', 'is', null)
+        .where('login_hash', 'is not', null)
+        .orderBy('id')
+        .execute();
     const before = await ofNobody();
     await bank.call('login', { body: { username: login, password: 'wrong' } });
     const rows = (await ofNobody()).slice(before.length);
@@ -68,12 +99,19 @@ describe('the trail tells', () => {
     const token = await bank.logIn(client);
     const [from, to] = client.accounts;
     const order = (amount: string) =>
-      bank.call('orderInternalTransfer', { token, body: { from_account: from.id, to_account: to.id, amount, reference: 'Rent' } });
+      bank.call('orderInternalTransfer', {
+        token,
+        body: { from_account: from.id, to_account: to.id, amount, reference: 'Rent' },
+      });
     await order('10.00');
     await order('1000.00');
     await bank.call('orderInternationalTransfer', { token, body: { from_account: from.id } });
     const [accepted, ...refused] = (await eventsOf(client)).filter(({ kind }) => kind.startsWith('order'));
-    const payment = await bank.database.db.selectFrom('payments').select('type').where('id', '=', accepted!.subject).executeTakeFirst();
+    const payment = await bank.database.db
+      .selectFrom('payments')
+      .select('type')
+      .where('id', '=', accepted!.subject)
+      .executeTakeFirst();
     expect(payment).toEqual({ type: 'internal' });
     expect(refused.map(({ kind, reason }) => [kind, reason])).toEqual([
       ['order_internal', 'exceeds_available_balance'],
@@ -94,8 +132,16 @@ describe('the trail tells', () => {
   test('of tries at the gate', async () => {
     const locked = await openTestBank({ settings: { SITE_GATE_PASSWORD: 'Lighthouse' }, beside: bank });
     for (const password of ['wrong', 'Lighthouse']) await locked.call('unlockSite', { body: { password } });
-    const rows = await bank.database.db.selectFrom('audit_events').select(['reason', 'outcome']).where('kind', '=', 'gate').orderBy('id').execute();
-    expect(rows).toEqual([{ outcome: 'refused', reason: 'gate_password_wrong' }, { outcome: 'done', reason: null }]);
+    const rows = await bank.database.db
+      .selectFrom('audit_events')
+      .select(['reason', 'outcome'])
+      .where('kind', '=', 'gate')
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { outcome: 'refused', reason: 'gate_password_wrong' },
+      { outcome: 'done', reason: null },
+    ]);
     await locked.close();
   });
 });
@@ -117,7 +163,7 @@ describe('the trail only adds', () => {
 
 describe('the sealer', () => {
   const sealedIds = async () =>
-    (await bank.database.db.selectFrom('audit_seals').select(['number', 'event_ids']).orderBy('number').execute());
+    await bank.database.db.selectFrom('audit_seals').select(['number', 'event_ids']).orderBy('number').execute();
 
   test('covers every event once, the numbers of the seals without a gap', async () => {
     await bank.logIn(await bank.client());
@@ -158,10 +204,18 @@ describe('the sealer', () => {
   });
 
   test('reads what waits and not the whole trail, however long that has become', async () => {
-    await recordEvents(bank.database.db, bank.platform, Array.from({ length: 2_000 }, () => ({ kind: 'gate' }) as const));
+    await recordEvents(
+      bank.database.db,
+      bank.platform,
+      Array.from({ length: 2_000 }, () => ({ kind: 'gate' }) as const),
+    );
     await sealEvents(bank.database.db);
     await sql`analyze audit_events`.execute(bank.database.db);
-    await recordEvents(bank.database.db, bank.platform, Array.from({ length: 5 }, () => ({ kind: 'gate' }) as const));
+    await recordEvents(
+      bank.database.db,
+      bank.platform,
+      Array.from({ length: 5 }, () => ({ kind: 'gate' }) as const),
+    );
     const { eventCount, rowsRead } = await bank.database.db.transaction().execute(async (transaction) => {
       const readBefore = await rowsOfTrailRead(transaction);
       await claimSealing(transaction);
@@ -176,7 +230,11 @@ describe('the sealer', () => {
   });
 
   test('seals together what was written together, and no seal grows beyond measure', async () => {
-    await recordEvents(bank.database.db, bank.platform, Array.from({ length: 1_000 }, () => ({ kind: 'gate' }) as const));
+    await recordEvents(
+      bank.database.db,
+      bank.platform,
+      Array.from({ length: 1_000 }, () => ({ kind: 'gate' }) as const),
+    );
     const waiting = await bank.database.db.selectFrom('audit_unsealed').selectAll().execute();
     expect(waiting.length).toBeLessThan(20);
     const before = (await sealedIds()).length;
@@ -188,10 +246,15 @@ describe('the sealer', () => {
 
   test('a server of the version before gets no row of many events, of which it would seal but one', async () => {
     await recordEvents(bank.database.db, bank.platform, [{ kind: 'login' }]);
-    await recordEvents(bank.database.db, bank.platform, Array.from({ length: 5 }, () => ({ kind: 'gate' }) as const));
+    await recordEvents(
+      bank.database.db,
+      bank.platform,
+      Array.from({ length: 5 }, () => ({ kind: 'gate' }) as const),
+    );
     // As that version takes what it seals.
     const taken = await bank.database.db.transaction().execute((transaction) =>
-      sql`delete from audit_unsealed where event_id in (select event_id from audit_unsealed order by event_id limit 250 for update skip locked)
+      sql`delete from audit_unsealed where event_id in (select event_id from audit_unsealed order by event_id
+        limit 250 for update skip locked)
         returning event_id`.execute(transaction),
     );
     expect(taken.rows).toHaveLength(1);
@@ -202,16 +265,29 @@ describe('the sealer', () => {
 
   async function rowsOfTrailRead(transaction: Database): Promise<bigint> {
     const { rows } = await sql<{ read: bigint }>`
-      select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'audit_events'`.execute(transaction);
+      select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'audit_events'`.execute(
+      transaction,
+    );
     return rows[0]!.read;
   }
 
   test('passes over what waits with an event that somebody has removed, and seals all the others', async () => {
-    await recordEvents(bank.database.db, bank.platform, Array.from({ length: 600 }, () => ({ kind: 'gate' }) as const));
-    const [first, second] = await bank.database.db.selectFrom('audit_unsealed').selectAll().orderBy('event_id').limit(2).execute();
+    await recordEvents(
+      bank.database.db,
+      bank.platform,
+      Array.from({ length: 600 }, () => ({ kind: 'gate' }) as const),
+    );
+    const [first, second] = await bank.database.db
+      .selectFrom('audit_unsealed')
+      .selectAll()
+      .orderBy('event_id')
+      .limit(2)
+      .execute();
     await bank.database.db.transaction().execute(async (transaction) => {
       await sql`alter table audit_events disable trigger user`.execute(transaction);
-      await sql`delete from audit_events where id in (${first!.event_id}, ${second!.further_ids[5]!})`.execute(transaction);
+      await sql`delete from audit_events where id in (${first!.event_id}, ${second!.further_ids[5]!})`.execute(
+        transaction,
+      );
       await sql`alter table audit_events enable trigger user`.execute(transaction);
     });
     await recordEvents(bank.database.db, bank.platform, [{ kind: 'logout' }]);

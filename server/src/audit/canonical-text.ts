@@ -4,8 +4,8 @@ import { hash } from 'node:crypto';
 export type CanonicalValue = string | bigint | null;
 
 /**
- * A list of values as one text, the same on every machine: a JSON array (RFC 8259) with one space after each comma, as PostgreSQL's
- * `json_build_array` writes it. Two different lists never have the same text.
+ * A list of values as one text, the same on every machine: a JSON array (RFC 8259) with one space after each comma, as
+ * PostgreSQL's `json_build_array` writes it. Two different lists never have the same text.
  */
 export function canonicalText(values: readonly CanonicalValue[]): string {
   let text = '[';

@@ -11,7 +11,10 @@ export interface FactReference {
   readonly id: string;
 }
 
-/** What something was when an event told of it: the digest of a text that holds all of it (`fact-texts.ts`), in hexadecimal digits. */
+/**
+ * What something was when an event told of it: the digest of a text that holds all of it (`fact-texts.ts`), in
+ * hexadecimal digits.
+ */
 export interface Fact extends FactReference {
   readonly digest: string;
 }

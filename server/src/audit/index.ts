@@ -3,7 +3,14 @@ export { compareFacts, type WrongFact } from './compare-facts.ts';
 export { changingFacts, factKinds, type Fact, type FactKind, type FactReference } from './fact.ts';
 export { internalTransferFact } from './fact-texts.ts';
 export { recordEverything, supplementInventory, takeOpeningInventory } from './inventory.ts';
-export { eventsToRecord, recordEvent, recordEvents, recordStaffAct, recordStaffActs, staffName } from './record-events.ts';
+export {
+  eventsToRecord,
+  recordEvent,
+  recordEvents,
+  recordStaffAct,
+  recordStaffActs,
+  staffName,
+} from './record-events.ts';
 export { sealEvents } from './seal-events.ts';
 export { hashEvent, hashSeal, isSealVersion, noHash, type EventToHash, type SealVersion } from './seal-hash.ts';
 export { isSignatureGood, newSealKey, openSealKey, readKnownKeys, type KnownKeys, type SealKey } from './seal-key.ts';

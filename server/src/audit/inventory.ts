@@ -11,21 +11,35 @@ import { recordEvents } from './record-events.ts';
 const factsPerEvent = 250;
 
 const tableOf: Readonly<Record<FactKind, string>> = {
-  booking: 'journal_entries', client: 'clients', login: 'clients', account: 'accounts', rate: 'exchange_rates',
+  booking: 'journal_entries',
+  client: 'clients',
+  login: 'clients',
+  account: 'accounts',
+  rate: 'exchange_rates',
 };
 
 /**
- * Records all that the bank holds, for a bank that was made at one stroke or was in use before events held digests. Reads a part at a
- * time along the keys of the tables, so that no statement takes long. Answers how many facts it recorded.
+ * Records all that the bank holds, for a bank that was made at one stroke or was in use before events held digests.
+ * Reads a part at a time along the keys of the tables, so that no statement takes long. Answers how many facts it
+ * recorded.
  */
-export async function recordEverything(transaction: Database, platform: Pick<Platform, 'newId'>, eventKind: InventoryKind): Promise<number> {
+export async function recordEverything(
+  transaction: Database,
+  platform: Pick<Platform, 'newId'>,
+  eventKind: InventoryKind,
+): Promise<number> {
   let count = 0;
   for (const kind of factKinds) {
-    for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
       const { rows } = await sql<{ id: string }>`
-        select id from ${sql.table(tableOf[kind])} where id > ${last}::uuid order by id limit ${factsPerEvent}`.execute(transaction);
+        select id from ${sql.table(tableOf[kind])} where id > ${last}::uuid order by id limit ${factsPerEvent}`.execute(
+        transaction,
+      );
       if (rows.length === 0) break;
-      const facts = await readFacts(transaction, rows.map(({ id }): FactReference => ({ kind, id })));
+      const facts = await readFacts(
+        transaction,
+        rows.map(({ id }): FactReference => ({ kind, id })),
+      );
       await recordInventory(transaction, platform, { kind: eventKind, facts });
       count += rows.length;
       last = rows.at(-1)!.id;
@@ -35,14 +49,16 @@ export async function recordEverything(transaction: Database, platform: Pick<Pla
 }
 
 /**
- * Takes the opening inventory of a bank that was in use before events held digests. Once: the migration says that it is due. Answers
- * how many facts it recorded; 0 where none was due, or another process is at it.
+ * Takes the opening inventory of a bank that was in use before events held digests. Once: the migration says that it is
+ * due. Answers how many facts it recorded; 0 where none was due, or another process is at it.
  */
 export async function takeOpeningInventory({ db, newId }: Pick<Platform, 'db' | 'newId'>): Promise<number> {
   const due = await db.selectFrom('audit_inventory').select('id').where('taken_at', 'is', null).executeTakeFirst();
   if (due === undefined) return 0;
   return inTransaction(db, async (transaction) => {
-    const { rows } = await sql`select id from audit_inventory where taken_at is null for update skip locked`.execute(transaction);
+    const { rows } = await sql`select id from audit_inventory where taken_at is null for update skip locked`.execute(
+      transaction,
+    );
     if (rows.length === 0) return 0;
     const count = await recordEverything(transaction, { newId }, 'inventory_taken');
     await sql`update audit_inventory set taken_at = now() where taken_at is null`.execute(transaction);
@@ -51,10 +67,15 @@ export async function takeOpeningInventory({ db, newId }: Pick<Platform, 'db' | 
 }
 
 /**
- * Records what no event tells of, and what is not any more as it was told, in a database transaction without time limits: what a server of
- * an earlier version wrote while the bank was upgraded. Facts that never change are not recorded a second time. Answers how many it recorded.
+ * Records what no event tells of, and what is not any more as it was told, in a database transaction without time
+ * limits: what a server of an earlier version wrote while the bank was upgraded. Facts that never change are not
+ * recorded a second time. Answers how many it recorded.
  */
-export async function supplementInventory(transaction: Database, platform: Pick<Platform, 'newId'>, staff: string): Promise<number> {
+export async function supplementInventory(
+  transaction: Database,
+  platform: Pick<Platform, 'newId'>,
+  staff: string,
+): Promise<number> {
   let count = 0;
   for (const kind of factKinds) {
     let facts: Fact[] = [];
@@ -76,5 +97,7 @@ function recordInventory(
   platform: Pick<Platform, 'newId'>,
   event: { readonly kind: InventoryKind; readonly facts: readonly Fact[]; readonly staff?: string },
 ): Promise<void> {
-  return recordEvents(transaction, platform, [{ ...event, subject: `${event.facts.length} of kind ${event.facts[0]!.kind}` }]);
+  return recordEvents(transaction, platform, [
+    { ...event, subject: `${event.facts.length} of kind ${event.facts[0]!.kind}` },
+  ]);
 }

@@ -9,8 +9,8 @@ import { eventsToWrite, insertEvents, type EventRow } from './store.ts';
 
 /**
  * Adds events to the audit trail, all of them in one statement. Give it the database transaction of what they tell of:
- * both stand or fall together. Nothing is locked and nothing is read, so events of different transactions never wait for
- * each other; their place in the chain is given to them later, by the sealer.
+ * both stand or fall together. Nothing is locked and nothing is read, so events of different transactions never wait
+ * for each other; their place in the chain is given to them later, by the sealer.
  */
 export async function recordEvents(
   database: Database,
@@ -23,15 +23,20 @@ export async function recordEvents(
 async function withFacts(database: Database, events: readonly AuditEvent[]): Promise<readonly AuditEvent[]> {
   if (events.every(({ about }) => about === undefined)) return events;
   const told: AuditEvent[] = [];
-  for (const { about = [], facts = [], ...event } of events) told.push({ ...event, facts: [...facts, ...await readFacts(database, about)] });
+  for (const { about = [], facts = [], ...event } of events)
+    told.push({ ...event, facts: [...facts, ...(await readFacts(database, about))] });
   return told;
 }
 
 /**
- * Events as part of the statement that writes what they tell of: on record with it, and never without it. Their facts come with them:
- * what they are about is not there yet.
+ * Events as part of the statement that writes what they tell of: on record with it, and never without it. Their facts
+ * come with them: what they are about is not there yet.
  */
-export function eventsToRecord({ newId }: Pick<Platform, 'newId'>, events: readonly AuditEvent[], onlyIf?: WriteCondition): WritePart {
+export function eventsToRecord(
+  { newId }: Pick<Platform, 'newId'>,
+  events: readonly AuditEvent[],
+  onlyIf?: WriteCondition,
+): WritePart {
   return eventsToWrite(rowsOf(events, newId), onlyIf);
 }
 
@@ -58,18 +63,22 @@ export function recordEvent(database: Database, platform: Pick<Platform, 'newId'
 }
 
 /** Records what staff do, under the name that the operating system knows them by. */
-export function recordStaffAct(
-  database: Database,
-  platform: Pick<Platform, 'newId'>,
-  act: StaffAct,
-): Promise<void> {
+export function recordStaffAct(database: Database, platform: Pick<Platform, 'newId'>, act: StaffAct): Promise<void> {
   return recordStaffActs(database, platform, [act]);
 }
 
 /** The same for several acts at once. */
-export function recordStaffActs(database: Database, platform: Pick<Platform, 'newId'>, acts: readonly StaffAct[]): Promise<void> {
+export function recordStaffActs(
+  database: Database,
+  platform: Pick<Platform, 'newId'>,
+  acts: readonly StaffAct[],
+): Promise<void> {
   const staff = staffName();
-  return recordEvents(database, platform, acts.map((act) => ({ ...act, staff })));
+  return recordEvents(
+    database,
+    platform,
+    acts.map((act) => ({ ...act, staff })),
+  );
 }
 
 interface StaffAct {

@@ -3,9 +3,19 @@ import type { Database } from '../platform/platform.ts';
 import { sha256 } from './canonical-text.ts';
 import { hashSeal, newestSealVersion, noHash } from './seal-hash.ts';
 import type { SealKey } from './seal-key.ts';
-import { beforeAllEvents, claimSealing, insertSeal, isAnythingUnsealed, readNewestSeal, takeUnsealed } from './seal-store.ts';
+import {
+  beforeAllEvents,
+  claimSealing,
+  insertSeal,
+  isAnythingUnsealed,
+  readNewestSeal,
+  takeUnsealed,
+} from './seal-store.ts';
 
-/** About as many events are covered by one seal. Sealing a thousand at once kept a core busy for so long that orders felt it. */
+/**
+ * About as many events are covered by one seal. Sealing a thousand at once kept a core busy for so long that orders
+ * felt it.
+ */
 const eventsPerSeal = 250;
 
 /** A seal as it was set. */
@@ -26,8 +36,9 @@ interface SealedStretch {
  * Seals what waits, in batches, until nothing does or another process is at it. Returns the last seal that was set.
  *
  * The events were written by transactions that know nothing of the chain; only here is it one after the other, and only
- * one process at a time: it holds the event that has waited longest, and should two hold one each, the number of the next seal
- * can be taken once. Hashes and signatures are made here and not in the database: who owns the database does not own the seals.
+ * one process at a time: it holds the event that has waited longest, and should two hold one each, the number of the
+ * next seal can be taken once. Hashes and signatures are made here and not in the database: who owns the database does
+ * not own the seals.
  *
  * @param key signs the seals; without one they are unsigned
  */
@@ -43,7 +54,10 @@ export async function sealEvents(db: Database, key?: SealKey): Promise<Seal | un
   return last;
 }
 
-async function sealStretch(db: Database, { after, key }: { after: string; key: SealKey | undefined }): Promise<SealedStretch | undefined> {
+async function sealStretch(
+  db: Database,
+  { after, key }: { after: string; key: SealKey | undefined },
+): Promise<SealedStretch | undefined> {
   try {
     return await inTransaction(db, async (transaction) => {
       if (!(await claimSealing(transaction))) return undefined;

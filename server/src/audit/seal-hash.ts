@@ -19,7 +19,10 @@ export interface EventToHash {
   readonly facts: string | null;
 }
 
-/** 1: what the functions of the database wrote in former versions, unsigned. 2: with the key that signs, and all columns. */
+/**
+ * 1: what the functions of the database wrote in former versions, unsigned. 2: with the key that signs, and all
+ * columns.
+ */
 export type SealVersion = 1 | 2;
 
 export const newestSealVersion: SealVersion = 2;
@@ -35,8 +38,19 @@ export const noHash = Buffer.alloc(32);
 /** In hexadecimal digits. */
 export function hashEvent(version: SealVersion, event: EventToHash): string {
   const columns: CanonicalValue[] = [
-    event.id, version === 1 ? BigInt(event.happenedMicros) : event.happenedMicros, event.kind, event.outcome, event.reason, event.clientId,
-    event.loginHash, event.sessionId, event.subject, event.network, event.device, event.requestId, event.staff,
+    event.id,
+    version === 1 ? BigInt(event.happenedMicros) : event.happenedMicros,
+    event.kind,
+    event.outcome,
+    event.reason,
+    event.clientId,
+    event.loginHash,
+    event.sessionId,
+    event.subject,
+    event.network,
+    event.device,
+    event.requestId,
+    event.staff,
   ];
   const { facts } = event;
   // Version 1 knew no facts at first: an event without them has the text that it had then.
@@ -57,10 +71,19 @@ export interface SealToHash {
 }
 
 /**
- * SHA-256 over the hash of the seal before (32 zero bytes before the first), number and time in eight bytes each, and of every event its
- * id and its hash. Version 2 puts in front its own name and the fingerprint of the key, as a canonical text behind its length in four bytes.
+ * SHA-256 over the hash of the seal before (32 zero bytes before the first), number and time in eight bytes each, and
+ * of every event its id and its hash. Version 2 puts in front its own name and the fingerprint of the key, as a
+ * canonical text behind its length in four bytes.
  */
-export function hashSeal({ version, hashBefore, number, sealedMicros, eventIds, eventHashes, keyFingerprint }: SealToHash): Buffer {
+export function hashSeal({
+  version,
+  hashBefore,
+  number,
+  sealedMicros,
+  eventIds,
+  eventHashes,
+  keyFingerprint,
+}: SealToHash): Buffer {
   const fixed = Buffer.alloc(16);
   fixed.writeBigInt64BE(number, 0);
   fixed.writeBigInt64BE(BigInt(sealedMicros), 8);

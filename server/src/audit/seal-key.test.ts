@@ -10,21 +10,30 @@ beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'seal-key-'))));
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const place = () => join(dataDir, 'seal-keys', 'seal-key.pem');
-const settings = (more: { sealKeyFile?: string; sealPublicKeysFile?: string } = {}) => ({ dataDir, sealKeyFile: undefined, sealPublicKeysFile: undefined, ...more });
+const settings = (more: { sealKeyFile?: string; sealPublicKeysFile?: string } = {}) => ({
+  dataDir,
+  sealKeyFile: undefined,
+  sealPublicKeysFile: undefined,
+  ...more,
+});
 
 describe('the key that signs the audit trail', () => {
-  test('is made at the first start, for its owner\'s eyes only, and is the same at the next', () => {
+  test("is made at the first start, for its owner's eyes only, and is the same at the next", () => {
     const key = openSealKey(settings())!;
     expect(statSync(place()).mode & 0o777).toBe(0o600);
     expect(openSealKey(settings())!.fingerprint).toBe(key.fingerprint);
-    expect(readFileSync(join(dataDir, 'seal-keys', `${key.fingerprint.slice(0, 16)}.pub.pem`), 'utf8')).toBe(key.publicKey);
+    expect(readFileSync(join(dataDir, 'seal-keys', `${key.fingerprint.slice(0, 16)}.pub.pem`), 'utf8')).toBe(
+      key.publicKey,
+    );
   });
 
   test('may be replaced: the public half of the former one stays known', () => {
     const former = openSealKey(settings())!;
     rmSync(place());
     const key = openSealKey(settings())!;
-    expect([...readKnownKeys(settings()).keys.keys()].toSorted()).toEqual([former.fingerprint, key.fingerprint].toSorted());
+    expect([...readKnownKeys(settings()).keys.keys()].toSorted()).toEqual(
+      [former.fingerprint, key.fingerprint].toSorted(),
+    );
   });
 
   test('is that of the file that SEAL_KEY_FILE names, and nothing is made then', () => {
@@ -39,7 +48,10 @@ describe('the key that signs the audit trail', () => {
     ['is not there', ''],
     ['is empty', '\n'],
     ['is no key', 'hunter2'],
-    ['is a key of another kind', generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }) as string],
+    [
+      'is a key of another kind',
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    ],
     ['is a public key', newSealKey().publicKey],
   ])('is refused by the name of the setting where the file %s', (_what, content) => {
     const file = join(dataDir, 'own.pem');
@@ -64,7 +76,7 @@ describe('the key that signs the audit trail', () => {
 });
 
 describe('the keys that verify knows', () => {
-  test('are the server\'s own and the public ones beside it', () => {
+  test("are the server's own and the public ones beside it", () => {
     const [own, other] = [openSealKey(settings())!, newSealKey()];
     writeFileSync(join(dataDir, 'seal-keys', 'second-server.pub.pem'), other.publicKey);
     const { keys, isComplete } = readKnownKeys(settings());

@@ -1,4 +1,12 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sign, verify, type KeyObject } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomUUID,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { WrongSetting, type Config } from '../platform/config.ts';
@@ -21,8 +29,8 @@ type KeySettings = Pick<Config, 'dataDir' | 'sealKeyFile' | 'sealPublicKeysFile'
 const purpose = Buffer.from('ostro audit seal\n');
 
 /**
- * The key of `SEAL_KEY_FILE`, or the one in the data folder, which is made at the first start. Undefined where none is named and none can
- * be kept.
+ * The key of `SEAL_KEY_FILE`, or the one in the data folder, which is made at the first start. Undefined where none is
+ * named and none can be kept.
  *
  * @throws WrongSetting where `SEAL_KEY_FILE` names no Ed25519 key
  */
@@ -46,12 +54,19 @@ export function newSealKey(): SealKey {
   return sealKeyOf(generateKeyPairSync('ed25519').privateKey);
 }
 
-/** The public keys that seals may be signed with, and whether somebody named them: the server's own and those beside it are known anyway. */
-export function readKnownKeys(settings: KeySettings, named: readonly string[] = []): { readonly keys: KnownKeys; readonly isComplete: boolean } {
+/**
+ * The public keys that seals may be signed with, and whether somebody named them: the server's own and those beside it
+ * are known anyway.
+ */
+export function readKnownKeys(
+  settings: KeySettings,
+  named: readonly string[] = [],
+): { readonly keys: KnownKeys; readonly isComplete: boolean } {
   const files = settings.sealPublicKeysFile === undefined ? named : [settings.sealPublicKeysFile, ...named];
   const keys = new Map<string, KeyObject>();
   const own = settings.sealKeyFile ?? placeOfKey(settings.dataDir);
-  for (const file of filesBeside(own)) for (const key of tryOr([], () => readPublicKeys(file))) keys.set(fingerprintOf(key), key);
+  for (const file of filesBeside(own))
+    for (const key of tryOr([], () => readPublicKeys(file))) keys.set(fingerprintOf(key), key);
   // The public half of the server's own key, where whoever verifies may read it.
   const ownKey = tryOr(undefined, () => createPublicKey(readPrivateKey(own)));
   if (ownKey !== undefined) keys.set(fingerprintOf(ownKey), ownKey);
@@ -68,7 +83,9 @@ function readPublicKeys(file: string): KeyObject[] {
   const blocks = readFileSync(file, 'utf8').split('-----BEGIN PUBLIC KEY-----').slice(1);
   if (blocks.length === 0) throw new WrongSetting(file, 'holds no public key in PEM');
   return blocks.map((block) => {
-    const key = tryOr(undefined, () => createPublicKey(`-----BEGIN PUBLIC KEY-----${block.split('-----END')[0]}-----END PUBLIC KEY-----\n`));
+    const key = tryOr(undefined, () =>
+      createPublicKey(`-----BEGIN PUBLIC KEY-----${block.split('-----END')[0]}-----END PUBLIC KEY-----\n`),
+    );
     if (key?.asymmetricKeyType !== 'ed25519') throw new WrongSetting(file, 'must hold public Ed25519 keys in PEM');
     return key;
   });
@@ -81,7 +98,9 @@ function placeOfKey(dataDir: string): string {
 
 function filesBeside(keyFile: string): string[] {
   const folder = dirname(keyFile);
-  return tryOr([], () => readdirSync(folder)).filter((name) => name.endsWith('.pub.pem')).map((name) => join(folder, name));
+  return tryOr([], () => readdirSync(folder))
+    .filter((name) => name.endsWith('.pub.pem'))
+    .map((name) => join(folder, name));
 }
 
 function keepNewKey(place: string): void {
@@ -91,7 +110,10 @@ function keepNewKey(place: string): void {
   keepOnce(place, privateKey.export({ type: 'pkcs8', format: 'pem' }) as string, 0o600);
 }
 
-/** Whole or not at all, and never in place of a file that is there: of several servers that start together one makes the key. */
+/**
+ * Whole or not at all, and never in place of a file that is there: of several servers that start together one makes the
+ * key.
+ */
 function keepOnce(place: string, content: string, mode: number): void {
   const neighbour = `${place}.${randomUUID()}.part`;
   writeFileSync(neighbour, content, { mode, flag: 'wx', flush: true });
@@ -108,7 +130,8 @@ function readPrivateKey(file: string): KeyObject {
   const text = tryOr(undefined, () => readFileSync(file, 'utf8'));
   if (text === undefined) throw new WrongSetting('SEAL_KEY_FILE', `${file} must be a file that the bank may read`);
   const key = tryOr(undefined, () => createPrivateKey(text));
-  if (key?.asymmetricKeyType !== 'ed25519') throw new WrongSetting('SEAL_KEY_FILE', `${file} must hold a private Ed25519 key in PEM (PKCS#8)`);
+  if (key?.asymmetricKeyType !== 'ed25519')
+    throw new WrongSetting('SEAL_KEY_FILE', `${file} must hold a private Ed25519 key in PEM (PKCS#8)`);
   return key;
 }
 

@@ -6,14 +6,17 @@ import type { Database } from '../platform/platform.ts';
 export const beforeAllEvents = '00000000-0000-0000-0000-000000000000';
 
 export async function isAnythingUnsealed(database: Database, after: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from audit_unsealed where event_id > ${after}::uuid) as found`.execute(database);
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select exists (select from audit_unsealed where event_id > ${after}::uuid) as found`.execute(database);
   return rows[0]!.found;
 }
 
 /**
  * Claims the sealing for this database transaction, by a lock on the event that has waited longest: false where another
- * process has it. The seals themselves are never locked: that would take the right to change them, which the server need
- * not have. It says with it that rows of many events are read whole; the database keeps them from who does not (migration 0020).
+ * process has it. The seals themselves are never locked: that would take the right to change them, which the server
+ * need not have. It says with it that rows of many events are read whole; the database keeps them from who does not
+ * (migration 0020).
  */
 export async function claimSealing(transaction: Database): Promise<boolean> {
   const { rows } = await sql`
@@ -37,8 +40,8 @@ export const columnsToHash = sql`
   e.request_id as "requestId", e.staff, encode(e.facts, 'hex') as facts`;
 
 /**
- * The text of an event (`e`) that version 2 hashes, the same as that of `hashEvent`: made where the row is, for the sealer reads thousands a
- * second. Whoever verifies makes it out of the columns.
+ * The text of an event (`e`) that version 2 hashes, the same as that of `hashEvent`: made where the row is, for the
+ * sealer reads thousands a second. Whoever verifies makes it out of the columns.
  */
 const textToHash = sql`
   json_build_array('audit event 2', e.id::text, (extract(epoch from e.happened_at) * 1000000)::bigint::text, e.kind, e.outcome, e.reason,
@@ -54,13 +57,16 @@ export interface TakenStretch {
 }
 
 /**
- * Takes what waits behind the event `after` for a seal: about `count` events, for those that wait together are sealed together. Those
- * of which one is not there are passed over. Undefined where nothing waits.
+ * Takes what waits behind the event `after` for a seal: about `count` events, for those that wait together are sealed
+ * together. Those of which one is not there are passed over. Undefined where nothing waits.
  *
- * It goes from what waits to the events, one look each: `offset 0` keeps the planner from turning it around and reading the
- * whole trail for every seal.
+ * It goes from what waits to the events, one look each: `offset 0` keeps the planner from turning it around and reading
+ * the whole trail for every seal.
  */
-export async function takeUnsealed(transaction: Database, { count, after }: { count: number; after: string }): Promise<TakenStretch | undefined> {
+export async function takeUnsealed(
+  transaction: Database,
+  { count, after }: { count: number; after: string },
+): Promise<TakenStretch | undefined> {
   const { rows } = await sql<{ reached: string | null; nowMicros: string; id: string | null; text: string }>`
     with waiting as materialized (
       select event_id, further_ids, 1 + cardinality(further_ids) as size
@@ -77,7 +83,8 @@ export async function takeUnsealed(transaction: Database, { count, after }: { co
       returning event_id, further_ids
     ), covered as (
       select e.id, ${textToHash} as text
-      from taken cross join lateral unnest(taken.event_id || taken.further_ids) as told (id) join audit_events e on e.id = told.id
+      from taken cross join lateral unnest(taken.event_id || taken.further_ids) as told (id) join audit_events e
+      on e.id = told.id
     )
     select (select event_id from chosen order by event_id desc limit 1) as reached,
       (extract(epoch from now()) * 1000000)::bigint::text as "nowMicros", covered.id, covered.text
@@ -102,6 +109,7 @@ export interface SealRow {
 export async function insertSeal(transaction: Database, seal: SealRow): Promise<void> {
   await sql`
     insert into audit_seals (number, sealed_at, event_ids, event_hashes, hash, version, key_fingerprint, signature)
-    values (${seal.number}, now(), ${columnOf(seal.eventIds, (id) => id)}::uuid[], ${columnOf(seal.eventHashes, (hash) => `\\x${hash}`)}::bytea[],
+    values (${seal.number}, now(), ${columnOf(seal.eventIds, (id) => id)}::uuid[],
+    ${columnOf(seal.eventHashes, (hash) => `\\x${hash}`)}::bytea[],
       ${seal.hash}, ${seal.version}, ${seal.keyFingerprint}, ${seal.signature})`.execute(transaction);
 }

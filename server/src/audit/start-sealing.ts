@@ -12,7 +12,10 @@ const witnessMs = 60_000;
 
 /** Seals the audit trail several times a second. Returns how to stop it: what waits then is sealed first. */
 export function startSealing({ db, log }: Pick<Platform, 'db' | 'log'>, key: SealKey | undefined): () => Promise<void> {
-  if (key === undefined) log.warn('no key can be kept in DATA_DIR: the audit trail is sealed without a signature; SEAL_KEY_FILE names a key');
+  if (key === undefined)
+    log.warn(
+      'no key can be kept in DATA_DIR: the audit trail is sealed without a signature; SEAL_KEY_FILE names a key',
+    );
   else log.info({ key: key.fingerprint, publicKey: key.publicKey }, 'the audit trail is signed with this key');
   const stopping = new AbortController();
   let witnessedAt = 0;

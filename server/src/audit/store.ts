@@ -40,7 +40,8 @@ export function eventsToWrite(events: readonly EventRow[], onlyIf: WriteConditio
       insert into audit_events (id, kind, outcome, reason, client_id, login_hash, session_id, subject, network, device,
         request_id, staff, facts)
       select * from unnest(
-        ${column(({ id }) => id)}::uuid[], ${column(({ kind }) => kind)}::text[], ${column(({ outcome }) => outcome)}::text[],
+        ${column(({ id }) => id)}::uuid[], ${column(({ kind }) => kind)}::text[],
+        ${column(({ outcome }) => outcome)}::text[],
         ${column(({ reason }) => reason)}::text[], ${column(({ clientId }) => clientId)}::uuid[],
         ${column(({ loginHash }) => loginHash)}::text[], ${column(({ sessionId }) => sessionId)}::uuid[],
         ${column(({ subject }) => subject)}::text[], ${column(({ network }) => network)}::text[],
@@ -74,8 +75,8 @@ export async function listEvents(
 }
 
 /**
- * Events of one client among these kinds, newest first, along their index: orders are none of them. `after` is the id of
- * an event of the same client; `no_such_place` where there is none.
+ * Events of one client among these kinds, newest first, along their index: orders are none of them. `after` is the id
+ * of an event of the same client; `no_such_place` where there is none.
  */
 export async function listClientEvents(
   database: Database,
@@ -84,7 +85,9 @@ export async function listClientEvents(
   let place = sql`true`;
   if (after !== undefined) {
     const found = await sql<{ at: string }>`
-      select happened_at::text as at from audit_events where id = ${after} and client_id = ${clientId}`.execute(database);
+      select happened_at::text as at from audit_events where id = ${after} and client_id = ${clientId}`.execute(
+      database,
+    );
     if (found.rows[0] === undefined) return 'no_such_place';
     // As text: a Date would lose the microseconds.
     place = sql`(happened_at, id) < (${found.rows[0].at}::timestamptz, ${after}::uuid)`;
@@ -114,6 +117,8 @@ export async function isDeviceKnown(
 
 /** How many events no seal covers yet. */
 export async function countUnsealed(database: Database): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`select coalesce(sum(1 + cardinality(further_ids)), 0)::bigint as count from audit_unsealed`.execute(database);
+  const { rows } = await sql<{
+    count: bigint;
+  }>`select coalesce(sum(1 + cardinality(further_ids)), 0)::bigint as count from audit_unsealed`.execute(database);
   return Number(rows[0]!.count);
 }

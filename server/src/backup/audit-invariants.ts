@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Invariant } from './bank-invariants.ts';
 
-/** What the audit trail and the tables around it keep between them. Hashes and signatures are judged outside the database (`judge-seals.ts`). */
+/**
+ * What the audit trail and the tables around it keep between them. Hashes and signatures are judged outside the
+ * database (`judge-seals.ts`).
+ */
 export const auditInvariants: readonly Invariant[] = [
   {
     name: 'every event of the audit trail is sealed once or waits for its seal',
@@ -11,7 +14,8 @@ export const auditInvariants: readonly Invariant[] = [
           when place_count = 0 then 'stands in the trail beside the chain: it was slipped in by hand'
           else 'has ' || place_count || ' places in the chain' end as detail
       from (
-        select id, count(*) filter (where source = 'event') as event_count, count(*) filter (where source = 'place') as place_count
+        select id, count(*) filter (where source = 'event') as event_count, count(*) filter (where source = 'place') as
+        place_count
         from (
           select id, 'event' as source from audit_events
           union all select unnest(event_id || further_ids), 'place' from audit_unsealed
@@ -19,16 +23,19 @@ export const auditInvariants: readonly Invariant[] = [
         ) as found
         group by id
       ) as counted
-      where place_count <> 1 or (event_count = 0 and exists (select from audit_unsealed where counted.id = any(event_id || further_ids)))`,
+      where place_count <> 1 or (event_count = 0 and exists (select from audit_unsealed
+      where counted.id = any(event_id || further_ids)))`,
   },
   {
     // A session lives for hours and is of no use without its PIN, which the trail tells of.
     name: 'every login that was verified has the event of its PIN',
     broken: sql`
-      select 'session ' || s.id as subject, 'no event tells that client ' || coalesce(c.client_number, s.client_id::text) || ' gave a PIN in it' as detail
+      select 'session ' || s.id as subject, 'no event tells that client ' || coalesce(c.client_number,
+      s.client_id::text) || ' gave a PIN in it' as detail
       from sessions s left join clients c on c.id = s.client_id
       where s.stage = 'verified' and not exists (
-        select from audit_events e where e.kind = 'pin' and e.outcome = 'done' and e.session_id = s.id and e.client_id = s.client_id)`,
+        select from audit_events e where e.kind = 'pin' and e.outcome = 'done' and e.session_id = s.id
+        and e.client_id = s.client_id)`,
   },
   {
     // By the clock of the database. Clocks of several machines differ a little. Entries are judged by the ledger.
@@ -49,15 +56,19 @@ export const auditInvariants: readonly Invariant[] = [
     broken: sql`
       select wanted.name as subject, case
           when t.oid is null then 'is not there'
-          when t.relpersistence <> 'p' or t.relnamespace = 'pg_catalog'::regnamespace then 'is another table of that name'
+          when t.relpersistence <> 'p' or t.relnamespace = 'pg_catalog'::regnamespace
+          then 'is another table of that name'
           when t.relkind not in ('r', 'p') then 'is no table'
           when t.relrowsecurity or t.relforcerowsecurity then 'hides rows by policies'
           when t.relhasrules then 'has rules that rewrite what is asked'
           else 'has tables that inherit from it' end as detail
-      from unnest(array['ledger_accounts', 'journal_entries', 'postings', 'payments', 'clients', 'accounts', 'exchange_rates', 'sessions',
-        'order_outcomes', 'account_folios', 'audit_events', 'audit_seals', 'audit_unsealed', 'audit_inventory']) as wanted (name)
+      from unnest(array['ledger_accounts', 'journal_entries', 'postings', 'payments', 'clients', 'accounts',
+      'exchange_rates', 'sessions',
+        'order_outcomes', 'account_folios', 'audit_events', 'audit_seals', 'audit_unsealed', 'audit_inventory']) as
+        wanted (name)
         left join pg_class t on t.oid = to_regclass(wanted.name)
-      where t.oid is null or t.relpersistence <> 'p' or t.relnamespace = 'pg_catalog'::regnamespace or t.relkind not in ('r', 'p')
+      where t.oid is null or t.relpersistence <> 'p' or t.relnamespace = 'pg_catalog'::regnamespace or t.relkind not in
+      ('r', 'p')
         or t.relrowsecurity or t.relforcerowsecurity or t.relhasrules or (t.relkind = 'r' and t.relhassubclass)`,
   },
 ];

@@ -35,7 +35,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const tables = ['clients', 'accounts', 'ledger_accounts', 'journal_entries', 'postings', 'payments', 'order_outcomes', 'exchange_rates', 'enquiries', 'audit_events', 'audit_unsealed', 'audit_seals'];
+const tables = [
+  'clients',
+  'accounts',
+  'ledger_accounts',
+  'journal_entries',
+  'postings',
+  'payments',
+  'order_outcomes',
+  'exchange_rates',
+  'enquiries',
+  'audit_events',
+  'audit_unsealed',
+  'audit_seals',
+];
 
 /** One fingerprint for each table's rows, and what the sequence gives out next. */
 async function fingerprints({ db }: Pick<TestDatabase, 'db'>): Promise<Record<string, unknown>> {
@@ -45,7 +58,9 @@ async function fingerprints({ db }: Pick<TestDatabase, 'db'>): Promise<Record<st
       select md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(table)} t`.execute(db);
     found[table] = rows[0]!.hash;
   }
-  const { rows } = await sql<{ next: bigint }>`select last_value + is_called::int as next from transfer_numbers`.execute(db);
+  const { rows } = await sql<{
+    next: bigint;
+  }>`select last_value + is_called::int as next from transfer_numbers`.execute(db);
   return { ...found, transfer_numbers: rows[0]!.next };
 }
 
@@ -79,7 +94,8 @@ describe('a backup', () => {
   test('leaves the guards of the books where they were', async () => {
     await withEmptyBank(async (empty) => {
       const guards = sql`
-        select tgrelid::regclass::text as table, tgname::text as name, tgenabled::text as state from pg_trigger where not tgisinternal
+        select tgrelid::regclass::text as table, tgname::text as name, tgenabled::text as state from pg_trigger
+        where not tgisinternal
         union all select conrelid::regclass::text, conname::text, pg_get_constraintdef(oid) from pg_constraint
         order by 1, 2`;
       const before = (await guards.execute(empty.db)).rows;
@@ -92,18 +108,22 @@ describe('a backup', () => {
   test('holds no login that is open and no one-time PIN', async () => {
     const { id: clientId } = await source.db.selectFrom('clients').select('id').limit(1).executeTakeFirstOrThrow();
     await sql`
-      insert into sessions (id, token_hash, client_id, stage) values (gen_random_uuid(), '\\x01', ${clientId}, 'credentials')
+      insert into sessions (id, token_hash, client_id, stage)
+      values (gen_random_uuid(), '\\x01', ${clientId}, 'credentials')
     `.execute(source.db);
     await sql`
       insert into outbox (id, message_id, kind, recipient, subject, text_body, html_body)
-      select gen_random_uuid(), kind, kind, 'a@b.example', kind, 'body of ' || kind, '' from unnest(array['pin', 'notice']) as kind
+      select gen_random_uuid(), kind, kind, 'a@b.example', kind, 'body of ' || kind, ''
+      from unnest(array['pin', 'notice']) as kind
     `.execute(source.db);
     const withMail = join(folder, 'with-mail.gz');
     await backup(source.db, withMail, { clock });
     const text = gunzipSync(await readFile(withMail)).toString();
     expect(text).toContain('body of notice');
     expect(text).not.toContain('body of pin');
-    expect(JSON.parse(text.split('\n')[0]!)).toMatchObject({ tables: expect.arrayContaining([{ name: 'sessions', rows: 0 }]) });
+    expect(JSON.parse(text.split('\n')[0]!)).toMatchObject({
+      tables: expect.arrayContaining([{ name: 'sessions', rows: 0 }]),
+    });
   });
 
   test('is readable by its owner only and leaves no half file beside it', async () => {
@@ -115,7 +135,9 @@ describe('a backup', () => {
     const place = join(folder, 'socket');
     const listener = createServer().listen(place);
     await once(listener, 'listening');
-    await expect(backup(source.db, place, { clock })).rejects.toThrow(new BackupRefused(`${place} is a device, a pipe or a socket: a backup is a file.`));
+    await expect(backup(source.db, place, { clock })).rejects.toThrow(
+      new BackupRefused(`${place} is a device, a pipe or a socket: a backup is a file.`),
+    );
     expect((await stat(place)).isSocket()).toBe(true);
     listener.close();
     await once(listener, 'close');
@@ -128,7 +150,11 @@ describe('a backup', () => {
     await symlink(place, link);
     await backup(source.db, link, { clock });
     expect((await lstat(link)).isSymbolicLink()).toBe(true);
-    expect(gunzipSync(await readFile(place)).subarray(0, 20).toString()).toContain('format');
+    expect(
+      gunzipSync(await readFile(place))
+        .subarray(0, 20)
+        .toString(),
+    ).toContain('format');
     await Promise.all([rm(place), rm(link)]);
   });
 
@@ -148,29 +174,62 @@ describe('a restore', () => {
 
   test.each<[string, (packed: Buffer) => Promise<Buffer>, string]>([
     ['a truncated file', async (packed) => packed.subarray(0, packed.length - 100), 'its end is missing'],
-    ['a file cut at the end of a row', async () => {
-      const text = (await content()).toString();
-      return gzipSync(text.slice(0, text.lastIndexOf('{')));
-    }, 'its end is missing'],
-    ['an altered amount', async () => {
-      const text = (await content()).toString();
-      return gzipSync(text.replace(/"amount_minor":(\d)/, (_, digit: string) => `"amount_minor":${digit === '9' ? 1 : Number(digit) + 1}`));
-    }, 'does not match its checksum'],
-    ['a flipped byte', async (packed) => {
-      const copy = Buffer.from(packed);
-      copy[Math.floor(copy.length / 2)]! ^= 0x10;
-      return copy;
-    }, 'The backup is damaged'],
-    ['rows after the end', async () => gzipSync(Buffer.concat([await content(), Buffer.from('{}\n')])), 'it goes on after its end'],
-    ['something else after the end', async (packed) => Buffer.concat([packed, Buffer.from('of another file')]), 'it goes on after its end'],
-    ['another program\'s file', async () => gzipSync('{"dump":1}\n'), 'not a backup of this bank'],
+    [
+      'a file cut at the end of a row',
+      async () => {
+        const text = (await content()).toString();
+        return gzipSync(text.slice(0, text.lastIndexOf('{')));
+      },
+      'its end is missing',
+    ],
+    [
+      'an altered amount',
+      async () => {
+        const text = (await content()).toString();
+        return gzipSync(
+          text.replace(
+            /"amount_minor":(\d)/,
+            (_, digit: string) => `"amount_minor":${digit === '9' ? 1 : Number(digit) + 1}`,
+          ),
+        );
+      },
+      'does not match its checksum',
+    ],
+    [
+      'a flipped byte',
+      async (packed) => {
+        const copy = Buffer.from(packed);
+        copy[Math.floor(copy.length / 2)]! ^= 0x10;
+        return copy;
+      },
+      'The backup is damaged',
+    ],
+    [
+      'rows after the end',
+      async () => gzipSync(Buffer.concat([await content(), Buffer.from('{}\n')])),
+      'it goes on after its end',
+    ],
+    [
+      'something else after the end',
+      async (packed) => Buffer.concat([packed, Buffer.from('of another file')]),
+      'it goes on after its end',
+    ],
+    ["another program's file", async () => gzipSync('{"dump":1}\n'), 'not a backup of this bank'],
     ['a text file', async () => Buffer.from('currency,usd\n'), 'not a backup of this bank'],
     ['an empty file', async () => Buffer.alloc(0), 'The file is empty'],
-    ['a backup of another format version', async () => gzipSync((await content()).toString().replace('"version":1', '"version":2')), 'format version 2'],
-    ['a backup with other migrations', async () => {
-      const text = (await content()).toString().replace(/("name":"0001_ledger","checksum":")[0-9a-f]{4}/, '$10000');
-      return gzipSync(resealed(text));
-    }, 'other migrations'],
+    [
+      'a backup of another format version',
+      async () => gzipSync((await content()).toString().replace('"version":1', '"version":2')),
+      'format version 2',
+    ],
+    [
+      'a backup with other migrations',
+      async () => {
+        const text = (await content()).toString().replace(/("name":"0001_ledger","checksum":")[0-9a-f]{4}/, '$10000');
+        return gzipSync(resealed(text));
+      },
+      'other migrations',
+    ],
   ])('refuses %s and changes nothing', async (_, spoil, complaint) => {
     await writeFile(damaged, await spoil(await readFile(file)));
     const refusal = await restore(target.db, damaged).catch((error: unknown) => error);
@@ -184,14 +243,20 @@ describe('a restore', () => {
     const place = join(folder, 'pipe');
     const listener = createServer().listen(place);
     await once(listener, 'listening');
-    await expect(restore(target.db, place)).rejects.toThrow(new BackupRefused(`${place} is a device, a pipe or a socket: put the backup into a file first, for it is read twice.`));
+    await expect(restore(target.db, place)).rejects.toThrow(
+      new BackupRefused(
+        `${place} is a device, a pipe or a socket: put the backup into a file first, for it is read twice.`,
+      ),
+    );
     listener.close();
     await once(listener, 'close');
     await expect(restore(target.db, folder)).rejects.toMatchObject({ code: 'EISDIR', path: folder });
   });
 
   test('refuses books that are wrong, although the file is whole', async () => {
-    const text = (await content()).toString().replace(/"balance_minor":(\d+)/, (_, minor: string) => `"balance_minor":${BigInt(minor) + 1n}`);
+    const text = (await content())
+      .toString()
+      .replace(/"balance_minor":(\d+)/, (_, minor: string) => `"balance_minor":${BigInt(minor) + 1n}`);
     await writeFile(damaged, gzipSync(resealed(text)));
     await expect(restore(target.db, damaged)).rejects.toThrow('The books in the backup are wrong');
     expect(await target.db.selectFrom('ledger_accounts').select('id').execute()).toEqual([]);
@@ -213,13 +278,25 @@ describe('a restore into a bank at work', () => {
   test('tries again when it and an order wait for each other', { timeout: 120_000 }, async () => {
     await withEmptyBank(async (used) => {
       const [order, other] = [await used.pool.connect(), await used.pool.connect()];
-      const waitsFor = (table: string, mode: string): Promise<void> => vi.waitUntil(async () => {
-        const { rows } = await used.pool.query('select from pg_locks where relation = $1::regclass and mode = $2 and not granted', [table, mode]);
-        return rows.length > 0;
-      }, { timeout: 60_000 }).then(() => undefined);
+      const waitsFor = (table: string, mode: string): Promise<void> =>
+        vi
+          .waitUntil(
+            async () => {
+              const { rows } = await used.pool.query(
+                'select from pg_locks where relation = $1::regclass and mode = $2 and not granted',
+                [table, mode],
+              );
+              return rows.length > 0;
+            },
+            { timeout: 60_000 },
+          )
+          .then(() => undefined);
       await other.query('begin; lock table exchange_rates in row exclusive mode');
       // Whoever looks whether they wait for each other is the restore: it has to give way.
-      await order.query("begin; set local deadlock_timeout = '10min'; set local lock_timeout = 0; set local statement_timeout = 0; lock table payments in row exclusive mode");
+      await order.query(
+        "begin; set local deadlock_timeout = '10min'; set local lock_timeout = 0; set local statement_timeout = " +
+          '0; lock table payments in row exclusive mode',
+      );
       const restored = restore(used.db, file);
       await waitsFor('exchange_rates', 'AccessExclusiveLock');
       const waiting = order.query('lock table accounts in row exclusive mode');

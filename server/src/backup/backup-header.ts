@@ -29,7 +29,9 @@ export function readHeader(line: string): BackupHeader {
   const read = z.safeParse(header, parseJson(line));
   if (!read.success) throw new BackupRefused('The file is not a backup of this bank.');
   if (read.data.version !== backupVersion) {
-    throw new BackupRefused(`The backup has format version ${read.data.version}; this program reads version ${backupVersion}.`);
+    throw new BackupRefused(
+      `The backup has format version ${read.data.version}; this program reads version ${backupVersion}.`,
+    );
   }
   return read.data;
 }

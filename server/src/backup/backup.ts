@@ -12,8 +12,8 @@ import { writeFileWhole } from './write-file-whole.ts';
 const rowsAtOnce = 2_000;
 
 /**
- * Copies the bank into a file, as it stands at one moment, while the server goes on working. The copy is our own because
- * the PostgreSQL out of npm packages brings no `pg_dump`.
+ * Copies the bank into a file, as it stands at one moment, while the server goes on working. The copy is our own
+ * because the PostgreSQL out of npm packages brings no `pg_dump`.
  */
 export async function backup(db: Database, file: string, { clock }: { clock: Clock }): Promise<BackupHeader> {
   return db
@@ -49,13 +49,16 @@ async function describeContent(snapshot: Database, schema: SchemaDescription, no
 async function* linesOf(snapshot: Database, schema: SchemaDescription, header: BackupHeader): AsyncGenerator<string> {
   yield `${JSON.stringify(header)}\n`;
   for (const { name, keyColumns } of schema.tables) {
-    const order = keyColumns.length === 0 ? sql`` : sql`order by ${sql.join(keyColumns.map((column) => sql.ref(column)))}`;
+    const order =
+      keyColumns.length === 0 ? sql`` : sql`order by ${sql.join(keyColumns.map((column) => sql.ref(column)))}`;
     await sql`
       declare backup_rows no scroll cursor for
       select row_to_json(kept)::text as line from ${sql.table(name)} as kept where ${keptRowsOf(name)} ${order}
     `.execute(snapshot);
     for (;;) {
-      const { rows } = await sql<{ line: string }>`fetch ${sql.raw(String(rowsAtOnce))} from backup_rows`.execute(snapshot);
+      const { rows } = await sql<{ line: string }>`fetch ${sql.raw(String(rowsAtOnce))} from backup_rows`.execute(
+        snapshot,
+      );
       if (rows.length === 0) break;
       yield rows.map(({ line }) => `${line}\n`).join('');
     }

@@ -11,7 +11,8 @@ export const bankInvariants: readonly Invariant[] = [
   {
     name: 'every account of a client has its account in the books, in the same currency',
     broken: sql`
-      select a.account_number as subject, 'stands for ' || l.code || ' (' || l.kind || ', ' || l.currency || ')' as detail
+      select a.account_number as subject, 'stands for ' || l.code || ' (' || l.kind || ', ' || l.currency || ')' as
+      detail
       from accounts a join ledger_accounts l on l.id = a.ledger_account_id
       where l.kind <> 'client' or l.currency <> a.currency`,
   },
@@ -26,14 +27,16 @@ export const bankInvariants: readonly Invariant[] = [
     name: 'every account is that of a client who exists, under the number that it has in the books',
     broken: sql`
       select a.account_number as subject,
-        case when c.id is null then 'belongs to ' || a.client_id || ', who is no client' else 'is ' || l.code || ' in the books' end as detail
+        case when c.id is null then 'belongs to ' || a.client_id || ', who is no client'
+        else 'is ' || l.code || ' in the books' end as detail
       from accounts a join ledger_accounts l on l.id = a.ledger_account_id left join clients c on c.id = a.client_id
       where c.id is null or l.code <> 'client:' || a.account_number`,
   },
   {
     name: 'every posting that a client sees has its payment',
     broken: sql`
-      select l.code || ' posting ' || p.account_sequence as subject, 'entry ' || p.entry_id || ' has no payment' as detail
+      select l.code || ' posting ' || p.account_sequence as subject, 'entry ' || p.entry_id || ' has no payment' as
+      detail
       from postings p
         join ledger_accounts l on l.id = p.account_id and l.kind = 'client'
         left join payments y on y.journal_entry_id = p.entry_id
@@ -42,7 +45,8 @@ export const bankInvariants: readonly Invariant[] = [
   {
     name: 'every payment moved its amount on an account of a client',
     broken: sql`
-      select y.transfer_number as subject, 'no posting of ' || y.amount_minor || ' ' || y.currency || ' on a client account' as detail
+      select y.transfer_number as subject, 'no posting of ' || y.amount_minor || ' ' || y.currency ||
+      ' on a client account' as detail
       from payments y
       where not exists (
         select from postings p join ledger_accounts l on l.id = p.account_id and l.kind = 'client'
@@ -68,7 +72,8 @@ export const bankInvariants: readonly Invariant[] = [
   {
     name: 'every conversion credited its counter amount',
     broken: sql`
-      select y.transfer_number as subject, 'no credit of ' || y.counter_amount_minor || ' ' || y.counter_currency as detail
+      select y.transfer_number as subject, 'no credit of ' || y.counter_amount_minor || ' ' || y.counter_currency as
+      detail
       from payments y
       where y.counter_amount_minor is not null and not exists (
         select from postings p join ledger_accounts l on l.id = p.account_id and l.kind = 'client'
@@ -82,7 +87,8 @@ export const bankInvariants: readonly Invariant[] = [
       select transfer_number as subject, 'status ' || status || ', but its entry is ' || settlement as detail
       from (
         select y.transfer_number, y.status,
-          case when not e.is_pending then case when r.id is null then 'final' else 'reversed' end else coalesce(s.settlement, 'pending') end as settlement
+          case when not e.is_pending then case when r.id is null then 'final' else 'reversed' end
+          else coalesce(s.settlement, 'pending') end as settlement
         from payments y
           join journal_entries e on e.id = y.journal_entry_id
           left join journal_entries s on s.settles_entry_id = e.id
@@ -98,7 +104,8 @@ export const bankInvariants: readonly Invariant[] = [
   {
     name: 'every order that was rejected or returned gave its money back once',
     broken: sql`
-      select y.transfer_number as subject, 'status ' || y.status || ', given back ' || count(back.id) || ' times' as detail
+      select y.transfer_number as subject, 'status ' || y.status || ', given back ' || count(back.id) || ' times' as
+      detail
       from payments y
         left join payments back on back.original_payment_id = y.id and back.amount_minor = y.amount_minor
           and back.currency = y.currency and back.type = case y.status when 'rejected' then 'reversal' else 'return' end
@@ -116,10 +123,12 @@ export const bankInvariants: readonly Invariant[] = [
   {
     name: 'every transit account holds exactly the orders in process',
     broken: sql`
-      select l.code as subject, 'holds ' || l.balance_minor || ', orders in process are ' || coalesce(waiting.amount_minor, 0) as detail
+      select l.code as subject, 'holds ' || l.balance_minor || ', orders in process are ' ||
+      coalesce(waiting.amount_minor, 0) as detail
       from ledger_accounts l
         left join (
-          select p.account_id, sum(case p.side when 'credit' then p.amount_minor else -p.amount_minor end) as amount_minor
+          select p.account_id, sum(case p.side when 'credit' then p.amount_minor
+          else -p.amount_minor end) as amount_minor
           from postings p
             join journal_entries e on e.id = p.entry_id and e.is_pending
             left join journal_entries s on s.settles_entry_id = e.id
@@ -139,19 +148,25 @@ export const bankInvariants: readonly Invariant[] = [
     name: 'every folio adds up to the postings that it spans',
     broken: sql`
       select l.code || ' folio to ' || f.last_sequence as subject,
-        'says ' || f.count || ' entries of ' || f.moved || ', the postings ' || spanned.count || ' of ' || spanned.moved as detail
+        'says ' || f.count || ' entries of ' || f.moved || ', the postings ' || spanned.count || ' of ' || spanned.moved
+        as detail
       from (
-        select account_id, first_sequence, last_sequence, sum(entry_count) as count, sum(credit_minor - debit_minor) as moved,
-          first_sequence - lag(last_sequence, 1, 0::bigint) over (partition by account_id order by last_sequence) as step
+        select account_id, first_sequence, last_sequence, sum(entry_count) as count, sum(credit_minor - debit_minor) as
+        moved,
+          first_sequence - lag(last_sequence, 1, 0::bigint) over (partition by account_id
+          order by last_sequence) as step
         from account_folios group by account_id, first_sequence, last_sequence
       ) f
         join ledger_accounts l on l.id = f.account_id
         -- Along the index for each folio: beside each other, folios and postings of one account are compared all with all.
         cross join lateral (
-          select count(*) as count, coalesce(sum(case p.side when 'credit' then p.amount_minor else -p.amount_minor end), 0) as moved
-          from postings p where p.account_id = f.account_id and p.account_sequence between f.first_sequence and f.last_sequence
+          select count(*) as count, coalesce(sum(case p.side when 'credit' then p.amount_minor
+          else -p.amount_minor end), 0) as moved
+          from postings p where p.account_id = f.account_id and p.account_sequence between f.first_sequence
+          and f.last_sequence
         ) spanned
-      where f.step <> 1 or spanned.count <> f.count or spanned.count <> f.last_sequence - f.first_sequence + 1 or spanned.moved <> f.moved`,
+      where f.step <> 1 or spanned.count <> f.count or spanned.count <> f.last_sequence - f.first_sequence + 1 or
+      spanned.moved <> f.moved`,
   },
   {
     name: 'every login that was verified says since when',

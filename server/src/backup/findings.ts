@@ -20,6 +20,13 @@ export class Findings {
   /** One more finding for each invariant of which there were more than are listed. */
   finish(): Finding[] {
     const more = [...this.#counts].filter(([, count]) => count > findingsMax);
-    return [...this.list, ...more.map(([invariant, count]) => ({ invariant, subject: 'and more', detail: `${count - findingsMax} others` }))];
+    return [
+      ...this.list,
+      ...more.map(([invariant, count]) => ({
+        invariant,
+        subject: 'and more',
+        detail: `${count - findingsMax} others`,
+      })),
+    ];
   }
 }

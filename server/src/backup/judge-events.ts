@@ -46,7 +46,8 @@ export interface TrailOfEvents {
 /**
  * Recomputes the hash of every event outside the database and compares it with what its seal holds.
  *
- * @param isSigned somebody named the keys: then servers of a version that records facts sign, but for the day of an upgrade
+ * @param isSigned somebody named the keys: then servers of a version that records facts sign, but for the day of an
+ * upgrade
  */
 export async function judgeEvents(
   transaction: Database,
@@ -60,33 +61,55 @@ export async function judgeEvents(
   const restoredIn: bigint[] = [];
   let factsSinceMicros = Number.POSITIVE_INFINITY;
   const events = sql<EventRow>`
-    select ${columnsToHash}, sealed.number, sealed.version, sealed.is_unsigned as "isUnsigned", sealed.id as "sealedId", encode(sealed.hash, 'hex') as "sealedHash",
+    select ${columnsToHash}, sealed.number, sealed.version, sealed.is_unsigned as "isUnsigned", sealed.id as "sealedId",
+    encode(sealed.hash, 'hex') as "sealedHash",
       (extract(epoch from coalesce(sealed.sealed_at, clock_timestamp())) * 1000000)::bigint::text as "sealedMicros"
     from audit_events e full join (
-      select number, version, signature is null as is_unsigned, sealed_at, unnest(event_ids) as id, unnest(event_hashes) as hash from audit_seals
+      select number, version, signature is null as is_unsigned, sealed_at, unnest(event_ids) as id, unnest(event_hashes)
+      as hash from audit_seals
     ) sealed on sealed.id = e.id`;
   for await (const rows of readByCursor(transaction, 'events', events, { rowsAtOnce: eventsAtOnce })) {
     for (const event of rows) {
       const { number, version } = event;
       if (event.id === null) {
-        report({ invariant: sealedEvents, subject: `event ${event.sealedId}`, detail: `was removed after seal ${number} covered it` });
+        report({
+          invariant: sealedEvents,
+          subject: `event ${event.sealedId}`,
+          detail: `was removed after seal ${number} covered it`,
+        });
         continue;
       }
       const subject = `event ${event.id}`;
       if (number !== null && !(isSealVersion(version) && event.sealedHash === hashEvent(version, event))) {
         report({ invariant: sealedEvents, subject, detail: `was changed after seal ${number} covered it` });
       }
-      if (isSigned && event.isUnsigned === true && event.facts !== null && number !== unsignedSeal && !isOfUpgrade(event.sealedMicros)) {
+      if (
+        isSigned &&
+        event.isUnsigned === true &&
+        event.facts !== null &&
+        number !== unsignedSeal &&
+        !isOfUpgrade(event.sealedMicros)
+      ) {
         unsignedSeal = number ?? undefined;
-        report({ invariant: signedSeals, subject: `seal ${number}`, detail: 'is not signed, and covers an event of a version that signs' });
+        report({
+          invariant: signedSeals,
+          subject: `seal ${number}`,
+          detail: 'is not signed, and covers an event of a version that signs',
+        });
       }
       const passed = sealThatPassed(Number(event.happenedMicros), Number(event.sealedMicros), number, sealedMicros);
       if (passed !== undefined) {
-        const detail = `says that it happened ${timeOf(Number(event.happenedMicros))}, and seal ${passed} of ${timeOf(sealedMicros[passed - 1]!)} knew nothing of it`;
+        const detail =
+          `says that it happened ${timeOf(Number(event.happenedMicros))}, and seal ${passed} of ` +
+          `${timeOf(sealedMicros[passed - 1]!)} knew nothing of it`;
         report({ invariant: eventsInTime, subject, detail });
       }
       if (event.kind === 'inventory_taken') {
-        inventories.push({ takenAt: new Date(Number(event.happenedMicros) / 1_000), subject: event.subject ?? '', staff: event.staff });
+        inventories.push({
+          takenAt: new Date(Number(event.happenedMicros) / 1_000),
+          subject: event.subject ?? '',
+          staff: event.staff,
+        });
       } else if (event.facts !== null) {
         factsSinceMicros = Math.min(factsSinceMicros, Number(event.happenedMicros));
       }
@@ -97,8 +120,16 @@ export async function judgeEvents(
   return { inventories, factsSince, restoredIn };
 }
 
-/** The number of a seal that was set long after the event and long before the one that covers it: the event was not there yet. */
-function sealThatPassed(happened: number, sealed: number, number: bigint | null, seals: readonly number[]): number | undefined {
+/**
+ * The number of a seal that was set long after the event and long before the one that covers it: the event was not
+ * there yet.
+ */
+function sealThatPassed(
+  happened: number,
+  sealed: number,
+  number: bigint | null,
+  seals: readonly number[],
+): number | undefined {
   if (sealed - happened <= 2 * lateMicros) return undefined;
   let [low, high] = [0, number === null ? seals.length : Number(number) - 1];
   const end = high;

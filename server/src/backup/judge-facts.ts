@@ -19,7 +19,8 @@ const problems: Readonly<Record<WrongFact['problem'], (eventId: string | undefin
 /**
  * Compares what the bank holds with what its events tell.
  *
- * @param isBeingUpgraded a server of an earlier version may have written what its events hold no digest of: told of apart
+ * @param isBeingUpgraded a server of an earlier version may have written what its events hold no digest of: told of
+ * apart
  * @returns how many facts are to be put into a further inventory
  */
 export async function judgeFacts(
@@ -30,7 +31,8 @@ export async function judgeFacts(
   let inventoryDue = 0;
   for (const kind of factKinds) {
     for await (const { name, problem, eventId } of compareFacts(transaction, kind)) {
-      if (isBeingUpgraded && (problem === 'untold' || (problem === 'changed' && changingFacts.has(kind)))) inventoryDue += 1;
+      if (isBeingUpgraded && (problem === 'untold' || (problem === 'changed' && changingFacts.has(kind))))
+        inventoryDue += 1;
       else report({ invariant: factInvariants[kind], subject: name, detail: problems[problem](eventId) });
     }
   }

@@ -24,8 +24,13 @@ export interface SealChain {
   readonly newest: { readonly number: bigint; readonly hash: string; readonly key: string | undefined } | undefined;
   /** When each seal was set, in microseconds, in the order of their numbers. */
   readonly sealedMicros: readonly number[];
-  /** The keys that are not known and sign the beginning of the trail, up to a seal; and whether one of a known key follows. */
-  readonly beginsWith: { readonly keys: ReadonlySet<string>; readonly lastNumber: bigint; readonly isFollowed: boolean } | undefined;
+  /**
+   * The keys that are not known and sign the beginning of the trail, up to a seal; and whether one of a known key
+   * follows.
+   */
+  readonly beginsWith:
+    | { readonly keys: ReadonlySet<string>; readonly lastNumber: bigint; readonly isFollowed: boolean }
+    | undefined;
   readonly unsignedCount: number;
   /** When the first signed seal was set. */
   readonly firstSignedMicros: number | undefined;
@@ -55,9 +60,9 @@ export const upgradeMicros = 24 * 3_600 * 1_000_000;
 /**
  * Goes through the seals from the first to the newest and recomputes hash and signature of each, outside the database.
  *
- * Unsigned seals are those of former versions: before the first signed seal, and beside signed ones for a day, which the signed seal before
- * them tells. Keys that are not known are taken for those of the bank that this one was restored from, if the trail begins with them and nobody
- * named the keys: `beginsWith` says so. Any other is a finding.
+ * Unsigned seals are those of former versions: before the first signed seal, and beside signed ones for a day, which
+ * the signed seal before them tells. Keys that are not known are taken for those of the bank that this one was restored
+ * from, if the trail begins with them and nobody named the keys: `beginsWith` says so. Any other is a finding.
  */
 export async function judgeSeals(
   transaction: Database,
@@ -74,7 +79,8 @@ export async function judgeSeals(
   let beginsWith: SealChain['beginsWith'];
   let unsignedCount = 0;
   const seals = sql<SealRow>`
-    select number, version, (extract(epoch from sealed_at) * 1000000)::bigint::text as sealed_micros, event_ids::text as ids,
+    select number, version, (extract(epoch from sealed_at) * 1000000)::bigint::text as sealed_micros, event_ids::text as
+    ids,
       event_hashes::text as hashes, hash, key_fingerprint, signature
     from audit_seals order by number`;
   for await (const rows of readByCursor(transaction, 'seals', seals, { rowsAtOnce: sealsAtOnce })) {
@@ -85,13 +91,21 @@ export async function judgeSeals(
         report({ invariant: sealChain, subject, detail: `is number ${place} in the row: one before it is missing` });
         place = seal.number;
       } else if (!hashOf(seal, hashBefore)?.equals(seal.hash)) {
-        report({ invariant: sealChain, subject, detail: 'its hash does not follow from the seal before it and from its events' });
+        report({
+          invariant: sealChain,
+          subject,
+          detail: 'its hash does not follow from the seal before it and from its events',
+        });
       }
       const problem = judgeSignature(seal);
       if (problem !== undefined) report({ invariant: signedSeals, subject, detail: problem });
       const noted = missing.get(seal.number);
       if (noted !== undefined && noted !== seal.hash.toString('hex')) {
-        report({ invariant: witnessedSeals, subject, detail: `was noted as ${noted} and is ${seal.hash.toString('hex')}: the trail was written again` });
+        report({
+          invariant: witnessedSeals,
+          subject,
+          detail: `was noted as ${noted} and is ${seal.hash.toString('hex')}: the trail was written again`,
+        });
       }
       missing.delete(seal.number);
       hashBefore = seal.hash;
@@ -100,9 +114,19 @@ export async function judgeSeals(
     }
   }
   for (const [number] of missing) {
-    report({ invariant: witnessedSeals, subject: `seal ${number}`, detail: `was noted and is not there: the trail ends with seal ${newest?.number ?? 0}` });
+    report({
+      invariant: witnessedSeals,
+      subject: `seal ${number}`,
+      detail: `was noted and is not there: the trail ends with seal ${newest?.number ?? 0}`,
+    });
   }
-  return { newest, sealedMicros, beginsWith, unsignedCount, firstSignedMicros: firstSigned && Number(firstSigned.sealed_micros) };
+  return {
+    newest,
+    sealedMicros,
+    beginsWith,
+    unsignedCount,
+    firstSignedMicros: firstSigned && Number(firstSigned.sealed_micros),
+  };
 
   function judgeSignature(seal: SealRow): string | undefined {
     const { key_fingerprint: fingerprint, signature } = seal;
@@ -122,7 +146,11 @@ export async function judgeSeals(
     }
     const isOfBeginning = !isComplete && (isFirst || beginsWith?.isFollowed === false);
     if (!isOfBeginning) return `is signed with key ${fingerprint}, which is not known here`;
-    beginsWith = { keys: new Set([...(beginsWith?.keys ?? []), fingerprint]), lastNumber: seal.number, isFollowed: false };
+    beginsWith = {
+      keys: new Set([...(beginsWith?.keys ?? []), fingerprint]),
+      lastNumber: seal.number,
+      isFollowed: false,
+    };
     return undefined;
   }
 }
@@ -132,7 +160,18 @@ function hashOf(seal: SealRow, hashBefore: Buffer): Buffer | undefined {
   const { version, key_fingerprint: keyFingerprint } = seal;
   if (!isSealVersion(version) || (version === 1 && keyFingerprint !== null)) return undefined;
   const eventIds = seal.ids.slice(1, -1).split(',');
-  const eventHashes = seal.hashes.slice(1, -1).replaceAll(/["\\x]/g, '').split(',');
+  const eventHashes = seal.hashes
+    .slice(1, -1)
+    .replaceAll(/["\\x]/g, '')
+    .split(',');
   if (eventIds.length !== eventHashes.length) return undefined;
-  return hashSeal({ version, hashBefore, number: seal.number, sealedMicros: seal.sealed_micros, eventIds, eventHashes, keyFingerprint });
+  return hashSeal({
+    version,
+    hashBefore,
+    number: seal.number,
+    sealedMicros: seal.sealed_micros,
+    eventIds,
+    eventHashes,
+    keyFingerprint,
+  });
 }

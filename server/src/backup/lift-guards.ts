@@ -3,7 +3,8 @@ import type { Database } from '../platform/platform.ts';
 import type { SchemaDescription } from './schema-description.ts';
 
 /**
- * Takes triggers and foreign keys off the tables for the rest of a database transaction and returns what puts them back.
+ * Takes triggers and foreign keys off the tables for the rest of a database transaction and returns what puts them
+ * back.
  *
  * The ledger's triggers judge each statement as a new booking, which rows that come back from a file are not: they
  * would refuse them, and emptying the tables as well. Taking the triggers off is the right of the tables' owner, is
@@ -24,7 +25,9 @@ export async function liftGuards(
   }
   return async () => {
     for (const { table, name, definition } of foreignKeys) {
-      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(transaction);
+      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+        transaction,
+      );
     }
     for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(transaction);
   };

@@ -7,7 +7,9 @@ import { readHeader, readTrailer, type BackupHeader } from './backup-header.ts';
 import { BackupRefused } from './backup-refused.ts';
 
 /** The header, which comes first, or some rows of one table as lines of JSON. */
-export type BackupPart = { readonly header: BackupHeader } | { readonly table: string; readonly lines: readonly string[] };
+export type BackupPart =
+  | { readonly header: BackupHeader }
+  | { readonly table: string; readonly lines: readonly string[] };
 
 /** Unpacked bytes taken at once. */
 const pieceBytes = 1_000_000;
@@ -85,11 +87,17 @@ async function* bytesOf(handle: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** @param options.isBegun whether lines could be unpacked before: then what is no gzip stands behind a backup, not in place of one */
+/**
+ * @param options.isBegun whether lines could be unpacked before: then what is no gzip stands behind a backup, not in
+ * place of one
+ */
 function nameDamage(error: unknown, { isBegun }: { isBegun: boolean }): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'Z_BUF_ERROR') return new BackupRefused('The backup is damaged: its end is missing.');
   if (code !== 'Z_DATA_ERROR') return error;
-  if ((error as Error).message !== 'incorrect header check') return new BackupRefused('The backup is damaged: it cannot be unpacked.');
-  return new BackupRefused(isBegun ? 'The backup is damaged: it goes on after its end.' : 'The file is not a backup of this bank.');
+  if ((error as Error).message !== 'incorrect header check')
+    return new BackupRefused('The backup is damaged: it cannot be unpacked.');
+  return new BackupRefused(
+    isBegun ? 'The backup is damaged: it goes on after its end.' : 'The file is not a backup of this bank.',
+  );
 }

@@ -60,7 +60,10 @@ export async function restore(
 async function refuseNoFile(file: string): Promise<void> {
   const found = await stat(file);
   if (found.isDirectory()) throw Object.assign(new Error('a folder has the name'), { code: 'EISDIR', path: file });
-  if (!found.isFile()) throw new BackupRefused(`${file} is a device, a pipe or a socket: put the backup into a file first, for it is read twice.`);
+  if (!found.isFile())
+    throw new BackupRefused(
+      `${file} is a device, a pipe or a socket: put the backup into a file first, for it is read twice.`,
+    );
 }
 
 async function checkWhole(handle: FileHandle): Promise<BackupHeader> {
@@ -79,19 +82,26 @@ function refuseOtherSchema(header: BackupHeader, { migrations, tables, sequences
         `(up to ${lastOf(migrations)}): restore it with the version that took it, then upgrade.`,
     );
   }
-  const namesOf = (list: readonly { name: string }[]): string => list.map(({ name }) => name).sort().join();
+  const namesOf = (list: readonly { name: string }[]): string =>
+    list
+      .map(({ name }) => name)
+      .sort()
+      .join();
   if (namesOf(header.tables) !== namesOf(tables) || namesOf(header.sequences) !== namesOf(sequences)) {
     throw new BackupRefused('The backup holds other tables than this database has.');
   }
 }
 
 /**
- * Keeps a running server out until the commit: it answers 503 for that long. Orders take their tables in an order of their own, so that
- * one of them and we may wait for each other: then we give way and begin anew. Every call begins with its session; locked first, it
- * keeps new orders from coming in between.
+ * Keeps a running server out until the commit: it answers 503 for that long. Orders take their tables in an order of
+ * their own, so that one of them and we may wait for each other: then we give way and begin anew. Every call begins
+ * with its session; locked first, it keeps new orders from coming in between.
  */
 async function lockTables(transaction: Database, { tables }: SchemaDescription): Promise<void> {
-  const inOrder = [...tables.filter(({ name }) => name === 'sessions'), ...tables.filter(({ name }) => name !== 'sessions')];
+  const inOrder = [
+    ...tables.filter(({ name }) => name === 'sessions'),
+    ...tables.filter(({ name }) => name !== 'sessions'),
+  ];
   const list = sql.join(inOrder.map(({ name }) => sql.table(name)));
   await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(transaction);
   for (let attempt = 1; ; attempt += 1) {
@@ -100,8 +110,11 @@ async function lockTables(transaction: Database, { tables }: SchemaDescription):
       await sql`lock table ${list} in access exclusive mode`.execute(transaction);
       return;
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) throw new BackupRefused(
-        'Somebody keeps tables of the bank, another backup or restore perhaps: try again when that is done.', { cause: error });
+      if (error instanceof DatabaseUnavailable)
+        throw new BackupRefused(
+          'Somebody keeps tables of the bank, another backup or restore perhaps: try again when that is done.',
+          { cause: error },
+        );
       if (!isConflict(error) || attempt === lockAttemptsMax) throw error;
       await sql`rollback to savepoint unlocked`.execute(transaction);
     }
@@ -129,17 +142,24 @@ async function readOpening(transaction: Database): Promise<Opening | undefined> 
 }
 
 /**
- * A bank keeps its mode. A database that nobody opened takes the mode of the backup; one that was opened takes back a backup of its own
- * mode only, so that the servers that run on it never meet clients of the other.
+ * A bank keeps its mode. A database that nobody opened takes the mode of the backup; one that was opened takes back a
+ * backup of its own mode only, so that the servers that run on it never meet clients of the other.
  */
 async function keepMode(transaction: Database, openedIn: Opening | undefined): Promise<void> {
   if (openedIn === undefined) return;
   const mode = await readBankMode(transaction);
   if (mode !== undefined && mode !== openedIn.mode) {
-    const [taken, here] = mode === 'production' ? ['a production bank', 'a demonstration'] : ['a demonstration', 'a production bank'];
-    throw new BackupRefused(`The backup is of ${taken}, and this database was opened as ${here}: restore it into an empty database.`);
+    const [taken, here] =
+      mode === 'production' ? ['a production bank', 'a demonstration'] : ['a demonstration', 'a production bank'];
+    throw new BackupRefused(
+      `The backup is of ${taken}, and this database was opened as ${here}: restore it into an empty database.`,
+    );
   }
-  await transaction.insertInto('bank_mode').values({ id: 1, ...openedIn }).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+  await transaction
+    .insertInto('bank_mode')
+    .values({ id: 1, ...openedIn })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }
 
 /** A change of the file since it was checked is found by its checksum again, before anything is committed. */
@@ -165,7 +185,9 @@ async function refuseUnsoundBank(transaction: Database, schema: SchemaDescriptio
   const [first, ...others] = await verifyBank(transaction);
   if (first === undefined) return;
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-  throw new BackupRefused(`The books in the backup are wrong: ${first.invariant}: ${first.subject}: ${first.detail}${more}.`);
+  throw new BackupRefused(
+    `The books in the backup are wrong: ${first.invariant}: ${first.subject}: ${first.detail}${more}.`,
+  );
 }
 
 function tableList({ tables }: SchemaDescription) {

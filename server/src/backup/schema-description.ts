@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 
-/** The tables, keys and sequences of the bank as the database itself tells them: no list of ours that could fall behind. */
+/**
+ * The tables, keys and sequences of the bank as the database itself tells them: no list of ours that could fall behind.
+ */
 export interface SchemaDescription {
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
   readonly tables: readonly { readonly name: string; readonly keyColumns: readonly string[] }[];
@@ -17,7 +19,8 @@ const bookkeepingTables = ['schema_migrations', 'schema_migrations_lock'];
 export async function describeSchema(database: Database): Promise<SchemaDescription> {
   const bookkeeping = await sql<{ found: boolean }>`
     select to_regclass('schema_migrations') is not null as found`.execute(database);
-  if (!bookkeeping.rows[0]?.found) throw new Error('The database has no tables of the bank yet: run `bank migrate` first.');
+  if (!bookkeeping.rows[0]?.found)
+    throw new Error('The database has no tables of the bank yet: run `bank migrate` first.');
   const migrations = await sql<{ name: string; checksum: string }>`
     select name, checksum from schema_migrations order by name`.execute(database);
   const tables = await sql<{ name: string; key_columns: string[] | null }>`

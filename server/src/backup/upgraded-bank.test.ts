@@ -9,7 +9,11 @@ import type { Database } from '../platform/platform.ts';
 import { inspectBank, verifyBank, type SealJudgement } from './index.ts';
 
 const key = newSealKey();
-const judgement: SealJudgement = { keys: new Map([[key.fingerprint, createPublicKey(key.publicKey)]]), isComplete: true, witnesses: [] };
+const judgement: SealJudgement = {
+  keys: new Map([[key.fingerprint, createPublicKey(key.publicKey)]]),
+  isComplete: true,
+  witnesses: [],
+};
 
 let bank: TestDatabase;
 beforeAll(async () => {
@@ -19,7 +23,15 @@ beforeAll(async () => {
   await behindTheGuards(bank.db, sql`truncate audit_events, audit_seals, audit_unsealed`);
   await sql`insert into audit_inventory (id) values (1)`.execute(bank.db);
   await recordEvents(bank.db, { newId }, [
-    { kind: 'login', origin: { network: '203.0.113.0/24', device: 'Fire"fox" \\ · Li\tn\u0001ux \u2028 /ü💶', requestId: newId(), sessionId: newId() } },
+    {
+      kind: 'login',
+      origin: {
+        network: '203.0.113.0/24',
+        device: 'Fire"fox" \\ · Li\tn\u0001ux \u2028 /ü💶',
+        requestId: newId(),
+        sessionId: newId(),
+      },
+    },
     { kind: 'logout', typedLogin: 'Personal', staff: 'root' },
     { kind: 'gate', refusal: 'gate_password_wrong' },
   ]);
@@ -29,9 +41,11 @@ afterAll(() => bank.close());
 
 async function behindTheGuards(db: Database, ...statements: readonly ReturnType<typeof sql>[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (const table of ['audit_events', 'audit_seals', 'audit_unsealed']) await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
+    for (const table of ['audit_events', 'audit_seals', 'audit_unsealed'])
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
     for (const statement of statements) await statement.execute(transaction);
-    for (const table of ['audit_events', 'audit_seals', 'audit_unsealed']) await sql`alter table ${sql.table(table)} enable trigger user`.execute(transaction);
+    for (const table of ['audit_events', 'audit_seals', 'audit_unsealed'])
+      await sql`alter table ${sql.table(table)} enable trigger user`.execute(transaction);
   });
 }
 
@@ -40,19 +54,23 @@ async function sealAsBefore(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select set_config('bank.reads_rows_whole', 'yes', true)`.execute(transaction);
     await sql`
-      with newest as (select coalesce(max(number), 0) as number, coalesce((select hash from audit_seals order by number desc limit 1), decode(repeat('00', 32), 'hex')) as hash from audit_seals),
+      with newest as (select coalesce(max(number), 0) as number, coalesce((select hash from audit_seals
+      order by number desc limit 1), decode(repeat('00', 32), 'hex')) as hash from audit_seals),
       taken as (delete from audit_unsealed returning event_id, further_ids),
       covered as (
         select array_agg(e.id order by e.id) as ids, array_agg(audit_event_hash(e) order by e.id) as hashes
-        from taken cross join lateral unnest(taken.event_id || taken.further_ids) as told (id) join audit_events e on e.id = told.id)
+        from taken cross join lateral unnest(taken.event_id || taken.further_ids) as told (id) join audit_events e
+        on e.id = told.id)
       insert into audit_seals (number, sealed_at, event_ids, event_hashes, hash)
-      select newest.number + 1, now(), ids, hashes, audit_seal_hash(newest.hash, newest.number + 1, now(), ids, hashes) from covered, newest`.execute(transaction);
+      select newest.number + 1, now(), ids, hashes, audit_seal_hash(newest.hash, newest.number + 1, now(), ids, hashes)
+      from covered, newest`.execute(transaction);
   });
 }
 
 const inARolledBackBank = (work: (transaction: Database) => Promise<void>) =>
   bank.db.transaction().execute(async (transaction) => {
-    for (const table of ['audit_events', 'audit_seals']) await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
+    for (const table of ['audit_events', 'audit_seals'])
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
     await work(transaction);
     await sql`rollback`.execute(transaction);
   });
@@ -78,8 +96,11 @@ describe('a bank of the version before', () => {
 
   test('finds from then on what is changed by hand', async () => {
     await inARolledBackBank(async (transaction) => {
-      await sql`update payments set creditor_agent_bic = 'CITIUS33' where id = (select id from payments where type = 'swift' limit 1)`.execute(transaction);
-      expect(await verifyBank(transaction, judgement)).toMatchObject([{ invariant: 'every booking has its event and reads as the event tells' }]);
+      await sql`update payments set creditor_agent_bic = 'CITIUS33' where id = (select id from payments
+        where type = 'swift' limit 1)`.execute(transaction);
+      expect(await verifyBank(transaction, judgement)).toMatchObject([
+        { invariant: 'every booking has its event and reads as the event tells' },
+      ]);
     });
   });
 
@@ -95,8 +116,12 @@ describe('a bank of the version before', () => {
   });
 
   test('has everything on record after `bank inventory`, under the name of who ran it', async () => {
-    expect(await bank.db.transaction().execute((transaction) => supplementInventory(transaction, { newId }, 'keeper'))).toBe(1);
-    expect(await bank.db.transaction().execute((transaction) => supplementInventory(transaction, { newId }, 'keeper'))).toBe(0);
+    expect(
+      await bank.db.transaction().execute((transaction) => supplementInventory(transaction, { newId }, 'keeper')),
+    ).toBe(1);
+    expect(
+      await bank.db.transaction().execute((transaction) => supplementInventory(transaction, { newId }, 'keeper')),
+    ).toBe(0);
     await sealEvents(bank.db, key);
     const { found, notices } = await inspectBank(bank.db, judgement);
     expect(found).toEqual([]);
@@ -106,23 +131,40 @@ describe('a bank of the version before', () => {
 
   test('a day later takes no unsigned seal for one of the upgrade', async () => {
     await inARolledBackBank(async (transaction) => {
-      await sql`update audit_seals set sealed_at = sealed_at - interval '2 days' where number <= 2`.execute(transaction);
+      await sql`update audit_seals set sealed_at = sealed_at - interval '2 days' where number <= 2`.execute(
+        transaction,
+      );
       await recordEvents(transaction, { newId }, [{ kind: 'logout' }]);
       await sql`
         with taken as (delete from audit_unsealed returning event_id)
         insert into audit_seals (number, sealed_at, event_ids, event_hashes, hash)
-        select (select max(number) + 1 from audit_seals), now(), array_agg(event_id), array_agg(sha256('')), sha256('') from taken`.execute(transaction);
-      expect(await verifyBank(transaction, judgement)).toContainEqual(expect.objectContaining({ detail: 'is not signed, though the seals before it are' }));
+        select (select max(number) + 1 from audit_seals), now(), array_agg(event_id), array_agg(sha256('')), sha256('')
+        from taken`.execute(transaction);
+      expect(await verifyBank(transaction, judgement)).toContainEqual(
+        expect.objectContaining({ detail: 'is not signed, though the seals before it are' }),
+      );
     });
   });
 
   test('cannot be made to take its inventory again of what somebody made of it', async () => {
     await inARolledBackBank(async (transaction) => {
       await sql`update audit_events set happened_at = happened_at - interval '3 days'`.execute(transaction);
-      await recordEvents(transaction, { newId }, [{ kind: 'client_disabled', about: [{ kind: 'login', id: (await transaction.selectFrom('clients').select('id').executeTakeFirstOrThrow()).id }] }]);
-      await sql`update audit_events set happened_at = happened_at - interval '2 days' where kind = 'client_disabled'`.execute(transaction);
+      await recordEvents(transaction, { newId }, [
+        {
+          kind: 'client_disabled',
+          about: [
+            { kind: 'login', id: (await transaction.selectFrom('clients').select('id').executeTakeFirstOrThrow()).id },
+          ],
+        },
+      ]);
+      await sql`update audit_events set happened_at = happened_at - interval '2 days'
+        where kind = 'client_disabled'`.execute(transaction);
       await recordEvents(transaction, { newId }, [{ kind: 'inventory_taken', subject: '1 of kind client' }]);
-      expect(await verifyBank(transaction, judgement)).toContainEqual(expect.objectContaining({ invariant: 'an opening inventory is taken once, when events begin to tell of facts' }));
+      expect(await verifyBank(transaction, judgement)).toContainEqual(
+        expect.objectContaining({
+          invariant: 'an opening inventory is taken once, when events begin to tell of facts',
+        }),
+      );
     });
   });
 });

@@ -6,7 +6,14 @@ import { bankInvariants } from './bank-invariants.ts';
 import { Findings, type Finding } from './findings.ts';
 import { eventsInTime, judgeEvents, sealedEvents, type TrailOfEvents } from './judge-events.ts';
 import { factInvariants, judgeFacts } from './judge-facts.ts';
-import { judgeSeals, sealChain, signedSeals, witnessedSeals, type SealChain, type SealJudgement } from './judge-seals.ts';
+import {
+  judgeSeals,
+  sealChain,
+  signedSeals,
+  witnessedSeals,
+  type SealChain,
+  type SealJudgement,
+} from './judge-seals.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
 
 const roomInvariants = [...bankInvariants, ...auditInvariants];
@@ -15,8 +22,15 @@ const openingInventory = 'an opening inventory is taken once, when events begin 
 
 /** The names of all that `verifyBank` checks, in its order. */
 export const checkedInvariants: readonly string[] = [
-  ...ledgerInvariants, ...roomInvariants.map(({ name }) => name), sealChain, signedSeals, witnessedSeals, sealedEvents, eventsInTime,
-  openingInventory, ...Object.values(factInvariants),
+  ...ledgerInvariants,
+  ...roomInvariants.map(({ name }) => name),
+  sealChain,
+  signedSeals,
+  witnessedSeals,
+  sealedEvents,
+  eventsInTime,
+  openingInventory,
+  ...Object.values(factInvariants),
 ];
 
 export interface Verdict {
@@ -39,21 +53,28 @@ export async function verifyBank(database: Database, judgement?: SealJudgement):
 }
 
 /**
- * Recomputes the books from their entries and checks what the rooms keep between them; recomputes the audit trail outside the
- * database, with its seals, and compares what the bank holds with what its events tell. Takes one look at the bank, so that bookings that come
- * meanwhile are seen whole or not at all: `database` is a database transaction that is at least repeatable read, or one is made.
+ * Recomputes the books from their entries and checks what the rooms keep between them; recomputes the audit trail
+ * outside the database, with its seals, and compares what the bank holds with what its events tell. Takes one look at
+ * the bank, so that bookings that come meanwhile are seen whole or not at all: `database` is a database transaction
+ * that is at least repeatable read, or one is made.
  *
- * Nothing that somebody could have put into the database judges: no function, view or trigger of it is used, and names mean those
- * of PostgreSQL first, then the bank's, then temporary ones.
+ * Nothing that somebody could have put into the database judges: no function, view or trigger of it is used, and names
+ * mean those of PostgreSQL first, then the bank's, then temporary ones.
  */
 export async function inspectBank(database: Database, judgement: SealJudgement = noKeys): Promise<Verdict> {
   if (database.isTransaction) return look(database, judgement);
-  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute((snapshot) => look(snapshot, judgement));
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((snapshot) => look(snapshot, judgement));
 }
 
 async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdict> {
   await withoutTimeouts(snapshot);
-  const { rows: [before] } = await sql<{ path: string; schema: string }>`
+  const {
+    rows: [before],
+  } = await sql<{ path: string; schema: string }>`
     select current_setting('search_path') as path, quote_ident(current_schema()) as schema`.execute(snapshot);
   await sql`set local search_path = pg_catalog, ${sql.raw(before!.schema)}, pg_temp`.execute(snapshot);
   await sql`set local datestyle = 'ISO, YMD'`.execute(snapshot);
@@ -69,14 +90,19 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   const trail = await judgeEvents(snapshot, { chain, isSigned: judgement.isComplete }, findings.add);
   refuseForeignBeginning(chain, trail, findings);
   refuseLateInventory(trail, findings);
-  const inventoryDue = await judgeFacts(snapshot, { isBeingUpgraded: await isBeingUpgraded(snapshot, trail) }, findings.add);
+  const inventoryDue = await judgeFacts(
+    snapshot,
+    { isBeingUpgraded: await isBeingUpgraded(snapshot, trail) },
+    findings.add,
+  );
   await sql`select set_config('search_path', ${before!.path}, true)`.execute(snapshot);
   return { found: findings.finish(), notices: noticesOf(chain, trail, inventoryDue), newestSeal: chain.newest };
 }
 
 /** A trail that another key began and ours goes on with is that of a restored bank, and the restore is on record. */
 function refuseForeignBeginning({ beginsWith }: SealChain, { restoredIn }: TrailOfEvents, findings: Findings): void {
-  if (beginsWith === undefined || !beginsWith.isFollowed || restoredIn.some((number) => number > beginsWith.lastNumber)) return;
+  if (beginsWith === undefined || !beginsWith.isFollowed || restoredIn.some((number) => number > beginsWith.lastNumber))
+    return;
   findings.add({
     invariant: signedSeals,
     subject: `seals up to ${beginsWith.lastNumber}`,
@@ -88,9 +114,14 @@ function keysOf({ keys }: NonNullable<SealChain['beginsWith']>): string {
   return `${keys.size === 1 ? 'key' : 'keys'} ${[...keys].join(', ')}`;
 }
 
-/** Whoever takes the events away and lets the bank take an inventory of what he made of it is found by those that told of facts before. */
+/**
+ * Whoever takes the events away and lets the bank take an inventory of what he made of it is found by those that told
+ * of facts before.
+ */
 function refuseLateInventory({ inventories, factsSince }: TrailOfEvents, findings: Findings): void {
-  const late = factsSince && inventories.find(({ takenAt, staff }) => staff === null && takenAt.getTime() - factsSince.getTime() > upgradeMs);
+  const late =
+    factsSince &&
+    inventories.find(({ takenAt, staff }) => staff === null && takenAt.getTime() - factsSince.getTime() > upgradeMs);
   if (late === undefined) return;
   const detail = `was taken ${late.takenAt.toISOString()}, though events tell of facts since ${factsSince?.toISOString()}`;
   findings.add({ invariant: openingInventory, subject: 'the inventory', detail });
@@ -104,19 +135,35 @@ async function isBeingUpgraded(snapshot: Database, { inventories, factsSince }: 
   return rows.length > 0 && (factsSince === undefined || isOfToday(factsSince));
 }
 
-function noticesOf({ beginsWith, unsignedCount }: SealChain, { inventories }: TrailOfEvents, inventoryDue: number): string[] {
+function noticesOf(
+  { beginsWith, unsignedCount }: SealChain,
+  { inventories }: TrailOfEvents,
+  inventoryDue: number,
+): string[] {
   const notices: string[] = [];
   if (beginsWith !== undefined) {
-    notices.push(`The seals up to ${beginsWith.lastNumber} are signed with ${keysOf(beginsWith)}, not known here: --keys names a file with public keys to check them.`);
+    notices.push(
+      `The seals up to ${beginsWith.lastNumber} are signed with ${keysOf(beginsWith)}, not known here: --keys ` +
+        'names a file with public keys to check them.',
+    );
   }
-  if (unsignedCount > 0) notices.push(`${unsignedCount} seals are not signed: they are of an earlier version, or of a server without a key.`);
-  const byTaking = Map.groupBy(inventories, ({ takenAt, staff }) => `${takenAt.toISOString()}${staff === null ? '' : ` by ${staff}`}`);
+  if (unsignedCount > 0)
+    notices.push(
+      `${unsignedCount} seals are not signed: they are of an earlier version, or of a server without a key.`,
+    );
+  const byTaking = Map.groupBy(
+    inventories,
+    ({ takenAt, staff }) => `${takenAt.toISOString()}${staff === null ? '' : ` by ${staff}`}`,
+  );
   for (const [taking, parts] of byTaking) {
     const count = parts.reduce((sum, { subject }) => sum + Number.parseInt(subject, 10), 0);
     notices.push(`An inventory of ${taking} vouches for ${count} facts: what was changed before it is not found.`);
   }
   if (inventoryDue > 0) {
-    notices.push(`${inventoryDue} facts have no digest yet, as a server of an earlier version writes them: run \`bank inventory\` when the last one is upgraded.`);
+    notices.push(
+      `${inventoryDue} facts have no digest yet, as a server of an earlier version writes them: run \`bank ` +
+        `inventory\` when the last one is upgraded.`,
+    );
   }
   return notices;
 }

@@ -9,27 +9,41 @@ const writer = new URL('write-file-whole.ts', import.meta.url).href;
 
 /** A process in the middle of a backup that never ends. */
 async function writeWithoutEnd(folder: string) {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', `
+  const child = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `
     const { writeFileWhole } = await import(${JSON.stringify(writer)});
     setInterval(() => undefined, 60_000);
     await writeFileWhole('bank.backup', (async function* () { yield 'begun'; await new Promise(() => undefined); })());
-  `], { cwd: folder, stdio: 'ignore' });
+  `,
+    ],
+    { cwd: folder, stdio: 'ignore' },
+  );
   onTestFinished(() => void child.kill('SIGKILL'));
   await vi.waitUntil(async () => (await readdir(folder)).length > 0 || child.exitCode !== null, { timeout: 60_000 });
   return child;
 }
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a backup that is stopped by %s leaves nothing behind', { timeout: 90_000 }, async (signal) => {
-  const folder = await mkdtemp(join(tmpdir(), 'bank-half-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const child = await writeWithoutEnd(folder);
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  expect(await gone).toEqual([null, signal]);
-  expect(await readdir(folder)).toEqual([]);
-});
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a backup that is stopped by %s leaves nothing behind',
+  { timeout: 90_000 },
+  async (signal) => {
+    const folder = await mkdtemp(join(tmpdir(), 'bank-half-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const child = await writeWithoutEnd(folder);
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    expect(await gone).toEqual([null, signal]);
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
 
-test('a backup that is killed leaves no file that looks whole, and the next one is not kept from its place', { timeout: 90_000 }, async () => {
+test('a backup that is killed leaves no file that looks whole, and the next one is not kept from its place', {
+  timeout: 90_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bank-half-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const child = await writeWithoutEnd(folder);

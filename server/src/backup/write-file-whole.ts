@@ -9,20 +9,25 @@ import { BackupRefused } from './backup-refused.ts';
 
 /**
  * Writes a gzip file that is either whole or not there: into a neighbour first, which is brought to the disk and then
- * takes the name. Readable by its owner only. A file of that name, or the one that a link leads to, is replaced at the last moment.
- * Whoever stops the process by a signal that it may answer finds no neighbour; `kill -9` leaves one, whose name ends in `.part`.
+ * takes the name. Readable by its owner only. A file of that name, or the one that a link leads to, is replaced at the
+ * last moment. Whoever stops the process by a signal that it may answer finds no neighbour; `kill -9` leaves one, whose
+ * name ends in `.part`.
  *
- * @throws BackupRefused, before anything is written, where a device or a pipe has the name: a file in its place would be no device any more
+ * @throws BackupRefused, before anything is written, where a device or a pipe has the name: a file in its place would
+ * be no device any more
  */
 export async function writeFileWhole(file: string, content: AsyncIterable<string>): Promise<void> {
   const path = await placeOf(file);
-  // Not by the number of the process: a number comes again, and what a killed backup left must not stand in the way of the next one.
+  // Not by the number of the process: a number comes again, and what a killed backup left must not stand in the way of
+  // the next one.
   const neighbour = `${path}.${randomUUID()}.part`;
   const stayOnSignals = leaveNothingOnSignals(neighbour);
   try {
     const handle = await open(neighbour, 'wx', 0o600);
     try {
-      await pipeline(Readable.from(content), createGzip(), (packed: AsyncIterable<Uint8Array>) => writeAll(handle, packed));
+      await pipeline(Readable.from(content), createGzip(), (packed: AsyncIterable<Uint8Array>) =>
+        writeAll(handle, packed),
+      );
       await handle.sync();
     } finally {
       await handle.close();
@@ -40,7 +45,10 @@ export async function writeFileWhole(file: string, content: AsyncIterable<string
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Takes the half file away when the process is told to stop, and lets the signal do what it does. Returns what undoes this. */
+/**
+ * Takes the half file away when the process is told to stop, and lets the signal do what it does. Returns what undoes
+ * this.
+ */
 function leaveNothingOnSignals(neighbour: string): () => void {
   const leave = (signal: NodeJS.Signals): void => {
     rmSync(neighbour, { force: true });

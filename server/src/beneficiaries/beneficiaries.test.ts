@@ -15,11 +15,18 @@ beforeEach(async () => {
 afterAll(() => bank.close());
 
 const otto = {
-  creditor_name: 'Юрий Щукин', creditor_account: 'DE89 3704 0044 0532 0130 00', creditor_country: 'de',
-  creditor_agent_name: 'Nordbank', creditor_agent_bic: 'cobadeff', street: 'Große Straße 12', post_code: '20095', town: 'Hamburg',
+  creditor_name: 'Юрий Щукин',
+  creditor_account: 'DE89 3704 0044 0532 0130 00',
+  creditor_country: 'de',
+  creditor_agent_name: 'Nordbank',
+  creditor_agent_bic: 'cobadeff',
+  street: 'Große Straße 12',
+  post_code: '20095',
+  town: 'Hamburg',
   reference: 'Miete',
 };
-const save = (changes: object = {}, as = token) => bank.call('saveBeneficiary', { token: as, body: { ...otto, ...changes } });
+const save = (changes: object = {}, as = token) =>
+  bank.call('saveBeneficiary', { token: as, body: { ...otto, ...changes } });
 const list = async (as = token) => (await bank.call('listBeneficiaries', { token: as })).body.beneficiaries;
 
 test('a beneficiary is kept as it was typed, the codes as banks write them, under its own name', async () => {
@@ -27,7 +34,11 @@ test('a beneficiary is kept as it was typed, the codes as banks write them, unde
   const { status, body } = await save();
   expect(status).toBe(200);
   expect(body).toEqual({
-    ...otto, id: expect.any(String), label: 'Юрий Щукин', creditor_account: 'DE89370400440532013000', creditor_country: 'DE',
+    ...otto,
+    id: expect.any(String),
+    label: 'Юрий Щукин',
+    creditor_account: 'DE89370400440532013000',
+    creditor_country: 'DE',
     creditor_agent_bic: 'COBADEFF',
   });
   expect(await list()).toEqual([body]);
@@ -72,10 +83,24 @@ test('the head office of a bank is the same bank, with its three letters X or wi
 });
 
 describe('what becomes of the list', () => {
-  const notices = () => bank.database.db.selectFrom('outbox').selectAll()
-    .where('recipient', '=', client.email).where('text_body', 'like', '%DE89370400440532013000%').orderBy('created_at').orderBy('id').execute();
-  const recorded = () => bank.database.db.selectFrom('audit_events').selectAll()
-    .where('client_id', '=', client.id).where('kind', 'like', 'beneficiary%').orderBy('happened_at').orderBy('id').execute();
+  const notices = () =>
+    bank.database.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('recipient', '=', client.email)
+      .where('text_body', 'like', '%DE89370400440532013000%')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  const recorded = () =>
+    bank.database.db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('client_id', '=', client.id)
+      .where('kind', 'like', 'beneficiary%')
+      .orderBy('happened_at')
+      .orderBy('id')
+      .execute();
 
   test('stands in the audit trail by the id alone, and in the client’s own list of events', async () => {
     const { id } = (await save()).body;
@@ -84,10 +109,18 @@ describe('what becomes of the list', () => {
     await bank.call('deleteBeneficiary', { token, body: { id } });
     const events = await recorded();
     const changes = ['saved', 'changed', 'renamed', 'deleted'].map((change) => `beneficiary_${change}`);
-    expect(events.map(({ kind, outcome, subject }) => [kind, outcome, subject])).toEqual(changes.map((kind) => [kind, 'done', id]));
-    expect(events[0]).toMatchObject({ session_id: expect.any(String), network: expect.any(String), request_id: expect.any(String) });
+    expect(events.map(({ kind, outcome, subject }) => [kind, outcome, subject])).toEqual(
+      changes.map((kind) => [kind, 'done', id]),
+    );
+    expect(events[0]).toMatchObject({
+      session_id: expect.any(String),
+      network: expect.any(String),
+      request_id: expect.any(String),
+    });
     expect(JSON.stringify(events)).not.toMatch(/Nordbank|DE8937|Landlord|Kiel/);
-    const shown = (await bank.call('readSecurityEvents', { token, body: {} })).body.map(({ event }: { event: string }) => event);
+    const shown = (await bank.call('readSecurityEvents', { token, body: {} })).body.map(
+      ({ event }: { event: string }) => event,
+    );
     expect(shown.filter((event: string) => event.startsWith('beneficiary'))).toEqual(changes.toReversed());
   });
 
@@ -101,21 +134,24 @@ describe('what becomes of the list', () => {
     expect(await notices()).toHaveLength(1);
   });
 
-  test.each(languages)('is told by mail, one mail for each change, in the language of the client (%s)', async (language) => {
-    client = await bank.client({ language });
-    token = await bank.logIn(client);
-    await save();
-    await save({ creditor_agent_name: 'Southbank' });
-    const [saved, changed, ...more] = await notices();
-    expect(more).toEqual([]);
-    for (const mail of [saved!, changed!]) {
-      expect(mail).toMatchObject({ kind: 'notice', html_body: expect.stringContaining(`lang="${language}"`) });
-      for (const part of ['Юрий Щукин', 'COBADEFF']) expect(mail.text_body).toContain(part);
-      expect(mail.text_body + mail.html_body).not.toMatch(/https?:|href/);
-    }
-    expect(changed!.text_body).toContain('Southbank');
-    expect(changed!.subject).not.toBe(saved!.subject);
-  });
+  test.each(languages)(
+    'is told by mail, one mail for each change, in the language of the client (%s)',
+    async (language) => {
+      client = await bank.client({ language });
+      token = await bank.logIn(client);
+      await save();
+      await save({ creditor_agent_name: 'Southbank' });
+      const [saved, changed, ...more] = await notices();
+      expect(more).toEqual([]);
+      for (const mail of [saved!, changed!]) {
+        expect(mail).toMatchObject({ kind: 'notice', html_body: expect.stringContaining(`lang="${language}"`) });
+        for (const part of ['Юрий Щукин', 'COBADEFF']) expect(mail.text_body).toContain(part);
+        expect(mail.text_body + mail.html_body).not.toMatch(/https?:|href/);
+      }
+      expect(changed!.text_body).toContain('Southbank');
+      expect(changed!.subject).not.toBe(saved!.subject);
+    },
+  );
 
   test('a thief who puts another bank behind an account makes a second beneficiary, and the client hears of it', async () => {
     const landlord = (await save({ label: 'Landlord' })).body;
@@ -124,21 +160,24 @@ describe('what becomes of the list', () => {
     expect((await notices()).filter(({ text_body: text }) => text.includes('DEUTDEFF'))).toHaveLength(1);
   });
 
-  test('takes no more changes for a while where the bank would have to mail too often: no change is without its mail', async () => {
-    const strict = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.1' }, beside: bank });
-    const saveAt = (changes: object) => strict.call('saveBeneficiary', { token, body: { ...otto, ...changes } });
-    expect((await saveAt({})).status).toBe(200);
-    expect((await saveAt({ town: 'Kiel' })).status).toBe(200);
-    const limited = await saveAt({ town: 'Bremen' });
-    expect(limited).toMatchObject({ status: 429, body: { reason: 'too_many_requests' } });
-    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(30 * 60);
-    // What is there already may be saved again: it changes nothing.
-    expect((await saveAt({ town: 'Kiel' })).status).toBe(200);
-    expect(await list()).toMatchObject([{ town: 'Kiel' }]);
-    expect(await notices()).toHaveLength(2);
-    expect(await recorded()).toHaveLength(2);
-    await strict.close();
-  });
+  test(
+    'takes no more changes for a while where the bank would have to mail too often: no change is without its ' + 'mail',
+    async () => {
+      const strict = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.1' }, beside: bank });
+      const saveAt = (changes: object) => strict.call('saveBeneficiary', { token, body: { ...otto, ...changes } });
+      expect((await saveAt({})).status).toBe(200);
+      expect((await saveAt({ town: 'Kiel' })).status).toBe(200);
+      const limited = await saveAt({ town: 'Bremen' });
+      expect(limited).toMatchObject({ status: 429, body: { reason: 'too_many_requests' } });
+      expect(Number(limited.headers['retry-after'])).toBeGreaterThan(30 * 60);
+      // What is there already may be saved again: it changes nothing.
+      expect((await saveAt({ town: 'Kiel' })).status).toBe(200);
+      expect(await list()).toMatchObject([{ town: 'Kiel' }]);
+      expect(await notices()).toHaveLength(2);
+      expect(await recorded()).toHaveLength(2);
+      await strict.close();
+    },
+  );
 });
 
 /** One way of breaking each rule, in the order of the contract. */
@@ -149,13 +188,20 @@ const breakages: { refusal: RefusalName; field: string; change: object }[] = [
   { refusal: 'creditor_agent_bic_malformed', field: 'creditor_agent_bic', change: { creditor_agent_bic: 'COBADEF' } },
   { refusal: 'creditor_country_unknown', field: 'creditor_country', change: { creditor_country: 'ZZ' } },
   { refusal: 'creditor_town_missing', field: 'town', change: { town: '20095' } },
-  { refusal: 'creditor_account_malformed', field: 'creditor_account', change: { creditor_account: 'DE89370400440532013001' } },
+  {
+    refusal: 'creditor_account_malformed',
+    field: 'creditor_account',
+    change: { creditor_account: 'DE89370400440532013001' },
+  },
 ];
 
-test.each(breakages)('$refusal: what an order would be refused for is not saved', async ({ refusal, field, change }) => {
-  expect(await save(change)).toMatchObject({ status: 422, body: { reason: refusal, field } });
-  expect(await list()).toEqual([]);
-});
+test.each(breakages)(
+  '$refusal: what an order would be refused for is not saved',
+  async ({ refusal, field, change }) => {
+    expect(await save(change)).toMatchObject({ status: 422, body: { reason: refusal, field } });
+    expect(await list()).toEqual([]);
+  },
+);
 
 test('of two broken rules the one that the contract names first is answered', async () => {
   for (const [index, first] of breakages.entries()) {
@@ -192,14 +238,19 @@ describe('a saved beneficiary', () => {
   test('is deleted, and then there is none to delete', async () => {
     expect((await bank.call('deleteBeneficiary', { token, body: { id } })).status).toBe(204);
     expect(await list()).toEqual([]);
-    expect(await bank.call('deleteBeneficiary', { token, body: { id } })).toMatchObject({ status: 422, body: { reason: 'beneficiary_not_found' } });
+    expect(await bank.call('deleteBeneficiary', { token, body: { id } })).toMatchObject({
+      status: 422,
+      body: { reason: 'beneficiary_not_found' },
+    });
   });
 
   test('is not there for anybody else', async () => {
     const stranger = await bank.logIn(await bank.client());
     expect(await list(stranger)).toEqual([]);
     const missing = { status: 422, body: { reason: 'beneficiary_not_found' } };
-    expect(await bank.call('renameBeneficiary', { token: stranger, body: { id, label: 'Mine' } })).toMatchObject(missing);
+    expect(await bank.call('renameBeneficiary', { token: stranger, body: { id, label: 'Mine' } })).toMatchObject(
+      missing,
+    );
     expect(await bank.call('deleteBeneficiary', { token: stranger, body: { id } })).toMatchObject(missing);
     expect(await list()).toMatchObject([{ id, label: otto.creditor_name }]);
   });
@@ -213,10 +264,29 @@ test.each([undefined, null, '', 'x', '\0', crypto.randomUUID()])('%j is the id o
 
 test('the list ends somewhere; what is in it can still be mended', async () => {
   const { body: first } = await save();
-  const { id: _id, label: _label, ...row } = await bank.database.db.selectFrom('beneficiaries').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow();
-  await bank.database.db.insertInto('beneficiaries').values(
-    Array.from({ length: beneficiariesMax - 1 }, (_, place) => ({ ...row, id: crypto.randomUUID(), label: `No. ${place}`, identity: `no ${place}` })),
-  ).execute();
-  expect(await save({ creditor_name: 'One too many' })).toMatchObject({ status: 422, body: { reason: 'too_many_beneficiaries' } });
+  const {
+    id: _id,
+    label: _label,
+    ...row
+  } = await bank.database.db
+    .selectFrom('beneficiaries')
+    .selectAll()
+    .where('id', '=', first.id)
+    .executeTakeFirstOrThrow();
+  await bank.database.db
+    .insertInto('beneficiaries')
+    .values(
+      Array.from({ length: beneficiariesMax - 1 }, (_, place) => ({
+        ...row,
+        id: crypto.randomUUID(),
+        label: `No. ${place}`,
+        identity: `no ${place}`,
+      })),
+    )
+    .execute();
+  expect(await save({ creditor_name: 'One too many' })).toMatchObject({
+    status: 422,
+    body: { reason: 'too_many_beneficiaries' },
+  });
   expect((await save({ town: 'Kiel' })).body).toMatchObject({ id: first.id, town: 'Kiel' });
 });

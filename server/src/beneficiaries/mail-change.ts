@@ -15,7 +15,11 @@ interface Change {
 }
 
 /** Tells the client by mail whom the list holds now, in the database transaction of the change. */
-export async function mailChange(transaction: Database, { newId, clock }: Platform, { clientId, origin, change, beneficiary }: Change): Promise<void> {
+export async function mailChange(
+  transaction: Database,
+  { newId, clock }: Platform,
+  { clientId, origin, change, beneficiary }: Change,
+): Promise<void> {
   const client = (await findClientById(transaction, clientId))!;
   const mail = composeBeneficiaryMail({
     language: client.language,

@@ -26,7 +26,8 @@ export async function renameBeneficiary(
   return inTransaction(platform.db, async (transaction) => {
     const renamed = await setLabel(transaction, { clientId, id, label: judged });
     if (renamed === undefined) return refuse('beneficiary_not_found', 'id');
-    if (renamed.isChanged) await recordEvent(transaction, platform, { kind: 'beneficiary_renamed', clientId, origin, subject: id });
+    if (renamed.isChanged)
+      await recordEvent(transaction, platform, { kind: 'beneficiary_renamed', clientId, origin, subject: id });
     return renamed.beneficiary;
   });
 }

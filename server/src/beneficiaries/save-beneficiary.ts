@@ -19,7 +19,14 @@ import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { beneficiaryFields as field, type Beneficiary } from './beneficiary.ts';
 import { mailChange } from './mail-change.ts';
-import { countBeneficiaries, findSame, insertBeneficiary, lockList, setDetails, type BeneficiaryToSave } from './store.ts';
+import {
+  countBeneficiaries,
+  findSame,
+  insertBeneficiary,
+  lockList,
+  setDetails,
+  type BeneficiaryToSave,
+} from './store.ts';
 
 /** A beneficiary as the client wants it kept; the label may be empty, then the name serves. */
 export interface BeneficiaryWish extends Omit<Beneficiary, 'id'> {
@@ -29,14 +36,16 @@ export interface BeneficiaryWish extends Omit<Beneficiary, 'id'> {
 
 const optional: readonly string[] = [field.label, field.postCode, field.remittanceInformation];
 
-/** Changes of one client's list that the bank mails of; times the rate limit scale. What it cannot mail of is refused. */
+/**
+ * Changes of one client's list that the bank mails of; times the rate limit scale. What it cannot mail of is refused.
+ */
 const changesPerClient = { attempts: 20, windowSeconds: 60 * 60 } as const;
 
 /**
  * Keeps a beneficiary, judged as an order to it would be, so that what was saved can be sent. One of the same country,
- * account, name and BIC is the same one: it takes the new name of the bank, address and reference and keeps its label. With
- * another BIC it is another one, so that a beneficiary never turns into somebody else. The client is mailed about every
- * change, and it goes into the audit trail; where nothing changes, nothing happens.
+ * account, name and BIC is the same one: it takes the new name of the bank, address and reference and keeps its label.
+ * With another BIC it is another one, so that a beneficiary never turns into somebody else. The client is mailed about
+ * every change, and it goes into the audit trail; where nothing changes, nothing happens.
  */
 export async function saveBeneficiary(platform: Platform, wish: BeneficiaryWish): Promise<Beneficiary | Refusal> {
   const judged = judgeBeneficiary(wish);
@@ -47,12 +56,14 @@ export async function saveBeneficiary(platform: Platform, wish: BeneficiaryWish)
     const same = await findSame(transaction, { ...judged, clientId });
     const details = { ...judged, clientId, savedAt: platform.clock.now() };
     if (same !== undefined && isUnchanged(same, details)) return same;
-    if (same === undefined && (await countBeneficiaries(transaction, clientId)) >= BigInt(beneficiariesMax)) return refuse('too_many_beneficiaries');
+    if (same === undefined && (await countBeneficiaries(transaction, clientId)) >= BigInt(beneficiariesMax))
+      return refuse('too_many_beneficiaries');
     const tooSoon = await countChange(transaction, platform, clientId);
     if (tooSoon !== undefined) return tooSoon;
-    const saved = same === undefined
-      ? await insertBeneficiary(transaction, { ...details, id: platform.newId() })
-      : await setDetails(transaction, { ...details, id: same.id });
+    const saved =
+      same === undefined
+        ? await insertBeneficiary(transaction, { ...details, id: platform.newId() })
+        : await setDetails(transaction, { ...details, id: same.id });
     const change = same === undefined ? 'saved' : 'changed';
     await recordEvent(transaction, platform, { kind: `beneficiary_${change}`, clientId, origin, subject: saved.id });
     await mailChange(transaction, platform, { clientId, origin, change, beneficiary: saved });
@@ -66,7 +77,11 @@ function isUnchanged(same: Beneficiary, wished: Omit<BeneficiaryToSave, 'id'>): 
   return details.every((name) => same[name] === wished[name]);
 }
 
-async function countChange(transaction: Database, { config }: Platform, clientId: string): Promise<Refusal | undefined> {
+async function countChange(
+  transaction: Database,
+  { config }: Platform,
+  clientId: string,
+): Promise<Refusal | undefined> {
   const changes = { key: `beneficiary-change:${clientId}`, windowSeconds: changesPerClient.windowSeconds };
   const changesMax = changesPerClient.attempts * config.rateLimitScale;
   if ((await countAttempt(transaction, changes)) <= changesMax) return undefined;

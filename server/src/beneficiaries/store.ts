@@ -104,7 +104,10 @@ function detailColumns(saved: BeneficiaryToSave) {
   };
 }
 
-/** Gives the beneficiary a label, and says whether it is another one than before; undefined where the client has no such beneficiary. */
+/**
+ * Gives the beneficiary a label, and says whether it is another one than before; undefined where the client has no such
+ * beneficiary.
+ */
 export async function setLabel(
   transaction: Database,
   { clientId, id, label }: { clientId: string; id: string; label: string },
@@ -122,7 +125,10 @@ export async function setLabel(
 }
 
 /** False where the client has no such beneficiary. */
-export async function deleteBeneficiary(database: Database, { clientId, id }: { clientId: string; id: string }): Promise<boolean> {
+export async function deleteBeneficiary(
+  database: Database,
+  { clientId, id }: { clientId: string; id: string },
+): Promise<boolean> {
   const result = await database
     .deleteFrom('beneficiaries')
     .where('client_id', '=', clientId)

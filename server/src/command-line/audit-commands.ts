@@ -12,25 +12,33 @@ export const addAuditCommands: AddCommands = (program, surroundings) => {
     .description('list the newest events')
     .option('--client <client>', 'only those of a client: number, login or id')
     .option('--limit <count>', 'how many', '50')
-    .action(onBank(surroundings, async ({ db }, options: { client?: string; limit: string }) => {
-      const limit = readCount(options.limit);
-      const client = options.client === undefined ? undefined : await findClient(db, options.client);
-      const numbers = new Map((await listClients(db)).map(({ id, number }) => [id, number]));
-      const events = (await listEvents(db, { limit, ...(client && { clientId: client.id }) })).map((event) => presentEvent(event, numbers));
-      return {
-        json: events,
-        text: formatTable(events, [
-          { title: 'Happened (UTC)', cell: (event) => event.happened_at.slice(0, 19).replace('T', ' ') },
-          { title: 'Event', cell: (event) => event.event },
-          { title: 'Outcome', cell: (event) => event.refusal ?? 'done' },
-          { title: 'Client', cell: (event) => event.client ?? '' },
-          { title: 'Staff', cell: (event) => event.staff ?? '' },
-          { title: 'From', cell: (event) => event.network ?? '' },
-          { title: 'Device', cell: (event) => event.device ?? '' },
-          { title: 'Concerns', cell: (event) => event.subject ?? '' },
-        ], 'The audit trail is empty.'),
-      };
-    }));
+    .action(
+      onBank(surroundings, async ({ db }, options: { client?: string; limit: string }) => {
+        const limit = readCount(options.limit);
+        const client = options.client === undefined ? undefined : await findClient(db, options.client);
+        const numbers = new Map((await listClients(db)).map(({ id, number }) => [id, number]));
+        const events = (await listEvents(db, { limit, ...(client && { clientId: client.id }) })).map((event) =>
+          presentEvent(event, numbers),
+        );
+        return {
+          json: events,
+          text: formatTable(
+            events,
+            [
+              { title: 'Happened (UTC)', cell: (event) => event.happened_at.slice(0, 19).replace('T', ' ') },
+              { title: 'Event', cell: (event) => event.event },
+              { title: 'Outcome', cell: (event) => event.refusal ?? 'done' },
+              { title: 'Client', cell: (event) => event.client ?? '' },
+              { title: 'Staff', cell: (event) => event.staff ?? '' },
+              { title: 'From', cell: (event) => event.network ?? '' },
+              { title: 'Device', cell: (event) => event.device ?? '' },
+              { title: 'Concerns', cell: (event) => event.subject ?? '' },
+            ],
+            'The audit trail is empty.',
+          ),
+        };
+      }),
+    );
 };
 
 function presentEvent(event: RecordedEvent, numbers: ReadonlyMap<string, string>) {

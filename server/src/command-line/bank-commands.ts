@@ -13,66 +13,92 @@ export const addBankCommands: AddCommands = (program, surroundings) => {
   program
     .command('migrate')
     .description('bring the tables up to date, as a start of the server does')
-    .action(onBank(surroundings, async ({ database }) => {
-      const applied = await migrate(database);
-      return {
-        json: { applied },
-        text: applied.length === 0 ? 'The tables are up to date.' : `Applied ${applied.join(', ')}.`,
-      };
-    }, { isMigrating: false }));
+    .action(
+      onBank(
+        surroundings,
+        async ({ database }) => {
+          const applied = await migrate(database);
+          return {
+            json: { applied },
+            text: applied.length === 0 ? 'The tables are up to date.' : `Applied ${applied.join(', ')}.`,
+          };
+        },
+        { isMigrating: false },
+      ),
+    );
 
   program
     .command('demo')
     .description('create the demonstration bank in an empty database and show its logins')
-    .action(onBank(surroundings, async (bank) => {
-      if (bank.openedIn === 'production') throw new CommandRefused('This database belongs to a production bank, which never holds a demonstration.');
-      if (bank.config.mode !== 'demo') throw new CommandRefused('BANK_MODE=production never holds a demonstration.');
-      if ((await openInMode(bank.db, 'demo')) !== 'demo') throw new CommandRefused('Another process opened this database as a production bank.');
-      const outcome = await createDemonstration(bank);
-      if (outcome === 'bank_is_in_use') throw new CommandRefused('The database is not empty: it holds another bank.');
-      const logins = demonstrationClients.map(({ login, password }) => ({ login, password }));
-      const head = outcome === 'created' ? 'Created the demonstration bank.' : 'The demonstration bank is there already.';
-      return {
-        json: { outcome, logins },
-        text: [head, ...logins.map(({ login, password }) => `  ${login} / ${password}`)].join('\n'),
-      };
-    }));
+    .action(
+      onBank(surroundings, async (bank) => {
+        if (bank.openedIn === 'production')
+          throw new CommandRefused('This database belongs to a production bank, which never holds a demonstration.');
+        if (bank.config.mode !== 'demo') throw new CommandRefused('BANK_MODE=production never holds a demonstration.');
+        if ((await openInMode(bank.db, 'demo')) !== 'demo')
+          throw new CommandRefused('Another process opened this database as a production bank.');
+        const outcome = await createDemonstration(bank);
+        if (outcome === 'bank_is_in_use') throw new CommandRefused('The database is not empty: it holds another bank.');
+        const logins = demonstrationClients.map(({ login, password }) => ({ login, password }));
+        const head =
+          outcome === 'created' ? 'Created the demonstration bank.' : 'The demonstration bank is there already.';
+        return {
+          json: { outcome, logins },
+          text: [head, ...logins.map(({ login, password }) => `  ${login} / ${password}`)].join('\n'),
+        };
+      }),
+    );
 
   program
     .command('backup')
     .description('copy the bank, as it stands at one moment, into a file; the server may run meanwhile')
     .argument('<file>', 'replaced where it exists; readable by its owner only')
-    .action(onBank(surroundings, async ({ db, newId, clock }, file: string) => {
-      const header = await backup(db, file, { clock });
-      // A backup taken before an upgrade may be of tables that know no audit trail yet.
-      if (header.tables.some(({ name }) => name === 'audit_events')) await recordStaffAct(db, { newId }, { kind: 'backup_taken' });
-      const { size } = await stat(file);
-      return {
-        json: { file, bytes: size, ...presentHeader(header) },
-        text: `Wrote ${file}: ${rowCount(header)} rows, ${size} bytes.`,
-      };
-    }, { isMigrating: false }));
+    .action(
+      onBank(
+        surroundings,
+        async ({ db, newId, clock }, file: string) => {
+          const header = await backup(db, file, { clock });
+          // A backup taken before an upgrade may be of tables that know no audit trail yet.
+          if (header.tables.some(({ name }) => name === 'audit_events'))
+            await recordStaffAct(db, { newId }, { kind: 'backup_taken' });
+          const { size } = await stat(file);
+          return {
+            json: { file, bytes: size, ...presentHeader(header) },
+            text: `Wrote ${file}: ${rowCount(header)} rows, ${size} bytes.`,
+          };
+        },
+        { isMigrating: false },
+      ),
+    );
 
   program
     .command('restore')
-    .description('put a backup into an empty database, or in place of what it holds; verifies the books before anything counts')
+    .description(
+      'put a backup into an empty database, or in place of what it holds; verifies the books before anything counts',
+    )
     .argument('<file>')
     .option('--replace', 'give up what the database holds now')
-    .action(onBank(surroundings, async ({ db, newId }, file: string, options: { replace?: true }) => {
-      const header = await restore(db, file, { isReplacing: options.replace === true });
-      await recordStaffAct(db, { newId }, { kind: 'bank_restored', subject: header.createdAt });
-      const presented = presentHeader(header);
-      return {
-        json: presented,
-        text: [
-          `Restored the bank as it stood at ${header.createdAt}; the books are sound.`,
-          formatTable(header.tables, [
-            { title: 'Table', cell: ({ name }) => name },
-            { title: 'Rows', cell: ({ rows }) => String(rows), isFigure: true },
-          ], ''),
-        ].join('\n'),
-      };
-    }));
+    .action(
+      onBank(surroundings, async ({ db, newId }, file: string, options: { replace?: true }) => {
+        const header = await restore(db, file, { isReplacing: options.replace === true });
+        await recordStaffAct(db, { newId }, { kind: 'bank_restored', subject: header.createdAt });
+        const presented = presentHeader(header);
+        return {
+          json: presented,
+          text: [
+            `Restored the bank as it stood at ${header.createdAt}; the books are sound.`,
+            formatTable(
+              header.tables,
+              [
+                { title: 'Table', cell: ({ name }) => name },
+                { title: 'Rows', cell: ({ rows }) => String(rows), isFigure: true },
+              ],
+              '',
+            ),
+          ].join('\n'),
+        };
+      }),
+    );
 };
 
 function presentHeader(header: BackupHeader) {

@@ -12,8 +12,13 @@ interface EnquiryGroup {
   readonly columns: readonly Column<Enquiry>[];
 }
 
-const from = (...names: string[]) => (enquiry: Enquiry): string =>
-  names.map((name) => String(enquiry.fields[name] ?? '')).filter((text) => text !== '').join(' ');
+const from =
+  (...names: string[]) =>
+  (enquiry: Enquiry): string =>
+    names
+      .map((name) => String(enquiry.fields[name] ?? ''))
+      .filter((text) => text !== '')
+      .join(' ');
 
 const groups: readonly EnquiryGroup[] = [
   {
@@ -21,7 +26,10 @@ const groups: readonly EnquiryGroup[] = [
     kinds: ['contact', 'account_manager'],
     description: 'messages to the bank and to account managers',
     columns: [
-      { title: 'To', cell: ({ kind, fields }) => (kind === 'contact' ? 'the bank' : String(fields['AccountManager'] ?? '')) },
+      {
+        title: 'To',
+        cell: ({ kind, fields }) => (kind === 'contact' ? 'the bank' : String(fields['AccountManager'] ?? '')),
+      },
       { title: 'From', cell: from('Name') },
       { title: 'Email', cell: from('Email', 'E-mail') },
       { title: 'Message', cell: (enquiry) => shortened(from('Message')(enquiry)) },
@@ -45,7 +53,11 @@ export const addEnquiryCommands: AddCommands = (program, surroundings) => {
   for (const group of groups) addGroup(program, surroundings, group);
 };
 
-function addGroup(program: Command, surroundings: Surroundings, { name, kinds, description, columns }: EnquiryGroup): void {
+function addGroup(
+  program: Command,
+  surroundings: Surroundings,
+  { name, kinds, description, columns }: EnquiryGroup,
+): void {
   const parent = program.command(name).description(description);
 
   parent
@@ -53,38 +65,54 @@ function addGroup(program: Command, surroundings: Surroundings, { name, kinds, d
     .description('list the newest')
     .option('--limit <count>', 'how many', '50')
     .option('--robots', 'also those that a robot seems to have sent')
-    .action(onBank(surroundings, async ({ db }, options: { limit: string; robots?: true }) => {
-      const found = await listEnquiries(db, { kinds, limit: readCount(options.limit), isRobotIncluded: options.robots === true });
-      return {
-        json: found.map(presentEnquiry),
-        text: formatTable(found, [
-          { title: 'Id', cell: ({ id }) => id },
-          { title: 'Received (UTC)', cell: ({ receivedAt }) => receivedAt.toISOString().slice(0, 16).replace('T', ' ') },
-          ...columns,
-        ], `There are no ${name}s.`),
-      };
-    }));
+    .action(
+      onBank(surroundings, async ({ db }, options: { limit: string; robots?: true }) => {
+        const found = await listEnquiries(db, {
+          kinds,
+          limit: readCount(options.limit),
+          isRobotIncluded: options.robots === true,
+        });
+        return {
+          json: found.map(presentEnquiry),
+          text: formatTable(
+            found,
+            [
+              { title: 'Id', cell: ({ id }) => id },
+              {
+                title: 'Received (UTC)',
+                cell: ({ receivedAt }) => receivedAt.toISOString().slice(0, 16).replace('T', ' '),
+              },
+              ...columns,
+            ],
+            `There are no ${name}s.`,
+          ),
+        };
+      }),
+    );
 
   parent
     .command('show')
     .description('show one in full')
     .argument('<id>', 'as the list shows it')
-    .action(onBank(surroundings, async ({ db }, id: string) => {
-      const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
-      const enquiry = isId ? await findEnquiry(db, id) : undefined;
-      if (enquiry === undefined || !kinds.includes(enquiry.kind)) throw new CommandRefused(`There is no ${name} ${id}.`);
-      const { fields } = enquiry;
-      return {
-        json: presentEnquiry(enquiry),
-        text: formatFields({
-          Id: enquiry.id,
-          Received: enquiry.receivedAt.toISOString(),
-          Language: enquiry.language,
-          'Logged in as': enquiry.clientId ?? 'nobody',
-          ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, String(value)])),
-        }),
-      };
-    }));
+    .action(
+      onBank(surroundings, async ({ db }, id: string) => {
+        const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+        const enquiry = isId ? await findEnquiry(db, id) : undefined;
+        if (enquiry === undefined || !kinds.includes(enquiry.kind))
+          throw new CommandRefused(`There is no ${name} ${id}.`);
+        const { fields } = enquiry;
+        return {
+          json: presentEnquiry(enquiry),
+          text: formatFields({
+            Id: enquiry.id,
+            Received: enquiry.receivedAt.toISOString(),
+            Language: enquiry.language,
+            'Logged in as': enquiry.clientId ?? 'nobody',
+            ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, String(value)])),
+          }),
+        };
+      }),
+    );
 }
 
 function presentEnquiry(enquiry: Enquiry) {

@@ -9,7 +9,10 @@ export interface Column<Row> {
 /** Rows as aligned text, titles on top; a sentence where there is nothing to show. */
 export function formatTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[], nothing: string): string {
   if (rows.length === 0) return nothing;
-  const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => oneLine(cell(row))))];
+  const lines = [
+    columns.map(({ title }) => title),
+    ...rows.map((row) => columns.map(({ cell }) => oneLine(cell(row)))),
+  ];
   const widths = columns.map((_, column) => Math.max(...lines.map((cells) => lengthOf(cells[column]!))));
   return lines
     .map((cells) =>
@@ -25,7 +28,10 @@ export function formatTable<Row>(rows: readonly Row[], columns: readonly Column<
 export function formatFields(fields: Readonly<Record<string, string>>): string {
   const width = Math.max(...Object.keys(fields).map(lengthOf));
   return Object.entries(fields)
-    .map(([name, value]) => `${pad(name, width, false)}  ${printable(value).replaceAll('\n', `\n${' '.repeat(width + 2)}`)}`)
+    .map(
+      ([name, value]) =>
+        `${pad(name, width, false)}  ${printable(value).replaceAll('\n', `\n${' '.repeat(width + 2)}`)}`,
+    )
     .join('\n');
 }
 

@@ -33,70 +33,107 @@ interface ProgramOptions {
 }
 
 /** Runs the operator's command line as its own process; what each command does, `run-command.test.ts` tells. */
-async function run(parameters: readonly string[], { input = '', settings = {} }: ProgramOptions = {}): Promise<Outcome> {
+async function run(
+  parameters: readonly string[],
+  { input = '', settings = {} }: ProgramOptions = {},
+): Promise<Outcome> {
   const child = spawn(process.execPath, [program, ...parameters], {
     env: { PATH: process.env['PATH'], DATABASE_URL: bank.url, DATA_DIR: join(folder, 'unused'), ...settings },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(input);
-  const closed = new Promise<number | null>((resolve) => { child.once('close', resolve); });
+  const closed = new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
   return { code, out, err };
 }
 
-describe('the operator\'s program', { timeout: 60_000 }, () => {
+describe("the operator's program", { timeout: 60_000 }, () => {
   test('answers on standard output and exits with 0', async () => {
     const { code, out, err } = await run(['client', 'create', '--help']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('--password-stdin');
   });
 
-  test('says in one line that nobody hears it where the disk is full, and exits with 1', { skip: process.platform !== 'linux', meta: { needs: 'Linux: run them there' } }, async () => {
+  test('says in one line that nobody hears it where the disk is full, and exits with 1', {
+    skip: process.platform !== 'linux',
+    meta: { needs: 'Linux: run them there' },
+  }, async () => {
     const full = await open('/dev/full', 'w');
     onTestFinished(() => full.close());
     const child = spawn(process.execPath, [program, 'client', 'list'], {
       env: { PATH: process.env['PATH'], DATABASE_URL: bank.url },
       stdio: ['ignore', full.fd, 'pipe'],
     });
-    const closed = new Promise<number | null>((resolve) => { child.once('close', resolve); });
+    const closed = new Promise<number | null>((resolve) => {
+      child.once('close', resolve);
+    });
     const [err, code] = await Promise.all([text(child.stderr!), closed]);
-    expect({ err, code }).toEqual({ code: 1, err: 'What the command did is done, and what it says cannot be written: the disk is full.\n' });
+    expect({ err, code }).toEqual({
+      code: 1,
+      err: 'What the command did is done, and what it says cannot be written: the disk is full.\n',
+    });
   });
 
-  test('complains in one line on standard error, exits with 2 when it is used wrongly and with 1 when it cannot do it', async () => {
-    const wrong = await run(['order', 'list', '--status', 'lost']);
-    expect(wrong).toEqual({ code: 2, out: '', err: expect.stringMatching(/^[^\n]+\n$/) });
-    const impossible = await run(['account', 'close', 'OS2499999999', '--json']);
-    expect(impossible).toMatchObject({ code: 1, out: '' });
-    expect(JSON.parse(impossible.err)).toEqual({ error: 'There is no account OS2499999999.', exit_code: 1 });
-  });
+  test(
+    'complains in one line on standard error, exits with 2 when it is used wrongly and with 1 when it cannot do ' +
+      'it',
+    async () => {
+      const wrong = await run(['order', 'list', '--status', 'lost']);
+      expect(wrong).toEqual({ code: 2, out: '', err: expect.stringMatching(/^[^\n]+\n$/) });
+      const impossible = await run(['account', 'close', 'OS2499999999', '--json']);
+      expect(impossible).toMatchObject({ code: 1, out: '' });
+      expect(JSON.parse(impossible.err)).toEqual({ error: 'There is no account OS2499999999.', exit_code: 1 });
+    },
+  );
 
   test('reads its settings from the environment', async () => {
     expect(await run(['client', 'list'], { settings: { BANK_MODE: 'test' } })).toEqual({
-      code: 1, out: '', err: 'BANK_MODE: must be demo or production\n',
+      code: 1,
+      out: '',
+      err: 'BANK_MODE: must be demo or production\n',
     });
   });
 
   test('tells who runs the bank why the database does not answer', async () => {
-    const { code, err } = await run(['client', 'list'], { settings: { DATABASE_URL: 'postgres://bank@/bank?host=/no/such/folder' } });
+    const { code, err } = await run(['client', 'list'], {
+      settings: { DATABASE_URL: 'postgres://bank@/bank?host=/no/such/folder' },
+    });
     expect({ code, err }).toEqual({
-      code: 1, err: 'The database is not available: connect ENOENT /no/such/folder/.s.PGSQL.5432.\n',
+      code: 1,
+      err: 'The database is not available: connect ENOENT /no/such/folder/.s.PGSQL.5432.\n',
     });
   });
 
   test('reads a password from standard input, and ends when it is done', async () => {
-    const details = ['--kind', 'personal', '--login', 'fulmar', '--first-name', 'Ada', '--last-name', 'Marlowe', '--email', 'ada@fulmar.example'];
+    const details = [
+      '--kind',
+      'personal',
+      '--login',
+      'fulmar',
+      '--first-name',
+      'Ada',
+      '--last-name',
+      'Marlowe',
+      '--email',
+      'ada@fulmar.example',
+    ];
     expect(await run(['client', 'create', ...details, '--password-stdin'], { input: 'short\n' })).toEqual({
-      code: 1, out: '', err: 'The password has fewer than 8 characters.\n',
+      code: 1,
+      out: '',
+      err: 'The password has fewer than 8 characters.\n',
     });
-    const { code, out, err } = await run(['client', 'create', ...details, '--password-stdin', '--json'], { input: 'Seven-Gulls-Aboard\n' });
+    const { code, out, err } = await run(['client', 'create', ...details, '--password-stdin', '--json'], {
+      input: 'Seven-Gulls-Aboard\n',
+    });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(JSON.parse(out)).toMatchObject({ login: 'fulmar' });
     expect(out).not.toContain('Seven-Gulls-Aboard');
   });
 });
 
-describe('the operator\'s program on the embedded database', { timeout: 120_000 }, () => {
+describe("the operator's program on the embedded database", { timeout: 120_000 }, () => {
   const settings = { DATABASE_URL: '', DATA_DIR: '' };
   beforeAll(() => void (settings.DATA_DIR = join(folder, 'embedded')));
 
@@ -114,15 +151,20 @@ describe('the operator\'s program on the embedded database', { timeout: 120_000 
 
   test('says that the files of the database are damaged where a disk has turned a bit', async () => {
     const whole = await openDatabase({ dataDir: settings.DATA_DIR, log: silentLog });
-    const { rows } = await whole.pool.query<{ path: string }>("select pg_relation_filepath('schema_migrations') as path");
+    const { rows } = await whole.pool.query<{ path: string }>(
+      "select pg_relation_filepath('schema_migrations') as path",
+    );
     await whole.close();
     const file = await open(join(settings.DATA_DIR, 'postgres', rows[0]!.path), 'r+');
     const { buffer } = await file.read(Buffer.alloc(1), 0, 1, 8_000);
     await file.write(Buffer.from([buffer[0]! ^ 0x10]), 0, 1, 8_000);
     await file.close();
     expect(await run(['client', 'list'], { settings })).toEqual({
-      code: 1, out: '',
-      err: `The files of the database are damaged: invalid page in block 0 of relation "${rows[0]!.path}". Stop the bank and restore it on a sound disk.\n`,
+      code: 1,
+      out: '',
+      err:
+        `The files of the database are damaged: invalid page in block 0 of relation "${rows[0]!.path}". Stop the ` +
+        `bank and restore it on a sound disk.\n`,
     });
   });
 });

@@ -8,7 +8,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return;
   isUnheard = true;
   process.exitCode = exitCodes.refused;
-  process.stderr.write(`What the command did is done, and what it says cannot be written: ${error.code === 'ENOSPC' ? 'the disk is full' : error.message}.\n`);
+  process.stderr.write(
+    'What the command did is done, and what it says cannot be written: ' +
+      `${error.code === 'ENOSPC' ? 'the disk is full' : error.message}.\n`,
+  );
 });
 
 // The database room waits on connections that keep nobody alive; a command ends when it is done, not before.

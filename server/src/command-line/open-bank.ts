@@ -11,7 +11,10 @@ import type { Platform } from '../platform/platform.ts';
 /** The bank as a command sees it: the same rooms, the same database as the server's. */
 export interface OpenBank extends Platform {
   readonly database: OpenDatabase;
-  /** In which mode the bank was opened, whatever the command's settings say; undefined where nobody opened it, or nobody looked. */
+  /**
+   * In which mode the bank was opened, whatever the command's settings say; undefined where nobody opened it, or nobody
+   * looked.
+   */
   readonly openedIn: BankMode | undefined;
 }
 
@@ -26,13 +29,20 @@ const withoutTls = { TLS_CERT_FILE: undefined, TLS_KEY_FILE: undefined, TLS_CLIE
 /** The settings of the server, for a command. Throws `WrongSetting`. */
 function readCommandConfig(given: Environment): Config {
   const environment: Environment = { ...given, ...withoutTls };
-  const filled = environment['BANK_MODE'] !== 'production'
-    ? environment
-    : { ...environment, ...Object.fromEntries(Object.entries(serverOnly).map(([name, value]) => [name, environment[name] || value])) };
+  const filled =
+    environment['BANK_MODE'] !== 'production'
+      ? environment
+      : {
+          ...environment,
+          ...Object.fromEntries(Object.entries(serverOnly).map(([name, value]) => [name, environment[name] || value])),
+        };
   return readConfig(filled);
 }
 
-/** The settings as production reads them: a command needs no BANK_MODE on a production bank, and shows nothing there that only a demonstration shows. */
+/**
+ * The settings as production reads them: a command needs no BANK_MODE on a production bank, and shows nothing there
+ * that only a demonstration shows.
+ */
 function inProduction(environment: Environment, config: Config): Config {
   if (config.mode === 'production') return config;
   return readCommandConfig({ ...environment, BANK_MODE: 'production', DATA_DIR: config.dataDir });
@@ -40,8 +50,8 @@ function inProduction(environment: Environment, config: Config): Config {
 
 /**
  * Opens the bank's database, joining the embedded one where a server runs and starting it where none does, brings the
- * tables up to date as a start of the server would, runs `work` and closes again. What depends on the mode follows the bank, not
- * the settings of the command.
+ * tables up to date as a start of the server would, runs `work` and closes again. What depends on the mode follows the
+ * bank, not the settings of the command.
  *
  * @param options.isMigrating false for what must work on tables of an earlier version: a backup before an upgrade
  */

@@ -1,6 +1,13 @@
 import { paymentStatuses, paymentStatusNames, type PaymentStatus } from '@bank/contract';
 import { toDecimalString } from '@bank/money';
-import { completeOrder, listOrders, rejectOrder, returnOrder, type Order, type SettlementRefusal } from '../payments/index.ts';
+import {
+  completeOrder,
+  listOrders,
+  rejectOrder,
+  returnOrder,
+  type Order,
+  type SettlementRefusal,
+} from '../payments/index.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
 import { oneOf, readLine, readNumber } from './read-parameters.ts';
@@ -16,52 +23,71 @@ export const addOrderCommands: AddCommands = (program, surroundings) => {
     .command('list')
     .description('list orders, the oldest first')
     .option('--status <status>', `one of ${paymentStatuses.join(', ')}`, 'in_process')
-    .action(onBank(surroundings, async ({ db }, options: { status: string }) => {
-      const status = oneOf('--status', options.status, paymentStatuses);
-      const orders = (await listOrders(db, status)).map(presentOrder);
-      return {
-        json: orders,
-        text: formatTable(orders, [
-          { title: 'Order', cell: (row) => row.transfer_number },
-          { title: 'Placed (UTC)', cell: (row) => row.created_at.slice(0, 16).replace('T', ' ') },
-          { title: 'Type', cell: (row) => row.type },
-          { title: 'From', cell: (row) => row.debtor },
-          { title: 'Account', cell: (row) => row.debtor_account },
-          { title: 'Amount', cell: (row) => row.amount, isFigure: true },
-          { title: '', cell: (row) => row.currency },
-          { title: 'Beneficiary', cell: (row) => row.creditor },
-          { title: 'Beneficiary account', cell: (row) => row.creditor_account },
-          { title: 'SWIFT code', cell: (row) => row.creditor_agent_bic },
-          { title: 'Reference', cell: (row) => row.reference },
-        ], `There are no orders with the status ${paymentStatusNames[status]}.`),
-      };
-    }));
+    .action(
+      onBank(surroundings, async ({ db }, options: { status: string }) => {
+        const status = oneOf('--status', options.status, paymentStatuses);
+        const orders = (await listOrders(db, status)).map(presentOrder);
+        return {
+          json: orders,
+          text: formatTable(
+            orders,
+            [
+              { title: 'Order', cell: (row) => row.transfer_number },
+              { title: 'Placed (UTC)', cell: (row) => row.created_at.slice(0, 16).replace('T', ' ') },
+              { title: 'Type', cell: (row) => row.type },
+              { title: 'From', cell: (row) => row.debtor },
+              { title: 'Account', cell: (row) => row.debtor_account },
+              { title: 'Amount', cell: (row) => row.amount, isFigure: true },
+              { title: '', cell: (row) => row.currency },
+              { title: 'Beneficiary', cell: (row) => row.creditor },
+              { title: 'Beneficiary account', cell: (row) => row.creditor_account },
+              { title: 'SWIFT code', cell: (row) => row.creditor_agent_bic },
+              { title: 'Reference', cell: (row) => row.reference },
+            ],
+            `There are no orders with the status ${paymentStatusNames[status]}.`,
+          ),
+        };
+      }),
+    );
 
   order
     .command('complete')
     .description('say that an order went out')
     .argument('<order>', byNumber)
-    .action(onBank(surroundings, async (bank, reference: string) =>
-      report(await completeOrder(bank, readNumber(reference)), reference, 'completed')));
+    .action(
+      onBank(surroundings, async (bank, reference: string) =>
+        report(await completeOrder(bank, readNumber(reference)), reference, 'completed'),
+      ),
+    );
 
   order
     .command('reject')
     .description('refuse an order that is in process; the money returns to the client')
     .argument('<order>', byNumber)
     .requiredOption('--reason <text>', 'what the client reads')
-    .action(onBank(surroundings, async (bank, reference: string, options: { reason: string }) =>
-      report(await rejectOrder(bank, readNumber(reference), readReason(options.reason)), reference, 'rejected')));
+    .action(
+      onBank(surroundings, async (bank, reference: string, options: { reason: string }) =>
+        report(await rejectOrder(bank, readNumber(reference), readReason(options.reason)), reference, 'rejected'),
+      ),
+    );
 
   order
     .command('return')
-    .description('book that the beneficiary\'s bank sent a completed order back')
+    .description("book that the beneficiary's bank sent a completed order back")
     .argument('<order>', byNumber)
     .requiredOption('--reason <text>', 'what the client reads')
-    .action(onBank(surroundings, async (bank, reference: string, options: { reason: string }) =>
-      report(await returnOrder(bank, readNumber(reference), readReason(options.reason)), reference, 'returned')));
+    .action(
+      onBank(surroundings, async (bank, reference: string, options: { reason: string }) =>
+        report(await returnOrder(bank, readNumber(reference), readReason(options.reason)), reference, 'returned'),
+      ),
+    );
 };
 
-function report(settled: { readonly order: Order } | SettlementRefusal, reference: string, status: PaymentStatus): Report {
+function report(
+  settled: { readonly order: Order } | SettlementRefusal,
+  reference: string,
+  status: PaymentStatus,
+): Report {
   if (typeof settled === 'string') {
     const problem = {
       order_not_found: `There is no order ${reference}.`,
@@ -76,7 +102,9 @@ function report(settled: { readonly order: Order } | SettlementRefusal, referenc
   const presented = { ...presentOrder(order), status };
   return {
     json: presented,
-    text: `Order ${order.transferNumber} over ${presented.amount} ${presented.currency} to ${presented.creditor} is ${status}.`,
+    text:
+      `Order ${order.transferNumber} over ${presented.amount} ${presented.currency} to ${presented.creditor} is ` +
+      `${status}.`,
   };
 }
 

@@ -13,38 +13,55 @@ export const addOutboxCommands: AddCommands = (program, surroundings) => {
     .description('list the newest mails; --json shows their text too')
     .option('--limit <count>', 'how many', '50')
     .option('--waiting', 'only those not sent yet')
-    .action(onBank(surroundings, async ({ db, config }, options: { limit: string; waiting?: true }) => {
-      const mails = await listOutbox(db, {
-        limit: readCount(options.limit),
-        // Nobody of a real bank reads a client's PIN.
-        isPinShown: config.mode === 'demo',
-        isWaitingOnly: options.waiting === true,
-      });
-      return {
-        json: mails.map(presentMail),
-        text: formatTable(mails, [
-          { title: 'Id', cell: ({ id }) => id },
-          { title: 'Created (UTC)', cell: ({ createdAt }) => createdAt.toISOString().slice(0, 16).replace('T', ' ') },
-          { title: 'Kind', cell: ({ kind }) => kind },
-          { title: 'State', cell: ({ state }) => state },
-          { title: 'Tries', cell: ({ attemptCount }) => String(attemptCount), isFigure: true },
-          { title: 'To', cell: ({ recipient }) => recipient },
-          { title: 'Subject', cell: ({ subject }) => subject },
-          { title: 'Last error', cell: ({ lastError }) => lastError ?? '' },
-        ], 'The outbox is empty.'),
-      };
-    }));
+    .action(
+      onBank(surroundings, async ({ db, config }, options: { limit: string; waiting?: true }) => {
+        const mails = await listOutbox(db, {
+          limit: readCount(options.limit),
+          // Nobody of a real bank reads a client's PIN.
+          isPinShown: config.mode === 'demo',
+          isWaitingOnly: options.waiting === true,
+        });
+        return {
+          json: mails.map(presentMail),
+          text: formatTable(
+            mails,
+            [
+              { title: 'Id', cell: ({ id }) => id },
+              {
+                title: 'Created (UTC)',
+                cell: ({ createdAt }) => createdAt.toISOString().slice(0, 16).replace('T', ' '),
+              },
+              { title: 'Kind', cell: ({ kind }) => kind },
+              { title: 'State', cell: ({ state }) => state },
+              { title: 'Tries', cell: ({ attemptCount }) => String(attemptCount), isFigure: true },
+              { title: 'To', cell: ({ recipient }) => recipient },
+              { title: 'Subject', cell: ({ subject }) => subject },
+              { title: 'Last error', cell: ({ lastError }) => lastError ?? '' },
+            ],
+            'The outbox is empty.',
+          ),
+        };
+      }),
+    );
 
   outbox
     .command('retry')
     .description('have waiting mails sent at once by the running server')
     .argument('[ids...]', 'only these; all where none is named')
-    .action(onBank(surroundings, async ({ db, newId }, ids: string[]) => {
-      const count = ids.length === 0 ? await retryOutbox(db) : await retryOutbox(db, ids);
-      if (count < new Set(ids).size) throw new CommandRefused(ids.length === 1 ? `No mail ${ids[0]} is waiting.` : 'Not all of these mails are waiting.');
-      await recordStaffAct(db, { newId }, { kind: 'mail_retried' });
-      return { json: { due: count }, text: count === 1 ? 'One mail is due at once.' : `${count} mails are due at once.` };
-    }));
+    .action(
+      onBank(surroundings, async ({ db, newId }, ids: string[]) => {
+        const count = ids.length === 0 ? await retryOutbox(db) : await retryOutbox(db, ids);
+        if (count < new Set(ids).size)
+          throw new CommandRefused(
+            ids.length === 1 ? `No mail ${ids[0]} is waiting.` : 'Not all of these mails are waiting.',
+          );
+        await recordStaffAct(db, { newId }, { kind: 'mail_retried' });
+        return {
+          json: { due: count },
+          text: count === 1 ? 'One mail is due at once.' : `${count} mails are due at once.`,
+        };
+      }),
+    );
 };
 
 function presentMail(mail: OutboxMail) {

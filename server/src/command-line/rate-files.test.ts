@@ -14,15 +14,26 @@ const europeanCentralBank = `<?xml version="1.0" encoding="UTF-8"?>
 	</Cube></Cube>
 </gesmes:Envelope>`;
 
-const bankOfRussia = `<?xml version="1.0" encoding="windows-1251"?><ValCurs Date="21.11.2026" name="Foreign Currency Market">` +
-  `<Valute ID="R01235"><NumCode>840</NumCode><CharCode>USD</CharCode><Nominal>1</Nominal><Name>Доллар США</Name><Value>80,0000</Value><VunitRate>80</VunitRate></Valute>` +
-  `<Valute ID="R01820"><NumCode>392</NumCode><CharCode>JPY</CharCode><Nominal>100</Nominal><Name>Иен</Name><Value>52,0000</Value><VunitRate>0,52</VunitRate></Valute>` +
-  `<Valute ID="R01589"><NumCode>960</NumCode><CharCode>XDR</CharCode><Nominal>1</Nominal><Name>СДР</Name><Value>108,1000</Value></Valute></ValCurs>`;
+const bankOfRussia =
+  `<?xml version="1.0" encoding="windows-1251"?><ValCurs Date="21.11.2026" name="Foreign Currency Market">` +
+  ('<Valute ID="R01235"><NumCode>840</NumCode><CharCode>USD</CharCode><Nominal>1</Nominal><Name>Доллар ' +
+    'США</Name><Value>80,0000</Value><VunitRate>80</VunitRate></Valute>') +
+  ('<Valute ' +
+    'ID="R01820"><NumCode>392</NumCode><CharCode>JPY</CharCode><Nominal>100</Nominal><Name>Иен</Name><Value>52,0000</Value><VunitRate>0,52</VunitRate></Valute>') +
+  ('<Valute ' +
+    'ID="R01589"><NumCode>960</NumCode><CharCode>XDR</CharCode><Nominal>1</Nominal><Name>СДР</Name><Value>108,1000</Value></Valute></ValCurs>');
 
 describe('a file of exchange rates', () => {
   test('as CSV is taken as it stands; the dollar needs no rate', () => {
-    const rates = readRateFile(utf8('currency,usd,as_of,source\r\nEUR,1.1482,2026-11-20T16:00:00Z,Desk, by phone\r\nUSD,1,2026-11-20T16:00:00Z,Desk\r\n'));
-    expect(rates).toEqual([{ currency: 'EUR', usd: '1.1482', asOf: new Date('2026-11-20T16:00:00Z'), source: 'Desk, by phone', line: 2 }]);
+    const rates = readRateFile(
+      utf8(
+        'currency,usd,as_of,source\r\nEUR,1.1482,2026-11-20T16:00:00Z,Desk, by ' +
+          'phone\r\nUSD,1,2026-11-20T16:00:00Z,Desk\r\n',
+      ),
+    );
+    expect(rates).toEqual([
+      { currency: 'EUR', usd: '1.1482', asOf: new Date('2026-11-20T16:00:00Z'), source: 'Desk, by phone', line: 2 },
+    ]);
   });
 
   test('of the European Central Bank is turned from units for a euro into dollars for a unit', () => {
@@ -32,7 +43,10 @@ describe('a file of exchange rates', () => {
       ['JPY', '0.0065192744'],
       ['CHF', '1.2392241379'],
     ]);
-    expect(rates[0]).toMatchObject({ asOf: new Date('2026-11-20T14:00:00Z'), source: 'European Central Bank, reference rates' });
+    expect(rates[0]).toMatchObject({
+      asOf: new Date('2026-11-20T14:00:00Z'),
+      source: 'European Central Bank, reference rates',
+    });
   });
 
   test('of the Bank of Russia is read in windows-1251 with decimal commas, for a hundred yen where it says so', () => {
@@ -41,7 +55,10 @@ describe('a file of exchange rates', () => {
       ['RUB', '0.0125'],
       ['JPY', '0.0065'],
     ]);
-    expect(rates[0]).toMatchObject({ asOf: new Date('2026-11-20T21:00:00Z'), source: 'Bank of Russia, official rates' });
+    expect(rates[0]).toMatchObject({
+      asOf: new Date('2026-11-20T21:00:00Z'),
+      source: 'Bank of Russia, official rates',
+    });
   });
 
   test.each([
@@ -49,7 +66,7 @@ describe('a file of exchange rates', () => {
     ['a line without source', 'currency,usd,as_of,source\nEUR,1.1,2026-11-20', 'Line 2'],
     ['a time that is none', 'currency,usd,as_of,source\nEUR,1.1,yesterday,Desk', 'Line 2'],
     ['XML of somebody else', '<rates><EUR>1</EUR></rates>', 'neither'],
-    ['no rate for the dollar', europeanCentralBank.replace('\'USD\'', '\'SEK\''), 'no rate for the US dollar'],
+    ['no rate for the dollar', europeanCentralBank.replace("'USD'", "'SEK'"), 'no rate for the US dollar'],
     ['no day', europeanCentralBank.replace('time=', 'tme='), 'names no day'],
     ['a rate of zero', europeanCentralBank.replace('176.40', '0.00'), 'cannot be read'],
   ])('with %s is refused', (_, text, complaint) => {
@@ -59,8 +76,10 @@ describe('a file of exchange rates', () => {
 
 /** Node writes no windows-1251; Latin letters are the same, Cyrillic ones stand 0x350 below their code points. */
 function windows1251(text: string): Uint8Array {
-  return Uint8Array.from([...text].map((character) => {
-    const code = character.codePointAt(0)!;
-    return code < 0x80 ? code : code - 0x350;
-  }));
+  return Uint8Array.from(
+    [...text].map((character) => {
+      const code = character.codePointAt(0)!;
+      return code < 0x80 ? code : code - 0x350;
+    }),
+  );
 }

@@ -18,7 +18,8 @@ export function readRateFile(bytes: Uint8Array): RateToSet[] {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 2_000));
   if (start.includes('<ValCurs')) return readBankOfRussia(decode(bytes, start));
   if (start.includes('gesmes:Envelope')) return readEuropeanCentralBank(decode(bytes, start));
-  if (start.trimStart().startsWith('<')) throw new CommandRefused('The file is XML of neither the European Central Bank nor the Bank of Russia.');
+  if (start.trimStart().startsWith('<'))
+    throw new CommandRefused('The file is XML of neither the European Central Bank nor the Bank of Russia.');
   return readCsv(decode(bytes, start));
 }
 
@@ -90,7 +91,8 @@ interface Quote {
 
 function inDollars(quotes: ReadonlyMap<string, Quote>, asOf: Date, source: string): RateToSet[] {
   const dollar = quotes.get('USD');
-  if (dollar === undefined) throw new CommandRefused('The file has no rate for the US dollar, by which the others are measured.');
+  if (dollar === undefined)
+    throw new CommandRefused('The file has no rate for the US dollar, by which the others are measured.');
   const scale = 10n ** BigInt(RATE_DECIMALS);
   return [...quotes]
     .filter(([currency]) => currency !== 'USD' && isCurrencyCode(currency))

@@ -29,7 +29,8 @@ export function readLine(name: string, text: string, lengthMax: number): string 
   const line = text.normalize('NFC').trim();
   if (line === '') throw new WrongUsage(`${name} is empty.`);
   // What the terminal sent in no UTF-8 arrives as replacement characters: what was meant is lost.
-  if (/[\r\n\ufffd]/.test(line) || hasForbiddenCharacters(line)) throw new WrongUsage(`${name} has characters that cannot be kept.`);
+  if (/[\r\n\ufffd]/.test(line) || hasForbiddenCharacters(line))
+    throw new WrongUsage(`${name} has characters that cannot be kept.`);
   if ([...line].length > lengthMax) throw new WrongUsage(`${name} has more than ${lengthMax} characters.`);
   return line;
 }

@@ -20,7 +20,9 @@ export interface Surroundings {
 
 export type AddCommands = (program: Command, surroundings: Surroundings) => void;
 
-/** Makes an action out of what a command does with the bank: opens it, runs, prints the report in the form asked for. */
+/**
+ * Makes an action out of what a command does with the bank: opens it, runs, prints the report in the form asked for.
+ */
 export function onBank<Parameters extends unknown[]>(
   surroundings: Surroundings,
   work: (bank: OpenBank, ...parameters: Parameters) => Promise<Report>,

@@ -44,7 +44,9 @@ export async function runCommand({ parameters, printError, ...surroundings }: Co
 
 function buildProgram(surroundings: Surroundings): Command {
   const program = new Command('bank')
-    .description('The operator\'s commands. Settings come from the environment, as for the server; they work while it runs or not.')
+    .description(
+      "The operator's commands. Settings come from the environment, as for the server; they work while it runs or not.",
+    )
     .option('--json', 'print one JSON value, for scripts')
     .configureHelp({ showGlobalOptions: true, optionDescription: describeOption })
     .configureOutput({ writeOut: (text) => surroundings.print(text.trimEnd()), writeErr: () => undefined })
@@ -75,16 +77,25 @@ function describeOption(option: Option): string {
 function describe(error: unknown): { message: string; code: number } {
   if (error instanceof CommanderError) {
     // Commander shows the help where a command of a group is missing.
-    const message = error.code === 'commander.help' ? 'A command is missing: see --help.' : error.message.replace(/^error: /, '');
+    const message =
+      error.code === 'commander.help' ? 'A command is missing: see --help.' : error.message.replace(/^error: /, '');
     return { message: oneLine(message), code: exitCodes.wrongUsage };
   }
-  const message = fileProblem(error) ?? databaseProblem(error) ?? (error instanceof Error ? error.message : String(error));
+  const message =
+    fileProblem(error) ?? databaseProblem(error) ?? (error instanceof Error ? error.message : String(error));
   return { message: oneLine(message), code: error instanceof WrongUsage ? exitCodes.wrongUsage : exitCodes.refused };
 }
 
-/** A client hears that the database is not available; who runs it hears why, in the words of PostgreSQL, which hold no rows. */
+/**
+ * A client hears that the database is not available; who runs it hears why, in the words of PostgreSQL, which hold no
+ * rows.
+ */
 function databaseProblem(error: unknown): string | undefined {
-  if (isDamaged(error)) return `The files of the database are damaged: ${(error as Error).message}. Stop the bank and restore it on a sound disk.`;
+  if (isDamaged(error))
+    return (
+      `The files of the database are damaged: ${(error as Error).message}. Stop the bank and restore it on a sound ` +
+      'disk.'
+    );
   if (!(error instanceof DatabaseUnavailable) || !(error.cause instanceof Error)) return undefined;
   // Where a name stands for several addresses the reasons have no message of their own.
   const reason = error.cause.message || (error.cause as NodeJS.ErrnoException).code;

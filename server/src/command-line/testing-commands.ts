@@ -14,7 +14,10 @@ interface CommandOptions {
 
 /** The operator's command line under these settings; that it is a program, `main.test.ts` tells. */
 export function commandLine(environment: () => Readonly<Record<string, string>>) {
-  async function run(parameters: readonly string[], { input = '', settings = {} }: CommandOptions = {}): Promise<Outcome> {
+  async function run(
+    parameters: readonly string[],
+    { input = '', settings = {} }: CommandOptions = {},
+  ): Promise<Outcome> {
     let out = '';
     let err = '';
     const code = await runCommand({

@@ -17,47 +17,75 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
     .command('verify')
     .description('recompute the books and the audit trail, compare them with each other, and check every invariant')
     .option('--keys <file...>', 'public keys in PEM; a seal that is signed with any other key is then wrong')
-    .option('--seal <number:hash...>', 'a seal as the log or an earlier verify names it; it has to be in the audit trail')
-    .action(onBank(surroundings, async ({ db, config }, { keys, seal = [] }: VerifyOptions) => {
-      const witnesses = seal.map(readWitness);
-      const { found, notices, newestSeal } = await inspectBank(db, { ...readKnownKeys(config, keys), witnesses });
-      const invariants = checkedInvariants.map((name) => ({
-        name,
-        holds: !found.some(({ invariant }) => invariant === name),
-        discrepancies: found.filter(({ invariant }) => invariant === name).map(({ subject, detail }) => ({ subject, detail })),
-      }));
-      const lines = invariants.flatMap(({ name, holds, discrepancies }) => [
-        `${holds ? 'ok   ' : 'WRONG'}  ${name}`,
-        ...discrepancies.map(({ subject, detail }) => `         ${subject}: ${detail}`),
-      ]);
-      const newest = newestSeal && { seal: `${newestSeal.number}:${newestSeal.hash}`, key: newestSeal.key };
-      const verdict = found.length === 0 ? 'The books are sound.' : `The books are wrong: ${found.length} discrepancies.`;
-      return {
-        json: { sound: found.length === 0, invariants, notices, newest_seal: newest?.seal ?? null, newest_seal_key: newest?.key ?? null },
-        text: [
-          ...lines,
-          ...notices.map((notice) => `note   ${notice}`),
-          ...(newest === undefined ? [] : [`Newest seal: ${newest.seal}, ${newest.key === undefined ? 'not signed' : `signed with key ${newest.key}`}`]),
-          verdict,
-        ].join('\n'),
-        isFailure: found.length > 0,
-      } satisfies Report;
-    }));
+    .option(
+      '--seal <number:hash...>',
+      'a seal as the log or an earlier verify names it; it has to be in the audit trail',
+    )
+    .action(
+      onBank(surroundings, async ({ db, config }, { keys, seal = [] }: VerifyOptions) => {
+        const witnesses = seal.map(readWitness);
+        const { found, notices, newestSeal } = await inspectBank(db, { ...readKnownKeys(config, keys), witnesses });
+        const invariants = checkedInvariants.map((name) => ({
+          name,
+          holds: !found.some(({ invariant }) => invariant === name),
+          discrepancies: found
+            .filter(({ invariant }) => invariant === name)
+            .map(({ subject, detail }) => ({ subject, detail })),
+        }));
+        const lines = invariants.flatMap(({ name, holds, discrepancies }) => [
+          `${holds ? 'ok   ' : 'WRONG'}  ${name}`,
+          ...discrepancies.map(({ subject, detail }) => `         ${subject}: ${detail}`),
+        ]);
+        const newest = newestSeal && { seal: `${newestSeal.number}:${newestSeal.hash}`, key: newestSeal.key };
+        const verdict =
+          found.length === 0 ? 'The books are sound.' : `The books are wrong: ${found.length} discrepancies.`;
+        return {
+          json: {
+            sound: found.length === 0,
+            invariants,
+            notices,
+            newest_seal: newest?.seal ?? null,
+            newest_seal_key: newest?.key ?? null,
+          },
+          text: [
+            ...lines,
+            ...notices.map((notice) => `note   ${notice}`),
+            ...(newest === undefined
+              ? []
+              : [
+                  `Newest seal: ${newest.seal}, ` +
+                    `${newest.key === undefined ? 'not signed' : `signed with key ${newest.key}`}`,
+                ]),
+            verdict,
+          ].join('\n'),
+          isFailure: found.length > 0,
+        } satisfies Report;
+      }),
+    );
 
   program
     .command('inventory')
     .description('after an upgrade: put on record what servers of the earlier version wrote meanwhile')
-    .action(onBank(surroundings, async ({ db, newId }) => {
-      const count = await inTransaction(db, async (transaction) => {
-        await withoutTimeouts(transaction);
-        return supplementInventory(transaction, { newId }, staffName());
-      });
-      return { json: { recorded: count }, text: count === 0 ? 'The audit trail tells of everything.' : `Recorded ${count} facts that the audit trail did not tell of.` };
-    }));
+    .action(
+      onBank(surroundings, async ({ db, newId }) => {
+        const count = await inTransaction(db, async (transaction) => {
+          await withoutTimeouts(transaction);
+          return supplementInventory(transaction, { newId }, staffName());
+        });
+        return {
+          json: { recorded: count },
+          text:
+            count === 0
+              ? 'The audit trail tells of everything.'
+              : `Recorded ${count} facts that the audit trail did not tell of.`,
+        };
+      }),
+    );
 };
 
 function readWitness(text: string): Witness {
   const [, number, hash] = sealPattern.exec(text.trim().toLowerCase()) ?? [];
-  if (number === undefined || hash === undefined) throw new WrongUsage(`${text} is not a seal: a number, a colon and 64 hexadecimal digits.`);
+  if (number === undefined || hash === undefined)
+    throw new WrongUsage(`${text} is not a seal: a number, a colon and 64 hexadecimal digits.`);
   return { number: BigInt(number), hash };
 }

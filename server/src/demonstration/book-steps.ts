@@ -7,16 +7,28 @@ import type { Step } from './expand-movement.ts';
 const stepsAtOnce = 1_000;
 
 /** Books steps in the order of time, as the ledger demands it. */
-export async function bookSteps(transaction: Database, steps: readonly Step[], newId: (at: Date) => string): Promise<void> {
+export async function bookSteps(
+  transaction: Database,
+  steps: readonly Step[],
+  newId: (at: Date) => string,
+): Promise<void> {
   const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (let start = 0; start < inOrder.length; start += stepsAtOnce) {
     const batch = inOrder.slice(start, start + stepsAtOnce);
     const { at } = batch[0]!;
-    const outcomes = await postEntries(transaction, batch.map(({ draft }) => draft), { newId: () => newId(at) });
+    const outcomes = await postEntries(
+      transaction,
+      batch.map(({ draft }) => draft),
+      { newId: () => newId(at) },
+    );
     outcomes.forEach((outcome, index) => {
       const { draft } = batch[index]!;
-      if ('refusal' in outcome) throw new Error(`The books refuse a movement of the demonstration (${draft.kind}): ${outcome.refusal}.`);
+      if ('refusal' in outcome)
+        throw new Error(`The books refuse a movement of the demonstration (${draft.kind}): ${outcome.refusal}.`);
     });
-    await insertPayments(transaction, batch.map(({ payment }) => payment).filter((payment): payment is Payment => payment !== undefined));
+    await insertPayments(
+      transaction,
+      batch.map(({ payment }) => payment).filter((payment): payment is Payment => payment !== undefined),
+    );
   }
 }

@@ -57,6 +57,19 @@ export function quarterName(day: Day): string {
 
 /** `March 2026` */
 export function monthName(day: Day): string {
-  const names = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+  const names = [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ];
   return `${names[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }

@@ -9,7 +9,14 @@ export interface Partner {
   readonly prefix: string;
 }
 
-const partner = (name: string, country: string, address: string, serial: number, account: string, prefix = 'HMS'): Partner => ({
+const partner = (
+  name: string,
+  country: string,
+  address: string,
+  serial: number,
+  account: string,
+  prefix = 'HMS',
+): Partner => ({
   who: counterparty(name, country, address, serial),
   account,
   prefix,
@@ -76,10 +83,18 @@ export const payroll: readonly { readonly who: Counterparty; readonly payMinor: 
   ['Joseph Camilleri', 287_640n],
   ['Nadia Attard', 264_180n],
   ['Paul Mifsud', 251_900n],
-].map(([name, payMinor], index) => ({ who: counterparty(name as string, 'MT', '', 401 + index), payMinor: payMinor as bigint }));
+].map(([name, payMinor], index) => ({
+  who: counterparty(name as string, 'MT', '', 401 + index),
+  payMinor: payMinor as bigint,
+}));
 
 /** Where the company's cards are used: place, account, from and to in whole units. */
-export const shopsAtWork: readonly { readonly at: Counterparty; readonly account: string; readonly from: number; readonly to: number }[] = [
+export const shopsAtWork: readonly {
+  readonly at: Counterparty;
+  readonly account: string;
+  readonly from: number;
+  readonly to: number;
+}[] = [
   { at: shop('Fuel Point Hal Far'), account: 'EUR', from: 58, to: 132 },
   { at: shop('Kontor Office Supplies, Valletta'), account: 'EUR', from: 24, to: 310 },
   { at: shop('Tas-Suq Restaurant, Birgu'), account: 'EUR', from: 46, to: 188 },

@@ -1,6 +1,17 @@
 import { brand } from '@bank/contract';
 import { minorUnitsOf, type CurrencyCode } from '@bank/money';
-import { addDays, daysBetween, hour, isoDay, isWorkingDay, momentOf, monthName, quarterName, workingDayUpTo, type Day } from './calendar.ts';
+import {
+  addDays,
+  daysBetween,
+  hour,
+  isoDay,
+  isWorkingDay,
+  momentOf,
+  monthName,
+  quarterName,
+  workingDayUpTo,
+  type Day,
+} from './calendar.ts';
 import { customers, payroll, regulars, shopsAtWork, suppliers } from './corporate-partners.ts';
 import { keepTreasury } from './corporate-treasury.ts';
 import type { DemonstrationClient } from './demonstration-clients.ts';
@@ -11,7 +22,10 @@ import { seededRandom, type SeededRandom } from './seeded-random.ts';
 
 const bank = { name: brand.name, account: '' };
 
-/** Two years of the trade of Halcyon Marine Supply. What happens on a day depends on the day, and on what can be afforded. */
+/**
+ * Two years of the trade of Halcyon Marine Supply. What happens on a day depends on the day, and on what can be
+ * afforded.
+ */
 export function tradeCorporately(client: DemonstrationClient, period: { first: Day; end: Day }): Movement[] {
   const diary = new Diary(client, period);
   moveIn(diary, period.first, regulars.formerBank);
@@ -43,7 +57,12 @@ function tradeDay(diary: Diary, day: Day, random: SeededRandom): void {
 function collect(diary: Diary, day: Day, random: SeededRandom): void {
   const { who, account, prefix } = random.pick(customers);
   const invoice = `${prefix}-${isoDay(addDays(day, -30)).slice(2, 7).replace('-', '')}-${random.whole(100, 999)}`;
-  diary.receive({ account, amountMinor: tradeAmount(diary, account, random), reference: `Invoice ${invoice}`, from: who });
+  diary.receive({
+    account,
+    amountMinor: tradeAmount(diary, account, random),
+    reference: `Invoice ${invoice}`,
+    from: who,
+  });
 }
 
 function paySupplier(diary: Diary, day: Day, random: SeededRandom, fate: Fate): void {
@@ -51,7 +70,14 @@ function paySupplier(diary: Diary, day: Day, random: SeededRandom, fate: Fate): 
   // Purchases cost nine tenths of what sales bring.
   const amountMinor = (tradeAmount(diary, account, random) * 9n) / 10n;
   const reference = `${prefix} ${isoDay(day).slice(2, 4)}${random.whole(1_000, 9_999)}`;
-  diary.order({ account, amountMinor, reference, to: who, fate, ...(random.happens(150) && { chargeBearer: 'DEBT' as const }) });
+  diary.order({
+    account,
+    amountMinor,
+    reference,
+    to: who,
+    fate,
+    ...(random.happens(150) && { chargeBearer: 'DEBT' as const }),
+  });
 }
 
 function useCard(diary: Diary, random: SeededRandom): void {
@@ -70,24 +96,62 @@ function payRegulars(diary: Diary, day: Day, random: SeededRandom): void {
     }
   }
   if (!isFirst) return;
-  diary.order({ account: 'EUR', amountMinor: 640_000n, reference: `Rent sheds 4 and 5, ${monthName(day)}`, to: regulars.landlord });
-  diary.order({ account: 'GBP', amountMinor: 218_450n, reference: `Cargo and stock cover ${monthName(day)}`, to: regulars.insurer });
+  diary.order({
+    account: 'EUR',
+    amountMinor: 640_000n,
+    reference: `Rent sheds 4 and 5, ${monthName(day)}`,
+    to: regulars.landlord,
+  });
+  diary.order({
+    account: 'GBP',
+    amountMinor: 218_450n,
+    reference: `Cargo and stock cover ${monthName(day)}`,
+    to: regulars.insurer,
+  });
   if (day.getUTCMonth() % 3 !== 0) return;
-  diary.order({ account: 'EUR', amountMinor: BigInt(random.whole(1_800_000, 2_600_000)), reference: `Provisional tax, reg. 99-418-207`, to: regulars.taxes });
-  diary.order({ account: 'CHF', amountMinor: 480_000n, reference: `Audit and filings, fee note ${date}/${day.getUTCFullYear()}`, to: regulars.auditor });
+  diary.order({
+    account: 'EUR',
+    amountMinor: BigInt(random.whole(1_800_000, 2_600_000)),
+    reference: `Provisional tax, reg. 99-418-207`,
+    to: regulars.taxes,
+  });
+  diary.order({
+    account: 'CHF',
+    amountMinor: 480_000n,
+    reference: `Audit and filings, fee note ${date}/${day.getUTCFullYear()}`,
+    to: regulars.auditor,
+  });
 }
 
 /** What the bank does at the end of a month. */
 function closeDay(diary: Diary, day: Day): void {
   if (addDays(day, 1).getUTCDate() !== 1) return;
   diary.at(momentOf(day, 21 * hour));
-  diary.spend({ type: 'fee', account: 'USD', amountMinor: 4_000n, reference: `Account maintenance ${monthName(day)}`, to: bank });
-  diary.spend({ type: 'fee', account: 'USD', amountMinor: 2_000n, reference: `Statement on paper ${monthName(day)}`, to: bank });
+  diary.spend({
+    type: 'fee',
+    account: 'USD',
+    amountMinor: 4_000n,
+    reference: `Account maintenance ${monthName(day)}`,
+    to: bank,
+  });
+  diary.spend({
+    type: 'fee',
+    account: 'USD',
+    amountMinor: 2_000n,
+    reference: `Statement on paper ${monthName(day)}`,
+    to: bank,
+  });
   if (day.getUTCMonth() % 3 !== 2) return;
   // 2.40 % a year on the reserve, paid each quarter.
   const interestMinor = (diary.available('USD reserve') * 240n) / 40_000n;
   if (interestMinor > 0n) {
-    diary.receive({ type: 'interest', account: 'USD reserve', amountMinor: interestMinor, reference: `Interest ${quarterName(day)}`, from: bank });
+    diary.receive({
+      type: 'interest',
+      account: 'USD reserve',
+      amountMinor: interestMinor,
+      reference: `Interest ${quarterName(day)}`,
+      from: bank,
+    });
   }
 }
 
@@ -114,10 +178,20 @@ function perDollarHundredths(currency: CurrencyCode): bigint {
 /** About one order in eighty is rejected by staff, one in a hundred comes back. */
 function fateOf(random: SeededRandom): Fate {
   if (random.happens(12)) {
-    return { status: 'rejected', reason: random.pick(['Invoice missing', 'Beneficiary name does not match', 'Purpose of payment to be confirmed']) };
+    return {
+      status: 'rejected',
+      reason: random.pick(['Invoice missing', 'Beneficiary name does not match', 'Purpose of payment to be confirmed']),
+    };
   }
   if (random.happens(10)) {
-    return { status: 'returned', reason: random.pick(['Beneficiary account closed', 'Account number incorrect', 'Returned at the beneficiary\'s request']) };
+    return {
+      status: 'returned',
+      reason: random.pick([
+        'Beneficiary account closed',
+        'Account number incorrect',
+        "Returned at the beneficiary's request",
+      ]),
+    };
   }
   return { status: 'completed' };
 }

@@ -3,7 +3,10 @@ import { hour, isoDay, momentOf, quarterName, type Day } from './calendar.ts';
 import { regulars } from './corporate-partners.ts';
 import type { Diary } from './diary.ts';
 
-/** Where each currency is kept, in whole units: below `low` it is topped up to `middle`, above `high` the rest is changed. */
+/**
+ * Where each currency is kept, in whole units: below `low` it is topped up to `middle`, above `high` the rest is
+ * changed.
+ */
 const bands = [
   { account: 'EUR', low: 90_000, middle: 160_000, high: 260_000 },
   { account: 'GBP', low: 35_000, middle: 70_000, high: 120_000 },
@@ -31,13 +34,20 @@ export function keepTreasury(diary: Diary, day: Day): void {
   for (const { account, low, middle, high } of bands) {
     const reference = `Treasury ${isoDay(day)}`;
     if (have(account) > high) next().transfer(inUnits(diary, account, 'USD', have(account) - middle, reference));
-    if (have(account) < low) next().transfer(inUnits(diary, 'USD', account, dollarsFor(account, middle - have(account)), reference));
+    if (have(account) < low)
+      next().transfer(inUnits(diary, 'USD', account, dollarsFor(account, middle - have(account)), reference));
   }
   const isDividendDay = day.getUTCDate() === 15 && day.getUTCMonth() % 3 === 1;
   if (!isDividendDay || have('USD reserve') <= dividend.keptInReserve) return;
   const amount = Math.min(have('USD reserve') - dividend.keptInReserve, dividend.most);
   const { account, amountMinor } = inUnits(diary, 'USD reserve', '', amount, '');
-  next().order({ account, amountMinor, reference: `Interim dividend ${quarterName(day)}`, to: regulars.parent, chargeBearer: 'DEBT' });
+  next().order({
+    account,
+    amountMinor,
+    reference: `Interim dividend ${quarterName(day)}`,
+    to: regulars.parent,
+    chargeBearer: 'DEBT',
+  });
 }
 
 function wholeUnits(diary: Diary, key: string): number {

@@ -51,18 +51,25 @@ describe('the demonstration bank', () => {
     expect(rows).toEqual([]);
   });
 
-  test.each(['personal', 'corporate'])('%s has accounts in dollars, euro, pounds, francs and yen, all with money', async (login) => {
-    const accounts = await listAccountsOf(bank.db, await clientId(login));
-    const currencies = accounts.map(({ currency }) => currency);
-    for (const currency of ['USD', 'EUR', 'GBP', 'CHF', 'JPY']) expect(currencies).toContain(currency);
-    for (const { balance, minimumBalance } of accounts) expect(balance.amountMinor).toBeGreaterThan(minimumBalance.amountMinor);
-  });
+  test.each(['personal', 'corporate'])(
+    '%s has accounts in dollars, euro, pounds, francs and yen, all with money',
+    async (login) => {
+      const accounts = await listAccountsOf(bank.db, await clientId(login));
+      const currencies = accounts.map(({ currency }) => currency);
+      for (const currency of ['USD', 'EUR', 'GBP', 'CHF', 'JPY']) expect(currencies).toContain(currency);
+      for (const { balance, minimumBalance } of accounts)
+        expect(balance.amountMinor).toBeGreaterThan(minimumBalance.amountMinor);
+    },
+  );
 
-  test.each(['personal', 'corporate'])('%s has statement rows of every transfer type and every status', async (login) => {
-    const rows = await rowsOf(login);
-    expect([...new Set(rows.map(({ type }) => type))].sort()).toEqual([...transferTypes].sort());
-    expect([...new Set(rows.map(({ status }) => status))].sort()).toEqual([...paymentStatuses].sort());
-  });
+  test.each(['personal', 'corporate'])(
+    '%s has statement rows of every transfer type and every status',
+    async (login) => {
+      const rows = await rowsOf(login);
+      expect([...new Set(rows.map(({ type }) => type))].sort()).toEqual([...transferTypes].sort());
+      expect([...new Set(rows.map(({ status }) => status))].sort()).toEqual([...paymentStatuses].sort());
+    },
+  );
 
   test('personal has about 400 statement rows over two years, corporate at least 5,000', async () => {
     const [personal, corporate] = [await rowsOf('personal'), await rowsOf('corporate')];
@@ -79,7 +86,11 @@ describe('the demonstration bank', () => {
   test('three orders wait for staff, all of the last working day', async () => {
     const waiting = await bank.db.selectFrom('payments').selectAll().where('status', '=', 'in_process').execute();
     expect(waiting).toHaveLength(3);
-    expect(waiting.map(({ created_at }) => created_at.toISOString().slice(0, 10))).toEqual(['2026-11-20', '2026-11-20', '2026-11-20']);
+    expect(waiting.map(({ created_at }) => created_at.toISOString().slice(0, 10))).toEqual([
+      '2026-11-20',
+      '2026-11-20',
+      '2026-11-20',
+    ]);
   });
 
   test('every beneficiary of an order has a well-formed account and bank', async () => {
@@ -97,7 +108,14 @@ describe('the demonstration bank', () => {
 
   test('is the same on another machine, to the last id', async () => {
     await createDemonstration({ db: twin.db, clock });
-    for (const table of ['ledger_accounts', 'journal_entries', 'postings', 'accounts', 'payments', 'enquiries'] as const) {
+    for (const table of [
+      'ledger_accounts',
+      'journal_entries',
+      'postings',
+      'accounts',
+      'payments',
+      'enquiries',
+    ] as const) {
       expect(await fingerprint(twin, table)).toBe(await fingerprint(bank, table));
     }
     expect(await rates(twin)).toEqual(await rates(bank));
@@ -158,5 +176,9 @@ async function fingerprint({ db }: TestDatabase, table: string): Promise<string>
 }
 
 async function rates({ db }: TestDatabase) {
-  return db.selectFrom('exchange_rates').select(['id', 'currency', 'usd_per_unit_scaled', 'as_of', 'source']).orderBy('currency').execute();
+  return db
+    .selectFrom('exchange_rates')
+    .select(['id', 'currency', 'usd_per_unit_scaled', 'as_of', 'source'])
+    .orderBy('currency')
+    .execute();
 }

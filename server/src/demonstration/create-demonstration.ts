@@ -19,7 +19,14 @@ import { ratedCurrencies, usdPerUnitOn } from './demonstration-rates.ts';
 import { expandMovement, type Books, type Step } from './expand-movement.ts';
 import { livePersonally } from './personal-life.ts';
 import { seededIds, seededRandom } from './seeded-random.ts';
-import { insertEnquiries, isBankInUse, isDemonstrationBank, isLockTimeout, lockClients, planForFullTables } from './store.ts';
+import {
+  insertEnquiries,
+  isBankInUse,
+  isDemonstrationBank,
+  isLockTimeout,
+  lockClients,
+  planForFullTables,
+} from './store.ts';
 
 const historyMonths = 24;
 
@@ -68,12 +75,19 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
     await bookSteps(
       transaction,
       [
-        ...livePersonally(personal, { first, end }).flatMap((movement): Step[] => expandMovement(movement, personalBooks)),
-        ...tradeCorporately(corporate, { first, end }).flatMap((movement): Step[] => expandMovement(movement, corporateBooks)),
+        ...livePersonally(personal, { first, end }).flatMap((movement): Step[] =>
+          expandMovement(movement, personalBooks),
+        ),
+        ...tradeCorporately(corporate, { first, end }).flatMap((movement): Step[] =>
+          expandMovement(movement, corporateBooks),
+        ),
       ],
       newId,
     );
-    await insertEnquiries(transaction, demonstrationEnquiries(end, { personalClientId: personalBooks.clientId, newId }));
+    await insertEnquiries(
+      transaction,
+      demonstrationEnquiries(end, { personalClientId: personalBooks.clientId, newId }),
+    );
     // Nobody made its clients and bookings one by one: one inventory tells of them all.
     await recordEverything(transaction, { newId: () => newId(momentOf(end, 0)) }, 'demonstration_created');
     return 'created';
@@ -100,12 +114,21 @@ async function openBooks(
   newId: (at: Date) => string,
 ): Promise<Books> {
   const openedAt = momentOf(first, 8 * hour);
-  const created = await createClient(transaction, { ...client, id: newId(openedAt), isDemonstration: true, createdAt: openedAt });
+  const created = await createClient(transaction, {
+    ...client,
+    id: newId(openedAt),
+    isDemonstration: true,
+    createdAt: openedAt,
+  });
   if (created === 'login_taken') throw new Error(`The login ${client.login} is taken.`);
   for (const { number, type, deposit } of client.accounts) {
-    await openAccount(transaction, { clientId: created.id, number, type, minimumBalance: deposit, openedAt }, () => newId(openedAt));
+    await openAccount(transaction, { clientId: created.id, number, type, minimumBalance: deposit, openedAt }, () =>
+      newId(openedAt),
+    );
   }
-  const ledgerAccounts = new Map((await listAccountsOf(transaction, created.id)).map((account) => [account.number, account.ledgerAccountId]));
+  const ledgerAccounts = new Map(
+    (await listAccountsOf(transaction, created.id)).map((account) => [account.number, account.ledgerAccountId]),
+  );
   const bankAccounts = await openBankAccounts(transaction, client, openedAt, newId);
   const uetrs = seededRandom(`uetr:${client.login}`);
   return {
@@ -129,7 +152,10 @@ async function openBankAccounts(
   const opened = new Map<`${BankAccountKind}:${CurrencyCode}`, LedgerAccountId>();
   for (const currency of new Set(accounts.map((account) => account.currency))) {
     for (const kind of bankAccountKinds) {
-      opened.set(`${kind}:${currency}`, await bankAccount(transaction, { kind, currency, newId: () => newId(now), now }));
+      opened.set(
+        `${kind}:${currency}`,
+        await bankAccount(transaction, { kind, currency, newId: () => newId(now), now }),
+      );
     }
   }
   return opened;

@@ -78,7 +78,14 @@ function account(
   openingFunds: number,
 ): DemonstrationAccount {
   const currency = currencyCode(code);
-  return { key, number, type, currency, deposit: units(deposit, currency), openingFunds: units(openingFunds, currency) };
+  return {
+    key,
+    number,
+    type,
+    currency,
+    deposit: units(deposit, currency),
+    openingFunds: units(openingFunds, currency),
+  };
 }
 
 /** Whole units of a currency. */

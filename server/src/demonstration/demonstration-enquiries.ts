@@ -6,8 +6,18 @@ type Enquiry = Omit<EnquiryRow, 'id' | 'received_at' | 'client_id'> & {
   readonly isFromPersonalClient?: true;
 };
 
-const contact = (daysAgo: number, language: string, fields: Record<string, string>): Enquiry => ({ kind: 'contact', language, fields, daysAgo });
-const application = (daysAgo: number, language: string, fields: Record<string, string | boolean>): Enquiry => ({ kind: 'application', language, fields, daysAgo });
+const contact = (daysAgo: number, language: string, fields: Record<string, string>): Enquiry => ({
+  kind: 'contact',
+  language,
+  fields,
+  daysAgo,
+});
+const application = (daysAgo: number, language: string, fields: Record<string, string | boolean>): Enquiry => ({
+  kind: 'application',
+  language,
+  fields,
+  daysAgo,
+});
 
 /** What visitors sent in the last weeks, so that the staff's commands have something to show. */
 const enquiries: readonly Enquiry[] = [
@@ -56,7 +66,8 @@ const enquiries: readonly Enquiry[] = [
     isFromPersonalClient: true,
     fields: {
       Name: 'Eleanor Hartwell',
-      Message: 'My order for the sailmaker came back. They have moved to another bank: may I give you the new IBAN by post?',
+      Message:
+        'My order for the sailmaker came back. They have moved to another bank: may I give you the new IBAN by post?',
       ClientID: 'OS-20417',
       'E-mail': 'eleanor.hartwell@mail.example',
       Phone: '+35699001122',
@@ -65,7 +76,7 @@ const enquiries: readonly Enquiry[] = [
   },
   contact(4, 'fr', {
     Name: 'Luc Delaunay',
-    Message: 'Bonjour, quels documents faut-il pour ouvrir un compte au nom d\'une société luxembourgeoise ?',
+    Message: "Bonjour, quels documents faut-il pour ouvrir un compte au nom d'une société luxembourgeoise ?",
     Email: 'luc.delaunay@mail.example',
     ClientID: '',
     Phone: '+352621123456',
@@ -91,7 +102,14 @@ const enquiries: readonly Enquiry[] = [
     language: 'en',
     daysAgo: 1,
     is_suspected_robot: true,
-    fields: { Name: 'SEO TEAM', Message: 'FIRST PAGE IN 7 DAYS', Email: 'rank@pages.example', ClientID: '', Phone: '', Country: '' },
+    fields: {
+      Name: 'SEO TEAM',
+      Message: 'FIRST PAGE IN 7 DAYS',
+      Email: 'rank@pages.example',
+      ClientID: '',
+      Phone: '',
+      Country: '',
+    },
   },
 ];
 
@@ -101,6 +119,11 @@ export function demonstrationEnquiries(
 ): EnquiryRow[] {
   return enquiries.map(({ daysAgo, isFromPersonalClient, ...enquiry }, index) => {
     const receivedAt = momentOf(addDays(end, -daysAgo), 9 * hour + index * 1_733);
-    return { ...enquiry, id: newId(receivedAt), client_id: isFromPersonalClient ? personalClientId : null, received_at: receivedAt };
+    return {
+      ...enquiry,
+      id: newId(receivedAt),
+      client_id: isFromPersonalClient ? personalClientId : null,
+      received_at: receivedAt,
+    };
   });
 }

@@ -40,7 +40,9 @@ const swingPpm = 24_000;
 /** The currencies that the demonstration has a rate for; the dollar is the measure and has none. */
 export const ratedCurrencies: readonly CurrencyCode[] = [...Object.keys(middles).map(currencyCode), dirham.currency];
 
-/** What one unit of a currency is worth in US dollars on a day, times 10^10: whole numbers only, the same everywhere. */
+/**
+ * What one unit of a currency is worth in US dollars on a day, times 10^10: whole numbers only, the same everywhere.
+ */
 export function usdPerUnitOn(currency: CurrencyCode, day: Date): bigint {
   if (currency === 'USD') return scale;
   if (currency === dirham.currency) return (scale * 10_000n) / dirham.perDollarTimesTenThousand;

@@ -19,8 +19,9 @@ export type Fate =
   | { readonly status: 'rejected' | 'returned'; readonly reason: string };
 
 /**
- * What a client does, in the order of time, with an eye on the balances: what cannot be afforded is not done, as nothing
- * of the demonstration may stand below its security deposit. Everything but orders in process is settled before `end`.
+ * What a client does, in the order of time, with an eye on the balances: what cannot be afforded is not done, as
+ * nothing of the demonstration may stand below its security deposit. Everything but orders in process is settled before
+ * `end`.
  */
 export class Diary {
   readonly client: DemonstrationClient;
@@ -75,7 +76,15 @@ export class Diary {
   spend(what: Transfer & { to: Counterparty; type: Spending['type'] }): void {
     const amount = this.#afford(what);
     if (amount === undefined) return;
-    this.movements.push({ kind: 'spending', type: what.type, at: this.#now, account: this.account(what.account), amount, reference: what.reference, to: what.to });
+    this.movements.push({
+      kind: 'spending',
+      type: what.type,
+      at: this.#now,
+      account: this.account(what.account),
+      amount,
+      reference: what.reference,
+      to: what.to,
+    });
   }
 
   /** Orders in euro inside SEPA with shared charges go by SEPA, as the payments room decides it; the rest by SWIFT. */

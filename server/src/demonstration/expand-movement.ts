@@ -7,7 +7,9 @@ import type { Movement, Order, OwnTransfer } from './movement.ts';
 /** A demonstration tells what happened earlier: each entry says its time. */
 type DatedDraft = EntryDraft & { readonly bookedAt: Date };
 
-/** One journal entry to book, with the payment that the client sees of it; settling an order shows no row of its own. */
+/**
+ * One journal entry to book, with the payment that the client sees of it; settling an order shows no row of its own.
+ */
 export interface Step {
   readonly at: Date;
   readonly draft: DatedDraft;
@@ -32,13 +34,35 @@ export function expandMovement(movement: Movement, books: Books): Step[] {
       const { at, account, amount, type, from } = movement;
       const source = books.bankAccount(type === 'interest' ? 'expense' : 'nostro', amount.currency);
       const draft = entry(books, at, type, between(source, books.ledgerAccount(account), amount));
-      return [{ at, draft, payment: payment(books, draft, movement, { type, status: 'completed', debtor: partyOf(from), creditor: own(books, account) }) }];
+      return [
+        {
+          at,
+          draft,
+          payment: payment(books, draft, movement, {
+            type,
+            status: 'completed',
+            debtor: partyOf(from),
+            creditor: own(books, account),
+          }),
+        },
+      ];
     }
     case 'spending': {
       const { at, account, amount, type, to } = movement;
       const target = books.bankAccount(type === 'fee' ? 'income' : 'nostro', amount.currency);
       const draft = entry(books, at, type, between(books.ledgerAccount(account), target, amount));
-      return [{ at, draft, payment: payment(books, draft, movement, { type, status: 'completed', debtor: own(books, account), creditor: partyOf(to) }) }];
+      return [
+        {
+          at,
+          draft,
+          payment: payment(books, draft, movement, {
+            type,
+            status: 'completed',
+            debtor: own(books, account),
+            creditor: partyOf(to),
+          }),
+        },
+      ];
     }
     case 'order':
       return expandOrder(movement, books);
@@ -76,12 +100,18 @@ function expandOrder(order: Order, books: Books): Step[] {
 
   const isRejected = outcome.status === 'rejected';
   const settled: DatedDraft = {
-    ...entry(books, outcome.settledAt, isRejected ? 'order rejected' : 'order completed', between(transit, isRejected ? client : nostro, amount)),
+    ...entry(
+      books,
+      outcome.settledAt,
+      isRejected ? 'order rejected' : 'order completed',
+      between(transit, isRejected ? client : nostro, amount),
+    ),
     settles: { entryId: ordered.id, as: isRejected ? 'voided' : 'posted' },
   };
-  const returned = outcome.status === 'returned'
-    ? { ...entry(books, outcome.returnedAt, 'order returned', between(nostro, client, amount)), reverses: ordered.id }
-    : undefined;
+  const returned =
+    outcome.status === 'returned'
+      ? { ...entry(books, outcome.returnedAt, 'order returned', between(nostro, client, amount)), reverses: ordered.id }
+      : undefined;
   steps.push({ at: outcome.settledAt, draft: settled, ...(isRejected && { payment: givenBack(settled, 'reversal') }) });
   if (returned) steps.push({ at: returned.bookedAt, draft: returned, payment: givenBack(returned, 'return') });
   return steps;
@@ -102,12 +132,13 @@ function expandOwnTransfer(movement: OwnTransfer, books: Books): Step {
   const { at, account, amount, to, credited, rate, rateAsOf } = movement;
   const [from, target] = [books.ledgerAccount(account), books.ledgerAccount(to)];
   const type = rate === undefined ? 'internal' : 'conversion';
-  const postings = rate === undefined
-    ? between(from, target, amount)
-    : [
-        ...between(from, books.bankAccount('position', amount.currency), amount),
-        ...between(books.bankAccount('position', credited.currency), target, credited),
-      ];
+  const postings =
+    rate === undefined
+      ? between(from, target, amount)
+      : [
+          ...between(from, books.bankAccount('position', amount.currency), amount),
+          ...between(books.bankAccount('position', credited.currency), target, credited),
+        ];
   const draft = entry(books, at, type, postings);
   return {
     at,
@@ -154,4 +185,3 @@ function own(books: Books, { number }: DemonstrationAccount): Party {
 function partyOf({ name, account }: Party): Party {
   return { name, account };
 }
-

@@ -35,11 +35,11 @@ export const shopsAtHome: readonly Shop[] = [
   inEuro('Grocer Pace and Sons, Sliema', 22, 141),
   inEuro('Grocer Pace and Sons, Sliema', 31, 118),
   inEuro('Il-Forn Bakery, Gzira', 5, 19),
-  inEuro('Spinola Pharmacy, St Julian\'s', 9, 64),
+  inEuro("Spinola Pharmacy, St Julian's", 9, 64),
   inEuro('Fuel Point Msida', 42, 78),
   inEuro('Three Anchors Bookshop, Valletta', 12, 71),
   inEuro('Gozo Fast Ferry, Mgarr', 9, 27),
-  inEuro('Marina Chandlery, Ta\' Xbiex', 18, 245),
+  inEuro("Marina Chandlery, Ta' Xbiex", 18, 245),
   inEuro('Teatru Antik, Valletta', 25, 90),
   inEuro('Dr C. Borg, Dental Surgery, Sliema', 60, 240),
 ];

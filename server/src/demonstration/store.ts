@@ -14,7 +14,12 @@ export function isLockTimeout(error: unknown): boolean {
 
 /** Whether the database holds a client of the demonstration: production refuses to start on it. */
 export async function isDemonstrationBank(database: Database): Promise<boolean> {
-  const row = await database.selectFrom('clients').select('id').where('is_demonstration', '=', true).limit(1).executeTakeFirst();
+  const row = await database
+    .selectFrom('clients')
+    .select('id')
+    .where('is_demonstration', '=', true)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

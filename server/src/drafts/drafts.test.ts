@@ -25,7 +25,12 @@ test('what was typed is kept as it was typed, one for each form, and the last wr
   expect((await save(odd)).status).toBe(204);
   await save({ reference: 'Rent' }, { form: 'internal' });
   expect(await read()).toEqual([
-    { form: 'internal', fields: { reference: 'Rent' }, saved_at: expect.stringMatching(/Z$/), is_of_this_session: true },
+    {
+      form: 'internal',
+      fields: { reference: 'Rent' },
+      saved_at: expect.stringMatching(/Z$/),
+      is_of_this_session: true,
+    },
     { form: 'international', fields: odd, saved_at: expect.any(String), is_of_this_session: true },
   ]);
 });
@@ -67,7 +72,12 @@ test.each([
   ['a form that is none', 'form', 'password', { amount: '1' }],
   ['fields that are no texts', 'fields', 'international', { amount: 1 }],
   ['a field of 301 characters', 'fields', 'international', { amount: '1'.repeat(301) }],
-  ['25 fields', 'fields', 'international', Object.fromEntries(Array.from({ length: 25 }, (_, place) => [`f${place}`, '1']))],
+  [
+    '25 fields',
+    'fields',
+    'international',
+    Object.fromEntries(Array.from({ length: 25 }, (_, place) => [`f${place}`, '1'])),
+  ],
   ['no fields', 'fields', 'international', undefined],
 ])('%s is refused and leaves what was kept', async (_what, field, form, fields) => {
   await save({ amount: '1' });
@@ -77,7 +87,9 @@ test.each([
 });
 
 test('the largest draft that is taken fits its place', async () => {
-  const fields = Object.fromEntries(Array.from({ length: 24 }, (_, place) => [`f${place}`.padEnd(40, 'x'), 'ж'.repeat(300)]));
+  const fields = Object.fromEntries(
+    Array.from({ length: 24 }, (_, place) => [`f${place}`.padEnd(40, 'x'), 'ж'.repeat(300)]),
+  );
   expect((await save(fields)).status).toBe(204);
   const escaped = Object.fromEntries(Array.from({ length: 24 }, (_, place) => [`f${place}`, '\u0000'.repeat(300)]));
   expect((await save(escaped)).status).toBe(204);

@@ -14,7 +14,12 @@ export interface Draft {
 }
 
 export async function readDrafts(database: Database, clientId: string): Promise<Draft[]> {
-  const rows = await database.selectFrom('form_drafts').selectAll().where('client_id', '=', clientId).orderBy('form').execute();
+  const rows = await database
+    .selectFrom('form_drafts')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .orderBy('form')
+    .execute();
   return rows.map((row) => ({
     form: row.form,
     fields: JSON.parse(row.fields) as Record<string, string>,

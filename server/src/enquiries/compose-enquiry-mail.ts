@@ -26,16 +26,23 @@ const subjects = {
 export function composeEnquiryMail(enquiry: EnquiryToMail): { subject: string; text: string; html: string } {
   const words = mailTexts[brand.staffLanguage].enquiry;
   const time = minuteOf(enquiry.receivedAt);
-  const language = new Intl.DisplayNames(brand.staffLanguage, { type: 'language' }).of(enquiry.language) ?? enquiry.language;
+  const language =
+    new Intl.DisplayNames(brand.staffLanguage, { type: 'language' }).of(enquiry.language) ?? enquiry.language;
   const body = mailBody(brand.staffLanguage, [
     { kind: 'paragraph', text: fill(words.received, { time, language }) },
     {
       kind: 'paragraph',
-      text: enquiry.clientNumber === undefined ? words.fromVisitor : fill(words.fromClient, { client: enquiry.clientNumber }),
+      text:
+        enquiry.clientNumber === undefined
+          ? words.fromVisitor
+          : fill(words.fromClient, { client: enquiry.clientNumber }),
     },
     {
       kind: 'fields',
-      fields: Object.entries(enquiry.fields).map(([name, value]) => [name, typeof value === 'string' ? value : value ? words.yes : words.no]),
+      fields: Object.entries(enquiry.fields).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : value ? words.yes : words.no,
+      ]),
     },
     { kind: 'paragraph', text: fill(words.reference, { id: enquiry.id }) },
   ]);
@@ -47,17 +54,23 @@ export function composeEnquiryMail(enquiry: EnquiryToMail): { subject: string; t
 const namedMax = 100;
 
 /** The one mail about enquiries that were not mailed one by one, the oldest first. */
-export function composeSummaryMail(enquiries: readonly SummedUpEnquiry[]): { subject: string; text: string; html: string } {
+export function composeSummaryMail(enquiries: readonly SummedUpEnquiry[]): {
+  subject: string;
+  text: string;
+  html: string;
+} {
   const words = mailTexts[brand.staffLanguage].enquiry;
   const rest = enquiries.length - namedMax;
   const body = mailBody(brand.staffLanguage, [
     { kind: 'paragraph', text: words.summary },
     {
       kind: 'fields',
-      fields: enquiries.slice(0, namedMax).map(({ id, kind, senderName, receivedAt }) => [
-        `${minuteOf(receivedAt)} UTC`,
-        `${fill(words[subjects[kind]], { name: senderName.trim() || words.unnamed })}\n${fill(words.reference, { id })}`,
-      ]),
+      fields: enquiries
+        .slice(0, namedMax)
+        .map(({ id, kind, senderName, receivedAt }) => [
+          `${minuteOf(receivedAt)} UTC`,
+          `${fill(words[subjects[kind]], { name: senderName.trim() || words.unnamed })}\n${fill(words.reference, { id })}`,
+        ]),
     },
     ...(rest > 0 ? [{ kind: 'paragraph', text: fill(words.summaryRest, { count: rest }) } as const] : []),
   ]);

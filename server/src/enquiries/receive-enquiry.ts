@@ -8,13 +8,17 @@ import { composeEnquiryMail } from './compose-enquiry-mail.ts';
 import { findClientNumber, insertEnquiry, type EnquiryKind } from './store.ts';
 import { tidyText } from './tidy-text.ts';
 
-/** Times the scale of the settings: of an address (IPv6: a /64), and of all that one subscriber may hold (a /24, a /48). */
+/**
+ * Times the scale of the settings: of an address (IPv6: a /64), and of all that one subscriber may hold (a /24, a /48).
+ */
 const limits = [
   { name: 'minute', networkOf, enquiries: 5, windowSeconds: 60 },
   { name: 'day', networkOf, enquiries: 50, windowSeconds: 86_400 },
   { name: 'wider-day', networkOf: truncatedNetworkOf, enquiries: 200, windowSeconds: 86_400 },
 ] as const;
-/** Of all visitors together, times the scale: mailed one by one. What comes beyond is kept and summed up in one mail. */
+/**
+ * Of all visitors together, times the scale: mailed one by one. What comes beyond is kept and summed up in one mail.
+ */
 const mailedOneByOne = { enquiries: 30, windowSeconds: 600 } as const;
 /** Of all visitors together, times the scale: kept at all. At 20,000 letters each they are a hundred megabytes. */
 const keptOfAll = { enquiries: 5_000, windowSeconds: 86_400 } as const;
@@ -61,10 +65,21 @@ export async function receiveEnquiry(platform: Platform, sent: SentEnquiry): Pro
   const id = newId();
   const fields = tidyFields(sent.fields);
   const isSuspectedRobot = sent.unseenField.trim() !== '';
-  const awaitsSummary = isVisitor && !isSuspectedRobot && (await countAttempt(db, { key: 'enquiries-mailed', windowSeconds: mailedOneByOne.windowSeconds }))
-    > mailedOneByOne.enquiries * config.rateLimitScale;
+  const awaitsSummary =
+    isVisitor &&
+    !isSuspectedRobot &&
+    (await countAttempt(db, { key: 'enquiries-mailed', windowSeconds: mailedOneByOne.windowSeconds })) >
+      mailedOneByOne.enquiries * config.rateLimitScale;
   await inTransaction(db, async (transaction) => {
-    const receivedAt = await insertEnquiry(transaction, { id, kind, fields, language, clientId, isSuspectedRobot, awaitsSummary });
+    const receivedAt = await insertEnquiry(transaction, {
+      id,
+      kind,
+      fields,
+      language,
+      clientId,
+      isSuspectedRobot,
+      awaitsSummary,
+    });
     if (isSuspectedRobot || awaitsSummary) return;
     const clientNumber = clientId === undefined ? undefined : await findClientNumber(transaction, clientId);
     const senderName = tidyText(sent.senderName).trim();

@@ -20,7 +20,13 @@ beforeAll(async () => {
   const platform = testPlatform(database.db);
   app = await createApp(platform, { scriptHashes: [] });
   const session = { id: v7(), clientId, stage: 'verified', clientLanguage: 'en', mustChangePassword: false } as const;
-  enquiryRoutes(callRoutes(app, { authenticate: async (token) => (token === 'live' ? session : undefined), limit: () => undefined }), platform);
+  enquiryRoutes(
+    callRoutes(app, {
+      authenticate: async (token) => (token === 'live' ? session : undefined),
+      limit: () => undefined,
+    }),
+    platform,
+  );
   await database.db
     .insertInto('clients')
     .values({
@@ -44,7 +50,8 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  for (const table of ['outbox', 'enquiries', 'attempt_counters'] as const) await database.db.deleteFrom(table).execute();
+  for (const table of ['outbox', 'enquiries', 'attempt_counters'] as const)
+    await database.db.deleteFrom(table).execute();
 });
 
 const contact = {
@@ -63,7 +70,11 @@ const sendMessage = (payload: Record<string, unknown>, headers?: Record<string, 
   send(calls.sendContactMessage.path, payload, headers);
 
 const kept = () =>
-  listEnquiries(database.db, { kinds: ['contact', 'account_manager', 'application'], limit: 100, isRobotIncluded: true });
+  listEnquiries(database.db, {
+    kinds: ['contact', 'account_manager', 'application'],
+    limit: 100,
+    isRobotIncluded: true,
+  });
 const mails = () => listOutbox(database.db, { limit: 100, isPinShown: false });
 
 describe('a message from the Contact page', () => {
@@ -74,7 +85,11 @@ describe('a message from the Contact page', () => {
     expect(enquiry).toMatchObject({ kind: 'contact', fields: contact, language: 'ru', isSuspectedRobot: false });
     expect(await findEnquiry(database.db, enquiry!.id)).toEqual(enquiry);
     const [mail] = await mails();
-    expect(mail).toMatchObject({ state: 'waiting', recipient: 'desk@ostro.example', subject: 'Contact message from Anna Petrova' });
+    expect(mail).toMatchObject({
+      state: 'waiting',
+      recipient: 'desk@ostro.example',
+      subject: 'Contact message from Anna Petrova',
+    });
     expect(mail!.text).toContain('When do you open?');
     expect(mail!.text).toContain('The sender reads Russian.');
     const { reply_to } = await database.db.selectFrom('outbox').select('reply_to').executeTakeFirstOrThrow();
@@ -111,7 +126,9 @@ describe('a message from the Contact page', () => {
     for (const payload of [{}, { Name: null, Email: 'no address' }, { Name: '', Unknown: { deep: [1] } }]) {
       expect((await sendMessage(payload)).json()).toEqual({ message: 'OK' });
     }
-    expect((await mails()).map(({ subject }) => subject)).toEqual(Array.from({ length: 3 }, () => 'Contact message from a visitor'));
+    expect((await mails()).map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 3 }, () => 'Contact message from a visitor'),
+    );
   });
 
   test('with characters that the database refuses is kept without them', async () => {
@@ -121,8 +138,15 @@ describe('a message from the Contact page', () => {
   });
 
   test('with markup and line breaks cannot pass for markup, a header or another field', async () => {
-    await sendMessage({ ...contact, Name: 'Eve\r\nBcc: all@bank.example', Message: '<script>x</script>\nEmail: false@evil.example' });
-    const { subject, html_body, text_body } = await database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    await sendMessage({
+      ...contact,
+      Name: 'Eve\r\nBcc: all@bank.example',
+      Message: '<script>x</script>\nEmail: false@evil.example',
+    });
+    const { subject, html_body, text_body } = await database.db
+      .selectFrom('outbox')
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect(subject).toBe('Contact message from Eve Bcc: all@bank.example');
     expect(html_body).not.toContain('<script>');
     expect(html_body).toContain('&lt;script&gt;x&lt;/script&gt;');
@@ -157,7 +181,8 @@ describe('a message from the Contact page', () => {
 
 test('nothing is mailed of a message that could not be kept', async () => {
   await database.pool.query(`
-    create function refuse_at_commit() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
+    create function refuse_at_commit() returns trigger language plpgsql as $$ begin raise exception 'the disk is full';
+    end $$;
     create constraint trigger full_up after insert on enquiries deferrable initially deferred
       for each row execute function refuse_at_commit()`);
   expect((await sendMessage(contact)).statusCode).toBe(500);
@@ -169,7 +194,13 @@ describe('the limits', () => {
   test.each([
     ['sixth of a minute from one address', 'enquiry-minute:192.0.2.1', 60, 5, 1],
     ['fifty-first of a day from one address', 'enquiry-day:192.0.2.1', 86_400, 50, 80_000],
-    ['two hundred and first of a day from all addresses that one subscriber may hold', 'enquiry-wider-day:192.0.2.0/24', 86_400, 200, 80_000],
+    [
+      'two hundred and first of a day from all addresses that one subscriber may hold',
+      'enquiry-wider-day:192.0.2.0/24',
+      86_400,
+      200,
+      80_000,
+    ],
   ])('the %s is refused and not kept', async (_, key, windowSeconds, allowed, waitAtLeast) => {
     await setAttempts(database.db, { key, windowSeconds }, allowed - 1);
     expect((await sendMessage(contact)).statusCode).toBe(200);
@@ -183,18 +214,32 @@ describe('the limits', () => {
 
 describe('a flood of messages from many addresses', () => {
   const from = (index: number, payload: Record<string, unknown> = contact, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: calls.sendContactMessage.path, payload, headers, remoteAddress: `198.${18 + (index >> 8)}.${index & 255}.1` });
+    app.inject({
+      method: 'POST',
+      url: calls.sendContactMessage.path,
+      payload,
+      headers,
+      remoteAddress: `198.${18 + (index >> 8)}.${index & 255}.1`,
+    });
   const sumUp = () => sumUpEnquiries({ db: database.db, newId: v7 });
 
   test('is kept to the last message, acknowledged, and brings the desk thirty mails and one that sums up the rest', async () => {
-    for (let index = 0; index < 250; index += 1) expect((await from(index, { ...contact, Name: `Sender ${index}` })).json()).toEqual({ message: 'OK' });
-    expect((await database.db.selectFrom('enquiries').selectAll().execute())).toHaveLength(250);
-    expect((await database.db.selectFrom('outbox').selectAll().execute())).toHaveLength(30);
+    for (let index = 0; index < 250; index += 1)
+      expect((await from(index, { ...contact, Name: `Sender ${index}` })).json()).toEqual({ message: 'OK' });
+    expect(await database.db.selectFrom('enquiries').selectAll().execute()).toHaveLength(250);
+    expect(await database.db.selectFrom('outbox').selectAll().execute()).toHaveLength(30);
     await Promise.all([sumUp(), sumUp()]);
     await sumUp();
-    const [summary, ...others] = await database.db.selectFrom('outbox').selectAll().where('subject', 'like', 'Messages and applications%').execute();
+    const [summary, ...others] = await database.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('subject', 'like', 'Messages and applications%')
+      .execute();
     expect(others).toEqual([]);
-    expect(summary).toMatchObject({ subject: 'Messages and applications that were not mailed one by one: 220', recipient: 'desk@ostro.example' });
+    expect(summary).toMatchObject({
+      subject: 'Messages and applications that were not mailed one by one: 220',
+      recipient: 'desk@ostro.example',
+    });
     expect(summary!.text_body).toContain('Contact message from Sender 30\n');
     expect(summary!.text_body).toContain('Not in this list: 120');
   });
@@ -218,7 +263,9 @@ describe('a flood of messages from many addresses', () => {
 
   test('takes nothing from the limit of all where its own address is refused', async () => {
     for (let time = 0; time < 40; time += 1) await sendMessage(contact);
-    const { rows } = await sql<{ sum: number }>`select sum(attempts)::int as sum from attempt_counters where key = 'enquiries-kept'`.execute(database.db);
+    const { rows } = await sql<{
+      sum: number;
+    }>`select sum(attempts)::int as sum from attempt_counters where key = 'enquiries-kept'`.execute(database.db);
     expect(rows[0]!.sum).toBe(5);
   });
 

@@ -21,7 +21,10 @@ export interface Enquiry extends NewEnquiry {
 }
 
 /** Stores an enquiry and returns when it was received. */
-export async function insertEnquiry(database: Database, enquiry: NewEnquiry & { readonly awaitsSummary: boolean }): Promise<Date> {
+export async function insertEnquiry(
+  database: Database,
+  enquiry: NewEnquiry & { readonly awaitsSummary: boolean },
+): Promise<Date> {
   const { received_at } = await database
     .insertInto('enquiries')
     .values({
@@ -51,22 +54,32 @@ export async function takeAwaitingSummary(transaction: Database): Promise<Summed
   const { rows } = await sql<SummedUpEnquiry>`
     with taken as (
       update enquiries set awaits_summary = false where awaits_summary
-      returning id, kind, received_at, left(coalesce(fields ->> 'Name', concat_ws(' ', fields ->> 'First Name', fields ->> 'Last Name')), 100) as name
+      returning id, kind, received_at, left(coalesce(fields ->> 'Name', concat_ws(' ', fields ->> 'First Name', fields
+      ->> 'Last Name')), 100) as name
     )
-    select id, kind, coalesce(name, '') as "senderName", received_at as "receivedAt" from taken order by received_at, id`.execute(transaction);
+    select id, kind, coalesce(name, '') as "senderName", received_at as "receivedAt" from taken
+    order by received_at, id`.execute(transaction);
   return rows;
 }
 
 /** What the bank calls a client, for example OS-20417. */
 export async function findClientNumber(database: Database, clientId: string): Promise<string | undefined> {
-  const row = await database.selectFrom('clients').select('client_number').where('id', '=', clientId).executeTakeFirst();
+  const row = await database
+    .selectFrom('clients')
+    .select('client_number')
+    .where('id', '=', clientId)
+    .executeTakeFirst();
   return row?.client_number;
 }
 
 /** The newest enquiries of the given kinds; those of suspected robots only where asked for. */
 export async function listEnquiries(
   database: Database,
-  { kinds, limit, isRobotIncluded = false }: { kinds: readonly EnquiryKind[]; limit: number; isRobotIncluded?: boolean },
+  {
+    kinds,
+    limit,
+    isRobotIncluded = false,
+  }: { kinds: readonly EnquiryKind[]; limit: number; isRobotIncluded?: boolean },
 ): Promise<Enquiry[]> {
   const rows = await database
     .selectFrom('enquiries')
@@ -88,7 +101,9 @@ export async function findEnquiry(database: Database, id: string): Promise<Enqui
 
 /** Drops messages and applications that came in longer ago. */
 export async function deleteOldEnquiries(database: Database, keptDays: number): Promise<void> {
-  await sql`delete from enquiries where received_at < now() - make_interval(days => ${keptDays}::int)`.execute(database);
+  await sql`delete from enquiries where received_at < now() - make_interval(days => ${keptDays}::int)`.execute(
+    database,
+  );
 }
 
 interface EnquiryRow {

@@ -5,11 +5,19 @@ import type { Platform } from '../platform/platform.ts';
 import { composeSummaryMail } from './compose-enquiry-mail.ts';
 import { takeAwaitingSummary } from './store.ts';
 
-/** Mails one summary of the enquiries that came beyond what is mailed one by one. Housekeeping asks for it every ten minutes. */
+/**
+ * Mails one summary of the enquiries that came beyond what is mailed one by one. Housekeeping asks for it every ten
+ * minutes.
+ */
 export async function sumUpEnquiries({ db, newId }: Pick<Platform, 'db' | 'newId'>): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const enquiries = await takeAwaitingSummary(transaction);
     if (enquiries.length === 0) return;
-    await enqueueMail(transaction, { ...composeSummaryMail(enquiries), id: newId(), kind: 'enquiry', recipient: brand.mailbox });
+    await enqueueMail(transaction, {
+      ...composeSummaryMail(enquiries),
+      id: newId(),
+      kind: 'enquiry',
+      recipient: brand.mailbox,
+    });
   });
 }

@@ -3,15 +3,22 @@ const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 const controls = /[^\P{Cc}\n\t]/gu;
 
 /**
- * More marks on one letter than any language writes (Unicode Standard Annex 15, Stream-Safe Text Format). Putting marks in order takes time that
- * grows with the square of their number, so it is cut before that.
+ * More marks on one letter than any language writes (Unicode Standard Annex 15, Stream-Safe Text Format). Putting marks
+ * in order takes time that grows with the square of their number, so it is cut before that.
  */
 const marksTooMany = /(\p{Mark}{30})\p{Mark}+/gu;
 
 /**
  * Plain text out of what a visitor sent: well-formed and in normal form C, line ends as `\n`, no control characters but
- * newline and tab (PostgreSQL refuses U+0000), at most thirty marks on a letter, nothing that turns the direction of writing unseen.
+ * newline and tab (PostgreSQL refuses U+0000), at most thirty marks on a letter, nothing that turns the direction of
+ * writing unseen.
  */
 export function tidyText(text: string): string {
-  return text.toWellFormed().replace(marksTooMany, '$1').normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, '').replace(bidiControls, '');
+  return text
+    .toWellFormed()
+    .replace(marksTooMany, '$1')
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(controls, '')
+    .replace(bidiControls, '');
 }

@@ -13,11 +13,20 @@ beforeAll(async () => {
   await sql`alter table exchange_rates disable trigger user`.execute(bank.database.db);
 });
 afterAll(() => bank.close());
-beforeEach(() => bank.database.db.deleteFrom('exchange_rates').execute().then(() => undefined));
+beforeEach(() =>
+  bank.database.db
+    .deleteFrom('exchange_rates')
+    .execute()
+    .then(() => undefined),
+);
 afterEach(() => bank.clock.passHours(24));
 
 const set = (...rates: Partial<RateToSet>[]) =>
-  setRates(bank.database.db, rates.map((rate) => ({ currency: 'EUR', usd: '1.08', asOf: bank.clock.now(), source: 'feed', ...rate })), bank.platform.newId);
+  setRates(
+    bank.database.db,
+    rates.map((rate) => ({ currency: 'EUR', usd: '1.08', asOf: bank.clock.now(), source: 'feed', ...rate })),
+    bank.platform.newId,
+  );
 
 describe('the list of rates', () => {
   const read = () => bank.call('readExchangeRates');
@@ -62,15 +71,29 @@ describe('the list of rates', () => {
   test('has the currencies that the bank names first in its own order, then the others by code', async () => {
     await set(...['SEK', 'CHF', 'AUD', 'EUR', 'AED', 'GBP'].map((currency) => ({ currency })));
     const { body } = await read();
-    expect(body.rates.map(({ currency }: { currency: string }) => currency)).toEqual(['EUR', 'GBP', 'AED', 'CHF', 'AUD', 'SEK']);
+    expect(body.rates.map(({ currency }: { currency: string }) => currency)).toEqual([
+      'EUR',
+      'GBP',
+      'AED',
+      'CHF',
+      'AUD',
+      'SEK',
+    ]);
   });
 
   test('holds the latest rate of each currency, and the time of the oldest of these', async () => {
     const earlier = new Date(bank.clock.now().getTime() - 3_600_000);
-    await set({ usd: '1.0000', asOf: earlier }, { usd: '1.1000' }, { currency: 'GBP', usd: '1.2500', asOf: earlier, source: 'staff' });
+    await set(
+      { usd: '1.0000', asOf: earlier },
+      { usd: '1.1000' },
+      { currency: 'GBP', usd: '1.2500', asOf: earlier, source: 'staff' },
+    );
     const { body } = await read();
     expect(body).toMatchObject({ as_of: earlier.toISOString(), source: 'feed, staff' });
-    expect(body.rates).toMatchObject([{ currency: 'EUR', usd: '1.1000' }, { currency: 'GBP', usd: '1.2500', as_of: earlier.toISOString() }]);
+    expect(body.rates).toMatchObject([
+      { currency: 'EUR', usd: '1.1000' },
+      { currency: 'GBP', usd: '1.2500', as_of: earlier.toISOString() },
+    ]);
   });
 
   test('of two rates of one moment the one that was recorded later counts', async () => {
@@ -80,7 +103,10 @@ describe('the list of rates', () => {
   });
 
   test('is unavailable while there are no rates', async () => {
-    expect(await read()).toMatchObject({ status: 422, body: { reason: 'rate_unavailable', message: expect.any(String) } });
+    expect(await read()).toMatchObject({
+      status: 422,
+      body: { reason: 'rate_unavailable', message: expect.any(String) },
+    });
   });
 });
 
@@ -112,7 +138,10 @@ describe('a rate that is set', () => {
 describe('the rate between two currencies', () => {
   const between = async (from: string, to: string, ageMaxHours?: number) => {
     const { db, clock, config } = bank.platform;
-    const found = await findCrossRate({ db, clock, config: { ...config, ratesAgeMaxHours: ageMaxHours } }, { from: currencyCode(from), to: currencyCode(to) });
+    const found = await findCrossRate(
+      { db, clock, config: { ...config, ratesAgeMaxHours: ageMaxHours } },
+      { from: currencyCode(from), to: currencyCode(to) },
+    );
     return isRefusal(found) ? found.refusal : toRateString(found.rate.rateScaled);
   };
 
@@ -128,14 +157,18 @@ describe('the rate between two currencies', () => {
 
   test('is unavailable where a currency has none', async () => {
     await set({});
-    expect([await between('EUR', 'GBP'), await between('GBP', 'EUR')]).toEqual(['rate_unavailable', 'rate_unavailable']);
+    expect([await between('EUR', 'GBP'), await between('GBP', 'EUR')]).toEqual([
+      'rate_unavailable',
+      'rate_unavailable',
+    ]);
   });
 
   test('is as old as the older of its two', async () => {
     const old = new Date(bank.clock.now().getTime() - 49 * 3_600_000);
     await set({ currency: 'EUR' }, { currency: 'GBP', asOf: old });
-    expect([await between('EUR', 'GBP', 48), await between('EUR', 'USD', 48), await between('EUR', 'GBP', 49)])
-      .toEqual(['rate_too_old', '1.0800', '1.0000']);
+    expect([await between('EUR', 'GBP', 48), await between('EUR', 'USD', 48), await between('EUR', 'GBP', 49)]).toEqual(
+      ['rate_too_old', '1.0800', '1.0000'],
+    );
   });
 
   test('of any age will do where no age is set', async () => {

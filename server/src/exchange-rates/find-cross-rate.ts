@@ -28,8 +28,9 @@ export async function findCrossRate(
 }
 
 /**
- * The rate between two currencies, rounded down, so that what is left over stays with the bank. Refused where a currency
- * has no rate, or the two are too far apart for one, or a rate is older than the setting allows (decisions: money and books).
+ * The rate between two currencies, rounded down, so that what is left over stays with the bank. Refused where a
+ * currency has no rate, or the two are too far apart for one, or a rate is older than the setting allows (decisions:
+ * money and books).
  */
 export function judgeCrossRate(
   rates: ReadonlyMap<CurrencyCode, UsdRate>,
@@ -43,7 +44,12 @@ export function judgeCrossRate(
   const asOf = fromQuote.asOf < toQuote.asOf ? fromQuote.asOf : toQuote.asOf;
   if (isTooOld(asOf, now, { ratesAgeMaxHours })) return refuse('rate_too_old');
 
-  const rate = crossRate({ from, to, usdPerFromScaled: fromQuote.usdPerUnitScaled, usdPerToScaled: toQuote.usdPerUnitScaled });
+  const rate = crossRate({
+    from,
+    to,
+    usdPerFromScaled: fromQuote.usdPerUnitScaled,
+    usdPerToScaled: toQuote.usdPerUnitScaled,
+  });
   return rate.rateScaled > 0n && rate.rateScaled <= RATE_SCALED_MAX ? { rate, asOf } : refuse('rate_unavailable');
 }
 

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { changesOf, isLeap } from './rate-changes.ts';
 
 const rateOf = (code: string, usd: string, day: number) => ({
-  currency: currencyCode(code), usdPerUnitScaled: parseRate(usd)!, asOf: new Date(Date.UTC(2026, 2, day)), source: 'Desk',
+  currency: currencyCode(code),
+  usdPerUnitScaled: parseRate(usd)!,
+  asOf: new Date(Date.UTC(2026, 2, day)),
+  source: 'Desk',
 });
 const latest = new Map([[currencyCode('EUR'), rateOf('EUR', '1.0842', 2)]]);
 
@@ -34,5 +37,7 @@ test('a rate that is older than the one that counts never counts, and does not l
 test('rates of several days in one file are each compared with the one before them', () => {
   const changes = changesOf(latest, [rateOf('EUR', '1.3', 5), rateOf('EUR', '1.18', 3), rateOf('EUR', '1.25', 4)]);
   expect(changes.map((change) => isLeap(change, 10))).toEqual([false, false, false]);
-  expect(changesOf(latest, [rateOf('EUR', '1.3', 5), rateOf('EUR', '1.18', 3)]).map((change) => isLeap(change, 10))).toEqual([false, true]);
+  expect(
+    changesOf(latest, [rateOf('EUR', '1.3', 5), rateOf('EUR', '1.18', 3)]).map((change) => isLeap(change, 10)),
+  ).toEqual([false, true]);
 });

@@ -17,14 +17,17 @@ export function readRates(rates: readonly RateToSet[]): UsdRate[] | { wrong: Rat
   const read: UsdRate[] = [];
   for (const rate of rates) {
     const usdPerUnitScaled = parseRate(rate.usd);
-    const isUsable = isCurrencyCode(rate.currency) && rate.currency !== 'USD' && usdPerUnitScaled !== null && usdPerUnitScaled > 0n;
+    const isUsable =
+      isCurrencyCode(rate.currency) && rate.currency !== 'USD' && usdPerUnitScaled !== null && usdPerUnitScaled > 0n;
     if (!isUsable || Number.isNaN(rate.asOf.getTime()) || rate.source.trim() === '') return { wrong: rate };
     read.push({ currency: currencyCode(rate.currency), usdPerUnitScaled, asOf: rate.asOf, source: rate.source.trim() });
   }
   return read;
 }
 
-/** Adds rates, all or none. Returns the first that cannot be read, or undefined. The latest `asOf` of a currency counts. */
+/**
+ * Adds rates, all or none. Returns the first that cannot be read, or undefined. The latest `asOf` of a currency counts.
+ */
 export async function setRates(
   database: Database,
   rates: readonly RateToSet[],

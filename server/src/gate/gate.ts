@@ -22,8 +22,8 @@ const noGate: Gate = { isLocked: false, isRightPassword: () => true, issuePass: 
 
 /**
  * Makes the gate of a configuration. A pass carries its end and a signature, and nothing is stored: every process that
- * knows the password accepts it, and a changed password ends it. Its key is derived slowly, once at start, so that a pass
- * does not help to guess the password.
+ * knows the password accepts it, and a changed password ends it. Its key is derived slowly, once at start, so that a
+ * pass does not help to guess the password.
  */
 export async function openGate({ config, clock }: Pick<Platform, 'config'> & { readonly clock: Clock }): Promise<Gate> {
   if (config.siteGatePassword === undefined) return noGate;
@@ -51,7 +51,9 @@ export async function openGate({ config, clock }: Pick<Platform, 'config'> & { r
   };
 }
 
-/** 32 MiB and about a tenth of a second. The salt is the same for every process, or none would accept another's passes. */
+/**
+ * 32 MiB and about a tenth of a second. The salt is the same for every process, or none would accept another's passes.
+ */
 function deriveKey(password: string): Promise<Buffer> {
   const derive = promisify<string, string, number, object, Buffer>(scrypt);
   return derive(password, 'bank: general password gate', 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 });

@@ -30,12 +30,16 @@ export function guardSite(app: FastifyInstance, gate: Gate, { sendGatePage }: { 
   app.addHook('onRequest', async (request, reply) => {
     if (isUnlocked(gate, request) || isOpenWhileLocked(request)) return;
     if (pathOf(request) === '/robots.txt') {
-      return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('User-agent: *\nDisallow: /\n');
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send('User-agent: *\nDisallow: /\n');
     }
     if (isCallRequest(request)) return sendRefusal(request, reply, refuse('site_locked'));
     // A script or a picture that does not exist is not found: no page ever stands in for it.
     const leadsNowhere = request.routeOptions.url === undefined;
-    if (leadsNowhere && openFilePattern.test(pathOf(request))) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+    if (leadsNowhere && openFilePattern.test(pathOf(request)))
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     return sendGatePage(request, reply);
   });
   app.addHook('onSend', async (request, reply) => {
@@ -43,7 +47,9 @@ export function guardSite(app: FastifyInstance, gate: Gate, { sendGatePage }: { 
   });
 }
 
-/** By the route that answers. The text of the address would be read twice, here and by the router, and not always alike. */
+/**
+ * By the route that answers. The text of the address would be read twice, here and by the router, and not always alike.
+ */
 function isOpenWhileLocked(request: FastifyRequest): boolean {
   const { url, config } = request.routeOptions;
   if (openPaths.includes(url)) return true;

@@ -23,10 +23,15 @@ beforeAll(async () => {
   const answer = callRoutes(app, { authenticate: async () => undefined, limit: () => undefined });
   gateRoutes(answer, platform, gate);
   answer(calls.readExchangeRates, async () => ({ as_of: '2026-11-21T00:00:00Z', source: 'SECRET', rates: [] }));
-  for (const page of ['/', '/About', '/robots.txt']) app.get(page, async (_request, reply) => reply.header('cache-control', 'no-cache').send('SECRET'));
+  for (const page of ['/', '/About', '/robots.txt'])
+    app.get(page, async (_request, reply) => reply.header('cache-control', 'no-cache').send('SECRET'));
   for (const file of ['/documents/en/Terms.pdf', '/assets/main-a1.js']) {
     app.get(file, { config: { isFile: true } }, async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').header('x-served', file).send(file.endsWith('.js') ? 'a script' : 'SECRET'));
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .header('x-served', file)
+        .send(file.endsWith('.js') ? 'a script' : 'SECRET'),
+    );
   }
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('SECRET'));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -40,32 +45,75 @@ async function ask(target: string, { method = 'GET', headers = '' } = {}): Promi
   await once(socket, 'connect');
   let text = '';
   socket.on('error', () => undefined).on('data', (bytes: Buffer) => (text += bytes.toString('latin1')));
-  socket.write(Buffer.from(`${method} ${target} HTTP/1.1\r\nhost: bank.example\r\nconnection: close\r\n${headers}\r\n`, 'latin1'));
+  socket.write(
+    Buffer.from(`${method} ${target} HTTP/1.1\r\nhost: bank.example\r\nconnection: close\r\n${headers}\r\n`, 'latin1'),
+  );
   await once(socket, 'close');
   return { status: Number(text.split(' ')[1]), text };
 }
 
 const document = '/documents/en/Terms.pdf';
-/** What makes an address look like that of a script, or look like another place, to who reads it otherwise than the router. */
+/**
+ * What makes an address look like that of a script, or look like another place, to who reads it otherwise than the
+ * router.
+ */
 const disguises = (path: string): readonly string[] => [
-  `${path}#.js`, `${path}?.js`, `${path}?x=/y.js`, `${path}#/y.css?z.png`, `${path}%23.js`, `${path}%3f.js`, `${path};.js`, `${path};/x.js`,
-  `${path}/`, `${path}/.js`, `${path}/#.js`, `/${path}#.js`, `//assets/..${path}#.js`, `/.${path}#.js`, `/assets/..${path}`, `/assets/%2e%2e${path}`,
-  `/assets/..%2f${path.slice(1)}`, `/assets/main-a1.js/..${path}`, `/assets\\..\\${path.slice(1)}`, `${path}\\x.js`, `${path}\\#.js`, `${path}%00.js`,
-  `${path}%20#.js`, `${path.replace('.pdf', '%2epdf')}#.js`, `${path.replace('.pdf', '%252epdf')}#.js`, `${path.replace('.pdf', '.PDF')}#.js`,
-  `http://bank.example${path}#.js`, `http://bank.example${path}`, `http://assets/main-a1.js@bank.example${path}`, `HTTP://x.js${path}#.js`,
-  `http://x.js?${path}`, `http://bank.example/assets/main-a1.js/../..${path}`, `${path}#?.js`, `${path}?#.js`, `${path}&.js`, `${path}!.js`,
+  `${path}#.js`,
+  `${path}?.js`,
+  `${path}?x=/y.js`,
+  `${path}#/y.css?z.png`,
+  `${path}%23.js`,
+  `${path}%3f.js`,
+  `${path};.js`,
+  `${path};/x.js`,
+  `${path}/`,
+  `${path}/.js`,
+  `${path}/#.js`,
+  `/${path}#.js`,
+  `//assets/..${path}#.js`,
+  `/.${path}#.js`,
+  `/assets/..${path}`,
+  `/assets/%2e%2e${path}`,
+  `/assets/..%2f${path.slice(1)}`,
+  `/assets/main-a1.js/..${path}`,
+  `/assets\\..\\${path.slice(1)}`,
+  `${path}\\x.js`,
+  `${path}\\#.js`,
+  `${path}%00.js`,
+  `${path}%20#.js`,
+  `${path.replace('.pdf', '%2epdf')}#.js`,
+  `${path.replace('.pdf', '%252epdf')}#.js`,
+  `${path.replace('.pdf', '.PDF')}#.js`,
+  `http://bank.example${path}#.js`,
+  `http://bank.example${path}`,
+  `http://assets/main-a1.js@bank.example${path}`,
+  `HTTP://x.js${path}#.js`,
+  `http://x.js?${path}`,
+  `http://bank.example/assets/main-a1.js/../..${path}`,
+  `${path}#?.js`,
+  `${path}?#.js`,
+  `${path}&.js`,
+  `${path}!.js`,
 ];
 
 describe('while the general password stands, no way of writing an address opens what it guards', () => {
-  test.for([document, '/', '/About', '/api/exchange-rates', '/healthz/../About', '/nowhere'])('neither to read %s nor to ask whether it is there', async (path) => {
-    for (const target of [path, ...disguises(path)]) {
-      for (const method of ['GET', 'HEAD', 'get', 'POST', 'OPTIONS']) {
-        const { status, text } = await ask(target, { method });
-        expect([method, target, [400, 401, 403, 404].includes(status), status]).toEqual([method, target, true, status]);
-        expect([method, target, /SECRET|x-served: \/documents/.test(text)]).toEqual([method, target, false]);
+  test.for([document, '/', '/About', '/api/exchange-rates', '/healthz/../About', '/nowhere'])(
+    'neither to read %s nor to ask whether it is there',
+    async (path) => {
+      for (const target of [path, ...disguises(path)]) {
+        for (const method of ['GET', 'HEAD', 'get', 'POST', 'OPTIONS']) {
+          const { status, text } = await ask(target, { method });
+          expect([method, target, [400, 401, 403, 404].includes(status), status]).toEqual([
+            method,
+            target,
+            true,
+            status,
+          ]);
+          expect([method, target, /SECRET|x-served: \/documents/.test(text)]).toEqual([method, target, false]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('the route decides: the same address is a document with a pass, and the gate without', async () => {
     for (const target of [`${document}#.js`, `http://bank.example${document}`, '/documents/en/Terms%2epdf']) {
@@ -75,19 +123,30 @@ describe('while the general password stands, no way of writing an address opens 
   });
 
   test('a script is open however it is asked for, and may be kept', async () => {
-    for (const target of ['/assets/main-a1.js', '/assets/main-a1.js?v=1', '/assets/main-a1.js#top', 'http://bank.example/assets/main-a1.js']) {
+    for (const target of [
+      '/assets/main-a1.js',
+      '/assets/main-a1.js?v=1',
+      '/assets/main-a1.js#top',
+      'http://bank.example/assets/main-a1.js',
+    ]) {
       const { status, text } = await ask(target);
       expect([target, status]).toEqual([target, 200]);
       expect(text).toContain('public, max-age=3600');
     }
   });
 
-  test.for([document, '/About', '/api/exchange-rates'])('no cache keeps %s, neither for who has a pass nor for who has none', async (target) => {
-    for (const headers of ['', `x-gate-pass: ${pass}\r\n`]) {
-      for (const method of ['GET', 'HEAD']) {
-        const { text } = await ask(target, { method, headers });
-        expect([method, text.match(/^cache-control: .*$/gim)]).toEqual([method, [expect.stringMatching(/^cache-control: no-store\r?$/)]]);
+  test.for([document, '/About', '/api/exchange-rates'])(
+    'no cache keeps %s, neither for who has a pass nor for who has none',
+    async (target) => {
+      for (const headers of ['', `x-gate-pass: ${pass}\r\n`]) {
+        for (const method of ['GET', 'HEAD']) {
+          const { text } = await ask(target, { method, headers });
+          expect([method, text.match(/^cache-control: .*$/gim)]).toEqual([
+            method,
+            [expect.stringMatching(/^cache-control: no-store\r?$/)],
+          ]);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -25,7 +25,8 @@ async function serverWith(settings: Partial<Config>): Promise<FastifyInstance> {
   answer(calls.readExchangeRates, async () => ({ as_of: '2026-11-21T00:00:00Z', source: 'test', rates: [] }));
   app.get('/', async () => 'the home page');
   app.get('/healthz', async () => 'well');
-  for (const file of ['/assets/main-a1.js', '/terms.pdf']) app.get(file, { config: { isFile: true } }, async () => 'a file');
+  for (const file of ['/assets/main-a1.js', '/terms.pdf'])
+    app.get(file, { config: { isFile: true } }, async () => 'a file');
   return app;
 }
 
@@ -37,10 +38,13 @@ describe('while the general password stands', () => {
   beforeAll(async () => void (app = await serverWith({ siteGatePassword: 'Open Sesame' })));
   afterAll(() => app.close());
 
-  test.each(['/', '/About', '/nowhere', '/terms.pdf', '/nowhere.pdf', '/About.js/'])('%s shows the gate and no page', async (url) => {
-    const answer = await app.inject(url);
-    expect([answer.statusCode, answer.body]).toEqual([401, 'the gate']);
-  });
+  test.each(['/', '/About', '/nowhere', '/terms.pdf', '/nowhere.pdf', '/About.js/'])(
+    '%s shows the gate and no page',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.body]).toEqual([401, 'the gate']);
+    },
+  );
 
   test.each([
     ['GET', '/api/exchange-rates'],
@@ -60,10 +64,13 @@ describe('while the general password stands', () => {
     expect((await app.inject(url)).statusCode).toBe(200);
   });
 
-  test.each(['/assets/nowhere.js', '/About/x.js', '/nowhere.png'])('%s is not found, and no page stands in for it', async (url) => {
-    const answer = await app.inject(url);
-    expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
-  });
+  test.each(['/assets/nowhere.js', '/About/x.js', '/nowhere.png'])(
+    '%s is not found, and no page stands in for it',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
+    },
+  );
 
   test('search engines are sent away', async () => {
     expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');

@@ -9,8 +9,8 @@ const inFlightMax = 2;
 const sizeMax = 256;
 
 /**
- * Finds the live session of a token. The database is asked for every request, so a logout counts at once everywhere; requests
- * that arrive together are asked for together.
+ * Finds the live session of a token. The database is asked for every request, so a logout counts at once everywhere;
+ * requests that arrive together are asked for together.
  */
 export function authenticateWith({ db, config }: Platform): Authenticate {
   const find = gatherBatches<Buffer, Session | undefined>({
@@ -19,7 +19,9 @@ export function authenticateWith({ db, config }: Platform): Authenticate {
       return sessions.map((found) => {
         if (found === undefined) return { result: undefined };
         const { isFirstPassword, ...session } = found;
-        return { result: { ...session, mustChangePassword: isFirstPassword && config.firstPassword === 'must_change' } };
+        return {
+          result: { ...session, mustChangePassword: isFirstPassword && config.firstPassword === 'must_change' },
+        };
       });
     },
     inFlightMax,

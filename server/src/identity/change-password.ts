@@ -1,4 +1,12 @@
-import { isRefusal, passwordLengthMax, passwordLengthMin, preparePassword, refuse, type Refusal, type RefusalName } from '@bank/contract';
+import {
+  isRefusal,
+  passwordLengthMax,
+  passwordLengthMin,
+  preparePassword,
+  refuse,
+  type Refusal,
+  type RefusalName,
+} from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../audit/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
@@ -21,14 +29,19 @@ interface PasswordChange {
 }
 
 /**
- * Changes the password, ends every other session of the client (spec 5; decisions: login) and forgets every other device. Returns the broken rule, the first in the
- * order of the contract, where it was not changed.
+ * Changes the password, ends every other session of the client (spec 5; decisions: login) and forgets every other
+ * device. Returns the broken rule, the first in the order of the contract, where it was not changed.
  */
 export async function changePassword(platform: Platform, change: PasswordChange): Promise<'changed' | Refusal> {
   const outcome = await judgeAndChange(platform, change);
   if (isRefusal(outcome)) {
     const { session, origin } = change;
-    await recordEvent(platform.db, platform, { kind: 'password_change', refusal: outcome.refusal, clientId: session.clientId, origin });
+    await recordEvent(platform.db, platform, {
+      kind: 'password_change',
+      refusal: outcome.refusal,
+      clientId: session.clientId,
+      origin,
+    });
   }
   return outcome;
 }
@@ -48,7 +61,12 @@ async function judgeAndChange(
   const proof = await provePassword(platform, { client, password: oldPassword, origin });
   if (proof !== 'proven') return proof;
   if (preparePassword(oldPassword) === preparePassword(newPassword)) return refuse('password_unchanged');
-  const [broken] = await brokenPasswordRules(newPassword, [client.login, client.firstName, client.lastName, client.companyName]);
+  const [broken] = await brokenPasswordRules(newPassword, [
+    client.login,
+    client.firstName,
+    client.lastName,
+    client.companyName,
+  ]);
   if (broken !== undefined) return refuse(broken);
 
   const passwordHash = await hashPassword(newPassword, client.id);
@@ -65,13 +83,20 @@ async function judgeAndChange(
     const { network } = origin;
     const known = await findKnownPlace(transaction, client.id, { deviceTokens, network });
     await forgetKnownPlaces(transaction, client.id, { known, network });
-    await recordEvent(transaction, platform, { kind: 'password_change', clientId: client.id, origin, about: [{ kind: 'login', id: client.id }] });
+    await recordEvent(transaction, platform, {
+      kind: 'password_change',
+      clientId: client.id,
+      origin,
+      about: [{ kind: 'login', id: client.id }],
+    });
     await sendNotice(transaction, platform, { client, notice: 'passwordChanged', origin });
     return 'changed';
   });
 }
 
-/** The rules for a new password that need nothing but the password and whose it is (NIST 800-63B: no composition rules). */
+/**
+ * The rules for a new password that need nothing but the password and whose it is (NIST 800-63B: no composition rules).
+ */
 export async function brokenPasswordRules(password: string, ownWords: readonly string[]): Promise<RefusalName[]> {
   const wrongLength = brokenLengthRule(password);
   if (wrongLength !== undefined) return [wrongLength];

@@ -6,27 +6,34 @@ import type { Database, Platform } from '../platform/platform.ts';
 const differenceSecondsMax = 60;
 
 /**
- * By how many seconds the clock of this machine is ahead of that of the database. None where the database's answer lies between question
- * and answer here, however long it took.
+ * By how many seconds the clock of this machine is ahead of that of the database. None where the database's answer lies
+ * between question and answer here, however long it took.
  */
 async function readSecondsAhead(db: Database, clock: Clock): Promise<number> {
   const askedAt = clock.now().getTime() / 1_000;
-  const { rows } = await sql<{ seconds: number }>`select extract(epoch from clock_timestamp())::float8 as seconds`.execute(db);
+  const { rows } = await sql<{
+    seconds: number;
+  }>`select extract(epoch from clock_timestamp())::float8 as seconds`.execute(db);
   const answeredAt = clock.now().getTime() / 1_000;
   const { seconds } = rows[0]!;
   return askedAt > seconds ? askedAt - seconds : Math.min(0, answeredAt - seconds);
 }
 
 /**
- * Compares the clock of this machine with that of the database, by which payments, logins and the audit trail are dated, and notes whether it
- * is right: while they differ by more than a minute nothing is booked here. Writes a line into the log when they begin to differ and
- * when they agree again. Which of them is wrong only the operator can tell.
+ * Compares the clock of this machine with that of the database, by which payments, logins and the audit trail are
+ * dated, and notes whether it is right: while they differ by more than a minute nothing is booked here. Writes a line
+ * into the log when they begin to differ and when they agree again. Which of them is wrong only the operator can tell.
  */
 export async function compareClocks({ db, log }: Pick<Platform, 'db' | 'log'>, clock: WatchedClock): Promise<void> {
   const wasRight = clock.isRight();
   const secondsAhead = Math.round(await readSecondsAhead(db, clock));
   const isRight = Math.abs(secondsAhead) <= differenceSecondsMax;
   clock.setRight(isRight);
-  if (!isRight && wasRight) log.error({ secondsAhead }, 'the clock of this machine differs from that of the database: nothing is booked here until they agree');
-  if (isRight && !wasRight) log.info({ secondsAhead }, 'the clock of this machine agrees with that of the database again');
+  if (!isRight && wasRight)
+    log.error(
+      { secondsAhead },
+      'the clock of this machine differs from that of the database: nothing is booked here until they agree',
+    );
+  if (isRight && !wasRight)
+    log.info({ secondsAhead }, 'the clock of this machine agrees with that of the database again');
 }

@@ -1,5 +1,11 @@
 import { refuseFor, type Refusal } from '@bank/contract';
-import { attemptsSoFar, clearAttempts, countAttempt, secondsUntilBelow, takeAttemptBack } from '../platform/attempts.ts';
+import {
+  attemptsSoFar,
+  clearAttempts,
+  countAttempt,
+  secondsUntilBelow,
+  takeAttemptBack,
+} from '../platform/attempts.ts';
 import type { LimitHashing } from '../platform/http/limit-calls.ts';
 import { lock, secondsLocked, unlock } from '../platform/lock-store.ts';
 import type { Database } from '../platform/platform.ts';
@@ -9,11 +15,14 @@ const lately = (key: string) => ({ key, windowSeconds: failedLogins.windowSecond
 const today = (key: string) => ({ key: `day:${key}`, windowSeconds: failedLoginsPerDay.windowSeconds });
 
 /** A try that was counted and may be judged, or why it may not. */
-export type CountedTry = { readonly isOpen: false; readonly refusal: Refusal } | { readonly isOpen: true; readonly isLast: boolean };
+export type CountedTry =
+  | { readonly isOpen: false; readonly refusal: Refusal }
+  | { readonly isOpen: true; readonly isLast: boolean };
 
 /**
- * Counts a try of a password before it is judged. Five wrong ones within a quarter of an hour close a key, longer each time (decisions
- * 0023 and 0044); more in a day than the locks let through close it until there are fewer, so that slow tries gain nothing.
+ * Counts a try of a password before it is judged. Five wrong ones within a quarter of an hour close a key, longer each
+ * time (decisions 0023 and 0044); more in a day than the locks let through close it until there are fewer, so that slow
+ * tries gain nothing.
  */
 export async function countTry(database: Database, key: string, limitHashing: LimitHashing): Promise<CountedTry> {
   const lockedBefore = await secondsLocked(database, key);
@@ -28,7 +37,8 @@ export async function countTry(database: Database, key: string, limitHashing: Li
   // Looked at again: another process may have closed it, and forgotten its tries, since.
   const lockedSince = await secondsLocked(database, key);
   if (lockedSince > 0) return closed(lockedSince);
-  if (tries > failedLogins.attempts) return closed(await secondsUntilBelow(database, lately(key), failedLogins.attempts));
+  if (tries > failedLogins.attempts)
+    return closed(await secondsUntilBelow(database, lately(key), failedLogins.attempts));
   if (triesToday > failedLoginsPerDay.attempts) return untilTomorrow(database, key);
   return { isOpen: true, isLast: tries === failedLogins.attempts || triesToday === failedLoginsPerDay.attempts };
 }
@@ -40,8 +50,8 @@ export async function closeTries(transaction: Database, key: string): Promise<vo
 }
 
 /**
- * Forgets the wrong tries before a right one. Those of the day stay, without the right one itself: logins of the client must not give a
- * guesser new tries.
+ * Forgets the wrong tries before a right one. Those of the day stay, without the right one itself: logins of the client
+ * must not give a guesser new tries.
  */
 export async function forgetTries(database: Database, key: string): Promise<void> {
   await clearAttempts(database, lately(key).key);

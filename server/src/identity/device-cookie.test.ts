@@ -13,7 +13,12 @@ afterAll(() => bank.close());
 const home = '203.0.113.7';
 const elsewhere = '198.51.100.7';
 const mailsTo = (client: TestClient) =>
-  bank.database.db.selectFrom('outbox').selectAll().where('recipient', '=', client.email).where('kind', '=', 'notice').execute();
+  bank.database.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', client.email)
+    .where('kind', '=', 'notice')
+    .execute();
 
 describe('the cookie of a device', () => {
   test('is read by no script, sent to this host only, and lives ninety days', async () => {
@@ -25,10 +30,19 @@ describe('the cookie of a device', () => {
     const secure = browserAt(production, elsewhere);
     const token = (await secure.tryPassword(client, client.password)).body.token;
     await secure.call('requestPin', { token });
-    const [mail] = await bank.database.db.selectFrom('outbox').select('text_body').where('recipient', '=', client.email).where('kind', '=', 'pin')
-      .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).execute();
+    const [mail] = await bank.database.db
+      .selectFrom('outbox')
+      .select('text_body')
+      .where('recipient', '=', client.email)
+      .where('kind', '=', 'pin')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
     await secure.call('verifyPin', { token, body: { pin: /\b\d{6}\b/.exec(mail!.text_body)![0] } });
-    expect(secure.setCookie).toMatch(/^__Host-device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Strict; Secure$/);
+    expect(secure.setCookie).toMatch(
+      /^__Host-device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
     await production.close();
   });
 
@@ -58,7 +72,16 @@ describe('the cookie of a device', () => {
   test('is worth nothing when it is forged', async () => {
     const { client, somewhere } = await besieged();
     const [, token = ''] = somewhere.cookie.split('=');
-    for (const forged of ['', 'A'.repeat(43), `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`, `${token}x`, token.toLowerCase(), `'${token}'`, '%00', '.'.repeat(7_000)]) {
+    for (const forged of [
+      '',
+      'A'.repeat(43),
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`,
+      `${token}x`,
+      token.toLowerCase(),
+      `'${token}'`,
+      '%00',
+      '.'.repeat(7_000),
+    ]) {
       somewhere.cookie = `device=${forged}`;
       expect([forged, await statusOf(somewhere, client)]).toEqual([forged, 429]);
     }
@@ -75,8 +98,12 @@ describe('the cookie of a device', () => {
 
   test('is worth nothing after ninety days, and is forgotten', async () => {
     const { client, somewhere } = await besieged();
-    const age = (days: number) => sql`update known_devices set seen_at = now() - make_interval(days => ${days}::int) where client_id = ${client.id}`.execute(bank.database.db);
-    const count = async () => (await bank.database.db.selectFrom('known_devices').select('id').where('client_id', '=', client.id).execute()).length;
+    const age = (days: number) =>
+      sql`update known_devices set seen_at = now() - make_interval(days => ${days}::int)
+        where client_id = ${client.id}`.execute(bank.database.db);
+    const count = async () =>
+      (await bank.database.db.selectFrom('known_devices').select('id').where('client_id', '=', client.id).execute())
+        .length;
     await age(89);
     await dropOldKnownPlaces(bank.database.db);
     expect(await statusOf(somewhere, client)).toBe(200);
@@ -86,16 +113,20 @@ describe('the cookie of a device', () => {
     expect(await count()).toBe(0);
   });
 
-  test('stolen and used on another network, lets the thief try five passwords, and the client\'s other devices stay open', async () => {
-    const { client, own, somewhere: thief } = await besieged();
-    const second = browserAt(bank, home);
-    await second.logIn(client);
-    expect((await shutOut(thief, client)).status).toBe(429);
-    for (const shut of [thief, own]) expect(await statusOf(shut, client)).toBe(429);
-    expect(await statusOf(second, client)).toBe(200);
-    const subjects = (await mailsTo(client)).map(({ subject }) => subject);
-    expect(subjects).toContain('Your login is closed on one device for a while');
-  });
+  test(
+    "stolen and used on another network, lets the thief try five passwords, and the client's other devices stay " +
+      'open',
+    async () => {
+      const { client, own, somewhere: thief } = await besieged();
+      const second = browserAt(bank, home);
+      await second.logIn(client);
+      expect((await shutOut(thief, client)).status).toBe(429);
+      for (const shut of [thief, own]) expect(await statusOf(shut, client)).toBe(429);
+      expect(await statusOf(second, client)).toBe(200);
+      const subjects = (await mailsTo(client)).map(({ subject }) => subject);
+      expect(subjects).toContain('Your login is closed on one device for a while');
+    },
+  );
 
   test('is another one after each login: a copy of the one before is worth nothing', async () => {
     const { client, own, somewhere: thief } = await besieged();
@@ -105,18 +136,27 @@ describe('the cookie of a device', () => {
   });
 
   test.each<[string, (client: TestClient, own: TestBrowser) => Promise<void>]>([
-    ['was disabled and let in again', async (client) => {
-      await disableClient(bank.database.db, client.id, new Date());
-      await sql`update clients set disabled_at = null where id = ${client.id}`.execute(bank.database.db);
-    }],
-    ['was given a new password by the bank', async (client) => {
-      await resetPassword(bank.database.db, { clientId: client.id, password: client.password, at: new Date() });
-      await shutOut(browserAt(bank, newNetwork()), client);
-    }],
-    ['logged out everywhere', async (client, own) => {
-      const token = await own.logIn(client);
-      expect((await own.call('closeAllSessions', { token, body: { password: client.password } })).status).toBe(204);
-    }],
+    [
+      'was disabled and let in again',
+      async (client) => {
+        await disableClient(bank.database.db, client.id, new Date());
+        await sql`update clients set disabled_at = null where id = ${client.id}`.execute(bank.database.db);
+      },
+    ],
+    [
+      'was given a new password by the bank',
+      async (client) => {
+        await resetPassword(bank.database.db, { clientId: client.id, password: client.password, at: new Date() });
+        await shutOut(browserAt(bank, newNetwork()), client);
+      },
+    ],
+    [
+      'logged out everywhere',
+      async (client, own) => {
+        const token = await own.logIn(client);
+        expect((await own.call('closeAllSessions', { token, body: { password: client.password } })).status).toBe(204);
+      },
+    ],
   ])('is worth nothing once the client %s, nor is the network', async (_what, act) => {
     const { client, own, somewhere } = await besieged();
     await act(client, own);
@@ -128,7 +168,9 @@ describe('the cookie of a device', () => {
     const second = browserAt(bank, home);
     const token = await second.logIn(client);
     const newPassword = 'Anchor-Chain-44';
-    expect((await second.call('changePassword', { token, body: { oldPassword: client.password, newPassword } })).status).toBe(200);
+    expect(
+      (await second.call('changePassword', { token, body: { oldPassword: client.password, newPassword } })).status,
+    ).toBe(200);
     const away = browserAt(bank, newNetwork());
     away.cookie = own.cookie;
     expect((await away.tryPassword(client, newPassword)).status).toBe(429);
@@ -174,7 +216,11 @@ describe('the cookie of a device', () => {
     const own = browserAt(bank, home);
     for (let login = 1; login <= 2; login++) await own.logIn(client);
     for (let login = 1; login <= 25; login++) await browserAt(bank, home, { keepsCookies: false }).logIn(client);
-    const devices = await bank.database.db.selectFrom('known_devices').select('id').where('client_id', '=', client.id).execute();
+    const devices = await bank.database.db
+      .selectFrom('known_devices')
+      .select('id')
+      .where('client_id', '=', client.id)
+      .execute();
     expect(devices).toHaveLength(20);
     await shutOut(browserAt(bank, elsewhere), client);
     const away = browserAt(bank, newNetwork());

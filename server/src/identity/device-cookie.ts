@@ -7,8 +7,9 @@ const clientsPerDeviceMax = 5;
 const tokenPattern = /^[\w-]{43}$/;
 
 /**
- * The cookie by which the bank knows a device again (OWASP: device cookies). It holds one token for each client who has logged in on it,
- * opens nothing, and no script can read it. Over TLS its name has the prefix with which only this very host can have set it.
+ * The cookie by which the bank knows a device again (OWASP: device cookies). It holds one token for each client who has
+ * logged in on it, opens nothing, and no script can read it. Over TLS its name has the prefix with which only this very
+ * host can have set it.
  */
 export interface DeviceCookie {
   /** The tokens in the `Cookie` header of a request; what is no token is passed over. */
@@ -24,10 +25,14 @@ export function deviceCookie({ publicUrl }: Pick<Config, 'publicUrl'>): DeviceCo
     `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   return {
     read(cookieHeader = '') {
-      const sent = cookieHeader.split(';').map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
+      const sent = cookieHeader
+        .split(';')
+        .map((part) => part.trim())
+        .find((part) => part.startsWith(`${name}=`));
       const tokens = sent?.slice(name.length + 1).split('.') ?? [];
       return tokens.slice(0, clientsPerDeviceMax).filter((token) => tokenPattern.test(token));
     },
-    write: (tokens) => set(tokens.slice(0, clientsPerDeviceMax).join('.'), tokens.length === 0 ? 0 : knownPlaceDays * 86_400),
+    write: (tokens) =>
+      set(tokens.slice(0, clientsPerDeviceMax).join('.'), tokens.length === 0 ? 0 : knownPlaceDays * 86_400),
   };
 }

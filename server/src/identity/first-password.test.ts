@@ -22,8 +22,16 @@ async function openClient() {
   const id = bank.platform.newId();
   const login = `first-${id}`;
   await createClient(bank.database.db, {
-    id, kind: 'personal', login, password: first, isFirstPassword: true, firstName: 'Ada', lastName: 'Marlowe',
-    email: `${id}@client.example`, language: 'en', createdAt: bank.clock.now(),
+    id,
+    kind: 'personal',
+    login,
+    password: first,
+    isFirstPassword: true,
+    firstName: 'Ada',
+    lastName: 'Marlowe',
+    email: `${id}@client.example`,
+    language: 'en',
+    createdAt: bank.clock.now(),
   });
   return { id, login };
 }
@@ -34,10 +42,14 @@ describe('a client whose password the bank made up', () => {
     expect((await bank.call('readClient', { token })).body).toMatchObject({ must_change_password: true });
   });
 
-  const closed = Object.values(calls).filter((call) => call.auth === 'client' && (call as Call).isOpenWithFirstPassword !== true);
+  const closed = Object.values(calls).filter(
+    (call) => call.auth === 'client' && (call as Call).isOpenWithFirstPassword !== true,
+  );
   test('finds every call of the account closed but the change and the reading of themselves', async () => {
     const token = await bank.logIn(await openClient(), first);
-    const answers = await Promise.all(closed.map(async ({ name }) => [name, (await bank.call(name as keyof typeof calls, { token })).body.reason]));
+    const answers = await Promise.all(
+      closed.map(async ({ name }) => [name, (await bank.call(name as keyof typeof calls, { token })).body.reason]),
+    );
     expect(answers).toEqual(closed.map(({ name }) => [name, 'password_change_required']));
     expect(closed.length).toBeGreaterThan(20);
   });
@@ -45,11 +57,17 @@ describe('a client whose password the bank made up', () => {
   test('finds them open after the change, in the same session, and is not asked again', async () => {
     const client = await openClient();
     const token = await bank.logIn(client, first);
-    expect(await bank.call('changePassword', { token, body: { oldPassword: first, newPassword: first } })).toMatchObject({ status: 422 });
+    expect(
+      await bank.call('changePassword', { token, body: { oldPassword: first, newPassword: first } }),
+    ).toMatchObject({ status: 422 });
     expect(await bank.call('readStatement', { token })).toMatchObject({ status: 403 });
-    expect(await bank.call('changePassword', { token, body: { oldPassword: first, newPassword: own } })).toMatchObject({ status: 200 });
+    expect(await bank.call('changePassword', { token, body: { oldPassword: first, newPassword: own } })).toMatchObject({
+      status: 200,
+    });
     expect(await bank.call('readStatement', { token })).toMatchObject({ status: 200 });
-    expect((await bank.call('readClient', { token: await bank.logIn(client, own) })).body).not.toHaveProperty('must_change_password');
+    expect((await bank.call('readClient', { token: await bank.logIn(client, own) })).body).not.toHaveProperty(
+      'must_change_password',
+    );
   });
 
   test('may leave without a change', async () => {

@@ -8,7 +8,9 @@ const apart = 'Garc\u0327on d\u2019e\u0301te\u0301';
 test('a password is one password, however its letters are composed', async () => {
   for (const set of [composed, apart]) {
     const stored = await hashPassword(set);
-    expect(await Promise.all([composed, apart, 'Garcon d\u2019ete'].map((typed) => verifyPassword(typed, stored)))).toEqual([true, true, false]);
+    expect(
+      await Promise.all([composed, apart, 'Garcon d\u2019ete'].map((typed) => verifyPassword(typed, stored))),
+    ).toEqual([true, true, false]);
   }
 });
 

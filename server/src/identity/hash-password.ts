@@ -2,12 +2,15 @@ import { passwordLengthMax, preparePassword } from '@bank/contract';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 
-/** Argon2id with 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). The algorithm is argon2id by default. */
+/**
+ * Argon2id with 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). The algorithm is argon2id by
+ * default.
+ */
 const parameters: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing is slow on purpose, so it must not be a way to keep the bank busy: at most four at once. The rest wait in turn, by the
- * network or the client that asks, so that one of them cannot fill the queue.
+ * Hashing is slow on purpose, so it must not be a way to keep the bank busy: at most four at once. The rest wait in
+ * turn, by the network or the client that asks, so that one of them cannot fill the queue.
  */
 const oneOfFew = limitConcurrency(4);
 
@@ -17,16 +20,23 @@ export function hashPassword(password: string, turnOf?: string): Promise<string>
 
 /**
  * Compares a password with a stored hash. Without one, for a login that does not exist, the same work is done on a
- * stand-in, so that time does not tell which logins exist. A password longer than any can be is compared as an empty one.
+ * stand-in, so that time does not tell which logins exist. A password longer than any can be is compared as an empty
+ * one.
  *
  * Hashes of earlier versions are of the password as it was typed; where that is another text, it is compared as well.
  */
-export async function verifyPassword(password: string, storedHash: string | undefined, turnOf?: string): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  storedHash: string | undefined,
+  turnOf?: string,
+): Promise<boolean> {
   const compared = storedHash ?? (await standIn());
   const prepared = preparePassword(password);
   const isTooLong = [...prepared].length > passwordLengthMax;
   const spellings = isTooLong ? [''] : [...new Set([prepared, password])];
-  const matches = await Promise.all(spellings.map((spelling) => oneOfFew(() => verify(compared, spelling, parameters), turnOf)));
+  const matches = await Promise.all(
+    spellings.map((spelling) => oneOfFew(() => verify(compared, spelling, parameters), turnOf)),
+  );
   return matches.includes(true) && storedHash !== undefined && !isTooLong;
 }
 

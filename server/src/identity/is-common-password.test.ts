@@ -33,14 +33,20 @@ test.each([
   expect(await isCommonPassword(password, own)).toBe(false);
 });
 
-test.each(['Harbour-Light-7', 'Harbour-Light-8', 'Harbour-Watch-1', 'Harbour-Till-1'])('the demonstration’s %s is not', async (password) => {
-  expect(await isCommonPassword(password, own)).toBe(false);
-});
+test.each(['Harbour-Light-7', 'Harbour-Light-8', 'Harbour-Watch-1', 'Harbour-Till-1'])(
+  'the demonstration’s %s is not',
+  async (password) => {
+    expect(await isCommonPassword(password, own)).toBe(false);
+  },
+);
 
 test('of a thousand passphrases of words and a number none is taken for a common password', async () => {
-  const words = `lantern quay heron kettle marble orchard pepper saddle violin walnut anchor basket candle dolphin ember falcon garnet hammer island
+  const words =
+    `lantern quay heron kettle marble orchard pepper saddle violin walnut anchor basket candle dolphin ember falcon garnet hammer island
     juniper kernel ladder meadow nickel oyster pillow quartz raven silver timber umbrella velvet willow yarn zephyr bridge copper desert engine forest
-    фонарь причал цапля чайник мрамор linterna muelle garza tetera mármol lanterne quai héron bouilloire marbre`.split(/\s+/);
+    фонарь причал цапля чайник мрамор linterna muelle garza tetera mármol lanterne quai héron bouilloire marbre`.split(
+      /\s+/,
+    );
   const random = repeatableNumbers();
   const word = (): string => words[Math.floor(random() * words.length)]!;
   const phrases = Array.from({ length: 1000 }, (_, index) => {
@@ -59,7 +65,9 @@ test('fewer than one in ten thousand of what is on no list is taken for a leaked
   expect(others.filter((other) => known.hasLeaked(other) || known.isCommonWord(other)).length).toBeLessThan(5);
 });
 
-test('the file holds what its sources hold: half a million passwords of the length that the bank accepts, and words', { timeout: 60_000 }, async () => {
+test('the file holds what its sources hold: half a million passwords of the length that the bank accepts, and words', {
+  timeout: 60_000,
+}, async () => {
   const { passwords, words } = await readLeaked();
   expect({ passwords: passwords.size, words: words.size }).toEqual({ passwords: 474_746, words: 34_373 });
   const file = await readFile(new URL('leaked-passwords.bin', import.meta.url));

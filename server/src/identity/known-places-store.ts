@@ -36,7 +36,8 @@ export async function findKnownPlace(
     ) as "isNetworkKnown"
     from (select) as always left join (
       select id, token_hash from known_devices
-      where client_id = ${clientId ?? nobody}::uuid and token_hash = any(${columnOf(hashes, (hash) => hash)}::bytea[]) and ${isFresh}
+      where client_id = ${clientId ?? nobody}::uuid and token_hash = any(${columnOf(hashes, (hash) => hash)}::bytea[])
+      and ${isFresh}
       order by seen_at desc limit 1
     ) as device on true`.execute(database);
   const { deviceId, tokenHash, isNetworkKnown } = rows[0]!;
@@ -45,8 +46,9 @@ export async function findKnownPlace(
 }
 
 /**
- * Remembers the place of a completed login: the network, and the device under a new token, which ends the one before. Of too many places
- * the bank forgets those that came back never or longest ago: a program that keeps no cookies is a new device at each login.
+ * Remembers the place of a completed login: the network, and the device under a new token, which ends the one before.
+ * Of too many places the bank forgets those that came back never or longest ago: a program that keeps no cookies is a
+ * new device at each login.
  */
 export async function noteKnownPlace(
   transaction: Database,
@@ -54,13 +56,19 @@ export async function noteKnownPlace(
   { clientId, network, known, token }: { clientId: string; network: string; known: KnownPlace; token: string },
 ): Promise<void> {
   const tokenHash = hashToken(token);
-  const renewed = known.device === undefined ? undefined : await transaction
-    .updateTable('known_devices')
-    .set({ token_hash: tokenHash, seen_at: sql`now()`, has_returned: true })
-    .where('id', '=', known.device.id)
-    .executeTakeFirst();
+  const renewed =
+    known.device === undefined
+      ? undefined
+      : await transaction
+          .updateTable('known_devices')
+          .set({ token_hash: tokenHash, seen_at: sql`now()`, has_returned: true })
+          .where('id', '=', known.device.id)
+          .executeTakeFirst();
   if (renewed?.numUpdatedRows !== 1n) {
-    await transaction.insertInto('known_devices').values({ id: newId(), client_id: clientId, token_hash: tokenHash }).execute();
+    await transaction
+      .insertInto('known_devices')
+      .values({ id: newId(), client_id: clientId, token_hash: tokenHash })
+      .execute();
   }
   await transaction
     .insertInto('known_networks')
@@ -69,16 +77,22 @@ export async function noteKnownPlace(
     .execute();
   await sql`
     delete from known_devices where id in (
-      select id from known_devices where client_id = ${clientId} order by has_returned desc, seen_at desc, id desc offset ${knownPlacesMax}::int
+      select id from known_devices where client_id = ${clientId} order by has_returned desc, seen_at desc, id desc
+      offset ${knownPlacesMax}::int
     )`.execute(transaction);
   await sql`
     delete from known_networks where client_id = ${clientId} and network in (
-      select network from known_networks where client_id = ${clientId} order by seen_at desc, network offset ${knownPlacesMax}::int
+      select network from known_networks where client_id = ${clientId} order by seen_at desc, network
+      offset ${knownPlacesMax}::int
     )`.execute(transaction);
 }
 
 /** Forgets every place of a client, but the one that is named: who logs in from there is a stranger again. */
-export async function forgetKnownPlaces(database: Database, clientId: string, kept?: { known: KnownPlace; network: string }): Promise<void> {
+export async function forgetKnownPlaces(
+  database: Database,
+  clientId: string,
+  kept?: { known: KnownPlace; network: string },
+): Promise<void> {
   const { known, network } = kept ?? {};
   await database
     .deleteFrom('known_devices')
@@ -98,7 +112,10 @@ export async function dropOldKnownPlaces(database: Database): Promise<void> {
   await sql`delete from known_networks where not ${isFresh}`.execute(database);
 }
 
-/** Dates places that were seen while the clock of the database was ahead at this moment, so that they are not known for longer. */
+/**
+ * Dates places that were seen while the clock of the database was ahead at this moment, so that they are not known for
+ * longer.
+ */
 export async function cutFutureKnownPlaces(database: Database): Promise<void> {
   await sql`update known_devices set seen_at = now() where seen_at > now()`.execute(database);
   await sql`update known_networks set seen_at = now() where seen_at > now()`.execute(database);

@@ -35,7 +35,12 @@ async function pass(interval: string): Promise<void> {
 }
 
 const mailsTo = (client: TestClient) =>
-  bank.database.db.selectFrom('outbox').selectAll().where('recipient', '=', client.email).where('kind', '=', 'notice').execute();
+  bank.database.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', client.email)
+    .where('kind', '=', 'notice')
+    .execute();
 
 describe('while strangers try passwords for days, each time as soon as they may', () => {
   test('the client gets in each time on a device that the bank knows, wherever it is', async () => {
@@ -119,7 +124,7 @@ describe('while strangers try passwords for days, each time as soon as they may'
     for (let login = 1; login <= 42; login++) expect(await statusOf(known, client)).toBe(200);
   });
 
-  test('the client\'s logins give them no new tries in a day', async () => {
+  test("the client's logins give them no new tries in a day", async () => {
     const client = await bank.client();
     const program = browserAt(bank, home, { keepsCookies: false });
     let judged = 0;
@@ -141,7 +146,7 @@ describe('while strangers try passwords for days, each time as soon as they may'
 });
 
 describe('on a network that the client shares with somebody who tries passwords', () => {
-  test('five wrong ones close it, and not the client\'s device there', async () => {
+  test("five wrong ones close it, and not the client's device there", async () => {
     const client = await bank.client();
     const own = browserAt(bank, home);
     await own.logIn(client);
@@ -197,7 +202,14 @@ describe('nobody learns which logins exist, nor where their clients are', () => 
         // The last try before a lock has a mail to write for a client; every other one does the same work.
         const statements = tries === 5 || tries === 11 ? undefined : done.statements;
         const hashes = vi.mocked(argon2.verify).mock.calls.length;
-        answers.push([status, body.reason, body.message, Math.ceil(Number(headers['retry-after'] ?? 0) / 60), hashes, statements]);
+        answers.push([
+          status,
+          body.reason,
+          body.message,
+          Math.ceil(Number(headers['retry-after'] ?? 0) / 60),
+          hashes,
+          statements,
+        ]);
       }
       told.push(answers);
     }
@@ -206,7 +218,7 @@ describe('nobody learns which logins exist, nor where their clients are', () => 
     expect(new Set((told[0] as unknown[][]).map(([status]) => status))).toEqual(new Set([401, 429]));
   });
 
-  test('a right password and a wrong cookie are a stranger\'s', async () => {
+  test("a right password and a wrong cookie are a stranger's", async () => {
     const client = await bank.client();
     await browserAt(bank, home).logIn(client);
     await shutOut(browserAt(bank, elsewhere), client);
@@ -216,33 +228,48 @@ describe('nobody learns which logins exist, nor where their clients are', () => 
   });
 });
 
-test('over two servers, sixty tries at the same moment have five judged on a known device, five of strangers, five on a known network', async () => {
-  const settings = { TRUSTED_PROXIES: '127.0.0.1' };
-  const one = await openTestBank({ beside: bank, settings });
-  const pool = await openDatabase({ databaseUrl: bank.database.url, log: silentLog });
-  const other = await openTestBank({ beside: bank, db: pool.db, settings });
-  await Promise.all([one, other].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
-  const ports = [one, other].map(({ app }) => (app.server.address() as AddressInfo).port);
-  const client = await bank.client();
-  const own = browserAt(bank, home);
-  await own.logIn(client);
+test(
+  'over two servers, sixty tries at the same moment have five judged on a known device, five of strangers, five on ' +
+    'a known network',
+  async () => {
+    const settings = { TRUSTED_PROXIES: '127.0.0.1' };
+    const one = await openTestBank({ beside: bank, settings });
+    const pool = await openDatabase({ databaseUrl: bank.database.url, log: silentLog });
+    const other = await openTestBank({ beside: bank, db: pool.db, settings });
+    await Promise.all([one, other].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
+    const ports = [one, other].map(({ app }) => (app.server.address() as AddressInfo).port);
+    const client = await bank.client();
+    const own = browserAt(bank, home);
+    await own.logIn(client);
 
-  const guessTogether = (headersOf: (index: number) => Record<string, string>) =>
-    postTogether(Array.from({ length: 60 }, (_, index) => ({
-      port: ports[index % 2]!, path: calls.login.path, token: '', headers: headersOf(index),
-      body: { username: client.login, password: `guess-${index}` },
-    })));
-  const judged = async () => Number((await sql<{ count: bigint }>`
-    select count(*) as count from audit_events where client_id = ${client.id} and kind = 'login' and outcome = 'refused'`.execute(bank.database.db)).rows[0]!.count);
+    const guessTogether = (headersOf: (index: number) => Record<string, string>) =>
+      postTogether(
+        Array.from({ length: 60 }, (_, index) => ({
+          port: ports[index % 2]!,
+          path: calls.login.path,
+          token: '',
+          headers: headersOf(index),
+          body: { username: client.login, password: `guess-${index}` },
+        })),
+      );
+    const judged = async () =>
+      Number(
+        (
+          await sql<{ count: bigint }>`
+    select count(*) as count from audit_events where client_id = ${client.id} and kind = 'login'
+    and outcome = 'refused'`.execute(bank.database.db)
+        ).rows[0]!.count,
+      );
 
-  await guessTogether(() => ({ 'x-forwarded-for': newNetwork(), cookie: own.cookie }));
-  expect(await judged()).toBe(5);
-  await guessTogether(() => ({ 'x-forwarded-for': newNetwork() }));
-  expect(await judged()).toBe(10);
-  await guessTogether(() => ({ 'x-forwarded-for': home }));
-  expect(await judged()).toBe(15);
-  for (const address of [home, newNetwork()]) expect(await statusOf(browserAt(bank, address), client)).toBe(429);
-  await one.close();
-  await other.close();
-  await pool.close();
-});
+    await guessTogether(() => ({ 'x-forwarded-for': newNetwork(), cookie: own.cookie }));
+    expect(await judged()).toBe(5);
+    await guessTogether(() => ({ 'x-forwarded-for': newNetwork() }));
+    expect(await judged()).toBe(10);
+    await guessTogether(() => ({ 'x-forwarded-for': home }));
+    expect(await judged()).toBe(15);
+    for (const address of [home, newNetwork()]) expect(await statusOf(browserAt(bank, address), client)).toBe(429);
+    await one.close();
+    await other.close();
+    await pool.close();
+  },
+);

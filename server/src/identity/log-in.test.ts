@@ -21,7 +21,10 @@ const tryLogin = (username: unknown, password: unknown = 'not the password') =>
   bank.call('login', { body: { username, password } });
 
 /** An answer without what differs from request to request. */
-const shape = ({ status, body }: { status: number; body: { request_id?: string } }) => ({ status, body: { ...body, request_id: '' } });
+const shape = ({ status, body }: { status: number; body: { request_id?: string } }) => ({
+  status,
+  body: { ...body, request_id: '' },
+});
 
 test('the right login and password are answered with a token', async () => {
   const client = await bank.client();
@@ -83,15 +86,23 @@ test('a closed login stays closed for the right password', async () => {
   expect(await tryLogin(client.login, client.password)).toMatchObject({ status: 429 });
 });
 
-test('a closed login compares five more with a stand-in, for time must not tell from which networks its client comes, and then none', async () => {
-  const client = await bank.client();
-  for (let failure = 1; failure <= 5; failure++) await tryLogin(client.login);
-  const { password_hash: hash } = await bank.database.db.selectFrom('clients').select('password_hash').where('id', '=', client.id).executeTakeFirstOrThrow();
-  vi.mocked(argon2.verify).mockClear();
-  for (let failure = 1; failure <= 20; failure++) await tryLogin(client.login);
-  expect(argon2.verify).toHaveBeenCalledTimes(5);
-  expect(vi.mocked(argon2.verify).mock.calls.map(([compared]) => compared)).not.toContain(hash);
-});
+test(
+  'a closed login compares five more with a stand-in, for time must not tell from which networks its client comes, ' +
+    'and then none',
+  async () => {
+    const client = await bank.client();
+    for (let failure = 1; failure <= 5; failure++) await tryLogin(client.login);
+    const { password_hash: hash } = await bank.database.db
+      .selectFrom('clients')
+      .select('password_hash')
+      .where('id', '=', client.id)
+      .executeTakeFirstOrThrow();
+    vi.mocked(argon2.verify).mockClear();
+    for (let failure = 1; failure <= 20; failure++) await tryLogin(client.login);
+    expect(argon2.verify).toHaveBeenCalledTimes(5);
+    expect(vi.mocked(argon2.verify).mock.calls.map(([compared]) => compared)).not.toContain(hash);
+  },
+);
 
 test('twenty wrong passwords at the same moment are judged five times', async () => {
   const client = await bank.client();
@@ -124,21 +135,24 @@ test('a login opens again a quarter of an hour after the failures', async () => 
 test.each([
   ['a client', async () => (await bank.client()).login],
   ['an unknown login', async () => `nobody-${bank.newKey()}`],
-])('the login of %s stays closed for longer each time within a day, and the answer says for how long', async (_whose, loginOf) => {
-  const login = await loginOf();
-  const minutes: number[] = [];
-  for (let time = 1; time <= 8; time++) {
+])(
+  'the login of %s stays closed for longer each time within a day, and the answer says for how long',
+  async (_whose, loginOf) => {
+    const login = await loginOf();
+    const minutes: number[] = [];
+    for (let time = 1; time <= 8; time++) {
+      for (let failure = 1; failure <= 5; failure++) expect(await tryLogin(login)).toMatchObject({ status: 401 });
+      const seconds = Number((await tryLogin(login)).headers['retry-after']);
+      minutes.push(Math.ceil(seconds / 60));
+      await bank.passLocks(`${seconds} seconds`);
+    }
+    expect(minutes).toEqual([15, 30, 60, 120, 240, 480, 480, 480]);
+    await bank.passLocks('33 hours');
+    await bank.passAttempts('33 hours');
     for (let failure = 1; failure <= 5; failure++) expect(await tryLogin(login)).toMatchObject({ status: 401 });
-    const seconds = Number((await tryLogin(login)).headers['retry-after']);
-    minutes.push(Math.ceil(seconds / 60));
-    await bank.passLocks(`${seconds} seconds`);
-  }
-  expect(minutes).toEqual([15, 30, 60, 120, 240, 480, 480, 480]);
-  await bank.passLocks('33 hours');
-  await bank.passAttempts('33 hours');
-  for (let failure = 1; failure <= 5; failure++) expect(await tryLogin(login)).toMatchObject({ status: 401 });
-  expect(Math.ceil(Number((await tryLogin(login)).headers['retry-after']) / 60)).toBe(15);
-});
+    expect(Math.ceil(Number((await tryLogin(login)).headers['retry-after']) / 60)).toBe(15);
+  },
+);
 
 test('a client is told by mail that the login was closed, in their language; of an unknown login nobody is', async () => {
   const client = await bank.client({ language: 'fr' });
@@ -158,13 +172,21 @@ test.each([
   ['no login', null, 'x'],
   ['no password', 'ada', null],
 ])('%s is an invalid login', async (_what, username, password) => {
-  expect(await tryLogin(username, password)).toMatchObject({ status: 401, body: { message: 'Invalid login or password' } });
+  expect(await tryLogin(username, password)).toMatchObject({
+    status: 401,
+    body: { message: 'Invalid login or password' },
+  });
 });
 
 test('one address has a limit of logins a minute, an IPv6 subscriber as a whole', async () => {
   const strict = await openTestBank({ settings: { RATE_LIMIT_SCALE: '1' }, beside: bank });
   const from = (remoteAddress: string) =>
-    strict.app.inject({ method: 'POST', url: '/api/login_check', remoteAddress, payload: { username: bank.newKey(), password: 'x' } });
+    strict.app.inject({
+      method: 'POST',
+      url: '/api/login_check',
+      remoteAddress,
+      payload: { username: bank.newKey(), password: 'x' },
+    });
   for (let login = 1; login <= 20; login++) {
     expect((await from(`2001:db8:7:7::${login}`)).statusCode).toBe(401);
   }
@@ -178,7 +200,11 @@ test('one address has a limit of logins a minute, an IPv6 subscriber as a whole'
 test('a token is stored as its hash only', async () => {
   const client = await bank.client();
   const token = await bank.enterPassword(client);
-  const row = await bank.database.db.selectFrom('sessions').selectAll().where('client_id', '=', client.id).executeTakeFirstOrThrow();
+  const row = await bank.database.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('client_id', '=', client.id)
+    .executeTakeFirstOrThrow();
   expect(row.token_hash).toEqual(hashToken(token));
   expect(JSON.stringify(row)).not.toContain(token);
 });
@@ -186,12 +212,22 @@ test('a token is stored as its hash only', async () => {
 test('the first step opens the PIN request, the PIN and the logout, and no other call of a client', async () => {
   const client = await bank.client({ holds: ['10.00 EUR'] });
   const token = await bank.enterPassword(client);
-  for (const name of ['changePassword', 'readStatement', 'orderInternationalTransfer', 'orderInternalTransfer', 'readClient', 'quoteInternalTransfer'] as const) {
+  for (const name of [
+    'changePassword',
+    'readStatement',
+    'orderInternationalTransfer',
+    'orderInternalTransfer',
+    'readClient',
+    'quoteInternalTransfer',
+  ] as const) {
     const answer = await bank.call(name, { token, ...(name !== 'readClient' && { body: {} }) });
     expect([name, answer.status, answer.body.reason]).toEqual([name, 401, 'session_required']);
   }
   expect(await bank.call('requestPin', { token })).toMatchObject({ status: 200 });
-  expect(await bank.call('verifyPin', { token, body: { pin: '' } })).toMatchObject({ status: 200, body: 'PIN IS NOT VALID' });
+  expect(await bank.call('verifyPin', { token, body: { pin: '' } })).toMatchObject({
+    status: 200,
+    body: 'PIN IS NOT VALID',
+  });
   expect(await bank.call('logout', { token })).toMatchObject({ status: 204, body: undefined });
 });
 
@@ -199,7 +235,13 @@ test('a hash made with weaker parameters is made anew when the client logs in, a
   const client = await bank.client();
   const weak = await argon2.hash(client.password, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
   const hashOf = async () =>
-    (await bank.database.db.selectFrom('clients').select('password_hash').where('id', '=', client.id).executeTakeFirstOrThrow()).password_hash;
+    (
+      await bank.database.db
+        .selectFrom('clients')
+        .select('password_hash')
+        .where('id', '=', client.id)
+        .executeTakeFirstOrThrow()
+    ).password_hash;
   await bank.database.db.updateTable('clients').set({ password_hash: weak }).where('id', '=', client.id).execute();
 
   expect(await tryLogin(client.login)).toMatchObject({ status: 401 });
@@ -216,7 +258,10 @@ test('a password as long as the bank allows opens the login, in whatever script'
   const client = await bank.client();
   const token = await bank.logIn(client);
   const long = `${'🜁🜂'.repeat(90)} on a long evening`;
-  const changed = await bank.call('changePassword', { token, body: { oldPassword: client.password, newPassword: long } });
+  const changed = await bank.call('changePassword', {
+    token,
+    body: { oldPassword: client.password, newPassword: long },
+  });
   expect(changed).toMatchObject({ status: 200 });
   expect(await tryLogin(client.login, long)).toMatchObject({ status: 200 });
 });

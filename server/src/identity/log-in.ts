@@ -25,12 +25,13 @@ export interface Credentials {
 const inTurn = oneAtATime();
 
 /**
- * The first step of the login (spec 4; decisions: login). An unknown login, a wrong password and a disabled client answer
- * alike and take the same time; the limits hold for unknown logins too, so they tell nothing either.
+ * The first step of the login (spec 4; decisions: login). An unknown login, a wrong password and a disabled client
+ * answer alike and take the same time; the limits hold for unknown logins too, so they tell nothing either.
  *
- * Strangers are counted together, and closed together, so that many networks gain nothing. That does not shut the client out (decision
- * 0044): a device on which the client has logged in before is counted apart. So is a network where that happened, once the
- * strangers are closed; it is answered as they are, unless the password is right, so that nobody learns which networks are known.
+ * Strangers are counted together, and closed together, so that many networks gain nothing. That does not shut the
+ * client out (decision 0044): a device on which the client has logged in before is counted apart. So is a network where
+ * that happened, once the strangers are closed; it is answered as they are, unless the password is right, so that
+ * nobody learns which networks are known.
  */
 export async function logIn(
   platform: Platform,
@@ -42,9 +43,13 @@ export async function logIn(
 
   const client = await findClientByLogin(db, login.trim());
   const { network } = origin;
-  const { device, isNetworkKnown } = await findKnownPlace(db, client?.isDisabled === false ? client.id : undefined, { deviceTokens, network });
+  const { device, isNetworkKnown } = await findKnownPlace(db, client?.isDisabled === false ? client.id : undefined, {
+    deviceTokens,
+    network,
+  });
   const tried = { login, password, address, origin, limitHashing };
-  if (device !== undefined) return judgeInTurn(platform, { ...tried, key: `login-device:${device.id}`, notice: 'deviceLocked' });
+  if (device !== undefined)
+    return judgeInTurn(platform, { ...tried, key: `login-device:${device.id}`, notice: 'deviceLocked' });
 
   const ofStrangers = { ...tried, key: loginKey(login), notice: 'loginLocked' } as const;
   const outcome = await judgeInTurn(platform, ofStrangers);
@@ -101,7 +106,8 @@ async function judge(
       ]);
       if (!isLast) return;
       await closeTries(transaction, key);
-      if (client !== undefined && !client.isDisabled) await sendNotice(transaction, platform, { client, notice, origin });
+      if (client !== undefined && !client.isDisabled)
+        await sendNotice(transaction, platform, { client, notice, origin });
     });
     return refuse('invalid_credentials');
   }
@@ -109,10 +115,21 @@ async function judge(
   await forgetTries(db, key);
   const renewed = isHashOutdated(client.passwordHash) ? await hashPassword(password, networkOf(address)) : undefined;
   const token = newToken();
-  const session = { id: newId(), tokenHash: hashToken(token), clientId: client.id, network: origin.network, device: origin.device };
+  const session = {
+    id: newId(),
+    tokenHash: hashToken(token),
+    clientId: client.id,
+    network: origin.network,
+    device: origin.device,
+  };
   await inTransaction(db, async (transaction) => {
     if (renewed !== undefined) {
-      await replacePasswordHash(transaction, { clientId: client.id, from: client.passwordHash, to: renewed, at: clock.now() });
+      await replacePasswordHash(transaction, {
+        clientId: client.id,
+        from: client.passwordHash,
+        to: renewed,
+        at: clock.now(),
+      });
     }
     await insertSession(transaction, session);
     await recordEvent(transaction, platform, {

@@ -6,7 +6,10 @@ import type { Platform } from '../platform/platform.ts';
 import { deleteSession } from './store.ts';
 
 /** Ends a session of either step: the token is forgotten. */
-export function logOut(platform: Platform, { session, origin }: { session: Session; origin: RequestOrigin }): Promise<void> {
+export function logOut(
+  platform: Platform,
+  { session, origin }: { session: Session; origin: RequestOrigin },
+): Promise<void> {
   return inTransaction(platform.db, async (transaction) => {
     await deleteSession(transaction, session.id);
     await recordEvent(transaction, platform, { kind: 'logout', clientId: session.clientId, origin });

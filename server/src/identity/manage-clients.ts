@@ -40,7 +40,10 @@ export interface ClientSummary {
 }
 
 /** Creates a client with a login. Answers `login_taken` where another client has it. */
-export async function createClient(database: Database, client: NewClient): Promise<{ id: string; number: string } | 'login_taken'> {
+export async function createClient(
+  database: Database,
+  client: NewClient,
+): Promise<{ id: string; number: string } | 'login_taken'> {
   const passwordHash = await hashPassword(client.password);
   const number = client.number ?? `OS-${randomInt(100_000, 1_000_000)}`;
   try {
@@ -90,19 +93,29 @@ export async function listClients(database: Database): Promise<ClientSummary[]> 
 /** A client by id, client number or login; undefined where there is none. */
 export async function findClientForStaff(database: Database, reference: string): Promise<ClientSummary | undefined> {
   const clients = await listClients(database);
-  return clients.find((client) => client.id === reference || client.number === reference || client.login === reference.toLowerCase());
+  return clients.find(
+    (client) => client.id === reference || client.number === reference || client.login === reference.toLowerCase(),
+  );
 }
 
-/** The client can log in no more, every session ends at once, and every device is forgotten. The accounts stay as they are. */
+/**
+ * The client can log in no more, every session ends at once, and every device is forgotten. The accounts stay as they
+ * are.
+ */
 export async function disableClient(database: Database, clientId: string, at: Date): Promise<void> {
-  await database.updateTable('clients').set({ disabled_at: at }).where('id', '=', clientId).where('disabled_at', 'is', null).execute();
+  await database
+    .updateTable('clients')
+    .set({ disabled_at: at })
+    .where('id', '=', clientId)
+    .where('disabled_at', 'is', null)
+    .execute();
   await deleteOtherSessions(database, clientId);
   await forgetKnownPlaces(database, clientId);
 }
 
 /**
- * Gives the client a new password, ends every session and forgets every device. What wrong passwords and PINs have closed opens
- * again, so that the client can use the new password at once. One that was made up is a first password.
+ * Gives the client a new password, ends every session and forgets every device. What wrong passwords and PINs have
+ * closed opens again, so that the client can use the new password at once. One that was made up is a first password.
  */
 export async function resetPassword(
   database: Database,

@@ -9,15 +9,21 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 ' +
+  'Mobile/15E148 Safari/604.1';
 
 async function logInWith(client: TestClient, userAgent: string, from = '203.0.113.77'): Promise<string> {
   const send = async (url: string, payload?: object, token?: string) =>
-    (await bank.app.inject({
-      method: 'POST', url, remoteAddress: from,
-      headers: { 'user-agent': userAgent, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      ...(payload !== undefined && { payload }),
-    })).json();
+    (
+      await bank.app.inject({
+        method: 'POST',
+        url,
+        remoteAddress: from,
+        headers: { 'user-agent': userAgent, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+        ...(payload !== undefined && { payload }),
+      })
+    ).json();
   const { token } = await send('/api/login_check', { username: client.login, password: client.password });
   const [, pin] = await send('/user/sends/users/pins', undefined, token);
   await send('/user/verifications', { pin }, token);
@@ -28,7 +34,13 @@ const sessionsOf = async (token: string) => (await bank.call('readSessions', { t
 const isLive = async (token: string) => (await bank.call('readClient', { token })).status === 200;
 const eventsOf = async (token: string) => (await bank.call('readSecurityEvents', { token, body: {} })).body;
 const noticesTo = (client: TestClient) =>
-  bank.database.db.selectFrom('outbox').selectAll().where('recipient', '=', client.email).where('kind', '=', 'notice').orderBy('id').execute();
+  bank.database.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', client.email)
+    .where('kind', '=', 'notice')
+    .orderBy('id')
+    .execute();
 
 describe('a client sees their open logins', () => {
   test('with device, network and time, and which one this is', async () => {
@@ -38,18 +50,26 @@ describe('a client sees their open logins', () => {
     const sessions = await sessionsOf(here);
     expect(sessions).toHaveLength(2);
     expect(sessions).toContainEqual({
-      id: expect.any(String), device: 'Firefox · Linux', network: '203.0.113.0/24', is_this: true,
-      created_at: expect.stringMatching(/Z$/), last_used_at: expect.stringMatching(/Z$/),
+      id: expect.any(String),
+      device: 'Firefox · Linux',
+      network: '203.0.113.0/24',
+      is_this: true,
+      created_at: expect.stringMatching(/Z$/),
+      last_used_at: expect.stringMatching(/Z$/),
     });
-    expect(sessions).toContainEqual(expect.objectContaining({ device: 'Safari · iPhone', network: '2001:db8:1::/48', is_this: false }));
+    expect(sessions).toContainEqual(
+      expect.objectContaining({ device: 'Safari · iPhone', network: '2001:db8:1::/48', is_this: false }),
+    );
   });
 
-  test('and neither one that has ended, nor one without its PIN, nor somebody else\'s', async () => {
+  test("and neither one that has ended, nor one without its PIN, nor somebody else's", async () => {
     const [client, other] = [await bank.client(), await bank.client()];
     const here = await bank.logIn(client);
     const idle = await bank.logIn(client);
     await sql`update sessions set last_used_at = now() - interval '15 minutes'
-      where id = ${(await sessionsOf(idle)).find((session: { is_this: boolean }) => session.is_this).id}`.execute(bank.database.db);
+      where id = ${(await sessionsOf(idle)).find((session: { is_this: boolean }) => session.is_this).id}`.execute(
+      bank.database.db,
+    );
     await bank.enterPassword(client);
     await bank.logIn(other);
     expect(await sessionsOf(here)).toHaveLength(1);
@@ -61,18 +81,26 @@ describe('a client ends a login of theirs', () => {
     const client = await bank.client();
     const [here, there] = [await bank.logIn(client), await bank.logIn(client)];
     const other = (await sessionsOf(here)).find((session: { is_this: boolean }) => !session.is_this);
-    expect(await bank.call('closeSession', { token: here, body: { session: other.id, password: client.password } })).toMatchObject({ status: 204 });
+    expect(
+      await bank.call('closeSession', { token: here, body: { session: other.id, password: client.password } }),
+    ).toMatchObject({ status: 204 });
     expect([await isLive(here), await isLive(there)]).toEqual([true, false]);
-    expect(await eventsOf(here)).toContainEqual(expect.objectContaining({ event: 'session_closed', is_refused: false }));
+    expect(await eventsOf(here)).toContainEqual(
+      expect.objectContaining({ event: 'session_closed', is_refused: false }),
+    );
   });
 
-  test('but nobody else\'s: it is answered as one that does not exist', async () => {
+  test("but nobody else's: it is answered as one that does not exist", async () => {
     const [client, other] = [await bank.client(), await bank.client()];
     const [here, theirs] = [await bank.logIn(client), await bank.logIn(other)];
     const [{ id }] = await sessionsOf(theirs);
-    const answers = await Promise.all([id, bank.newKey(), 'no id', '\u0000', undefined].map((session) =>
-      bank.call('closeSession', { token: here, body: { session, password: client.password } })));
-    for (const { status, body } of answers) expect([status, body.reason, body.message]).toEqual([422, 'session_not_found', answers[1]!.body.message]);
+    const answers = await Promise.all(
+      [id, bank.newKey(), 'no id', '\u0000', undefined].map((session) =>
+        bank.call('closeSession', { token: here, body: { session, password: client.password } }),
+      ),
+    );
+    for (const { status, body } of answers)
+      expect([status, body.reason, body.message]).toEqual([422, 'session_not_found', answers[1]!.body.message]);
     expect(await isLive(theirs)).toBe(true);
   });
 
@@ -84,7 +112,10 @@ describe('a client ends a login of theirs', () => {
     const [stolen, own] = [await bank.logIn(client), await bank.logIn(client)];
     const other = (await sessionsOf(stolen)).find((session: { is_this: boolean }) => !session.is_this);
     const ask = (password: unknown) => bank.call(call, { token: stolen, body: { session: other.id, password } });
-    expect(await ask(undefined)).toMatchObject({ status: 422, body: { reason: 'all_fields_required', field: 'password' } });
+    expect(await ask(undefined)).toMatchObject({
+      status: 422,
+      body: { reason: 'all_fields_required', field: 'password' },
+    });
     for (let tries = 1; tries <= 5; tries++) {
       expect(await ask('not-the-password')).toMatchObject({ status: 422, body: { reason: 'current_password_wrong' } });
     }
@@ -99,7 +130,9 @@ describe('a client ends a login of theirs', () => {
   test('or all of them, this one too', async () => {
     const [client, other] = [await bank.client(), await bank.client()];
     const [here, there, theirs] = [await bank.logIn(client), await bank.logIn(client), await bank.logIn(other)];
-    expect(await bank.call('closeAllSessions', { token: here, body: { password: client.password } })).toMatchObject({ status: 204 });
+    expect(await bank.call('closeAllSessions', { token: here, body: { password: client.password } })).toMatchObject({
+      status: 204,
+    });
     expect([await isLive(here), await isLive(there), await isLive(theirs)]).toEqual([false, false, true]);
   });
 });
@@ -111,10 +144,18 @@ describe('a client sees what happened at their door', () => {
     const token = await bank.logIn(client);
     await bank.logIn(other);
     await bank.call('orderInternalTransfer', { token, body: {} });
-    await bank.call('changePassword', { token, body: { oldPassword: client.password, newPassword: 'Anchor-Chain-44' } });
+    await bank.call('changePassword', {
+      token,
+      body: { oldPassword: client.password, newPassword: 'Anchor-Chain-44' },
+    });
     const events: { event: string; is_refused: boolean; is_this_session: boolean }[] = await eventsOf(token);
-    expect(events.map(({ event, is_refused: isRefused, is_this_session: isHere }) => [event, isRefused, isHere])).toEqual([
-      ['password_change', false, true], ['pin', false, true], ['login', false, true], ['login', true, false],
+    expect(
+      events.map(({ event, is_refused: isRefused, is_this_session: isHere }) => [event, isRefused, isHere]),
+    ).toEqual([
+      ['password_change', false, true],
+      ['pin', false, true],
+      ['login', false, true],
+      ['login', true, false],
     ]);
   });
 
@@ -131,12 +172,18 @@ describe('a client sees what happened at their door', () => {
     expect(rest.headers['next-cursor']).toBeUndefined();
   });
 
-  test.each([['x'], ['00000000-0000-7000-8000-000000000000']])('and is refused the place %s, which the bank never named', async (cursor) => {
-    const token = await bank.logIn(await bank.client());
-    expect(await bank.call('readSecurityEvents', { token, body: { cursor } })).toMatchObject({ status: 422, body: { reason: 'cursor_malformed' } });
-  });
+  test.each([['x'], ['00000000-0000-7000-8000-000000000000']])(
+    'and is refused the place %s, which the bank never named',
+    async (cursor) => {
+      const token = await bank.logIn(await bank.client());
+      expect(await bank.call('readSecurityEvents', { token, body: { cursor } })).toMatchObject({
+        status: 422,
+        body: { reason: 'cursor_malformed' },
+      });
+    },
+  );
 
-  test('and no place in somebody else\'s list', async () => {
+  test("and no place in somebody else's list", async () => {
     const [token, theirs] = [await bank.logIn(await bank.client()), await bank.logIn(await bank.client())];
     const [{ id: cursor }] = await eventsOf(theirs);
     expect(await bank.call('readSecurityEvents', { token, body: { cursor } })).toMatchObject({ status: 422 });
@@ -162,7 +209,10 @@ describe('a client is told by mail', () => {
   test('of a changed password', async () => {
     const client = await bank.client();
     const token = await bank.logIn(client);
-    await bank.call('changePassword', { token, body: { oldPassword: client.password, newPassword: 'Anchor-Chain-44' } });
+    await bank.call('changePassword', {
+      token,
+      body: { oldPassword: client.password, newPassword: 'Anchor-Chain-44' },
+    });
     expect((await noticesTo(client)).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 });

@@ -24,8 +24,8 @@ export function listSessions({ db, config }: Platform, { session }: Pick<Asking,
 }
 
 /**
- * Ends one of the client's logins, this one or another. The password is asked again first (OWASP ASVS 7.5.2): whoever holds a stolen
- * session must not throw its owner out. Somebody else's login is answered as a missing one.
+ * Ends one of the client's logins, this one or another. The password is asked again first (OWASP ASVS 7.5.2): whoever
+ * holds a stolen session must not throw its owner out. Somebody else's login is answered as a missing one.
  */
 export async function closeSession(
   platform: Platform,
@@ -44,8 +44,8 @@ export async function closeSession(
 }
 
 /**
- * Logs the client out everywhere, here too, and forgets every device, once the password was given again. Returns what the cookie of this
- * device holds from then on: the tokens of other clients.
+ * Logs the client out everywhere, here too, and forgets every device, once the password was given again. Returns what
+ * the cookie of this device holds from then on: the tokens of other clients.
  */
 export async function closeAllSessions(
   platform: Platform,
@@ -66,7 +66,9 @@ export async function closeAllSessions(
 async function prove(platform: Platform, { session, origin, password }: Proving): Promise<'proven' | Refusal> {
   if (password === '') return refuse('all_fields_required', 'password');
   const client = await findClientById(platform.db, session.clientId);
-  return client === undefined ? refuse('current_password_wrong', 'password') : provePassword(platform, { client, password, origin });
+  return client === undefined
+    ? refuse('current_password_wrong', 'password')
+    : provePassword(platform, { client, password, origin });
 }
 
 async function refused(

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-512 gives sixteen places; with twenty-four bits for each text that is let in, fewer than one in 50,000 others passes for one of them. */
+/**
+ * SHA-512 gives sixteen places; with twenty-four bits for each text that is let in, fewer than one in 50,000 others
+ * passes for one of them.
+ */
 const placeCount = 16;
 const bitsPerText = 24;
 
 /**
- * Remembers texts without holding them (a Bloom filter): it never forgets one, and takes a very few others for one of them. A look
- * costs one hash and sixteen bits, however many texts there are.
+ * Remembers texts without holding them (a Bloom filter): it never forgets one, and takes a very few others for one of
+ * them. A look costs one hash and sixteen bits, however many texts there are.
  */
 export class PasswordFilter {
   readonly bits: Uint8Array;

@@ -16,7 +16,8 @@ afterAll(async () => {
   await bank.close();
 });
 
-const requestPin = async (token: string, at: TestBank = bank): Promise<string> => (await at.call('requestPin', { token })).body[1];
+const requestPin = async (token: string, at: TestBank = bank): Promise<string> =>
+  (await at.call('requestPin', { token })).body[1];
 const enterPin = async (token: string, pin: unknown) => (await bank.call('verifyPin', { token, body: { pin } })).body;
 const sessionsOf = (client: TestClient) =>
   bank.database.db.selectFrom('sessions').selectAll().where('client_id', '=', client.id).execute();
@@ -40,17 +41,20 @@ describe('asking for a PIN', () => {
     expect(await production.call('requestPin', { token })).toMatchObject({ status: 200, body: ['sent', null] });
   });
 
-  test.each(languages)('production mails the PIN in the language of the client (%s), and that PIN opens the bank', async (language) => {
-    const client = await bank.client({ language });
-    const token = await bank.enterPassword(client);
-    await production.call('requestPin', { token });
-    const [mail, ...others] = await mailsTo(client);
-    expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'pin', html_body: expect.stringContaining(`lang="${language}"`) });
-    const pin = /\b\d{6}\b/.exec(mail!.text_body)![0];
-    expect(mail!.subject).not.toContain(pin);
-    expect(await enterPin(token, pin)).toMatchObject({ client_id: client.number });
-  });
+  test.each(languages)(
+    'production mails the PIN in the language of the client (%s), and that PIN opens the bank',
+    async (language) => {
+      const client = await bank.client({ language });
+      const token = await bank.enterPassword(client);
+      await production.call('requestPin', { token });
+      const [mail, ...others] = await mailsTo(client);
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({ kind: 'pin', html_body: expect.stringContaining(`lang="${language}"`) });
+      const pin = /\b\d{6}\b/.exec(mail!.text_body)![0];
+      expect(mail!.subject).not.toContain(pin);
+      expect(await enterPin(token, pin)).toMatchObject({ client_id: client.number });
+    },
+  );
 
   test('the PIN mail is not worth sending once the PIN has expired', async () => {
     const client = await bank.client();
@@ -120,20 +124,26 @@ describe('asking for a PIN', () => {
       return { client, cookie: atHome.cookie };
     }
 
-    test('two seconds after a stranger asked, the client is mailed a PIN that opens the bank, and the stranger\'s request does not spoil it', async () => {
-      const { client, cookie } = await known();
-      const thief = browserAt(strict, '198.51.100.7');
-      const own = browserAt(strict, '192.0.2.7');
-      own.cookie = `__Host-${cookie}`;
-      await ask(thief, client);
-      const token = await ask(own, client);
-      const [, mail] = await pinMailsTo(client);
-      await bank.passAttempts('40 seconds');
-      await ask(thief, client);
-      expect(await pinMailsTo(client)).toHaveLength(3);
-      const pin = /\b\d{6}\b/.exec(mail!.text_body)![0];
-      expect((await own.call('verifyPin', { token, body: { pin } })).body).toMatchObject({ client_id: client.number });
-    });
+    test(
+      "two seconds after a stranger asked, the client is mailed a PIN that opens the bank, and the stranger's " +
+        'request does not spoil it',
+      async () => {
+        const { client, cookie } = await known();
+        const thief = browserAt(strict, '198.51.100.7');
+        const own = browserAt(strict, '192.0.2.7');
+        own.cookie = `__Host-${cookie}`;
+        await ask(thief, client);
+        const token = await ask(own, client);
+        const [, mail] = await pinMailsTo(client);
+        await bank.passAttempts('40 seconds');
+        await ask(thief, client);
+        expect(await pinMailsTo(client)).toHaveLength(3);
+        const pin = /\b\d{6}\b/.exec(mail!.text_body)![0];
+        expect((await own.call('verifyPin', { token, body: { pin } })).body).toMatchObject({
+          client_id: client.number,
+        });
+      },
+    );
 
     test('a client at a network that the bank knows is mailed one too, without a cookie', async () => {
       const { client } = await known();
@@ -153,15 +163,19 @@ describe('asking for a PIN', () => {
       expect(await pinMailsTo(client)).toHaveLength(4);
     });
 
-    test('strangers at fifty networks have six mails sent in ten minutes, and the client on a known device is mailed all the same', async () => {
-      const { client, cookie } = await known();
-      for (let network = 1; network <= 50; network++) await ask(browserAt(strict, `10.77.${network}.1`), client);
-      expect(await pinMailsTo(client)).toHaveLength(6);
-      const own = browserAt(strict, '192.0.2.7');
-      own.cookie = `__Host-${cookie}`;
-      await ask(own, client);
-      expect(await pinMailsTo(client)).toHaveLength(7);
-    });
+    test(
+      'strangers at fifty networks have six mails sent in ten minutes, and the client on a known device is mailed ' +
+        'all the same',
+      async () => {
+        const { client, cookie } = await known();
+        for (let network = 1; network <= 50; network++) await ask(browserAt(strict, `10.77.${network}.1`), client);
+        expect(await pinMailsTo(client)).toHaveLength(6);
+        const own = browserAt(strict, '192.0.2.7');
+        own.cookie = `__Host-${cookie}`;
+        await ask(own, client);
+        expect(await pinMailsTo(client)).toHaveLength(7);
+      },
+    );
 
     test('known devices and networks together have twelve mails sent in ten minutes', async () => {
       const { client } = await known();
@@ -196,7 +210,10 @@ describe('entering a PIN', () => {
   test('a wrong PIN is not valid', async () => {
     const token = await bank.enterPassword(await bank.client());
     const pin = await requestPin(token);
-    expect(await bank.call('verifyPin', { token, body: { pin: otherThan(pin) } })).toMatchObject({ status: 200, body: notValid });
+    expect(await bank.call('verifyPin', { token, body: { pin: otherThan(pin) } })).toMatchObject({
+      status: 200,
+      body: notValid,
+    });
   });
 
   test.each([
@@ -228,7 +245,11 @@ describe('entering a PIN', () => {
     const client = await bank.client();
     const token = await bank.enterPassword(client);
     await requestPin(token);
-    await bank.database.db.updateTable('sessions').set({ pin_hash: hashPin('000042', token) }).where('client_id', '=', client.id).execute();
+    await bank.database.db
+      .updateTable('sessions')
+      .set({ pin_hash: hashPin('000042', token) })
+      .where('client_id', '=', client.id)
+      .execute();
     expect(await enterPin(token, 42)).toHaveProperty('client_id');
   });
 
@@ -268,7 +289,9 @@ describe('entering a PIN', () => {
   test('a PIN is good for five minutes', async () => {
     const client = await bank.client();
     await requestPin(await bank.enterPassword(client));
-    const { rows } = await sql<{ seconds: number }>`select extract(epoch from pin_expires_at - last_used_at)::int as seconds
+    const { rows } = await sql<{
+      seconds: number;
+    }>`select extract(epoch from pin_expires_at - last_used_at)::int as seconds
       from sessions where client_id = ${client.id}`.execute(bank.database.db);
     expect(rows).toEqual([{ seconds: 300 }]);
   });
@@ -285,7 +308,10 @@ describe('entering a PIN', () => {
     const pin = await requestPin(token);
     for (let wrong = 1; wrong <= 5; wrong++) expect(await enterPin(token, otherThan(pin))).toBe(notValid);
     for (const name of ['verifyPin', 'requestPin', 'logout'] as const) {
-      expect(await bank.call(name, { token, body: { pin } })).toMatchObject({ status: 401, body: { reason: 'session_required' } });
+      expect(await bank.call(name, { token, body: { pin } })).toMatchObject({
+        status: 401,
+        body: { reason: 'session_required' },
+      });
     }
   });
 

@@ -14,9 +14,10 @@ import type { Client } from './store.ts';
 const inTurn = oneAtATime();
 
 /**
- * Asks a client who is logged in for the password again, before something that a stolen session must not do. A try is counted before it is
- * judged; five wrong ones close the asking for all sessions of the client, longer each time, as they close a login (decision
- * 0023), under a counter of its own: a thief with a session does not close the owner's login.
+ * Asks a client who is logged in for the password again, before something that a stolen session must not do. A try is
+ * counted before it is judged; five wrong ones close the asking for all sessions of the client, longer each time, as
+ * they close a login (decision 0023), under a counter of its own: a thief with a session does not close the owner's
+ * login.
  */
 export function provePassword(
   platform: Platform,
@@ -44,7 +45,12 @@ export function provePassword(
       await inTransaction(db, async (transaction) => {
         await lock(transaction, key);
         await clearAttempts(transaction, key);
-        await recordEvent(transaction, platform, { kind: 'password_locked', refusal: refused.refusal, clientId: client.id, origin });
+        await recordEvent(transaction, platform, {
+          kind: 'password_locked',
+          refusal: refused.refusal,
+          clientId: client.id,
+          origin,
+        });
         await sendNotice(transaction, platform, { client, notice: 'passwordLocked', origin });
       });
     }

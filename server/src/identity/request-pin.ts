@@ -14,13 +14,18 @@ import { findClientById, setPin } from './store.ts';
  * Makes a one-time PIN for a session and mails it in the client's language. Returns the PIN in the demonstration, where
  * the PIN page shows it, and null in production (decisions: call 2).
  *
- * Mails to one client are limited, apart for each device and network, and strangers apart from known ones: who has only the password
- * cannot use up the mails of its owner. Past the limit, production makes no new PIN and the last one stays good; the answer
- * does not change. The demonstration makes one all the same, for it shows it, and mails nothing.
+ * Mails to one client are limited, apart for each device and network, and strangers apart from known ones: who has only
+ * the password cannot use up the mails of its owner. Past the limit, production makes no new PIN and the last one stays
+ * good; the answer does not change. The demonstration makes one all the same, for it shows it, and mails nothing.
  */
 export async function requestPin(
   platform: Platform,
-  { session, token, origin, deviceTokens }: { session: Session; token: string; origin: RequestOrigin; deviceTokens: readonly string[] },
+  {
+    session,
+    token,
+    origin,
+    deviceTokens,
+  }: { session: Session; token: string; origin: RequestOrigin; deviceTokens: readonly string[] },
 ): Promise<string | null> {
   const { db, config, newId } = platform;
   const requested = { kind: 'pin_requested', clientId: session.clientId, origin } as const;
@@ -39,8 +44,19 @@ export async function requestPin(
     await setPin(transaction, { sessionId: session.id, pinHash: hashPin(pin, token) });
     await recordEvent(transaction, platform, requested);
     if (!isMailed) return;
-    const mail = composePinMail({ language: client.language, name: `${client.firstName} ${client.lastName}`, pin, minutes: pinMinutes });
-    await enqueueMail(transaction, { ...mail, id: newId(), kind: 'pin', recipient: client.email, lifetimeMinutes: pinMinutes });
+    const mail = composePinMail({
+      language: client.language,
+      name: `${client.firstName} ${client.lastName}`,
+      pin,
+      minutes: pinMinutes,
+    });
+    await enqueueMail(transaction, {
+      ...mail,
+      id: newId(),
+      kind: 'pin',
+      recipient: client.email,
+      lifetimeMinutes: pinMinutes,
+    });
   });
   return isShown ? pin : null;
 }
@@ -53,7 +69,11 @@ async function mayMailPin({ db, config }: Platform, clientId: string, place: Pla
   const pauseSeconds = Math.max(1, Math.round(pinMailPauseSeconds / config.rateLimitScale));
   const limits = [
     { key: `pin-mail-pause:${asking}`, windowSeconds: pauseSeconds, mailsMax: 1 },
-    { key: `pin-mail:${asking}`, windowSeconds: pinMailsPerPlace.windowSeconds, mailsMax: pinMailsPerPlace.attempts * config.rateLimitScale },
+    {
+      key: `pin-mail:${asking}`,
+      windowSeconds: pinMailsPerPlace.windowSeconds,
+      mailsMax: pinMailsPerPlace.attempts * config.rateLimitScale,
+    },
     { key: `pin-mail-${group}:${clientId}`, windowSeconds, mailsMax: pinMailsInAll[group] * config.rateLimitScale },
   ];
   // Only what is mailed counts: who asks too early does not wait longer for it.

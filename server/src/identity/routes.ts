@@ -1,4 +1,14 @@
-import { calls, isRefusal, nextCursorHeader, pinIsNotValid, pinLength, refusals, type Language, type Refusal, type WireClient } from '@bank/contract';
+import {
+  calls,
+  isRefusal,
+  nextCursorHeader,
+  pinIsNotValid,
+  pinLength,
+  refusals,
+  type Language,
+  type Refusal,
+  type WireClient,
+} from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import type { FastifyRequest } from 'fastify';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
@@ -28,7 +38,11 @@ export function identityRoutes(
 
   answer(calls.login, async ({ body, address, origin, request }) => {
     const deviceTokens = deviceTokensOf(request);
-    return logIn(platform, { login: body.username ?? '', password: body.password ?? '', address, origin, deviceTokens }, limitHashing);
+    return logIn(
+      platform,
+      { login: body.username ?? '', password: body.password ?? '', address, origin, deviceTokens },
+      limitHashing,
+    );
   });
 
   answer(calls.requestPin, async ({ session, token, origin, request }) => {
@@ -39,7 +53,13 @@ export function identityRoutes(
   answer(calls.verifyPin, async ({ body, session, token, origin, request, reply }) => {
     // A number has lost the zeros in front.
     const pin = typeof body.pin === 'number' ? String(body.pin).padStart(pinLength, '0') : (body.pin ?? '').trim();
-    const keptTokens = await verifyPin(platform, { session, token, pin, origin, deviceTokens: deviceTokensOf(request) });
+    const keptTokens = await verifyPin(platform, {
+      session,
+      token,
+      pin,
+      origin,
+      deviceTokens: deviceTokensOf(request),
+    });
     if (keptTokens === undefined) return pinIsNotValid;
     reply.header('set-cookie', cookie.write(keptTokens));
     return presentClient(session.clientId);
@@ -76,10 +96,16 @@ export function identityRoutes(
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
       is_this: id === session.id,
-    })));
+    })),
+  );
 
   answer(calls.closeSession, async ({ body, session, origin }) => {
-    const outcome = await closeSession(platform, { session, origin, password: body.password ?? '', closedId: body.session ?? '' });
+    const outcome = await closeSession(platform, {
+      session,
+      origin,
+      password: body.password ?? '',
+      closedId: body.session ?? '',
+    });
     if (!isRefusal(outcome)) announceSessionEnd(session.clientId);
     return isRefusal(outcome) ? outcome : undefined;
   });
@@ -103,5 +129,10 @@ export function identityRoutes(
 
 /** The refused password change has a shape of its own (spec 7, call 5). */
 function changePasswordError({ refusal, retryAfterSeconds }: Refusal, language: Language) {
-  return { code: refusals[refusal], message: 'ERROR', errors: [refusalText(language, refusal, retryAfterSeconds)], reasons: [refusal] };
+  return {
+    code: refusals[refusal],
+    message: 'ERROR',
+    errors: [refusalText(language, refusal, retryAfterSeconds)],
+    reasons: [refusal],
+  };
 }

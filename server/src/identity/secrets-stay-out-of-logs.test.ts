@@ -24,19 +24,40 @@ test('a whole visit leaves no password, PIN or token in the log', async () => {
   });
   await bank.call('changePassword', { token, body: { oldPassword: client.password, newPassword: 'Copper-Buoy-77' } });
   await bank.app.inject({ url: `/user/unknown?token=${token}`, headers: { authorization: `Bearer ${token}` } });
-  await bank.app.inject({ method: 'POST', url: '/api/login_check', payload: '{"password":"half-a-body', headers: { 'content-type': 'application/json' } });
+  await bank.app.inject({
+    method: 'POST',
+    url: '/api/login_check',
+    payload: '{"password":"half-a-body',
+    headers: { 'content-type': 'application/json' },
+  });
   await bank.call('logout', { token });
 
   const logged = text();
   expect(logged.match(/"answered"/g)!.length).toBeGreaterThanOrEqual(9);
-  for (const secret of [client.password, 'a-wrong-password-9', 'not-a-pin-4711', pin, token, 'a-private-reference', 'Copper-Buoy-77', 'half-a-body', client.login]) {
+  for (const secret of [
+    client.password,
+    'a-wrong-password-9',
+    'not-a-pin-4711',
+    pin,
+    token,
+    'a-private-reference',
+    'Copper-Buoy-77',
+    'half-a-body',
+    client.login,
+  ]) {
     expect(logged).not.toContain(secret);
   }
 });
 
 test('an error that carries a secret is logged without it', () => {
-  const error = Object.assign(new DatabaseUnavailable(new Error('gone')), { row: 'a-refused-row', detail: 'a-key-detail' });
-  log.error({ err: error, password: 'a-secret-1', session: { token: 'a-secret-2', pin: 'a-secret-3' } }, 'a test of the second wall');
+  const error = Object.assign(new DatabaseUnavailable(new Error('gone')), {
+    row: 'a-refused-row',
+    detail: 'a-key-detail',
+  });
+  log.error(
+    { err: error, password: 'a-secret-1', session: { token: 'a-secret-2', pin: 'a-secret-3' } },
+    'a test of the second wall',
+  );
   expect(text()).toContain('a test of the second wall');
   expect(text()).not.toMatch(/a-secret|a-refused-row|a-key-detail/);
 });

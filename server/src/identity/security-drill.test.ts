@@ -32,12 +32,18 @@ describe('a thief who has the password', () => {
     const tokens: string[] = [];
     for (let login = 1; login <= 20; login++) tokens.push(await bank.enterPassword(client));
     for (const token of tokens) await requestPin(token);
-    await Promise.all(tokens.flatMap((token, index) => ['000001', '000002', '000003'].map((pin) =>
-      (index % 2 === 0 ? bank : beside).call('verifyPin', { token, body: { pin } }))));
+    await Promise.all(
+      tokens.flatMap((token, index) =>
+        ['000001', '000002', '000003'].map((pin) =>
+          (index % 2 === 0 ? bank : beside).call('verifyPin', { token, body: { pin } }),
+        ),
+      ),
+    );
     expect(await judgedPins(client)).toBeLessThanOrEqual(5);
     const last = await bank.enterPassword(client);
     const right = await requestPin(last);
-    for (const at of [bank, beside]) expect((await at.call('verifyPin', { token: last, body: { pin: right } })).body).toBe('PIN IS NOT VALID');
+    for (const at of [bank, beside])
+      expect((await at.call('verifyPin', { token: last, body: { pin: right } })).body).toBe('PIN IS NOT VALID');
   });
 
   test('cannot use the PIN that another token of the client was given', async () => {
@@ -46,10 +52,12 @@ describe('a thief who has the password', () => {
     const pin = await requestPin(mine);
     await requestPin(stolen);
     expect((await bank.call('verifyPin', { token: stolen, body: { pin } })).body).toBe('PIN IS NOT VALID');
-    expect((await bank.call('verifyPin', { token: mine, body: { pin } })).body).toMatchObject({ client_id: client.number });
+    expect((await bank.call('verifyPin', { token: mine, body: { pin } })).body).toMatchObject({
+      client_id: client.number,
+    });
   });
 
-  test('neither sees nor ends the client\'s logins, nor what happened at their door', async () => {
+  test("neither sees nor ends the client's logins, nor what happened at their door", async () => {
     const client = await bank.client();
     const own = await bank.logIn(client);
     const stolen = await bank.enterPassword(client);
@@ -63,7 +71,10 @@ describe('a thief who has the password', () => {
 
 describe('a thief who has a token', () => {
   test.each([
-    ['logs out everywhere', (token: string, password: string) => bank.call('closeAllSessions', { token, body: { password } })],
+    [
+      'logs out everywhere',
+      (token: string, password: string) => bank.call('closeAllSessions', { token, body: { password } }),
+    ],
     ['logs out', (token: string) => bank.call('logout', { token })],
   ])('is out in every process at once when the client %s', async (_what, leave) => {
     const client = await bank.client();
@@ -86,57 +97,80 @@ describe('a thief who has a token', () => {
     const token = await bank.logIn(client);
     const guess = (at: TestBank, oldPassword: string) =>
       at.call('changePassword', { token, body: { oldPassword, newPassword: 'Anchor-Chain-44' } });
-    for (let tries = 1; tries <= 5; tries++) expect(await guess(tries % 2 === 0 ? bank : beside, `guess-${tries}`)).toMatchObject({ status: 422 });
-    for (const at of [bank, beside]) expect(await guess(at, client.password)).toMatchObject({ status: 429, body: { reasons: ['too_many_password_tries'] } });
+    for (let tries = 1; tries <= 5; tries++)
+      expect(await guess(tries % 2 === 0 ? bank : beside, `guess-${tries}`)).toMatchObject({ status: 422 });
+    for (const at of [bank, beside])
+      expect(await guess(at, client.password)).toMatchObject({
+        status: 429,
+        body: { reasons: ['too_many_password_tries'] },
+      });
   });
 
   test('lives no longer than twelve hours with it, however busy they are', async () => {
     const client = await bank.client();
     const token = await bank.logIn(client);
-    await sql`update sessions set created_at = now() - interval '12 hours' where client_id = ${client.id}`.execute(bank.database.db);
+    await sql`update sessions set created_at = now() - interval '12 hours' where client_id = ${client.id}`.execute(
+      bank.database.db,
+    );
     expect(await isLive(token)).toBe(false);
   });
 });
 
-test('a whole day of logins, orders, thefts and lockouts leaves no secret in the log, nor in the trail, nor in a notice', async () => {
-  const client = await bank.client({ holds: ['50.00 EUR', '0 EUR'] });
-  const secrets = new Set<string>([client.password]);
-  const kept = (secret: string): string => {
-    secrets.add(secret);
-    return secret;
-  };
-  for (let tries = 1; tries <= 5; tries++) {
-    await bank.call('login', { body: { username: client.login, password: kept(`wrong-password-${tries}-${bank.newKey()}`) } });
-  }
-  await bank.passLocks('15 minutes');
-  await bank.call('login', { body: { username: kept(`nobody-${bank.newKey()}`), password: kept(`wrong-password-${bank.newKey()}`) } });
-  const first = kept(await bank.enterPassword(client));
-  const pin = await requestPin(first);
-  await bank.call('verifyPin', { token: first, body: { pin: kept(`not-a-pin-${bank.newKey()}`) } });
-  await bank.call('verifyPin', { token: first, body: { pin } });
-  const other = kept(await bank.logIn(client));
-  const [from, to] = client.accounts;
-  const order = { from_account: from.id, to_account: to.id, amount: '1.00', reference: kept(`private-${bank.newKey()}`) };
-  await bank.call('orderInternalTransfer', { token: first, body: order });
-  await bank.call('orderInternalTransfer', { token: first, body: { ...order, amount: '5000.00' } });
-  const next = kept(`Copper-Buoy-${bank.newKey()}`);
-  await bank.call('changePassword', { token: first, body: { oldPassword: kept(`wrong-${bank.newKey()}`), newPassword: next } });
-  await bank.call('changePassword', { token: first, body: { oldPassword: client.password, newPassword: next } });
-  await bank.call('readClient', { token: other });
-  await bank.app.inject({ url: `/user/me?token=${first}`, headers: { authorization: `Bearer ${first}x` } });
-  await bank.call('readSecurityEvents', { token: first, body: { cursor: kept(`cursor-${bank.newKey()}`) } });
-  await bank.call('closeAllSessions', { token: first, body: { password: kept(`wrong-${bank.newKey()}`) } });
-  await bank.call('closeAllSessions', { token: first, body: { password: next } });
+test(
+  'a whole day of logins, orders, thefts and lockouts leaves no secret in the log, nor in the trail, nor in a ' +
+    'notice',
+  async () => {
+    const client = await bank.client({ holds: ['50.00 EUR', '0 EUR'] });
+    const secrets = new Set<string>([client.password]);
+    const kept = (secret: string): string => {
+      secrets.add(secret);
+      return secret;
+    };
+    for (let tries = 1; tries <= 5; tries++) {
+      await bank.call('login', {
+        body: { username: client.login, password: kept(`wrong-password-${tries}-${bank.newKey()}`) },
+      });
+    }
+    await bank.passLocks('15 minutes');
+    await bank.call('login', {
+      body: { username: kept(`nobody-${bank.newKey()}`), password: kept(`wrong-password-${bank.newKey()}`) },
+    });
+    const first = kept(await bank.enterPassword(client));
+    const pin = await requestPin(first);
+    await bank.call('verifyPin', { token: first, body: { pin: kept(`not-a-pin-${bank.newKey()}`) } });
+    await bank.call('verifyPin', { token: first, body: { pin } });
+    const other = kept(await bank.logIn(client));
+    const [from, to] = client.accounts;
+    const order = {
+      from_account: from.id,
+      to_account: to.id,
+      amount: '1.00',
+      reference: kept(`private-${bank.newKey()}`),
+    };
+    await bank.call('orderInternalTransfer', { token: first, body: order });
+    await bank.call('orderInternalTransfer', { token: first, body: { ...order, amount: '5000.00' } });
+    const next = kept(`Copper-Buoy-${bank.newKey()}`);
+    await bank.call('changePassword', {
+      token: first,
+      body: { oldPassword: kept(`wrong-${bank.newKey()}`), newPassword: next },
+    });
+    await bank.call('changePassword', { token: first, body: { oldPassword: client.password, newPassword: next } });
+    await bank.call('readClient', { token: other });
+    await bank.app.inject({ url: `/user/me?token=${first}`, headers: { authorization: `Bearer ${first}x` } });
+    await bank.call('readSecurityEvents', { token: first, body: { cursor: kept(`cursor-${bank.newKey()}`) } });
+    await bank.call('closeAllSessions', { token: first, body: { password: kept(`wrong-${bank.newKey()}`) } });
+    await bank.call('closeAllSessions', { token: first, body: { password: next } });
 
-  const trail = await sql`select * from audit_events`.execute(bank.database.db);
-  const notices = await bank.database.db.selectFrom('outbox').selectAll().where('kind', '=', 'notice').execute();
-  expect(trail.rows.length).toBeGreaterThan(15);
-  expect(notices.length).toBeGreaterThan(1);
-  const places = { log: text(), trail: JSON.stringify(trail.rows), notices: JSON.stringify(notices) };
-  expect(places.log.match(/"answered"/g)!.length).toBeGreaterThan(15);
-  for (const [place, written] of Object.entries(places)) {
-    expect([place, [...secrets].filter((secret) => written.includes(secret))]).toEqual([place, []]);
-    // Six digits may stand within a longer id by chance.
-    expect(written).not.toMatch(new RegExp(`\\b${pin}\\b`));
-  }
-});
+    const trail = await sql`select * from audit_events`.execute(bank.database.db);
+    const notices = await bank.database.db.selectFrom('outbox').selectAll().where('kind', '=', 'notice').execute();
+    expect(trail.rows.length).toBeGreaterThan(15);
+    expect(notices.length).toBeGreaterThan(1);
+    const places = { log: text(), trail: JSON.stringify(trail.rows), notices: JSON.stringify(notices) };
+    expect(places.log.match(/"answered"/g)!.length).toBeGreaterThan(15);
+    for (const [place, written] of Object.entries(places)) {
+      expect([place, [...secrets].filter((secret) => written.includes(secret))]).toEqual([place, []]);
+      // Six digits may stand within a longer id by chance.
+      expect(written).not.toMatch(new RegExp(`\\b${pin}\\b`));
+    }
+  },
+);

@@ -12,7 +12,8 @@ export async function readSecurityEvents(
   db: Database,
   { session, cursor }: { session: Session; cursor: string },
 ): Promise<{ events: WireEvent[]; nextCursor: string | undefined } | Refusal> {
-  if (cursor !== '' && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor)) return refuse('cursor_malformed', 'cursor');
+  if (cursor !== '' && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor))
+    return refuse('cursor_malformed', 'cursor');
   const found = await listClientEvents(db, {
     clientId: session.clientId,
     kinds: securityEvents,
@@ -27,7 +28,10 @@ export async function readSecurityEvents(
   };
 }
 
-function presentEvent({ id, kind, outcome, happenedAt, device, network, sessionId }: RecordedEvent, session: Session): WireEvent {
+function presentEvent(
+  { id, kind, outcome, happenedAt, device, network, sessionId }: RecordedEvent,
+  session: Session,
+): WireEvent {
   return {
     id,
     event: kind as WireEvent['event'],

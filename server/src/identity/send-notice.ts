@@ -5,15 +5,17 @@ import type { Database, Platform } from '../platform/platform.ts';
 import { lockNotices } from './session-lifetimes.ts';
 import type { Client } from './store.ts';
 
-/** RFC 5321, 4.5.4.1: what cannot be delivered is given up after four or five days. By then a notice warns of nothing. */
+/**
+ * RFC 5321, 4.5.4.1: what cannot be delivered is given up after four or five days. By then a notice warns of nothing.
+ */
 const lifetimeMinutes = 5 * 24 * 60;
 
 /** What strangers can bring about as often as they like. */
 const locks: readonly Notice[] = ['loginLocked', 'deviceLocked', 'pinLocked', 'passwordLocked'];
 
 /**
- * Tells a client by mail what happened at their door. Call it in the database transaction of what it tells of. Of locks of one kind it
- * tells now and then, so that nobody can fill the client's mailbox with them.
+ * Tells a client by mail what happened at their door. Call it in the database transaction of what it tells of. Of locks
+ * of one kind it tells now and then, so that nobody can fill the client's mailbox with them.
  */
 export async function sendNotice(
   transaction: Database,
@@ -27,6 +29,13 @@ export async function sendNotice(
   }
   const { language, firstName, lastName, email } = client;
   const { device, network } = origin;
-  const mail = composeNoticeMail({ language, name: `${firstName} ${lastName}`, notice, at: clock.now(), device, network });
+  const mail = composeNoticeMail({
+    language,
+    name: `${firstName} ${lastName}`,
+    notice,
+    at: clock.now(),
+    device,
+    network,
+  });
   await enqueueMail(transaction, { ...mail, id: newId(), kind: 'notice', recipient: email, lifetimeMinutes });
 }

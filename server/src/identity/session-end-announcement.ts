@@ -4,7 +4,10 @@ const announcements = new EventEmitter();
 announcements.setMaxListeners(0);
 const ended = 'ended';
 
-/** Tells this process that sessions of a client ended by the client's own word: what was kept for them has no use any more. */
+/**
+ * Tells this process that sessions of a client ended by the client's own word: what was kept for them has no use any
+ * more.
+ */
 export function announceSessionEnd(clientId: string): void {
   announcements.emit(ended, clientId);
 }

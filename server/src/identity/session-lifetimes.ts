@@ -10,11 +10,17 @@ export const wrongPinMax = 5;
 export const wrongPinPerClient = { attempts: 5, windowSeconds: 15 * 60 } as const;
 /** PIN mails that one device or network can have sent to a client; times the rate limit scale. */
 export const pinMailsPerPlace = { attempts: 3, windowSeconds: 10 * 60 } as const;
-/** PIN mails to a client that all strangers together, and all known places together, can have sent; times the rate limit scale. */
+/**
+ * PIN mails to a client that all strangers together, and all known places together, can have sent; times the rate limit
+ * scale.
+ */
 export const pinMailsInAll = { strangers: 6, known: 12, windowSeconds: 10 * 60 } as const;
 /** The shortest time between two PIN mails for one device or network, in seconds; divided by the rate limit scale. */
 export const pinMailPauseSeconds = 30;
-/** Failed logins with one login name within the window, from one place that is known or from all strangers; never scaled. */
+/**
+ * Failed logins with one login name within the window, from one place that is known or from all strangers; never
+ * scaled.
+ */
 export const failedLogins = { attempts: 5, windowSeconds: 15 * 60 } as const;
 /** The same within a day: as many as rising locks let through on the first one. */
 export const failedLoginsPerDay = { attempts: 40, windowSeconds: 24 * 60 * 60 } as const;
@@ -22,5 +28,8 @@ export const failedLoginsPerDay = { attempts: 40, windowSeconds: 24 * 60 * 60 } 
 export const knownPlacesMax = 20;
 /** A client is told of locks of one kind at most this often. */
 export const lockNotices = { attempts: 1, windowSeconds: lockNoticeHours * 60 * 60 } as const;
-/** By how much the database's clock may go back without ending every session: what a time service sets right in its daily work. */
+/**
+ * By how much the database's clock may go back without ending every session: what a time service sets right in its
+ * daily work.
+ */
 export const clockToleranceSeconds = 60;

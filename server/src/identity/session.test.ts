@@ -13,7 +13,9 @@ const isLive = async (token: string) => (await bank.call('readClient', { token }
 
 /** Moves a time of a client's sessions into the past. */
 async function move(client: TestClient, column: 'last_used_at' | 'created_at', by: string): Promise<void> {
-  await sql`update sessions set ${sql.ref(column)} = now() - ${by}::interval where client_id = ${client.id}`.execute(bank.database.db);
+  await sql`update sessions set ${sql.ref(column)} = now() - ${by}::interval where client_id = ${client.id}`.execute(
+    bank.database.db,
+  );
 }
 
 test('a session lives through its idle time', async () => {
@@ -27,7 +29,10 @@ test('a session ends after its idle time', async () => {
   const client = await bank.client();
   const token = await bank.logIn(client);
   await move(client, 'last_used_at', '15 minutes');
-  expect(await bank.call('readClient', { token })).toMatchObject({ status: 401, body: { code: 401, reason: 'session_required' } });
+  expect(await bank.call('readClient', { token })).toMatchObject({
+    status: 401,
+    body: { code: 401, reason: 'session_required' },
+  });
 });
 
 test('use begins the idle time anew', async () => {
@@ -35,8 +40,8 @@ test('use begins the idle time anew', async () => {
   const token = await bank.logIn(client);
   await move(client, 'last_used_at', '14 minutes');
   await isLive(token);
-  const { rows } = await sql`select 1 from sessions where client_id = ${client.id} and last_used_at > now() - interval '1 minute'`
-    .execute(bank.database.db);
+  const { rows } = await sql`select 1 from sessions where client_id = ${client.id}
+      and last_used_at > now() - interval '1 minute'`.execute(bank.database.db);
   expect(rows).toHaveLength(1);
 });
 
@@ -107,12 +112,17 @@ test.each([
   ['another scheme', { authorization: 'Basic YWRhOmFkYQ==' }],
 ])('%s opens nothing', async (_what, headers) => {
   const answer = await bank.call('readClient', { headers });
-  expect(answer).toMatchObject({ status: 401, body: { code: 401, reason: 'session_required', message: expect.any(String) } });
+  expect(answer).toMatchObject({
+    status: 401,
+    body: { code: 401, reason: 'session_required', message: expect.any(String) },
+  });
 });
 
 test('the scheme of the token may be written in any case', async () => {
   const token = await bank.logIn(await bank.client());
-  expect(await bank.call('readClient', { headers: { authorization: `bearer ${token}` } })).toMatchObject({ status: 200 });
+  expect(await bank.call('readClient', { headers: { authorization: `bearer ${token}` } })).toMatchObject({
+    status: 200,
+  });
 });
 
 test('sessions that have been dead for a day are dropped, living ones are not', async () => {
@@ -121,7 +131,11 @@ test('sessions that have been dead for a day are dropped, living ones are not', 
   const token = await bank.logIn(living);
   await move(dead, 'last_used_at', '25 hours');
   await deleteDeadSessions(bank.database.db);
-  const left = await bank.database.db.selectFrom('sessions').select('client_id').where('client_id', 'in', [dead.id, living.id]).execute();
+  const left = await bank.database.db
+    .selectFrom('sessions')
+    .select('client_id')
+    .where('client_id', 'in', [dead.id, living.id])
+    .execute();
   expect(left).toEqual([{ client_id: living.id }]);
   expect(await isLive(token)).toBe(true);
 });

@@ -37,7 +37,13 @@ test('a PIN that was replaced while it was compared lifts nothing', async () => 
 });
 
 test('of two new passwords for the same old one the first holds', async () => {
-  const { password_hash: from } = await bank.database.db.selectFrom('clients').select('password_hash').where('id', '=', clientId).executeTakeFirstOrThrow();
-  const replaced = await Promise.all(['one', 'other'].map((to) => replacePasswordHash(bank.database.db, { clientId, from, to, at: new Date() })));
+  const { password_hash: from } = await bank.database.db
+    .selectFrom('clients')
+    .select('password_hash')
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  const replaced = await Promise.all(
+    ['one', 'other'].map((to) => replacePasswordHash(bank.database.db, { clientId, from, to, at: new Date() })),
+  );
   expect(replaced.filter(Boolean)).toHaveLength(1);
 });

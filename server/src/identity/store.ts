@@ -99,29 +99,38 @@ interface LiveSessionRow {
 }
 
 /**
- * The live sessions of tokens, in the order asked; undefined where there is none. Lifetimes go by the database's clock: idle,
- * absolute, and for the first step its own; what claims to come from the future is dead too, for the clock has gone back. Their use is noted, at most
- * once in a few seconds.
+ * The live sessions of tokens, in the order asked; undefined where there is none. Lifetimes go by the database's clock:
+ * idle, absolute, and for the first step its own; what claims to come from the future is dead too, for the clock has
+ * gone back. Their use is noted, at most once in a few seconds.
  *
- * It goes from each token to its session and on to the client: `offset 0` keeps the planner from beginning at the clients, which
- * it takes for few, and from planning anew each time.
+ * It goes from each token to its session and on to the client: `offset 0` keeps the planner from beginning at the
+ * clients, which it takes for few, and from planning anew each time.
  */
 export async function findLiveSessions(
   database: Database,
   { tokenHashes, idleMinutes }: { tokenHashes: readonly Buffer[]; idleMinutes: number },
 ): Promise<(FoundSession | undefined)[]> {
   const { rows } = await sql<LiveSessionRow>`/* prepared: find_live_sessions */
-    select asked.place::int as place, session.id, session.client_id, session.stage, client.language, client.is_first_password,
+    select asked.place::int as place, session.id, session.client_id, session.stage, client.language,
+    client.is_first_password,
       session.last_used_at < now() - interval '5 seconds' as is_use_to_be_noted
-    from unnest(${columnOf(tokenHashes, (tokenHash) => tokenHash)}::bytea[]) with ordinality as asked (token_hash, place)
+    from unnest(${columnOf(tokenHashes, (tokenHash) => tokenHash)}::bytea[]) with ordinality as asked (token_hash,
+    place)
       cross join lateral (select * from sessions where sessions.token_hash = asked.token_hash offset 0) session
-      cross join lateral (select language, is_first_password from clients where clients.id = session.client_id and disabled_at is null offset 0) client
+      cross join lateral (select language, is_first_password from clients where clients.id = session.client_id
+      and disabled_at is null offset 0) client
     where ${isAlive(idleMinutes)}`.execute(database);
   const toBeNoted = rows.filter((row) => row.is_use_to_be_noted).map(({ id }) => id);
   if (toBeNoted.length > 0) await noteUse(database, toBeNoted);
   const found: (FoundSession | undefined)[] = tokenHashes.map(() => undefined);
   for (const row of rows) {
-    found[row.place - 1] = { id: row.id, clientId: row.client_id, stage: row.stage, clientLanguage: row.language, isFirstPassword: row.is_first_password };
+    found[row.place - 1] = {
+      id: row.id,
+      clientId: row.client_id,
+      stage: row.stage,
+      clientLanguage: row.language,
+      isFirstPassword: row.is_first_password,
+    };
   }
   return found;
 }
@@ -131,7 +140,8 @@ function isAlive(idleMinutes: number) {
     and session.last_used_at > now() - make_interval(mins => case session.stage
       when 'verified' then ${idleMinutes}::int else ${credentialsMinutes}::int end)
     and session.created_at > now() - make_interval(hours => ${sessionHoursMax}::int)
-    and greatest(session.created_at, session.last_used_at) < now() + make_interval(secs => ${clockToleranceSeconds}::int)`;
+    and greatest(session.created_at, session.last_used_at) < now() + make_interval(secs =>
+    ${clockToleranceSeconds}::int)`;
 }
 
 /** An open login, as its owner sees it. */
@@ -170,11 +180,16 @@ export async function listLiveSessions(
 async function noteUse(database: Database, sessionIds: readonly string[]): Promise<void> {
   await sql`/* prepared: note_session_use */
     update sessions set last_used_at = now()
-    where id in (select id from sessions where id = any(${sessionIds}::uuid[]) for update skip locked)`.execute(database);
+    where id in (select id from sessions where id = any(${sessionIds}::uuid[]) for update skip locked)`.execute(
+    database,
+  );
 }
 
 /** Stores the PIN of a session's latest request; an earlier one is good no more. */
-export async function setPin(database: Database, { sessionId, pinHash }: { sessionId: string; pinHash: string }): Promise<void> {
+export async function setPin(
+  database: Database,
+  { sessionId, pinHash }: { sessionId: string; pinHash: string },
+): Promise<void> {
   await database
     .updateTable('sessions')
     .set({
@@ -187,7 +202,9 @@ export async function setPin(database: Database, { sessionId, pinHash }: { sessi
     .execute();
 }
 
-/** Counts a try before the PIN is compared, in one statement, and returns the hash to compare with while tries are left. */
+/**
+ * Counts a try before the PIN is compared, in one statement, and returns the hash to compare with while tries are left.
+ */
 export async function countPinTry(database: Database, sessionId: string): Promise<string | undefined> {
   const row = await database
     .updateTable('sessions')
@@ -229,7 +246,9 @@ export async function deleteSession(database: Database, sessionId: string): Prom
 /** How many logins are open at this moment, of all clients. */
 export async function countLiveSessions(database: Database, idleMinutes: number): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
-    select count(*) as count from sessions as session where stage = 'verified' and ${isAlive(idleMinutes)}`.execute(database);
+    select count(*) as count from sessions as session where stage = 'verified' and ${isAlive(idleMinutes)}`.execute(
+    database,
+  );
   return Number(rows[0]!.count);
 }
 
@@ -266,8 +285,8 @@ export async function deleteDeadSessions(database: Database): Promise<void> {
 }
 
 /**
- * Replaces the hash only while it is the one that was read: two changes at once do not overwrite each other. Whether it is a first
- * password stays as it is where nothing is said: the same password, hashed anew.
+ * Replaces the hash only while it is the one that was read: two changes at once do not overwrite each other. Whether it
+ * is a first password stays as it is where nothing is said: the same password, hashed anew.
  */
 export async function replacePasswordHash(
   database: Database,

@@ -26,18 +26,21 @@ const inTurn = oneAtATime();
 
 /**
  * The second step of the login. A try is counted before it is judged, for the token and for the client over all tokens;
- * a wrong, used and expired PIN answer alike, and so does a client whose tries are used up. Tries of one client come one
- * after the other, so that several right PINs at the same moment do not use the tries up.
+ * a wrong, used and expired PIN answer alike, and so does a client whose tries are used up. Tries of one client come
+ * one after the other, so that several right PINs at the same moment do not use the tries up.
  *
- * With the right PIN the device and its network become known. Returns what the cookie of the device holds from then on; undefined
- * where the PIN is not valid.
+ * With the right PIN the device and its network become known. Returns what the cookie of the device holds from then on;
+ * undefined where the PIN is not valid.
  */
 export async function verifyPin(platform: Platform, entered: EnteredPin): Promise<readonly string[] | undefined> {
   if (entered.session.stage !== 'credentials') return undefined;
   return inTurn(entered.session.clientId, () => judge(platform, entered));
 }
 
-async function judge(platform: Platform, { session, token, pin, origin, deviceTokens }: EnteredPin): Promise<readonly string[] | undefined> {
+async function judge(
+  platform: Platform,
+  { session, token, pin, origin, deviceTokens }: EnteredPin,
+): Promise<readonly string[] | undefined> {
   const { db } = platform;
   const tries = { key: wrongPinKey(session.clientId), windowSeconds: wrongPinPerClient.windowSeconds };
   const about = { clientId: session.clientId, origin };
@@ -49,18 +52,24 @@ async function judge(platform: Platform, { session, token, pin, origin, deviceTo
 
   const isWellFormed = new RegExp(`^\\d{${pinLength}}$`).test(pin);
   const isRight = pinHash !== undefined && isWellFormed && isSameHash(hashPin(pin, token), pinHash);
-  const keptTokens = !isRight ? undefined : await inTransaction(db, async (transaction) => {
-    if (!(await verifySession(transaction, { sessionId: session.id, pinHash }))) return undefined;
-    const isNew = !(await isDeviceKnown(transaction, { ...origin, clientId: session.clientId, days: knownPlaceDays }));
-    await recordEvent(transaction, platform, { kind: 'pin', ...about });
-    const client = isNew ? await findClientById(transaction, session.clientId) : undefined;
-    if (client !== undefined) await sendNotice(transaction, platform, { client, notice: 'newDevice', origin });
-    const { clientId } = session;
-    const known = await findKnownPlace(transaction, clientId, { deviceTokens, network: origin.network });
-    const deviceToken = newToken();
-    await noteKnownPlace(transaction, platform, { clientId, network: origin.network, known, token: deviceToken });
-    return [deviceToken, ...deviceTokens.filter((other) => other !== known.device?.token)];
-  });
+  const keptTokens = !isRight
+    ? undefined
+    : await inTransaction(db, async (transaction) => {
+        if (!(await verifySession(transaction, { sessionId: session.id, pinHash }))) return undefined;
+        const isNew = !(await isDeviceKnown(transaction, {
+          ...origin,
+          clientId: session.clientId,
+          days: knownPlaceDays,
+        }));
+        await recordEvent(transaction, platform, { kind: 'pin', ...about });
+        const client = isNew ? await findClientById(transaction, session.clientId) : undefined;
+        if (client !== undefined) await sendNotice(transaction, platform, { client, notice: 'newDevice', origin });
+        const { clientId } = session;
+        const known = await findKnownPlace(transaction, clientId, { deviceTokens, network: origin.network });
+        const deviceToken = newToken();
+        await noteKnownPlace(transaction, platform, { clientId, network: origin.network, known, token: deviceToken });
+        return [deviceToken, ...deviceTokens.filter((other) => other !== known.device?.token)];
+      });
   if (keptTokens !== undefined) {
     await clearAttempts(db, tries.key);
     return keptTokens;

@@ -18,7 +18,8 @@ const isLive = async (token: string) => (await bank.call('readClient', { token }
 /** Sets the database's clock back: seen from the new time, all that was written before lies that much later. */
 async function stepBack(by: string): Promise<void> {
   const { db } = bank.database;
-  await sql`update sessions set created_at = created_at + ${by}::interval, last_used_at = last_used_at + ${by}::interval`.execute(db);
+  await sql`update sessions set created_at = created_at + ${by}::interval, last_used_at = last_used_at +
+    ${by}::interval`.execute(db);
   await sql`update clock_watch set seen_at = seen_at + ${by}::interval`.execute(db);
   await sql`update attempt_counters set window_started_at = window_started_at + ${by}::interval`.execute(db);
   await sql`update locks set locked_until = locked_until + ${by}::interval`.execute(db);
@@ -28,7 +29,9 @@ async function stepBack(by: string): Promise<void> {
 
 /** Lets a session lie unused. */
 async function passIdle(minutes: number): Promise<void> {
-  await sql`update sessions set last_used_at = last_used_at - make_interval(mins => ${minutes}::int)`.execute(bank.database.db);
+  await sql`update sessions set last_used_at = last_used_at - make_interval(mins => ${minutes}::int)`.execute(
+    bank.database.db,
+  );
 }
 
 describe('when the clock of the database goes back', () => {
@@ -74,23 +77,30 @@ describe('when the clock of the database goes back', () => {
     expect(await isLive(token)).toBe(true);
   });
 
-  test.each(['30 minutes', '1 day'])('by %s, a client who was mailed PINs before gets one at once, and at the time that was counted too', async (by) => {
-    const strict = await openTestBank({ settings: { ...productionSettings, RATE_LIMIT_SCALE: '1' }, beside: bank });
-    banks.unshift(strict);
-    const client = await bank.client();
-    const mails = async () => (await bank.database.db.selectFrom('outbox').selectAll().where('recipient', '=', client.email).execute()).length;
-    for (let request = 1; request <= 3; request++) {
+  test.each(['30 minutes', '1 day'])(
+    'by %s, a client who was mailed PINs before gets one at once, and at the time that was counted too',
+    async (by) => {
+      const strict = await openTestBank({ settings: { ...productionSettings, RATE_LIMIT_SCALE: '1' }, beside: bank });
+      banks.unshift(strict);
+      const client = await bank.client();
+      const mails = async () =>
+        (await bank.database.db.selectFrom('outbox').selectAll().where('recipient', '=', client.email).execute())
+          .length;
+      for (let request = 1; request <= 3; request++) {
+        await strict.call('requestPin', { token: await strict.enterPassword(client) });
+        await bank.passAttempts('40 seconds');
+      }
+      expect(await mails()).toBe(3);
+      await stepBack(by);
       await strict.call('requestPin', { token: await strict.enterPassword(client) });
-      await bank.passAttempts('40 seconds');
-    }
-    expect(await mails()).toBe(3);
-    await stepBack(by);
-    await strict.call('requestPin', { token: await strict.enterPassword(client) });
-    expect(await mails()).toBe(4);
-    await watchClock(bank.platform);
-    const { rows } = await sql`select 1 from attempt_counters where window_started_at > now()`.execute(bank.database.db);
-    expect(rows).toEqual([]);
-  });
+      expect(await mails()).toBe(4);
+      await watchClock(bank.platform);
+      const { rows } = await sql`select 1 from attempt_counters where window_started_at > now()`.execute(
+        bank.database.db,
+      );
+      expect(rows).toEqual([]);
+    },
+  );
 
   test('by a day, a login that wrong passwords had closed opens after its quarter of an hour, not a day later', async () => {
     const client = await bank.client();
@@ -109,15 +119,19 @@ describe('when the clock of the database goes back', () => {
     await bank.logIn(await bank.client());
     await stepBack('400 days');
     await watchClock(bank.platform);
-    const { rows } = await sql`select 1 from known_devices, known_networks where greatest(known_devices.seen_at, known_networks.seen_at) > now()`
-      .execute(bank.database.db);
+    const { rows } = await sql`select 1 from known_devices, known_networks where greatest(known_devices.seen_at,
+        known_networks.seen_at) > now()`.execute(bank.database.db);
     expect(rows).toEqual([]);
   });
 
   test('it stands in the audit trail, once', async () => {
     await stepBack('1 hour');
     await Promise.all([watchClock(bank.platform), watchClock(bank.platform)]);
-    const events = await bank.database.db.selectFrom('audit_events').select('kind').where('kind', '=', 'clock_stepped_back').execute();
+    const events = await bank.database.db
+      .selectFrom('audit_events')
+      .select('kind')
+      .where('kind', '=', 'clock_stepped_back')
+      .execute();
     expect(events).toHaveLength(1);
   });
 });
@@ -141,6 +155,8 @@ test('small steps do not add up unseen', async () => {
 test('a clock that goes forward is followed', async () => {
   await sql`update clock_watch set seen_at = now() - interval '1 day'`.execute(bank.database.db);
   expect(await watchClock(bank.platform)).toBe('steady');
-  const { rows } = await sql`select 1 from clock_watch where seen_at > now() - interval '1 minute'`.execute(bank.database.db);
+  const { rows } = await sql`select 1 from clock_watch where seen_at > now() - interval '1 minute'`.execute(
+    bank.database.db,
+  );
   expect(rows).toHaveLength(1);
 });

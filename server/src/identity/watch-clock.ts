@@ -13,17 +13,18 @@ import { deleteAllSessions } from './store.ts';
 const intervalMs = 5_000;
 
 /**
- * Compares the database's clock with the latest time that any process of the bank has seen on it. Sessions live by that clock; once
- * it has gone back nobody can say how long they lived, so all of them end, and new ones live by the new time. What was counted and closed in
- * the time that is future again is dropped and cut, so that it shuts nobody out when that time comes. A step that a time service
- * makes in its daily work is smaller than what is tolerated.
+ * Compares the database's clock with the latest time that any process of the bank has seen on it. Sessions live by that
+ * clock; once it has gone back nobody can say how long they lived, so all of them end, and new ones live by the new
+ * time. What was counted and closed in the time that is future again is dropped and cut, so that it shuts nobody out
+ * when that time comes. A step that a time service makes in its daily work is smaller than what is tolerated.
  */
 export function watchClock(platform: Platform): Promise<'steady' | 'stepped_back'> {
   const { db, log } = platform;
   return inTransaction(db, async (transaction) => {
     await sql`insert into clock_watch (id, seen_at) values (1, now()) on conflict (id) do nothing`.execute(transaction);
     const { rows } = await sql<{ secondsBack: number }>`
-      select extract(epoch from seen_at - now())::float8 as "secondsBack" from clock_watch where id = 1 for update`.execute(transaction);
+      select extract(epoch from seen_at - now())::float8 as "secondsBack" from clock_watch
+      where id = 1 for update`.execute(transaction);
     const { secondsBack } = rows[0]!;
     const isBack = secondsBack > clockToleranceSeconds;
     if (isBack) {
@@ -35,7 +36,8 @@ export function watchClock(platform: Platform): Promise<'steady' | 'stepped_back
       log.warn({ secondsBack: Math.round(secondsBack) }, 'the clock of the database went back: every login was ended');
     }
     // A small step back is waited for; a large one is where time begins anew.
-    await sql`update clock_watch set seen_at = ${isBack ? sql`now()` : sql`greatest(seen_at, now())`} where id = 1`.execute(transaction);
+    await sql`update clock_watch set seen_at = ${isBack ? sql`now()` : sql`greatest(seen_at, now())`}
+      where id = 1`.execute(transaction);
     return isBack ? 'stepped_back' : 'steady';
   });
 }

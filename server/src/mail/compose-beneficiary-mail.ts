@@ -27,7 +27,10 @@ export interface BeneficiaryMail {
   readonly network: string;
 }
 
-/** The mail that tells a client whom their list of beneficiaries holds now, so that nobody puts an account into it unnoticed. No link. */
+/**
+ * The mail that tells a client whom their list of beneficiaries holds now, so that nobody puts an account into it
+ * unnoticed. No link.
+ */
 export function composeBeneficiaryMail(mail: BeneficiaryMail): { subject: string; text: string; html: string } {
   const { language, name, change, beneficiary, at, device, network } = mail;
   const words = mailTexts[language].beneficiary;

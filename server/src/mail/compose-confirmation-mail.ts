@@ -30,8 +30,8 @@ export interface ConfirmationMail {
 }
 
 /**
- * The mail that brings the code for one payment. Everything that the code is bound to stands above it, so that who reads the
- * code reads first what it is for (PSD2 RTS, article 5); the code stands in the body only.
+ * The mail that brings the code for one payment. Everything that the code is bound to stands above it, so that who
+ * reads the code reads first what it is for (PSD2 RTS, article 5); the code stands in the body only.
  */
 export function composeConfirmationMail(mail: ConfirmationMail): { subject: string; text: string; html: string } {
   const { language, name, order, code, minutes } = mail;

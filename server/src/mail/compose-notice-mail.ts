@@ -18,8 +18,15 @@ export interface NoticeMail {
   readonly network: string;
 }
 
-/** The mail that tells a client of their own login, so that a thief cannot use it unnoticed. It carries no link to click. */
-export function composeNoticeMail({ language, name, notice, at, device, network }: NoticeMail): { subject: string; text: string; html: string } {
+/**
+ * The mail that tells a client of their own login, so that a thief cannot use it unnoticed. It carries no link to
+ * click.
+ */
+export function composeNoticeMail({ language, name, notice, at, device, network }: NoticeMail): {
+  subject: string;
+  text: string;
+  html: string;
+} {
   const words = mailTexts[language].notice;
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
   const limits = { days: String(knownPlaceDays), hours: String(lockNoticeHours) };

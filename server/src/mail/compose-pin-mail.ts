@@ -13,7 +13,11 @@ export interface PinMail {
 }
 
 /** The mail that brings a client the one-time PIN (spec 4). The PIN stands in the body only, never in the subject. */
-export function composePinMail({ language, name, pin, minutes }: PinMail): { subject: string; text: string; html: string } {
+export function composePinMail({ language, name, pin, minutes }: PinMail): {
+  subject: string;
+  text: string;
+  html: string;
+} {
   const words = mailTexts[language].pin;
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [

@@ -67,7 +67,10 @@ describe('mail that leaves the bank', () => {
     for (let count = 0; count < 12; count += 1) await enqueue({ subject: `Question ${count}` });
     for (let attempt = 0; attempt < 8; attempt += 1) {
       await deliverAll(`smtp://127.0.0.1:${port}`);
-      const rows = await database.db.selectFrom('outbox').select(sql<number>`extract(epoch from next_attempt_at - now())::float8`.as('seconds')).execute();
+      const rows = await database.db
+        .selectFrom('outbox')
+        .select(sql<number>`extract(epoch from next_attempt_at - now())::float8`.as('seconds'))
+        .execute();
       for (const { seconds } of rows) {
         expect(seconds).toBeGreaterThan(0);
         expect(seconds).toBeLessThanOrEqual(15 * 60);
@@ -115,7 +118,10 @@ describe('mail that leaves the bank', () => {
 
   test('a worker that died leaves its mail to the next one', async () => {
     await enqueue();
-    await database.db.updateTable('outbox').set({ attempt_count: 1, next_attempt_at: sql`now() + interval '2 minutes'` }).execute();
+    await database.db
+      .updateTable('outbox')
+      .set({ attempt_count: 1, next_attempt_at: sql`now() + interval '2 minutes'` })
+      .execute();
     await deliverAll();
     expect(server.received).toHaveLength(0);
     await passTime();
@@ -141,7 +147,13 @@ describe('mail that leaves the bank', () => {
   });
 
   test('a PIN is forgotten once its mail was sent', async () => {
-    await enqueue({ kind: 'pin', recipient: 'client@home.example', text: '123456', html: '<b>123456</b>', lifetimeMinutes: 5 });
+    await enqueue({
+      kind: 'pin',
+      recipient: 'client@home.example',
+      text: '123456',
+      html: '<b>123456</b>',
+      lifetimeMinutes: 5,
+    });
     await deliverAll();
     expect(server.received[0]!.source).toContain('123456');
     const row = await database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
@@ -164,14 +176,30 @@ describe('mail that leaves the bank', () => {
     await enqueue({ subject: 'Left' });
     await deliverAll();
     await enqueue({ subject: 'Expired', lifetimeMinutes: 5 });
-    await database.db.updateTable('outbox').set({ expires_at: sql`now() - interval '1 second'` }).where('sent_at', 'is', null).execute();
+    await database.db
+      .updateTable('outbox')
+      .set({ expires_at: sql`now() - interval '1 second'` })
+      .where('sent_at', 'is', null)
+      .execute();
     await expireMail(database.db);
     await enqueue({ subject: 'Waits' });
     const age = (days: number) => sql<Date>`now() - make_interval(days => ${days}::int)`;
-    await database.db.updateTable('outbox').set({ created_at: age(40) }).execute();
-    await database.db.updateTable('outbox').set({ sent_at: age(31) }).where('subject', '=', 'Left').execute();
-    await database.db.updateTable('outbox').set({ failed_at: age(29) }).where('subject', '=', 'Expired').execute();
-    const left = async () => (await listOutbox(database.db, { limit: 9, isPinShown: false })).map(({ subject }) => subject).sort();
+    await database.db
+      .updateTable('outbox')
+      .set({ created_at: age(40) })
+      .execute();
+    await database.db
+      .updateTable('outbox')
+      .set({ sent_at: age(31) })
+      .where('subject', '=', 'Left')
+      .execute();
+    await database.db
+      .updateTable('outbox')
+      .set({ failed_at: age(29) })
+      .where('subject', '=', 'Expired')
+      .execute();
+    const left = async () =>
+      (await listOutbox(database.db, { limit: 9, isPinShown: false })).map(({ subject }) => subject).sort();
     await deleteOldMail(database.db, 32);
     expect(await left()).toEqual(['Expired', 'Left', 'Waits']);
     await deleteOldMail(database.db, 30);
@@ -220,7 +248,10 @@ describe('mail that leaves the bank', () => {
 
   test('a new mail goes before those that failed already', async () => {
     for (let count = 0; count < 12; count += 1) await enqueue({ subject: 'Failed' });
-    await database.db.updateTable('outbox').set({ attempt_count: 3, next_attempt_at: sql`now() - interval '1 hour'` }).execute();
+    await database.db
+      .updateTable('outbox')
+      .set({ attempt_count: 3, next_attempt_at: sql`now() - interval '1 hour'` })
+      .execute();
     await enqueue({ subject: 'New' });
     const delivery = openDelivery({ db: database.db, log, sender: createMailSender(server.url) });
     await delivery.look();
@@ -233,7 +264,10 @@ describe('mail that leaves the bank', () => {
     await enqueue({ kind: 'pin', text: '123456', lifetimeMinutes: 5 });
     await deliverAll(null);
     const inProduction = await listOutbox(database.db, { limit: 10, isPinShown: false });
-    expect(inProduction.map(({ state, text }) => [state, text])).toEqual([['waiting', ''], ['waiting', 'When do you open?']]);
+    expect(inProduction.map(({ state, text }) => [state, text])).toEqual([
+      ['waiting', ''],
+      ['waiting', 'When do you open?'],
+    ]);
     const inDemonstration = await listOutbox(database.db, { limit: 10, isPinShown: true });
     expect(inDemonstration[0]!.text).toBe('123456');
   });

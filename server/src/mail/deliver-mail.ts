@@ -5,7 +5,10 @@ import { describeFailure, reasonForLog } from './describe-failure.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 import { claimDueMail, expireMail, markMailSent, postponeMail, type DueMail } from './store.ts';
 
-/** Mails on their way at once. PINs have places of their own: a mail server that is slow with the others keeps no client waiting. */
+/**
+ * Mails on their way at once. PINs have places of their own: a mail server that is slow with the others keeps no client
+ * waiting.
+ */
 const placesMax = { pins: 5, others: 5 };
 const attemptSecondsDefault = 60;
 /** Longer than an attempt can last, so that no other worker takes a mail that is on its way. */
@@ -25,20 +28,22 @@ export interface Delivery {
 
 export interface OpenDelivery {
   /**
-   * One look at the outbox: gives up what has expired, and sets off with what is due and has a place. It does not wait for the
-   * mail server. Returns how many mails set off.
+   * One look at the outbox: gives up what has expired, and sets off with what is due and has a place. It does not wait
+   * for the mail server. Returns how many mails set off.
    */
   look(): Promise<number>;
   /** Waits until nothing is on its way. */
   settle(): Promise<void>;
-  /** Hangs up on the mail server. What was on its way stays in the outbox, and its turn comes when its lease is over. */
+  /**
+   * Hangs up on the mail server. What was on its way stays in the outbox, and its turn comes when its lease is over.
+   */
   abandon(): void;
 }
 
 /**
- * Sends what waits in the outbox. An attempt takes a minute at most, however slowly the mail server talks, and that of a mail
- * that expires no longer than it lives. A mail is sent at least once: only a mail server that takes it and does not say so gets
- * it again, under the same Message-ID.
+ * Sends what waits in the outbox. An attempt takes a minute at most, however slowly the mail server talks, and that of
+ * a mail that expires no longer than it lives. A mail is sent at least once: only a mail server that takes it and does
+ * not say so gets it again, under the same Message-ID.
  */
 export function openDelivery({
   db,
@@ -89,8 +94,16 @@ export function openDelivery({
     } catch (error) {
       if (abandoned.signal.aborted) return;
       const { code, responseCode } = error as { code?: string; responseCode?: number };
-      log.warn({ mail: id, kind, attempt, code, responseCode, reason: reasonForLog(error) }, 'a mail could not be sent');
-      await postponeMail(db, { id, attempt, delaySeconds: retryDelaySeconds(attempt, random()), error: describeFailure(error, { kind }) });
+      log.warn(
+        { mail: id, kind, attempt, code, responseCode, reason: reasonForLog(error) },
+        'a mail could not be sent',
+      );
+      await postponeMail(db, {
+        id,
+        attempt,
+        delaySeconds: retryDelaySeconds(attempt, random()),
+        error: describeFailure(error, { kind }),
+      });
       return;
     }
     await markMailSent(db, id);

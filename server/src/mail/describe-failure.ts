@@ -6,8 +6,8 @@ const lengthMax = 300;
 const lineFailures: readonly (string | undefined)[] = ['ESOCKET', 'ECONNECTION', 'EDNS', 'ETIMEDOUT', 'ETLS'];
 
 /**
- * Why an attempt failed, for the log: what this machine says of the line (a name that does not resolve, a certificate that is not trusted). What
- * the mail server said may repeat the mail, so it stays in the outbox.
+ * Why an attempt failed, for the log: what this machine says of the line (a name that does not resolve, a certificate
+ * that is not trusted). What the mail server said may repeat the mail, so it stays in the outbox.
  */
 export function reasonForLog(error: unknown): string | undefined {
   const { message, code, response } = error as { message: string; code?: string; response?: unknown };
@@ -15,19 +15,23 @@ export function reasonForLog(error: unknown): string | undefined {
 }
 
 /**
- * Why an attempt failed, for staff: one line, mostly the mail server's own words. A mail server may answer with what it was
- * sent. So nothing is kept of what it says to the login of `SMTP_URL` but the code, and no number that a PIN or code could be
- * of what it says to a mail that carries one.
+ * Why an attempt failed, for staff: one line, mostly the mail server's own words. A mail server may answer with what it
+ * was sent. So nothing is kept of what it says to the login of `SMTP_URL` but the code, and no number that a PIN or
+ * code could be of what it says to a mail that carries one.
  */
 export function describeFailure(error: unknown, { kind }: Pick<DueMail, 'kind'>): string {
   const { message, code, responseCode } = error as { message: string; code?: string; responseCode?: number };
   if (code === 'EABORT') return 'the mail server took too long';
-  if (code === 'EAUTH') return `the mail server refused the login of SMTP_URL${responseCode === undefined ? '' : ` (${responseCode})`}`;
+  if (code === 'EAUTH')
+    return `the mail server refused the login of SMTP_URL${responseCode === undefined ? '' : ` (${responseCode})`}`;
   const line = oneLine(message);
   return kind === 'pin' ? line.replace(/\d{4,}/g, '…') : line;
 }
 
 /** Without control characters and those that turn the order of a line: they would act on the screen of staff. */
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, lengthMax).toWellFormed();
+  return text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .slice(0, lengthMax)
+    .toWellFormed();
 }

@@ -40,7 +40,11 @@ export async function enqueueMail(transaction: Database, mail: MailToEnqueue): P
 
 /** A header is one line: what a visitor typed must not begin another. */
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim().slice(0, subjectLengthMax).toWellFormed();
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, subjectLengthMax)
+    .toWellFormed();
 }
 
 function domainOf(address: string): string {

@@ -9,7 +9,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDelivery, type Delivery } from './deliver-mail.ts';
 import { enqueueMail, type MailToEnqueue } from './enqueue-mail.ts';
 import { createMailSender } from './mail-sender.ts';
-import { answering, startScriptedMailServer, type ScriptedMailServer, type Talk } from './testing-scripted-mail-server.ts';
+import {
+  answering,
+  startScriptedMailServer,
+  type ScriptedMailServer,
+  type Talk,
+} from './testing-scripted-mail-server.ts';
 import { withTlsRequired } from './with-tls-required.ts';
 
 let database: TestDatabase;
@@ -28,12 +33,25 @@ const pin = '804713';
 async function enqueue(mail: Partial<MailToEnqueue> = {}): Promise<string> {
   const id = v7();
   await enqueueMail(database.db, {
-    id, kind: 'enquiry', recipient: 'desk@ostro.example', subject: 'A question', text: 'When do you open?', html: '<p>When?</p>', ...mail,
+    id,
+    kind: 'enquiry',
+    recipient: 'desk@ostro.example',
+    subject: 'A question',
+    text: 'When do you open?',
+    html: '<p>When?</p>',
+    ...mail,
   });
   return id;
 }
 
-const enqueuePin = () => enqueue({ kind: 'pin', recipient: 'client@home.example', text: `    ${pin}`, html: `<b>${pin}</b>`, lifetimeMinutes: 5 });
+const enqueuePin = () =>
+  enqueue({
+    kind: 'pin',
+    recipient: 'client@home.example',
+    text: `    ${pin}`,
+    html: `<b>${pin}</b>`,
+    lifetimeMinutes: 5,
+  });
 
 /** One look, and the end of whatever came of it. */
 async function attempt(smtpUrl: string, options: Partial<Delivery> = {}): Promise<void> {
@@ -51,9 +69,13 @@ async function withServer(talk: Talk, act: (server: ScriptedMailServer) => Promi
   }
 }
 
-const rowOf = (id: string) => database.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (id: string) =>
+  database.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-const say = (words: string): Talk => (socket) => void socket.write(words);
+const say =
+  (words: string): Talk =>
+  (socket) =>
+    void socket.write(words);
 const talkForEver: Talk = (socket) => {
   const timer = setInterval(() => socket.write('250-still thinking\r\n'), 20);
   socket.on('close', () => clearInterval(timer));
@@ -77,11 +99,24 @@ describe('a mail server that does not take a mail', () => {
     ['takes the text and refuses it for good', answering({ dot: '550 5.7.1 spam' }), /550 5\.7\.1/],
     ['hangs up after the text', answering({ dot: (socket) => void socket.destroy() }), /closed|ECONNRESET/],
     ['hangs up in the middle', answering({ RCPT: (socket) => void socket.destroy() }), /closed|ECONNRESET/],
-    ['offers STARTTLS and cannot', answering({ EHLO: '250-mail.example\r\n250 STARTTLS', STARTTLS: '454 not now' }), /STARTTLS: 454/],
-    ['says more in clear after STARTTLS', answering({
-      EHLO: '250-mail.example\r\n250 STARTTLS', STARTTLS: (socket) => void socket.end('220 go\r\n250 AUTH PLAIN\r\n250 ok\r\n'),
-    }), /TLS|closed/],
-    ['colours the screen of staff', answering({ RCPT: '550 \u0000\u001b[31mred\u001b[0m \u009b2J' }), /^[^\p{Cc}\p{Cf}]*red[^\p{Cc}\p{Cf}]*$/u],
+    [
+      'offers STARTTLS and cannot',
+      answering({ EHLO: '250-mail.example\r\n250 STARTTLS', STARTTLS: '454 not now' }),
+      /STARTTLS: 454/,
+    ],
+    [
+      'says more in clear after STARTTLS',
+      answering({
+        EHLO: '250-mail.example\r\n250 STARTTLS',
+        STARTTLS: (socket) => void socket.end('220 go\r\n250 AUTH PLAIN\r\n250 ok\r\n'),
+      }),
+      /TLS|closed/,
+    ],
+    [
+      'colours the screen of staff',
+      answering({ RCPT: '550 \u0000\u001b[31mred\u001b[0m \u009b2J' }),
+      /^[^\p{Cc}\p{Cf}]*red[^\p{Cc}\p{Cf}]*$/u,
+    ],
   ])('one that %s gets it again later, and staff read why', async (_, talk, why) => {
     await withServer(talk, async ({ url }) => {
       const id = await enqueue();
@@ -106,16 +141,22 @@ describe('a mail server that does not take a mail', () => {
   test('one refused recipient holds up no other mail', async () => {
     const taken: string[] = [];
     const picky = answering({});
-    await withServer((socket) => {
-      socket.on('data', (part) => taken.push(...(part.toString().match(/RCPT TO:<[^>]*>/g) ?? [])));
-      picky(socket);
-    }, async ({ url }) => {
-      for (let count = 0; count < 20; count += 1) await enqueue({ recipient: 'dead@home.example' });
-      await database.db.updateTable('outbox').set({ attempt_count: 40, next_attempt_at: sql`now() - interval '1 day'` }).execute();
-      await enqueue({ recipient: 'desk@ostro.example' });
-      await attempt(url);
-      expect(taken).toContain('RCPT TO:<desk@ostro.example>');
-    });
+    await withServer(
+      (socket) => {
+        socket.on('data', (part) => taken.push(...(part.toString().match(/RCPT TO:<[^>]*>/g) ?? [])));
+        picky(socket);
+      },
+      async ({ url }) => {
+        for (let count = 0; count < 20; count += 1) await enqueue({ recipient: 'dead@home.example' });
+        await database.db
+          .updateTable('outbox')
+          .set({ attempt_count: 40, next_attempt_at: sql`now() - interval '1 day'` })
+          .execute();
+        await enqueue({ recipient: 'desk@ostro.example' });
+        await attempt(url);
+        expect(taken).toContain('RCPT TO:<desk@ostro.example>');
+      },
+    );
   });
 });
 
@@ -127,7 +168,11 @@ describe('a mail server that takes its time', () => {
     await withServer(talk, async ({ url, openConnections }) => {
       const id = await enqueue();
       await attempt(url, { attemptSecondsMax: 1 });
-      expect(await rowOf(id)).toMatchObject({ sent_at: null, failed_at: null, last_error: 'the mail server took too long' });
+      expect(await rowOf(id)).toMatchObject({
+        sent_at: null,
+        failed_at: null,
+        last_error: 'the mail server took too long',
+      });
       await expect.poll(openConnections, { timeout: 20_000 }).toBe(0);
     });
   });
@@ -138,12 +183,13 @@ describe('a mail server that takes its time', () => {
     let wasCalledOff = false;
     await attempt('smtp://127.0.0.1:1', {
       sender: {
-        send: (_, signal) => new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => {
-            wasCalledOff = true;
-            reject(new Error('called off'));
-          });
-        }),
+        send: (_, signal) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => {
+              wasCalledOff = true;
+              reject(new Error('called off'));
+            });
+          }),
       },
     });
     expect(wasCalledOff).toBe(true);
@@ -183,13 +229,16 @@ describe('what a mail server repeats', () => {
   test('the password of the mail server is kept nowhere', async () => {
     const password = 'Tide-Table-19';
     const encoded = Buffer.from(`\0bank\0${password}`).toString('base64');
-    await withServer(answering({ EHLO: '250-mail.example\r\n250 AUTH PLAIN', AUTH: `535 5.7.8 ${encoded} ${password} is wrong` }), async ({ url }) => {
-      const id = await enqueue();
-      await attempt(url.replace('//', `//bank:${password}@`));
-      const { last_error: lastError } = await rowOf(id);
-      expect(lastError).toBe('the mail server refused the login of SMTP_URL (535)');
-      expect(logLines.join('')).not.toMatch(/Tide-Table|AGJhbms/);
-    });
+    await withServer(
+      answering({ EHLO: '250-mail.example\r\n250 AUTH PLAIN', AUTH: `535 5.7.8 ${encoded} ${password} is wrong` }),
+      async ({ url }) => {
+        const id = await enqueue();
+        await attempt(url.replace('//', `//bank:${password}@`));
+        const { last_error: lastError } = await rowOf(id);
+        expect(lastError).toBe('the mail server refused the login of SMTP_URL (535)');
+        expect(logLines.join('')).not.toMatch(/Tide-Table|AGJhbms/);
+      },
+    );
   });
 });
 
@@ -210,16 +259,19 @@ describe('the line to the mail server', () => {
   test('where STARTTLS is asked for, neither text nor password is sent in clear', async () => {
     const heard: string[] = [];
     const withoutTls = answering({ EHLO: '250-mail.example\r\n250 AUTH PLAIN', AUTH: '235 welcome' });
-    await withServer((socket) => {
-      socket.on('data', (part) => heard.push(part.toString()));
-      withoutTls(socket);
-    }, async ({ url }) => {
-      const id = await enqueuePin();
-      await attempt(`${url.replace('//', '//bank:Tide-Table-19@')}?requireTLS=true`);
-      expect(await rowOf(id)).toMatchObject({ sent_at: null });
-      expect(heard.join('')).toMatch(/STARTTLS/);
-      expect(heard.join('')).not.toMatch(/AUTH|MAIL|DATA/);
-    });
+    await withServer(
+      (socket) => {
+        socket.on('data', (part) => heard.push(part.toString()));
+        withoutTls(socket);
+      },
+      async ({ url }) => {
+        const id = await enqueuePin();
+        await attempt(`${url.replace('//', '//bank:Tide-Table-19@')}?requireTLS=true`);
+        expect(await rowOf(id)).toMatchObject({ sent_at: null });
+        expect(heard.join('')).toMatch(/STARTTLS/);
+        expect(heard.join('')).not.toMatch(/AUTH|MAIL|DATA/);
+      },
+    );
   });
 
   test.each([

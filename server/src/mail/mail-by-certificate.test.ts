@@ -15,7 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), 'bank-mail-tls-'));
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const identityOf = (name: string) => ({ certificate: read(`${name}.pem`), key: read(`${name}.key`) });
 
-describe('a mail server that wants a certificate instead of a password', { skip: !isOpensslInstalled, meta: { needs: 'openssl, which is not installed here: apt-get install openssl' } }, () => {
+describe('a mail server that wants a certificate instead of a password', {
+  skip: !isOpensslInstalled,
+  meta: { needs: 'openssl, which is not installed here: apt-get install openssl' },
+}, () => {
   let server: SMTPServer;
   let url: string;
   const taken: string[] = [];
@@ -23,14 +26,23 @@ describe('a mail server that wants a certificate instead of a password', { skip:
   beforeAll(async () => {
     makeCertificates(folder, ['mail', 'bank']);
     server = new SMTPServer({
-      secure: true, key: read('mail.key'), cert: read('mail.pem'), ca: read('ca.pem'), requestCert: true, rejectUnauthorized: true,
-      authOptional: true, logger: false,
+      secure: true,
+      key: read('mail.key'),
+      cert: read('mail.pem'),
+      ca: read('ca.pem'),
+      requestCert: true,
+      rejectUnauthorized: true,
+      authOptional: true,
+      logger: false,
       onData(stream, _session, callback) {
         let source = '';
-        stream.setEncoding('utf8').on('data', (part: string) => (source += part)).on('end', () => {
-          taken.push(source);
-          callback();
-        });
+        stream
+          .setEncoding('utf8')
+          .on('data', (part: string) => (source += part))
+          .on('end', () => {
+            taken.push(source);
+            callback();
+          });
       },
     });
     server.on('error', () => undefined);
@@ -43,7 +55,15 @@ describe('a mail server that wants a certificate instead of a password', { skip:
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const mail = { id: 'mail-1', messageId: '<mail-1@ostro.example>', recipient: 'desk@ostro.example', replyTo: null, subject: 'A question', textBody: 'When?', htmlBody: '<p>When?</p>' } as unknown as DueMail;
+  const mail = {
+    id: 'mail-1',
+    messageId: '<mail-1@ostro.example>',
+    recipient: 'desk@ostro.example',
+    replyTo: null,
+    subject: 'A question',
+    textBody: 'When?',
+    htmlBody: '<p>When?</p>',
+  } as unknown as DueMail;
   const send = (sender: ReturnType<typeof createMailSender>) => sender.send(mail, AbortSignal.timeout(60_000));
 
   test('takes what the bank sends under its own', async () => {
@@ -59,7 +79,10 @@ describe('a mail server that wants a certificate instead of a password', { skip:
   });
 });
 
-describe('a mail server whose certificate is of an authority in the machine\'s own store', { skip: !isOpensslInstalled, meta: { needs: 'openssl, which is not installed here: apt-get install openssl' } }, () => {
+describe("a mail server whose certificate is of an authority in the machine's own store", {
+  skip: !isOpensslInstalled,
+  meta: { needs: 'openssl, which is not installed here: apt-get install openssl' },
+}, () => {
   const own = mkdtempSync(join(tmpdir(), 'bank-mail-store-'));
   let server: SMTPServer;
   let port: number;
@@ -78,8 +101,14 @@ describe('a mail server whose certificate is of an authority in the machine\'s o
     rmSync(own, { recursive: true, force: true });
   });
 
-  /** Sends a mail from a process of its own, for a process reads the store once: `SSL_CERT_FILE` stands in for the store. */
-  async function sendWithStore(store: Record<string, string>, settings = 'tls.servername=mail.inside'): Promise<string> {
+  /**
+   * Sends a mail from a process of its own, for a process reads the store once: `SSL_CERT_FILE` stands in for the
+   * store.
+   */
+  async function sendWithStore(
+    store: Record<string, string>,
+    settings = 'tls.servername=mail.inside',
+  ): Promise<string> {
     const sender = new URL('./mail-sender.ts', import.meta.url).href;
     const failure = new URL('./describe-failure.ts', import.meta.url).href;
     const script = `const [{ createMailSender }, { reasonForLog }] = await Promise.all([import('${sender}'), import('${failure}')]);
@@ -87,7 +116,9 @@ describe('a mail server whose certificate is of an authority in the machine\'s o
       await createMailSender('smtps://127.0.0.1:${port}?${settings}').send(mail, AbortSignal.timeout(30_000))
         .then(() => console.log('sent'), (error) => console.log(error.code, reasonForLog(error)));`;
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: '', SSL_CERT_DIR: '', ...store };
-    return (await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env, timeout: 15_000 })).stdout.trim();
+    return (
+      await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env, timeout: 15_000 })
+    ).stdout.trim();
   }
 
   test('is trusted, without a flag of Node', async () => {
@@ -96,11 +127,20 @@ describe('a mail server whose certificate is of an authority in the machine\'s o
 
   test('is not trusted where the store does not hold the authority, nor under another name, and the log says why', async () => {
     expect(await sendWithStore({ SSL_CERT_FILE: join(own, 'stranger.pem') })).toMatch(/^ESOCKET .*certificate/);
-    expect(await sendWithStore({ SSL_CERT_FILE: join(own, 'ca.pem') }, 'tls.servername=other.inside')).toMatch(/^ESOCKET .*other\.inside/);
+    expect(await sendWithStore({ SSL_CERT_FILE: join(own, 'ca.pem') }, 'tls.servername=other.inside')).toMatch(
+      /^ESOCKET .*other\.inside/,
+    );
   });
 
   test('is held to the versions of TLS that SMTP_URL names', async () => {
-    expect(await sendWithStore({ SSL_CERT_FILE: join(own, 'ca.pem') }, 'tls.servername=mail.inside&tls.minVersion=TLSv1.3')).toBe('sent');
-    expect(await sendWithStore({ SSL_CERT_FILE: join(own, 'ca.pem') }, 'tls.servername=mail.inside&tls.minVersion=TLSv1.3&tls.maxVersion=TLSv1.2')).toMatch(/^E/);
+    expect(
+      await sendWithStore({ SSL_CERT_FILE: join(own, 'ca.pem') }, 'tls.servername=mail.inside&tls.minVersion=TLSv1.3'),
+    ).toBe('sent');
+    expect(
+      await sendWithStore(
+        { SSL_CERT_FILE: join(own, 'ca.pem') },
+        'tls.servername=mail.inside&tls.minVersion=TLSv1.3&tls.maxVersion=TLSv1.2',
+      ),
+    ).toMatch(/^E/);
   });
 });

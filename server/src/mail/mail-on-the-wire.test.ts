@@ -22,8 +22,20 @@ afterAll(async () => {
 
 async function deliver(mail: Partial<MailToEnqueue>): Promise<ReceivedMail> {
   const id = v7();
-  await enqueueMail(database.db, { id, kind: 'enquiry', recipient: 'desk@ostro.example', subject: 'A question', text: 'When?', html: '<p>When?</p>', ...mail });
-  const delivery = openDelivery({ db: database.db, log: pino({ level: 'silent' }), sender: createMailSender(server.url) });
+  await enqueueMail(database.db, {
+    id,
+    kind: 'enquiry',
+    recipient: 'desk@ostro.example',
+    subject: 'A question',
+    text: 'When?',
+    html: '<p>When?</p>',
+    ...mail,
+  });
+  const delivery = openDelivery({
+    db: database.db,
+    log: pino({ level: 'silent' }),
+    sender: createMailSender(server.url),
+  });
   await delivery.look();
   await delivery.settle();
   return server.received.find(({ source }) => source.includes(id))!;
@@ -38,7 +50,9 @@ function plainTextOf({ source }: ReceivedMail): string {
   const body = rest.slice(0, rest.indexOf(`\r\n--${boundary}`));
   if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
   if (!/quoted-printable/i.test(head)) return body;
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
@@ -46,7 +60,10 @@ test.each([
   ['a line of sixty thousand characters', 'x'.repeat(60_000)],
   ['a Russian text without a line break', 'Здравствуйте! '.repeat(3_000).trim()],
   ['lines of one dot, where a mail would end', 'one\n.\ntwo\n..\n.QUIT\n.\n\nthree'],
-  ['words of the protocol', 'a\n.\nMAIL FROM:<thief@evil.example>\nRCPT TO:<victim@home.example>\nDATA\nFrom: x\n\nhello\n.\nQUIT'],
+  [
+    'words of the protocol',
+    'a\n.\nMAIL FROM:<thief@evil.example>\nRCPT TO:<victim@home.example>\nDATA\nFrom: x\n\nhello\n.\nQUIT',
+  ],
   ['emoji and letters that join others', '👩‍👩‍👧 e\u0301 \u0416 '.repeat(500).trim()],
   ['the line between the parts of a mail', '----_NmP-0000-Part_1\n--\n----'],
 ])('%s arrives as one mail, unchanged, in lines that every mail server takes', async (_, text) => {

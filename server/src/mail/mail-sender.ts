@@ -19,10 +19,18 @@ const maxResponseSize = 65_536;
  * never read as paths or addresses of files.
  *
  * @param smtpUrl `smtp://user:password@host:587` or `smtps://…`; `?requireTLS=true` insists on STARTTLS
- * @param tls what the bank proves itself by where the mail server asks for a certificate instead of a password (OWASP ASVS 13.2.1)
+ * @param tls what the bank proves itself by where the mail server asks for a certificate instead of a password (OWASP
+ * ASVS 13.2.1)
  */
 export function createMailSender(smtpUrl: string, tls?: Pick<TlsIdentity, 'certificate' | 'key'>): MailSender {
-  const transport = createTransport({ url: smtpUrl, tls: { secureContext: secureContextOf(smtpUrl, tls) }, disableFileAccess: true, disableUrlAccess: true, maxResponseSize, ...timeouts });
+  const transport = createTransport({
+    url: smtpUrl,
+    tls: { secureContext: secureContextOf(smtpUrl, tls) },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    maxResponseSize,
+    ...timeouts,
+  });
   return {
     async send(mail, signal) {
       await transport.sendMail({
@@ -44,12 +52,18 @@ export function createMailSender(smtpUrl: string, tls?: Pick<TlsIdentity, 'certi
 }
 
 /**
- * Whom the bank trusts to be a mail server: the authorities of the machine's own store beside those that come with Node. Made once: to
- * read them takes a tenth of a second, so a change of the store counts from the next start. What the address says of TLS (`?tls.minVersion=…`)
- * belongs to it.
+ * Whom the bank trusts to be a mail server: the authorities of the machine's own store beside those that come with
+ * Node. Made once: to read them takes a tenth of a second, so a change of the store counts from the next start. What
+ * the address says of TLS (`?tls.minVersion=…`) belongs to it.
  */
 function secureContextOf(smtpUrl: string, tls: Pick<TlsIdentity, 'certificate' | 'key'> | undefined): SecureContext {
-  const ofAddress = [...new URL(smtpUrl).searchParams].filter(([name]) => name.startsWith('tls.')).map(([name, value]) => [name.slice(4), value]);
+  const ofAddress = [...new URL(smtpUrl).searchParams]
+    .filter(([name]) => name.startsWith('tls.'))
+    .map(([name, value]) => [name.slice(4), value]);
   const authorities = new Set([...getCACertificates('default'), ...getCACertificates('system')]);
-  return createSecureContext({ ca: [...authorities], ...(tls && { cert: tls.certificate, key: tls.key }), ...Object.fromEntries(ofAddress) as object });
+  return createSecureContext({
+    ca: [...authorities],
+    ...(tls && { cert: tls.certificate, key: tls.key }),
+    ...(Object.fromEntries(ofAddress) as object),
+  });
 }

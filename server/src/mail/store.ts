@@ -50,9 +50,10 @@ export async function insertMail(database: Database, mail: NewMail): Promise<voi
 }
 
 /**
- * Takes due mails: up to `pins` that carry a PIN or code, up to `others`. What was never tried goes first, so that many mails
- * that fail again and again hold up none. Nobody else takes them before the lease ends, so no row stays locked while
- * a mail server thinks; a worker that dies leaves its mails to the next one. A mail that was tried and has no error is on its way.
+ * Takes due mails: up to `pins` that carry a PIN or code, up to `others`. What was never tried goes first, so that many
+ * mails that fail again and again hold up none. Nobody else takes them before the lease ends, so no row stays locked
+ * while a mail server thinks; a worker that dies leaves its mails to the next one. A mail that was tried and has no
+ * error is on its way.
  */
 export async function claimDueMail(
   database: Database,
@@ -60,7 +61,8 @@ export async function claimDueMail(
 ): Promise<DueMail[]> {
   const dueOf = (isPin: boolean, count: number) => sql`
       select id from outbox
-      where sent_at is null and failed_at is null and next_attempt_at <= now() and (expires_at is null or expires_at > now())
+      where sent_at is null and failed_at is null and next_attempt_at <= now()
+      and (expires_at is null or expires_at > now())
         and (kind = 'pin') = ${isPin}
       order by (attempt_count > 0), next_attempt_at
       limit ${count}
@@ -68,7 +70,8 @@ export async function claimDueMail(
   const { rows } = await sql<DueMail>`
     with due_pins as materialized (${dueOf(true, pins)}), due_others as materialized (${dueOf(false, others)})
     update outbox
-    set attempt_count = attempt_count + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds}::int), last_error = null
+    set attempt_count = attempt_count + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds}::int),
+    last_error = null
     from (select id from due_pins union all select id from due_others) as due where outbox.id = due.id
     returning outbox.id, message_id as "messageId", kind, recipient, reply_to as "replyTo", subject,
       text_body as "textBody", html_body as "htmlBody", attempt_count as attempt,
@@ -92,7 +95,8 @@ export async function postponeMail(
   { id, attempt, delaySeconds, error }: { id: string; attempt: number; delaySeconds: number; error: string },
 ): Promise<void> {
   await sql`
-    update outbox set next_attempt_at = now() + make_interval(secs => ${delaySeconds}::double precision), last_error = ${error}
+    update outbox set next_attempt_at = now() + make_interval(secs => ${delaySeconds}::double precision), last_error =
+    ${error}
     where id = ${id} and attempt_count = ${attempt} and sent_at is null and failed_at is null`.execute(database);
 }
 
@@ -109,7 +113,9 @@ export async function expireMail(database: Database): Promise<void> {
 /** Drops mails that were sent or given up longer ago. What waits is kept, however old. */
 export async function deleteOldMail(database: Database, keptDays: number): Promise<void> {
   await sql`
-    delete from outbox where coalesce(sent_at, failed_at) < now() - make_interval(days => ${keptDays}::int)`.execute(database);
+    delete from outbox where coalesce(sent_at, failed_at) < now() - make_interval(days => ${keptDays}::int)`.execute(
+    database,
+  );
 }
 
 /** A mail as staff see it. */
@@ -163,7 +169,9 @@ export async function countWaitingMails(database: Database): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-/** Makes waiting mails due at once, all of them or those named, but for those that are on their way. Returns how many. */
+/**
+ * Makes waiting mails due at once, all of them or those named, but for those that are on their way. Returns how many.
+ */
 export async function retryOutbox(database: Database, ids?: readonly string[]): Promise<number> {
   const result = await database
     .updateTable('outbox')

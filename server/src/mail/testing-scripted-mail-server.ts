@@ -24,10 +24,11 @@ export async function startScriptedMailServer(talk: Talk): Promise<ScriptedMailS
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     openConnections: () => sockets.size,
-    close: () => new Promise((resolve) => {
-      for (const socket of sockets) socket.destroy();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
   };
 }
 

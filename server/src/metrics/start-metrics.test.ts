@@ -22,10 +22,18 @@ interface Served {
   readonly writeAge?: number;
 }
 
-async function serve(instruments: readonly Instrument[], { readDatabase = async () => reading, readiness = 'ready', writeAge = 4.25 }: Served = {}) {
+async function serve(
+  instruments: readonly Instrument[],
+  { readDatabase = async () => reading, readiness = 'ready', writeAge = 4.25 }: Served = {},
+) {
   const pool = { totalCount: 5, idleCount: 4, waitingCount: 0 };
   const metrics = await startMetrics({
-    log: createLog('silent'), host: '127.0.0.1', port: 0, instruments, pool, readDatabase,
+    log: createLog('silent'),
+    host: '127.0.0.1',
+    port: 0,
+    instruments,
+    pool,
+    readDatabase,
     readiness: { look: async () => readiness, secondsSinceWrite: () => writeAge },
   });
   onTestFinished(() => metrics.close());
@@ -37,15 +45,21 @@ async function serve(instruments: readonly Instrument[], { readDatabase = async 
 
 test('an operator reads calls by status, orders by outcome, and what waits, and no client among it', async () => {
   let instruments: readonly Instrument[] = [];
-  const app = await composeServer(bank.platform, { website: emptyWebsite, observe: (observed) => (instruments = observeRequests(observed)) });
+  const app = await composeServer(bank.platform, {
+    website: emptyWebsite,
+    observe: (observed) => (instruments = observeRequests(observed)),
+  });
   onTestFinished(() => app.close());
   const client = await bank.client({ holds: ['10.00 EUR', '0 EUR'] });
   const token = await bank.logIn(client);
   const [from, to] = client.accounts;
-  const order = (amount: string) => app.inject({
-    method: 'POST', url: '/api/transfeers/internals/applications', headers: { authorization: `Bearer ${token}` },
-    payload: { from_account: from.id, to_account: to.id, amount, reference: 'Rent' },
-  });
+  const order = (amount: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/transfeers/internals/applications',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { from_account: from.id, to_account: to.id, amount, reference: 'Rent' },
+    });
   await order('1.00');
   await order('1000.00');
   await app.inject({ method: 'GET', url: `/user/nowhere/${client.id}` });
@@ -63,7 +77,8 @@ test('an operator reads calls by status, orders by outcome, and what waits, and 
     'bank_outbox_waiting 3',
     'bank_sessions_open 2',
     'bank_audit_unsealed 7',
-  ]) expect(text.split('\n')).toContain(line);
+  ])
+    expect(text.split('\n')).toContain(line);
   for (const secret of [client.id, client.login, token, from.number]) expect(text).not.toContain(secret);
 });
 
@@ -76,11 +91,17 @@ test('every line is one that Prometheus reads', async () => {
   for (const line of text.trimEnd().split('\n')) {
     expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z_]+="(\\["\\n]|[^"\\\n])*",?)+\})? -?[0-9.e+-]+)$/);
   }
-  expect(text).toContain('bank_request_seconds_bucket{call="login",le="0.1"} 2\nbank_request_seconds_bucket{call="login",le="1"} 3\nbank_request_seconds_bucket{call="login",le="+Inf"} 4\n');
+  expect(text).toContain(
+    'bank_request_seconds_bucket{call="login",le="0.1"} 2\nbank_request_seconds_bucket{call="login",le="1"} ' +
+      '3\nbank_request_seconds_bucket{call="login",le="+Inf"} 4\n',
+  );
 });
 
 test('while the database is away the figures of the process are read all the same', async () => {
-  const ask = await serve([], { readDatabase: () => Promise.reject(new Error('away')), readiness: 'the database does not answer' });
+  const ask = await serve([], {
+    readDatabase: () => Promise.reject(new Error('away')),
+    readiness: 'the database does not answer',
+  });
   const { status, text } = await ask();
   expect(status).toBe(200);
   expect(text).toContain('bank_database_up 0\n');

@@ -34,8 +34,8 @@ export interface MetricsServer {
 }
 
 /**
- * Serves figures about the bank for Prometheus, on a listener of its own: nothing of it is ever reached through the bank's
- * own port. No figure names a client.
+ * Serves figures about the bank for Prometheus, on a listener of its own: nothing of it is ever reached through the
+ * bank's own port. No figure names a client.
  */
 export async function startMetrics(sources: MetricsSources): Promise<MetricsServer> {
   const { log, host, port } = sources;
@@ -47,7 +47,9 @@ export async function startMetrics(sources: MetricsSources): Promise<MetricsServ
       return;
     }
     void writeMetrics(sources, loopDelay).then((text) => {
-      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }).end(text);
+      response
+        .writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
+        .end(text);
       // Each reading tells of the time since the last one.
       loopDelay.reset();
     });
@@ -90,21 +92,36 @@ async function writeMetrics(
   ];
   const judgement = await readiness.look();
   // What does not answer is not asked for more.
-  const reading = judgement === 'the database does not answer' ? undefined : await readDatabase().catch((error: unknown) => {
-    log.warn({ err: error }, 'metrics wait for the database');
-    return undefined;
-  });
+  const reading =
+    judgement === 'the database does not answer'
+      ? undefined
+      : await readDatabase().catch((error: unknown) => {
+          log.warn({ err: error }, 'metrics wait for the database');
+          return undefined;
+        });
   const isUp = judgement === 'ready' && reading !== undefined;
-  texts.push(gaugeText('bank_database_up', 'Whether the database answers, takes writes, and has its tables up to date.', [[{}, isUp ? 1 : 0]]));
+  texts.push(
+    gaugeText('bank_database_up', 'Whether the database answers, takes writes, and has its tables up to date.', [
+      [{}, isUp ? 1 : 0],
+    ]),
+  );
   const writeAge = readiness.secondsSinceWrite();
   if (writeAge !== undefined) {
-    texts.push(gaugeText('bank_database_write_age_seconds', 'Time since the database last confirmed a write of this process.', [[{}, Math.round(writeAge * 10) / 10]]));
+    texts.push(
+      gaugeText('bank_database_write_age_seconds', 'Time since the database last confirmed a write of this process.', [
+        [{}, Math.round(writeAge * 10) / 10],
+      ]),
+    );
   }
   if (reading !== undefined) {
     texts.push(
       gaugeText('bank_outbox_waiting', 'Mails that wait to be sent.', [[{}, reading.waitingMails]]),
-      gaugeText('bank_sessions_open', 'Logins whose PIN was accepted and that have not ended.', [[{}, reading.openSessions]]),
-      gaugeText('bank_audit_unsealed', 'Events of the audit trail that no seal covers yet.', [[{}, reading.unsealedEvents]]),
+      gaugeText('bank_sessions_open', 'Logins whose PIN was accepted and that have not ended.', [
+        [{}, reading.openSessions],
+      ]),
+      gaugeText('bank_audit_unsealed', 'Events of the audit trail that no seal covers yet.', [
+        [{}, reading.unsealedEvents],
+      ]),
     );
   }
   return texts.join('');

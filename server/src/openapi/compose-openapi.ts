@@ -32,7 +32,10 @@ const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 const bodyName = (call: Call) => `${capitalized(call.name)}Body`;
 const answerName = (call: Call) => `${capitalized(call.name)}Answer`;
 
-/** Describes the calls for whoever writes a client. Nothing is stated twice: schemas, paths and refusals are the contract's. */
+/**
+ * Describes the calls for whoever writes a client. Nothing is stated twice: schemas, paths and refusals are the
+ * contract's.
+ */
 export function composeOpenApi(described: readonly Call[], publicUrl: string): OpenApi {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const call of described) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
@@ -42,8 +45,10 @@ export function composeOpenApi(described: readonly Call[], publicUrl: string): O
       title: `${brand.name}: calls of the banking server`,
       version: '1.0.0',
       description:
-        'Bodies are JSON in UTF-8, at most 64 KiB. Amounts are decimal strings in answers; requests may carry a string or a number. ' +
-        'Every refusal has a status of 4xx or 5xx, a stable name in `reason`, and a text in the language of the request.',
+        'Bodies are JSON in UTF-8, at most 64 KiB. Amounts are decimal strings in answers; requests may carry a ' +
+        'string or a number. ' +
+        'Every refusal has a status of 4xx or 5xx, a stable name in `reason`, and a text in the language of the ' +
+        'request.',
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -52,7 +57,11 @@ export function composeOpenApi(described: readonly Call[], publicUrl: string): O
       parameters,
       headers,
       securitySchemes: {
-        credentials: { type: 'http', scheme: 'bearer', description: 'The token of the login, before or after its PIN was accepted.' },
+        credentials: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of the login, before or after its PIN was accepted.',
+        },
         session: { type: 'http', scheme: 'bearer', description: 'The token of the login, after its PIN was accepted.' },
       },
     },
@@ -80,7 +89,12 @@ function operationOf(call: Call): JsonSchema {
 }
 
 function pathFieldsOf({ path }: Call): JsonSchema[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
 }
 
 function queryFieldsOf({ query }: Call): JsonSchema[] {
@@ -97,8 +111,10 @@ function securityOf(call: Call): JsonSchema[] {
 
 function successOf(call: Call): Record<string, JsonSchema> {
   const requestId = { 'X-Request-Id': refTo('headers', 'RequestId') };
-  if (call.mediaTypes === undefined && answerSchemaOf(call) === undefined) return { '204': { description: 'Done.', headers: requestId } };
-  if (call.mediaTypes !== undefined) return { '200': { description: 'The file.', headers: requestId, content: filesOf(call.mediaTypes) } };
+  if (call.mediaTypes === undefined && answerSchemaOf(call) === undefined)
+    return { '204': { description: 'Done.', headers: requestId } };
+  if (call.mediaTypes !== undefined)
+    return { '200': { description: 'The file.', headers: requestId, content: filesOf(call.mediaTypes) } };
   const isPaged = call.name === calls.readStatement.name;
   return {
     '200': {
@@ -110,7 +126,9 @@ function successOf(call: Call): Record<string, JsonSchema> {
 }
 
 function filesOf(mediaTypes: readonly string[]): Record<string, JsonSchema> {
-  return Object.fromEntries(mediaTypes.map((type) => [type.split(';')[0]!, { schema: { type: 'string', format: 'binary' } }]));
+  return Object.fromEntries(
+    mediaTypes.map((type) => [type.split(';')[0]!, { schema: { type: 'string', format: 'binary' } }]),
+  );
 }
 
 function failuresOf(call: Call): Record<string, JsonSchema> {
@@ -168,13 +186,15 @@ const parameters: Record<string, JsonSchema> = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'Made by the caller for one order. Sent again with the same body it books once and gets the first answer again.',
+    description:
+      'Made by the caller for one order. Sent again with the same body it books once and gets the first answer again.',
     schema: { type: 'string', pattern: idempotencyKeyPattern.source },
   },
   Confirmation: {
     name: capitalizedHeader(confirmationHeader),
     in: 'header',
-    description: 'The id of a confirmation, a colon, and the code that was mailed. Needed where the bank is set up to ask for it.',
+    description:
+      'The id of a confirmation, a colon, and the code that was mailed. Needed where the bank is set up to ask for it.',
     schema: { type: 'string' },
   },
 };

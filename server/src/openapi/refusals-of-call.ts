@@ -19,7 +19,11 @@ export function refusalsOfCall(call: Call): RefusalName[] {
     (isPosted || call.query !== undefined) && 'text_too_long',
     isLimited && 'too_many_requests',
   ];
-  const machine: (RefusalName | false)[] = ['service_unavailable', call.movesMoney === true && 'outcome_unknown', 'internal_error'];
+  const machine: (RefusalName | false)[] = [
+    'service_unavailable',
+    call.movesMoney === true && 'outcome_unknown',
+    'internal_error',
+  ];
   const all = [...shared, ...call.refusals, ...machine].filter((name) => name !== false);
   return [...new Set(all)];
 }

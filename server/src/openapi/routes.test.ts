@@ -13,7 +13,10 @@ interface Operation {
   security: Record<string, unknown>[];
   parameters: { $ref: string }[];
   requestBody?: { required: boolean; content: Record<string, { schema: unknown }> };
-  responses: Record<string, { description: string; headers: Record<string, unknown>; content?: Record<string, { schema: unknown }> }>;
+  responses: Record<
+    string,
+    { description: string; headers: Record<string, unknown>; content?: Record<string, { schema: unknown }> }
+  >;
 }
 
 let app: FastifyInstance;
@@ -35,7 +38,8 @@ const operationOf = (call: Call) => document.paths[call.path]?.[call.method.toLo
 function* objectsOf(value: unknown, place = '#'): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [place, value as Record<string, unknown>];
-  for (const [key, part] of Object.entries(value)) yield* objectsOf(part, `${place}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  for (const [key, part] of Object.entries(value))
+    yield* objectsOf(part, `${place}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
 }
 
 describe('the description of the calls', () => {
@@ -47,7 +51,9 @@ describe('the description of the calls', () => {
 
   test('holds every call of the contract and nothing else', () => {
     const found = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => `${method.toUpperCase()} ${path} ${String(operation['operationId'])}`),
+      Object.entries(methods).map(
+        ([method, operation]) => `${method.toUpperCase()} ${path} ${String(operation['operationId'])}`,
+      ),
     );
     expect(found.sort()).toEqual(described.map((call) => `${call.method} ${call.path} ${call.name}`).sort());
   });
@@ -72,7 +78,9 @@ describe('the description of the calls', () => {
 
   test('refers only to what it holds, and holds nothing that is not referred to', () => {
     const places = new Set([...objectsOf(document)].map(([place]) => place));
-    const refs = new Set([...objectsOf(document)].flatMap(([, object]) => (typeof object['$ref'] === 'string' ? [object['$ref']] : [])));
+    const refs = new Set(
+      [...objectsOf(document)].flatMap(([, object]) => (typeof object['$ref'] === 'string' ? [object['$ref']] : [])),
+    );
     expect([...refs].filter((ref) => !places.has(ref))).toEqual([]);
     const components = ['schemas', 'parameters', 'headers'].flatMap((kind) =>
       Object.keys(document.components[kind]!).map((name) => `#/components/${kind}/${name}`),
@@ -82,10 +90,16 @@ describe('the description of the calls', () => {
 
   test('names security schemes that exist', () => {
     const schemes = Object.keys(document.components['securitySchemes']!);
-    const expected = { none: [], optional: [{}, { session: [] }], credentials: [{ credentials: [] }], client: [{ session: [] }] };
+    const expected = {
+      none: [],
+      optional: [{}, { session: [] }],
+      credentials: [{ credentials: [] }],
+      client: [{ session: [] }],
+    };
     for (const call of described) {
       expect(operationOf(call).security).toEqual(expected[call.auth]);
-      for (const name of operationOf(call).security.flatMap((requirement) => Object.keys(requirement))) expect(schemes).toContain(name);
+      for (const name of operationOf(call).security.flatMap((requirement) => Object.keys(requirement)))
+        expect(schemes).toContain(name);
     }
   });
 
@@ -93,9 +107,13 @@ describe('the description of the calls', () => {
     for (const call of described) {
       const { responses } = operationOf(call);
       for (const refusal of [...call.refusals, 'internal_error' as const]) {
-        expect(responses[String(refusals[refusal])]?.description, `${call.name}: ${refusal}`).toContain(`\`${refusal}\``);
+        expect(responses[String(refusals[refusal])]?.description, `${call.name}: ${refusal}`).toContain(
+          `\`${refusal}\``,
+        );
       }
-      expect(Object.hasOwn(responses, '401')).toBe(call.auth === 'client' || call.auth === 'credentials' || call.refusals.some((name) => refusals[name] === 401));
+      expect(Object.hasOwn(responses, '401')).toBe(
+        call.auth === 'client' || call.auth === 'credentials' || call.refusals.some((name) => refusals[name] === 401),
+      );
       expect('403' in responses).toBe(call.name !== 'unlockSite');
     }
   });
@@ -106,7 +124,9 @@ describe('the description of the calls', () => {
     expect(operationOf(calls.readStatement).requestBody?.required).toBe(false);
     expect(operationOf(calls.login).requestBody?.required).toBe(true);
     expect(operationOf(calls.logout).responses['204']?.content).toBeUndefined();
-    const body = document.components['schemas']!['OrderInternationalTransferBody'] as { properties: Record<string, unknown> };
+    const body = document.components['schemas']!['OrderInternationalTransferBody'] as {
+      properties: Record<string, unknown>;
+    };
     expect(Object.keys(body.properties)).toContain('IBAN/Beneficiary Account Number');
   });
 

@@ -20,16 +20,39 @@ export async function acceptInternalTransfer(
   return outcome;
 }
 
-async function judgeAndBook(desk: InternalTransferDesk, instruction: InternalTransferInstruction): Promise<OrderOutcome> {
+async function judgeAndBook(
+  desk: InternalTransferDesk,
+  instruction: InternalTransferInstruction,
+): Promise<OrderOutcome> {
   const { clientId, origin, idempotencyKey, debtorAccount, creditorAccount, amount, reference } = instruction;
   if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
-  const empty = firstEmpty({ from_account: debtorAccount, to_account: creditorAccount, amount: String(amount), reference });
+  const empty = firstEmpty({
+    from_account: debtorAccount,
+    to_account: creditorAccount,
+    amount: String(amount),
+    reference,
+  });
   if (empty !== undefined) return refuse('all_fields_required', empty);
   const remittanceInformation = judgeReference(reference);
   if (isRefusal(remittanceInformation)) return remittanceInformation;
 
-  const fingerprint = JSON.stringify(['internal', debtorAccount, creditorAccount, String(amount), remittanceInformation]);
-  return desk.book({ clientId, origin, idempotencyKey, fingerprint, debtorAccount, creditorAccount, amount, remittanceInformation });
+  const fingerprint = JSON.stringify([
+    'internal',
+    debtorAccount,
+    creditorAccount,
+    String(amount),
+    remittanceInformation,
+  ]);
+  return desk.book({
+    clientId,
+    origin,
+    idempotencyKey,
+    fingerprint,
+    debtorAccount,
+    creditorAccount,
+    amount,
+    remittanceInformation,
+  });
 }
 
 /** The name of the first field that holds nothing. */

@@ -19,8 +19,8 @@ import { insertPayments } from './store.ts';
 
 /**
  * Takes an international order (spec 2, international transfer): the amount is debited at once against the transit
- * account and the order stands in process until staff complete or reject it. Answers `accepted` or the first broken rule,
- * in the order of the contract. Either goes into the audit trail.
+ * account and the order stands in process until staff complete or reject it. Answers `accepted` or the first broken
+ * rule, in the order of the contract. Either goes into the audit trail.
  */
 export async function acceptInternationalTransfer(
   platform: Platform,
@@ -53,7 +53,8 @@ async function judgeAndBook(
   try {
     return await bookOnce(platform, { clientId, idempotencyKey, fingerprint }, async (transaction) => {
       const { confirmationId: id } = confirmed;
-      if (id !== undefined && !(await useConfirmation(transaction, { id, idempotencyKey }))) throw new ConfirmationUsed();
+      if (id !== undefined && !(await useConfirmation(transaction, { id, idempotencyKey })))
+        throw new ConfirmationUsed();
       const outcome = await book(platform, transaction, clientId, transfer);
       if (isRefusal(outcome)) return outcome;
       const about = [{ kind: 'booking', id: outcome.entryId }] as const;
@@ -66,7 +67,10 @@ async function judgeAndBook(
   }
 }
 
-/** Another order used the code meanwhile. Thrown, so that nothing stays of this one: its key can be sent again with a new code. */
+/**
+ * Another order used the code meanwhile. Thrown, so that nothing stays of this one: its key can be sent again with a
+ * new code.
+ */
 class ConfirmationUsed extends Error {
   override readonly name = 'ConfirmationUsed';
 }

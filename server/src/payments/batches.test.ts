@@ -21,8 +21,15 @@ const origin = { network: '127.0.0.0/24', device: null, requestId: crypto.random
 async function payer(holds: readonly `${string} ${string}`[] = ['100.00 EUR', '0.00 EUR']) {
   const client = await bank.client({ holds });
   const order = (changes: Partial<InternalTransferOrder> = {}): InternalTransferOrder => ({
-    clientId: client.id, origin, idempotencyKey: undefined, fingerprint: JSON.stringify(changes),
-    debtorAccount: client.accounts[0]!.id, creditorAccount: client.accounts[1]!.id, amount: '30.00', remittanceInformation: 'rent', ...changes,
+    clientId: client.id,
+    origin,
+    idempotencyKey: undefined,
+    fingerprint: JSON.stringify(changes),
+    debtorAccount: client.accounts[0]!.id,
+    creditorAccount: client.accounts[1]!.id,
+    amount: '30.00',
+    remittanceInformation: 'rent',
+    ...changes,
   });
   return { client, accounts: client.accounts, order };
 }
@@ -31,16 +38,32 @@ const refused = (refusal: string) => expect.objectContaining({ refusal });
 const booked = { paymentId: expect.any(String) as string };
 
 test('of many orders on one balance as many are booked as it pays for, the first come first', async () => {
-  const { accounts: [from, to], order } = await payer();
-  const outcomes = await bookInternalTransfers(bank.platform, [order(), order(), order({ amount: '41.00' }), order(), order({ amount: '10.00' })]);
+  const {
+    accounts: [from, to],
+    order,
+  } = await payer();
+  const outcomes = await bookInternalTransfers(bank.platform, [
+    order(),
+    order(),
+    order({ amount: '41.00' }),
+    order(),
+    order({ amount: '10.00' }),
+  ]);
   expect(outcomes).toEqual([booked, booked, refused('exceeds_available_balance'), booked, booked]);
   expect([await bank.balance(from!), await bank.balance(to!)]).toEqual(['0.00', '100.00']);
 });
 
 test('what an earlier order brings, a later one of the same batch may spend', async () => {
-  const { accounts: [from, to], order } = await payer();
+  const {
+    accounts: [from, to],
+    order,
+  } = await payer();
   const back = { debtorAccount: to!.id, creditorAccount: from!.id };
-  const outcomes = await bookInternalTransfers(bank.platform, [order({ ...back, amount: '1.00' }), order(), order({ ...back, amount: '30.00' })]);
+  const outcomes = await bookInternalTransfers(bank.platform, [
+    order({ ...back, amount: '1.00' }),
+    order(),
+    order({ ...back, amount: '30.00' }),
+  ]);
   expect(outcomes).toEqual([refused('exceeds_available_balance'), booked, booked]);
   expect(await bank.balance(from!)).toBe('100.00');
 });
@@ -55,23 +78,40 @@ test('each order is judged by itself, and answered at its own place', async () =
     other.order({ creditorAccount: 'a\0b' }),
   ]);
   expect(outcomes).toEqual([
-    refused('amount_malformed'), booked, refused('debtor_account_not_found'), booked, refused('creditor_account_not_found'),
+    refused('amount_malformed'),
+    booked,
+    refused('debtor_account_not_found'),
+    booked,
+    refused('creditor_account_not_found'),
   ]);
   expect(await bank.balance(one.accounts[1]!)).toBe('11.00');
 });
 
 test('one key in one batch is booked once; asking for something else with it is refused', async () => {
-  const { accounts: [from], order } = await payer();
+  const {
+    accounts: [from],
+    order,
+  } = await payer();
   const key = { idempotencyKey: bank.newKey(), fingerprint: 'this' };
-  const outcomes = await bookInternalTransfers(bank.platform, [order(key), order(key), order({ ...key, fingerprint: 'that' }), order(key)]);
+  const outcomes = await bookInternalTransfers(bank.platform, [
+    order(key),
+    order(key),
+    order({ ...key, fingerprint: 'that' }),
+    order(key),
+  ]);
   expect(outcomes).toEqual([booked, outcomes[0], refused('idempotency_key_reused'), outcomes[0]]);
-  expect(await bookInternalTransfers(bank.platform, [order(key), order({ ...key, fingerprint: 'that' })]))
-    .toEqual([outcomes[0], refused('idempotency_key_reused')]);
+  expect(await bookInternalTransfers(bank.platform, [order(key), order({ ...key, fingerprint: 'that' })])).toEqual([
+    outcomes[0],
+    refused('idempotency_key_reused'),
+  ]);
   expect(await bank.balance(from!)).toBe('70.00');
 });
 
 test('one key in two batches at the same moment is booked once', async () => {
-  const { accounts: [from], order } = await payer(['500.00 EUR', '0.00 EUR']);
+  const {
+    accounts: [from],
+    order,
+  } = await payer(['500.00 EUR', '0.00 EUR']);
   const keys = Array.from({ length: 6 }, () => ({ idempotencyKey: bank.newKey(), fingerprint: 'this' }));
   const batches = [keys, keys.toReversed(), [...keys.slice(3), ...keys.slice(0, 3)], keys];
   const outcomes = await Promise.all(batches.map((batch) => bookInternalTransfers(bank.platform, batch.map(order))));
@@ -87,7 +127,8 @@ test('a key whose order another database transaction takes meanwhile brings its 
   const isTaken = Promise.withResolvers<void>();
   const other = bank.database.db.transaction().execute(async (transaction) => {
     await sql`insert into order_outcomes (client_id, idempotency_key, request_hash, refusal, refusal_field)
-      values (${client.id}, ${idempotencyKey}, ${fingerprintHash('this')}, 'exceeds_available_balance', 'amount')`.execute(transaction);
+      values (${client.id}, ${idempotencyKey}, ${fingerprintHash('this')}, 'exceeds_available_balance',
+      'amount')`.execute(transaction);
     isTaken.resolve();
     await elsewhere.promise;
   });
@@ -102,18 +143,32 @@ test('a key whose order another database transaction takes meanwhile brings its 
 /** Resolves once a statement waits for the lock of another: seen in the database, not guessed by the clock. */
 async function waitUntilSomebodyWaits(): Promise<void> {
   for (;;) {
-    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      .execute(bank.database.db);
+    const { rows } =
+      await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        bank.database.db,
+      );
     if (rows.length > 0) return;
   }
 }
 
 test('transfer numbers are given in the order in which orders came', async () => {
   const { order } = await payer();
-  const outcomes = await bookInternalTransfers(bank.platform, Array.from({ length: 10 }, () => order({ amount: '1.00' })));
-  const rows = await bank.database.db.selectFrom('payments').select(['id', 'transfer_number'])
-    .where('id', 'in', outcomes.map((outcome) => ('paymentId' in outcome ? outcome.paymentId : ''))).execute();
-  const numbers = outcomes.map((outcome) => rows.find(({ id }) => 'paymentId' in outcome && id === outcome.paymentId)?.transfer_number);
+  const outcomes = await bookInternalTransfers(
+    bank.platform,
+    Array.from({ length: 10 }, () => order({ amount: '1.00' })),
+  );
+  const rows = await bank.database.db
+    .selectFrom('payments')
+    .select(['id', 'transfer_number'])
+    .where(
+      'id',
+      'in',
+      outcomes.map((outcome) => ('paymentId' in outcome ? outcome.paymentId : '')),
+    )
+    .execute();
+  const numbers = outcomes.map(
+    (outcome) => rows.find(({ id }) => 'paymentId' in outcome && id === outcome.paymentId)?.transfer_number,
+  );
   expect(numbers).toEqual(numbers.toSorted((one, other) => String(one).localeCompare(String(other))));
 });
 
@@ -125,10 +180,17 @@ test('an order that the database cannot take fails alone', async () => {
   const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
   const [from, to] = client.accounts;
   const token = await bank.logIn(client);
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => bank.call('orderInternalTransfer', {
-    token, body: { from_account: from.id, to_account: to.id, amount: '1.00', reference: index === 7 ? 'poison' : 'rent' },
-  })));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      bank.call('orderInternalTransfer', {
+        token,
+        body: { from_account: from.id, to_account: to.id, amount: '1.00', reference: index === 7 ? 'poison' : 'rent' },
+      }),
+    ),
+  );
   await sql`drop trigger poison on payments`.execute(bank.database.db);
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, (_, index) => (index === 7 ? 500 : 200)));
+  expect(answers.map(({ status }) => status)).toEqual(
+    Array.from({ length: 12 }, (_, index) => (index === 7 ? 500 : 200)),
+  );
   expect(await bank.balance(from)).toBe('89.00');
 });

@@ -6,7 +6,9 @@ import { keepDepositKey, readDepositKey } from './deposit-keys-store.ts';
 import { fingerprintHash } from './fingerprint-hash.ts';
 import { findLikeDeposit, readDeposit, type BookedDeposit } from './store.ts';
 
-/** Within so many minutes a deposit of the same account, amount and reference is more likely the same one typed twice. */
+/**
+ * Within so many minutes a deposit of the same account, amount and reference is more likely the same one typed twice.
+ */
 export const likeDepositMinutes = 10;
 
 export interface DepositOnce extends Deposit {
@@ -26,7 +28,10 @@ export type DepositOutcome =
  * Books a deposit once. With a key the first booking is answered again, whenever the key comes; the same key with other
  * details is refused. Without one a deposit like another of the last minutes is refused, unless a second one is meant.
  */
-export async function bookDepositOnce(platform: Platform, { key, isSecondMeant, ...deposit }: DepositOnce): Promise<DepositOutcome> {
+export async function bookDepositOnce(
+  platform: Platform,
+  { key, isSecondMeant, ...deposit }: DepositOnce,
+): Promise<DepositOutcome> {
   const requestHash = hashOf(deposit);
   const before = key === undefined ? undefined : await bookedUnder(platform, key, requestHash);
   if (before !== undefined) return before;
@@ -37,7 +42,9 @@ export async function bookDepositOnce(platform: Platform, { key, isSecondMeant, 
       const { paymentId } = booked;
       if (key === undefined) {
         // The account is locked by now: who books the same at this moment waits, and then finds this one.
-        const number = isSecondMeant ? undefined : await findLikeDeposit(transaction, { id: paymentId, minutes: likeDepositMinutes });
+        const number = isSecondMeant
+          ? undefined
+          : await findLikeDeposit(transaction, { id: paymentId, minutes: likeDepositMinutes });
         if (number !== undefined) throw new NotBooked({ refusal: 'like_deposit', number });
       } else if (!(await keepDepositKey(transaction, key, { requestHash, paymentId }))) {
         throw new NotBooked(undefined);
@@ -69,5 +76,14 @@ async function bookedUnder({ db }: Platform, key: string, requestHash: Buffer): 
 }
 
 function hashOf({ account, amount, debtor, reference }: Deposit): Buffer {
-  return fingerprintHash(JSON.stringify([account.number, String(amount.amountMinor), amount.currency, debtor.name, debtor.account, reference]));
+  return fingerprintHash(
+    JSON.stringify([
+      account.number,
+      String(amount.amountMinor),
+      amount.currency,
+      debtor.name,
+      debtor.account,
+      reference,
+    ]),
+  );
 }

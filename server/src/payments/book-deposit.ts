@@ -18,8 +18,9 @@ export interface Deposit {
 }
 
 /**
- * Books money that came in from outside for a client: the correspondent holds it, the client is owed it. Answers why not where the books
- * refuse it: the account is closed, or a balance, perhaps the bank's own, would be more than they can hold.
+ * Books money that came in from outside for a client: the correspondent holds it, the client is owed it. Answers why
+ * not where the books refuse it: the account is closed, or a balance, perhaps the bank's own, would be more than they
+ * can hold.
  */
 export function bookDeposit(platform: Platform, deposit: Deposit): Promise<{ paymentId: string } | LedgerRefusal> {
   return inTransaction(platform.db, (transaction) => postDeposit(platform, transaction, deposit));
@@ -67,6 +68,11 @@ export async function postDeposit(
       createdAt: outcome.bookedAt,
     },
   ]);
-  await recordStaffAct(transaction, platform, { kind: 'deposit_booked', clientId: account.clientId, subject: paymentId, about: [{ kind: 'booking', id: entryId }] });
+  await recordStaffAct(transaction, platform, {
+    kind: 'deposit_booked',
+    clientId: account.clientId,
+    subject: paymentId,
+    about: [{ kind: 'booking', id: entryId }],
+  });
   return { paymentId };
 }

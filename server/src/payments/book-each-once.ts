@@ -3,7 +3,14 @@ import { inTransaction, isConflict, isUniqueViolation, type WritePart } from '@b
 import type { Database, Platform } from '../platform/platform.ts';
 import type { Instruction } from './book-once.ts';
 import { fingerprintHash } from './fingerprint-hash.ts';
-import { readOutcomes, writeAtOnce, writeWithOutcomes, type BookingsOnPaper, type KeptOutcome, type OrderOutcome } from './order-outcomes-store.ts';
+import {
+  readOutcomes,
+  writeAtOnce,
+  writeWithOutcomes,
+  type BookingsOnPaper,
+  type KeptOutcome,
+  type OrderOutcome,
+} from './order-outcomes-store.ts';
 
 const attemptsMax = 6;
 
@@ -18,7 +25,10 @@ export interface DecidedOrders {
   readonly toWrite: readonly WritePart[];
 }
 
-/** How orders are decided: `places` are those among the instructions that are to be booked, `outcomes` what each came to, in their order. */
+/**
+ * How orders are decided: `places` are those among the instructions that are to be booked, `outcomes` what each came
+ * to, in their order.
+ */
 export interface Deciding {
   /** In a database transaction, on locked accounts. */
   readonly locked: (transaction: Database, places: readonly number[]) => Promise<DecidedOrders>;
@@ -29,12 +39,13 @@ export interface Deciding {
 }
 
 /**
- * Books many orders, each once: keys, bookings and outcomes stand or fall together, as for one order in `bookOnce`. An order whose key is
- * known already, or comes twice in the batch, gets the first answer again, or a refusal where it asks for something else.
+ * Books many orders, each once: keys, bookings and outcomes stand or fall together, as for one order in `bookOnce`. An
+ * order whose key is known already, or comes twice in the batch, gets the first answer again, or a refusal where it
+ * asks for something else.
  *
- * Nearly always nobody else moves the accounts meanwhile and all keys are new. So the orders are decided on paper first and written
- * by one statement that looks whether both are so. Where they are not, it has written nothing, and the orders are decided in a
- * database transaction that reads the keys and locks the accounts before.
+ * Nearly always nobody else moves the accounts meanwhile and all keys are new. So the orders are decided on paper first
+ * and written by one statement that looks whether both are so. Where they are not, it has written nothing, and the
+ * orders are decided in a database transaction that reads the keys and locks the accounts before.
  */
 export async function bookEachOnce(
   { db }: Pick<Platform, 'db'>,
@@ -72,7 +83,11 @@ function nameOfKey({ clientId, idempotencyKey }: { clientId: string; idempotency
   return `${clientId} ${idempotencyKey}`;
 }
 
-async function attemptOnPaper(db: Database, orders: readonly Order[], { onPaper, onWritten }: Deciding): Promise<OrderOutcome[] | undefined> {
+async function attemptOnPaper(
+  db: Database,
+  orders: readonly Order[],
+  { onPaper, onWritten }: Deciding,
+): Promise<OrderOutcome[] | undefined> {
   const firstOfKey = firstOrders(orders);
   const toBook = orders.filter((order) => order.keyName === undefined || firstOfKey.get(order.keyName) === order);
   const decided = toBook.length === 0 ? undefined : onPaper(toBook.map(({ place }) => place));
@@ -89,15 +104,24 @@ async function attemptOnPaper(db: Database, orders: readonly Order[], { onPaper,
   return answersTo(orders, { known: new Map(), firstOfKey, booked });
 }
 
-async function attemptBatch(db: Database, orders: readonly Order[], decide: Deciding['locked']): Promise<OrderOutcome[]> {
+async function attemptBatch(
+  db: Database,
+  orders: readonly Order[],
+  decide: Deciding['locked'],
+): Promise<OrderOutcome[]> {
   const firstOfKey = firstOrders(orders);
   const known = new Map((await readOutcomes(db, orders.filter(hasKey))).map((kept) => [nameOfKey(kept), kept]));
-  const toBook = orders.filter((order) => order.keyName === undefined || (!known.has(order.keyName) && firstOfKey.get(order.keyName) === order));
+  const toBook = orders.filter(
+    (order) => order.keyName === undefined || (!known.has(order.keyName) && firstOfKey.get(order.keyName) === order),
+  );
 
   const booked = new Map<Order, OrderOutcome>();
   if (toBook.length > 0) {
     await inTransaction(db, async (transaction) => {
-      const { outcomes, toWrite } = await decide(transaction, toBook.map(({ place }) => place));
+      const { outcomes, toWrite } = await decide(
+        transaction,
+        toBook.map(({ place }) => place),
+      );
       toBook.forEach((order, index) => booked.set(order, outcomes[index]!));
       if (!(await writeWithOutcomes(transaction, toWrite, outcomesToKeep(toBook, booked)))) {
         throw new KeyTakenMeanwhile('a key was taken meanwhile');
@@ -110,7 +134,8 @@ async function attemptBatch(db: Database, orders: readonly Order[], decide: Deci
 /** Of the orders that share a key, the one that came first. */
 function firstOrders(orders: readonly Order[]): ReadonlyMap<string, Order> {
   const first = new Map<string, Order>();
-  for (const order of orders) if (order.keyName !== undefined && !first.has(order.keyName)) first.set(order.keyName, order);
+  for (const order of orders)
+    if (order.keyName !== undefined && !first.has(order.keyName)) first.set(order.keyName, order);
   return first;
 }
 
@@ -120,7 +145,11 @@ function outcomesToKeep(orders: readonly Order[], booked: ReadonlyMap<Order, Ord
 
 function answersTo(
   orders: readonly Order[],
-  { known, firstOfKey, booked }: {
+  {
+    known,
+    firstOfKey,
+    booked,
+  }: {
     readonly known: ReadonlyMap<string, KeptOutcome>;
     readonly firstOfKey: ReadonlyMap<string, Order>;
     readonly booked: ReadonlyMap<Order, OrderOutcome>;
@@ -129,7 +158,10 @@ function answersTo(
   return orders.map((order) => {
     if (order.keyName === undefined) return booked.get(order)!;
     const first = firstOfKey.get(order.keyName)!;
-    const { requestHash, outcome } = known.get(order.keyName) ?? { requestHash: first.requestHash, outcome: booked.get(first)! };
+    const { requestHash, outcome } = known.get(order.keyName) ?? {
+      requestHash: first.requestHash,
+      outcome: booked.get(first)!,
+    };
     return requestHash.equals(order.requestHash) ? outcome : refuse('idempotency_key_reused');
   });
 }

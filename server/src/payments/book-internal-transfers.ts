@@ -49,8 +49,8 @@ interface SoundOrder {
 }
 
 /**
- * Books a batch of internal transfers, each as if it had come alone: the rules in the order of the contract, one outcome for
- * each, at the place of its order. All that is booked is booked together.
+ * Books a batch of internal transfers, each as if it had come alone: the rules in the order of the contract, one
+ * outcome for each, at the place of its order. All that is booked is booked together.
  *
  * @param accounts remembers them from one batch to the next; left out, they are read
  */
@@ -62,10 +62,12 @@ export async function bookInternalTransfers(
   const outcomes: OrderOutcome[] = [];
   const sound: SoundOrder[] = [];
   const placeOf: number[] = [];
-  const found = await accounts.find(orders.flatMap(({ clientId, debtorAccount, creditorAccount }) => [
-    { clientId, reference: debtorAccount },
-    { clientId, reference: creditorAccount },
-  ]));
+  const found = await accounts.find(
+    orders.flatMap(({ clientId, debtorAccount, creditorAccount }) => [
+      { clientId, reference: debtorAccount },
+      { clientId, reference: creditorAccount },
+    ]),
+  );
   orders.forEach((order, place) => {
     const [debtor, creditor] = [found[2 * place], found[2 * place + 1]];
     const transfer = judgeInternalTransfer({ debtor, creditor }, order.amount);
@@ -85,12 +87,22 @@ export async function bookInternalTransfers(
 }
 
 /** Until they are booked nobody knows how the accounts stand, and only what was written on paper says it afterwards. */
-async function bookSound(platform: Platform, sound: readonly SoundOrder[], accounts: RememberedAccounts): Promise<OrderOutcome[]> {
+async function bookSound(
+  platform: Platform,
+  sound: readonly SoundOrder[],
+  accounts: RememberedAccounts,
+): Promise<OrderOutcome[]> {
   const desk = await prepareConversions(platform, sound);
   const standings = new Map(sound.flatMap((order) => order.standings).map((standing) => [standing.id, standing]));
   let written: readonly AccountOnPaper[] | undefined;
   try {
-    return await bookEachOnce(platform, sound.map(({ order }) => order), decidingOf(platform, desk, sound, (moved) => { written = moved; }));
+    return await bookEachOnce(
+      platform,
+      sound.map(({ order }) => order),
+      decidingOf(platform, desk, sound, (moved) => {
+        written = moved;
+      }),
+    );
   } finally {
     if (written === undefined) accounts.forget([...standings.keys()]);
     else accounts.stand(written);
@@ -107,17 +119,27 @@ interface ConversionDesk {
  * Opens the bank's position of every currency concerned before the database transaction begins, should it be the first
  * ever: two conversions that cross each other and both opened theirs inside would each wait for the other's.
  */
-async function prepareConversions({ db, newId, clock }: Platform, sound: readonly SoundOrder[]): Promise<ConversionDesk> {
+async function prepareConversions(
+  { db, newId, clock }: Platform,
+  sound: readonly SoundOrder[],
+): Promise<ConversionDesk> {
   const positions = new Map<CurrencyCode, LedgerAccountId>();
   const conversions = sound.filter(({ transfer }) => isConversion(transfer));
   if (conversions.length === 0) return { rates: new Map(), positions };
-  for (const { currency } of conversions.flatMap(({ transfer }) => [transfer.debtorAccount, transfer.creditorAccount])) {
-    if (!positions.has(currency)) positions.set(currency, await bankAccount(db, { kind: 'position', currency, newId, now: clock.now() }));
+  for (const { currency } of conversions.flatMap(({ transfer }) => [
+    transfer.debtorAccount,
+    transfer.creditorAccount,
+  ])) {
+    if (!positions.has(currency))
+      positions.set(currency, await bankAccount(db, { kind: 'position', currency, newId, now: clock.now() }));
   }
   return { rates: await latestRates(db), positions };
 }
 
-/** Decides orders on locked accounts; on paper too, as long as none of them converts: all conversions move the bank's own positions. */
+/**
+ * Decides orders on locked accounts; on paper too, as long as none of them converts: all conversions move the bank's
+ * own positions.
+ */
 function decidingOf(
   platform: Platform,
   desk: ConversionDesk,
@@ -142,7 +164,11 @@ function decidingOf(
       if (decided === undefined) return undefined;
       standingsAt = decided.standingsAt;
       const { outcomes, writeBeside } = conclude(platform, drafted, decided.outcomes);
-      return { outcomes, unmoved: decided.unmoved, toWrite: (onlyIf) => [decided.toWrite(onlyIf), ...writeBeside(onlyIf)] };
+      return {
+        outcomes,
+        unmoved: decided.unmoved,
+        toWrite: (onlyIf) => [decided.toWrite(onlyIf), ...writeBeside(onlyIf)],
+      };
     },
     onWritten: (moment) => noteWritten(standingsAt(moment)),
   };
@@ -158,7 +184,11 @@ interface DraftedOrders {
   readonly refused: readonly (Refusal | undefined)[];
 }
 
-function draftAll({ newId, clock, config }: Platform, { rates, positions }: ConversionDesk, orders: readonly SoundOrder[]): DraftedOrders {
+function draftAll(
+  { newId, clock, config }: Platform,
+  { rates, positions }: ConversionDesk,
+  orders: readonly SoundOrder[],
+): DraftedOrders {
   const now = clock.now();
   const bookedAt = clock.bookingTime();
   const refused: (Refusal | undefined)[] = [];
@@ -171,7 +201,12 @@ function draftAll({ newId, clock, config }: Platform, { rates, positions }: Conv
       return;
     }
     const kind = conversion === undefined ? 'internal' : 'conversion';
-    drafts.push({ id: newId() as JournalEntryId, kind, bookedAt, postings: postingsFor(transfer, conversion, positions) });
+    drafts.push({
+      id: newId() as JournalEntryId,
+      kind,
+      bookedAt,
+      postings: postingsFor(transfer, conversion, positions),
+    });
     drafted.push({ place, conversion });
   });
   return { orders, drafts, drafted, refused };
@@ -192,7 +227,11 @@ function conclude(
       outcomes[place] = refusedByBooks(result, orders[place]!.transfer);
       return;
     }
-    const payment = paymentOf(orders[place]!, { id: newId(), journalEntryId: result.posted, createdAt: result.bookedAt }, conversion);
+    const payment = paymentOf(
+      orders[place]!,
+      { id: newId(), journalEntryId: result.posted, createdAt: result.bookedAt },
+      conversion,
+    );
     payments.push(payment);
     const fact = internalTransferFact({ entry: drafts[index]!, payment });
     const outcome = { paymentId: payment.id };
@@ -202,14 +241,19 @@ function conclude(
   });
   return {
     outcomes: outcomes.map((outcome) => outcome!),
-    writeBeside: (onlyIf) => [paymentsToWrite(payments, { onlyIf, notBefore: bookingMoment }), ordersToRecord({ newId }, records, onlyIf)],
+    writeBeside: (onlyIf) => [
+      paymentsToWrite(payments, { onlyIf, notBefore: bookingMoment }),
+      ordersToRecord({ newId }, records, onlyIf),
+    ],
   };
 }
 
 function refusedByBooks({ refusal, accountId }: RefusedEntry, { debtorAccount }: InternalTransfer): Refusal {
   if (refusal === 'exceeds_available_balance') return refuse('exceeds_available_balance', 'amount');
   if (refusal === 'balance_too_large') return refuse('amount_too_large', 'amount');
-  return accountId === debtorAccount.ledgerAccountId ? refuse('debtor_account_closed', 'from_account') : refuse('creditor_account_closed', 'to_account');
+  return accountId === debtorAccount.ledgerAccountId
+    ? refuse('debtor_account_closed', 'from_account')
+    : refuse('creditor_account_closed', 'to_account');
 }
 
 function paymentOf(

@@ -24,30 +24,47 @@ async function serverAhead(hours: number): Promise<TestBank> {
 }
 
 const international = {
-  Amount: '20.00', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF', 'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
-  'Beneficiary Reference': 'rent', 'Beneficiary Name': 'Otto Graf', BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Berlin', PayCharges: 'SHA',
+  Amount: '20.00',
+  'Bank Name': 'Nordbank',
+  'SWIFT Code': 'COBADEFF',
+  'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+  'Beneficiary Reference': 'rent',
+  'Beneficiary Name': 'Otto Graf',
+  BenefCountry: 'DE',
+  'Bank/Beneficiary Address': 'Berlin',
+  PayCharges: 'SHA',
 };
 
 describe('the books are dated by the clock of the database', () => {
   test.each([40 * 24, -2, 0])('also where the clock of the server is %i hours ahead', async (hours) => {
-    const { rows: [begun] } = await sql<{ at: Date }>`select date_trunc('milliseconds', clock_timestamp()) as at`.execute(database.db);
+    const {
+      rows: [begun],
+    } = await sql<{ at: Date }>`select date_trunc('milliseconds', clock_timestamp()) as at`.execute(database.db);
     const bank = await serverAhead(hours);
     await bank.setRate('EUR', '1.08');
     const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR', '0.00 USD'] });
     const [euro, otherEuro, dollar] = client.accounts;
     const token = await bank.logIn(client);
     const move = (to: string) => ({ from_account: euro.id, to_account: to, amount: '1.00', reference: 'rent' });
-    for (const to of [otherEuro.id, otherEuro.id, dollar.id]) expect(await bank.call('orderInternalTransfer', { token, body: move(to) })).toMatchObject({ status: 200 });
+    for (const to of [otherEuro.id, otherEuro.id, dollar.id])
+      expect(await bank.call('orderInternalTransfer', { token, body: move(to) })).toMatchObject({ status: 200 });
     for (const settle of [completeOrder, rejectOrder]) {
-      expect(await bank.call('orderInternationalTransfer', { token, body: { ...international, from_account: euro.id } })).toMatchObject({ status: 200 });
-      const order = await database.db.selectFrom('payments').select('id').where('status', '=', 'in_process').executeTakeFirstOrThrow();
+      expect(
+        await bank.call('orderInternationalTransfer', { token, body: { ...international, from_account: euro.id } }),
+      ).toMatchObject({ status: 200 });
+      const order = await database.db
+        .selectFrom('payments')
+        .select('id')
+        .where('status', '=', 'in_process')
+        .executeTakeFirstOrThrow();
       expect(await settle(bank.platform, order.id, 'test')).toMatchObject({ order: {} });
     }
     const { rows } = await sql<{ entries: number; misdated: number; on_other_days: number }>`
       select count(*)::int as entries,
         count(*) filter (where booked_at < ${begun!.at} or booked_at > clock_timestamp())::int as misdated,
         count(*) filter (where value_date <> (booked_at at time zone 'UTC')::date)::int as on_other_days
-      from journal_entries where id in (select entry_id from postings join accounts on accounts.ledger_account_id = postings.account_id
+      from journal_entries where id in (select entry_id from postings join accounts
+      on accounts.ledger_account_id = postings.account_id
         where accounts.client_id = ${client.id})`.execute(database.db);
     // A deposit, three transfers, two orders and the one that came back; completing moves nothing of the client's.
     expect(rows).toEqual([{ entries: 7, misdated: 0, on_other_days: 0 }]);
@@ -59,15 +76,21 @@ describe('the books are dated by the clock of the database', () => {
     const bank = await serverAhead(0);
     const [ahead, right] = [await openPayer(bank), await openPayer(bank)];
     await sql`alter table ledger_accounts disable trigger user`.execute(database.db);
-    await sql`update ledger_accounts set last_booked_at = '2199-01-01T00:00:00Z' where id = ${ahead.books.from}`.execute(database.db);
+    await sql`update ledger_accounts set last_booked_at = '2199-01-01T00:00:00Z'
+      where id = ${ahead.books.from}`.execute(database.db);
     await sql`alter table ledger_accounts enable trigger user`.execute(database.db);
     await bookInternalTransfers(bank.platform, [ahead.order('1.00'), right.order('1.00'), ahead.order('2.00')]);
-    const latest = async (account: string) => (await sql<{ at: Date }>`
-      select booked_at as at from postings where account_id = ${account} order by account_sequence desc limit 1`.execute(database.db)).rows[0]!.at.toISOString();
+    const latest = async (account: string) =>
+      (
+        await sql<{ at: Date }>`
+      select booked_at as at from postings where account_id = ${account} order by account_sequence desc
+      limit 1`.execute(database.db)
+      ).rows[0]!.at.toISOString();
     expect(await latest(ahead.books.to)).toBe('2199-01-01T00:00:00.000Z');
     expect(new Date(await latest(right.books.to)).getTime()).toBeLessThan(Date.now() + 3_600_000);
     // What this test has pushed into the future by hand is named as that, and nothing else.
-    const found = async () => [...new Set((await verifyBank(database.db)).map(({ invariant }) => invariant))].toSorted();
+    const found = async () =>
+      [...new Set((await verifyBank(database.db)).map(({ invariant }) => invariant))].toSorted();
     const inTheFuture = ['no entry is dated later than now', 'no payment, rate, event or seal is dated later than now'];
     expect(await found()).toEqual(['every booking has its event and reads as the event tells', ...inTheFuture]);
     // A clock that was set back explains why an entry is later than its event.
@@ -96,15 +119,25 @@ describe('a server whose clock is wrong', () => {
     const platform = { ...bank.platform, clock };
     const readiness = watchReadiness(platform, { isClockRight: () => isRight });
     const app = await composeServer(platform, { website: emptyWebsite, readiness });
-    const ask = (url: string, payload?: object) => app.inject({
-      method: payload === undefined ? 'GET' : 'POST', url, headers: { ...headers, authorization: `Bearer ${token}` }, ...(payload && { payload }),
-    });
+    const ask = (url: string, payload?: object) =>
+      app.inject({
+        method: payload === undefined ? 'GET' : 'POST',
+        url,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        ...(payload && { payload }),
+      });
     const transfer = () => ask('/api/transfeers/internals/applications', body);
     const booked = await bank.entryCount();
-    for (const answer of [await transfer(), await ask('/api/transfeers/payments/requests/applications', { ...international, from_account: from.id })]) {
+    for (const answer of [
+      await transfer(),
+      await ask('/api/transfeers/payments/requests/applications', { ...international, from_account: from.id }),
+    ]) {
       expect(answer.json()).toMatchObject({ code: 503, reason: 'service_unavailable' });
     }
-    expect(await ask('/readyz')).toMatchObject({ statusCode: 503, payload: '{"status":"the clock differs from that of the database"}' });
+    expect(await ask('/readyz')).toMatchObject({
+      statusCode: 503,
+      payload: '{"status":"the clock differs from that of the database"}',
+    });
     expect(await ask('/user/me')).toMatchObject({ statusCode: 200 });
     expect(await bank.entryCount()).toBe(booked);
     isRight = true;

@@ -28,26 +28,41 @@ async function giveOrder(): Promise<string> {
   await bank.call('orderInternationalTransfer', {
     token,
     body: {
-      from_account: account.id, Amount: '60.00', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'Invoice 17',
-      'Beneficiary Name': 'Otto Graf', BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Hamburg', PayCharges: 'SHA',
+      from_account: account.id,
+      Amount: '60.00',
+      'Bank Name': 'Nordbank',
+      'SWIFT Code': 'COBADEFF',
+      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+      'Beneficiary Reference': 'Invoice 17',
+      'Beneficiary Name': 'Otto Graf',
+      BenefCountry: 'DE',
+      'Bank/Beneficiary Address': 'Hamburg',
+      PayCharges: 'SHA',
     },
   });
   return (await rows())[0].id;
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- what a test expects of a row is the check of its type
-const rows = async (): Promise<any[]> => (await bank.call('readStatement', { token, body: { account: account.id } })).body[0].transaction;
+const rows = async (): Promise<any[]> =>
+  (await bank.call('readStatement', { token, body: { account: account.id } })).body[0].transaction;
 const cancel = (id: unknown = rowId, as = token) => bank.call('cancelOrder', { token: as, body: { id } });
 const refused = (reason: string) => ({ status: 422, body: { reason, field: 'id' } });
 const paymentOf = (id: string) =>
-  bank.database.db.selectFrom('payments').innerJoin('postings', 'postings.entry_id', 'payments.journal_entry_id')
-    .selectAll('payments').where('postings.id', '=', id).executeTakeFirstOrThrow();
+  bank.database.db
+    .selectFrom('payments')
+    .innerJoin('postings', 'postings.entry_id', 'payments.journal_entry_id')
+    .selectAll('payments')
+    .where('postings.id', '=', id)
+    .executeTakeFirstOrThrow();
 
 test('a cancelled order is Rejected and its amount returns with a row of its own that says why', async () => {
   expect((await cancel()).status).toBe(204);
   const [back, ordered] = await rows();
   expect(back).toMatchObject({
-    transfer_type: 'reversal', credit: '60.00', balance: '100.00', status: 'completed',
+    transfer_type: 'reversal',
+    credit: '60.00',
+    balance: '100.00',
+    status: 'completed',
     reference: `${ordered.transfer_number}: Cancelled by the client (DS02)`,
   });
   expect(ordered).toMatchObject({ id: rowId, status: 'rejected', debit: '60.00' });
@@ -58,7 +73,11 @@ test('the books tell a cancelled order from a rejected one', async () => {
   await cancel();
   const { journal_entry_id: entryId, reason } = await paymentOf(rowId);
   expect(await settlementOf(bank.database.db, entryId as JournalEntryId)).toBe('voided');
-  const settling = await bank.database.db.selectFrom('journal_entries').select('kind').where('settles_entry_id', '=', entryId).executeTakeFirstOrThrow();
+  const settling = await bank.database.db
+    .selectFrom('journal_entries')
+    .select('kind')
+    .where('settles_entry_id', '=', entryId)
+    .executeTakeFirstOrThrow();
   expect([settling.kind, reason]).toEqual(['order cancelled', 'Cancelled by the client (DS02)']);
 });
 
@@ -66,8 +85,13 @@ test('the audit trail tells who cancelled, and who tried to', async () => {
   await cancel();
   await cancel();
   const { ordered_by: clientId } = await paymentOf(rowId);
-  const events = await bank.database.db.selectFrom('audit_events').select(['outcome', 'reason', 'session_id'])
-    .where('kind', '=', 'order_cancelled').where('client_id', '=', clientId).orderBy('id').execute();
+  const events = await bank.database.db
+    .selectFrom('audit_events')
+    .select(['outcome', 'reason', 'session_id'])
+    .where('kind', '=', 'order_cancelled')
+    .where('client_id', '=', clientId)
+    .orderBy('id')
+    .execute();
   expect(events).toEqual([
     { outcome: 'done', reason: null, session_id: expect.any(String) },
     { outcome: 'refused', reason: 'order_not_in_process', session_id: expect.any(String) },
@@ -108,7 +132,8 @@ test('what is no international order is not found', async () => {
   const deposit = (await rows()).at(-1).id;
   await cancel();
   const reversal = (await rows())[0].id;
-  for (const id of [deposit, reversal, crypto.randomUUID(), '', 'x', null]) expect(await cancel(id)).toMatchObject(refused('order_not_found'));
+  for (const id of [deposit, reversal, crypto.randomUUID(), '', 'x', null])
+    expect(await cancel(id)).toMatchObject(refused('order_not_found'));
 });
 
 test('a statement that was read before tells at once', async () => {
@@ -125,10 +150,16 @@ test('of client and staff at the same moment one settles the order, and the othe
     const byStaff = () => completeOrder(bank.platform, id).then((settled) => typeof settled !== 'string');
     const byClient = () => cancel().then(({ status }) => status === 204);
     const [isCompleted, isCancelled] =
-      round % 2 === 0 ? await Promise.all([byStaff(), byClient()]) : (await Promise.all([byClient(), byStaff()])).toReversed();
+      round % 2 === 0
+        ? await Promise.all([byStaff(), byClient()])
+        : (await Promise.all([byClient(), byStaff()])).toReversed();
     expect([isCompleted, isCancelled].filter(Boolean)).toHaveLength(1);
     expect((await paymentOf(rowId)).status).toBe(isCompleted ? 'completed' : 'rejected');
-    const settling = await bank.database.db.selectFrom('journal_entries').select('id').where('settles_entry_id', '=', (await paymentOf(rowId)).journal_entry_id).execute();
+    const settling = await bank.database.db
+      .selectFrom('journal_entries')
+      .select('id')
+      .where('settles_entry_id', '=', (await paymentOf(rowId)).journal_entry_id)
+      .execute();
     expect(settling).toHaveLength(1);
     await bank.deposit(account, '60.00');
     rowId = await giveOrder();

@@ -16,10 +16,15 @@ afterAll(async () => {
 const found = async ({ number }: TestAccount) => (await findAccountByNumber(bank.database.db, number))!;
 const close = async (account: TestAccount) => closeAccount(bank.platform, await found(account));
 const events = async ({ number }: TestAccount) =>
-  (await bank.database.db.selectFrom('audit_events').select('kind').where('subject', '=', number).execute()).map(({ kind }) => kind);
+  (await bank.database.db.selectFrom('audit_events').select('kind').where('subject', '=', number).execute()).map(
+    ({ kind }) => kind,
+  );
 
 async function payOut(from: TestAccount, to: TestAccount, amount: string) {
-  return bank.call('orderInternalTransfer', { token, body: { from_account: from.id, to_account: to.id, amount, reference: 'Closing' } });
+  return bank.call('orderInternalTransfer', {
+    token,
+    body: { from_account: from.id, to_account: to.id, amount, reference: 'Closing' },
+  });
 }
 
 /** Its transfer number. */
@@ -27,9 +32,16 @@ async function order(from: TestAccount, amount: string): Promise<string> {
   const answer = await bank.call('orderInternationalTransfer', {
     token,
     body: {
-      from_account: from.id, Amount: amount, 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'Invoice 17', 'Beneficiary Name': 'Otto Graf',
-      BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Hafenstrasse 1, Hamburg', PayCharges: 'SHA',
+      from_account: from.id,
+      Amount: amount,
+      'Bank Name': 'Nordbank',
+      'SWIFT Code': 'COBADEFF',
+      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+      'Beneficiary Reference': 'Invoice 17',
+      'Beneficiary Name': 'Otto Graf',
+      BenefCountry: 'DE',
+      'Bank/Beneficiary Address': 'Hafenstrasse 1, Hamburg',
+      PayCharges: 'SHA',
     },
   });
   expect(answer.status).toBe(200);

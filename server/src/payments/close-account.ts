@@ -9,17 +9,24 @@ import { hasOrderInProcess } from './store.ts';
 export type ClosingRefusal = 'account_closed' | 'order_in_process' | 'balance_not_zero';
 
 /**
- * Closes an account: from then on nothing is booked on it, and its statement stays. It must be empty, and no order from it may
- * be in process, for one that is rejected comes back to it.
+ * Closes an account: from then on nothing is booked on it, and its statement stays. It must be empty, and no order from
+ * it may be in process, for one that is rejected comes back to it.
  */
-export function closeAccount({ db, newId, clock }: Platform, { id, ledgerAccountId, clientId, number }: Account): Promise<'closed' | ClosingRefusal> {
+export function closeAccount(
+  { db, newId, clock }: Platform,
+  { id, ledgerAccountId, clientId, number }: Account,
+): Promise<'closed' | ClosingRefusal> {
   return inTransaction(db, async (transaction) => {
     // Asked first: whoever orders from here on finds the account locked, and then closed.
     const standing = await closeLedgerAccount(transaction, ledgerAccountId, clock.now());
     if (standing.isClosed) return 'account_closed';
     if (await hasOrderInProcess(transaction, { clientId, account: number })) throw new OrderInProcess();
     if (standing.balanceMinor !== 0n) return 'balance_not_zero';
-    await recordStaffAct(transaction, { newId }, { kind: 'account_closed', clientId, subject: number, about: [{ kind: 'account', id }] });
+    await recordStaffAct(
+      transaction,
+      { newId },
+      { kind: 'account_closed', clientId, subject: number, about: [{ kind: 'account', id }] },
+    );
     return 'closed' as const;
   }).catch((error: unknown) => {
     if (error instanceof OrderInProcess) return 'order_in_process';
@@ -33,9 +40,16 @@ class OrderInProcess extends Error {
 }
 
 /** Takes the security deposit off an account, so that all of its balance is the client's to pay out. */
-export function releaseSecurityDeposit({ db, newId }: Platform, { id, ledgerAccountId, clientId, number }: Account): Promise<void> {
+export function releaseSecurityDeposit(
+  { db, newId }: Platform,
+  { id, ledgerAccountId, clientId, number }: Account,
+): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await releaseFloor(transaction, ledgerAccountId);
-    await recordStaffAct(transaction, { newId }, { kind: 'security_deposit_released', clientId, subject: number, about: [{ kind: 'account', id }] });
+    await recordStaffAct(
+      transaction,
+      { newId },
+      { kind: 'security_deposit_released', clientId, subject: number, about: [{ kind: 'account', id }] },
+    );
   });
 }

@@ -11,9 +11,16 @@ beforeAll(async () => {
   const client = await bank.client({ holds: ['100.00 EUR', '50.00 EUR'] });
   [open, closed] = client.accounts;
   token = await bank.logIn(client);
-  const { ledger_account_id: id } = await bank.database.db.selectFrom('accounts').select('ledger_account_id')
-    .where('id', '=', closed.id).executeTakeFirstOrThrow();
-  await bank.database.db.updateTable('ledger_accounts').set({ closed_at: bank.clock.now() }).where('id', '=', id).execute();
+  const { ledger_account_id: id } = await bank.database.db
+    .selectFrom('accounts')
+    .select('ledger_account_id')
+    .where('id', '=', closed.id)
+    .executeTakeFirstOrThrow();
+  await bank.database.db
+    .updateTable('ledger_accounts')
+    .set({ closed_at: bank.clock.now() })
+    .where('id', '=', id)
+    .execute();
 });
 afterAll(async () => {
   expect(await verifyBooks(bank.database.db)).toEqual([]);
@@ -23,15 +30,33 @@ afterAll(async () => {
 test('the client is told which account is closed', async () => {
   const { body } = await bank.call('readClient', { token });
   const closedOnes = body.accounts.map((account: { id: string; is_closed?: true }) => [account.id, account.is_closed]);
-  expect(new Map(closedOnes)).toEqual(new Map([[open.id, undefined], [closed.id, true]]));
+  expect(new Map(closedOnes)).toEqual(
+    new Map([
+      [open.id, undefined],
+      [closed.id, true],
+    ]),
+  );
 });
 
 test.each([
-  ['from a closed account', 'debtor_account_closed', 'from_account', () => ({ from_account: closed.id, to_account: open.id })],
-  ['to a closed account', 'creditor_account_closed', 'to_account', () => ({ from_account: open.id, to_account: closed.id })],
+  [
+    'from a closed account',
+    'debtor_account_closed',
+    'from_account',
+    () => ({ from_account: closed.id, to_account: open.id }),
+  ],
+  [
+    'to a closed account',
+    'creditor_account_closed',
+    'to_account',
+    () => ({ from_account: open.id, to_account: closed.id }),
+  ],
 ] as const)('no transfer goes %s, and the answer says why', async (_what, reason, field, accounts) => {
   const before = await bank.entryCount();
-  const answer = await bank.call('orderInternalTransfer', { token, body: { ...accounts(), amount: '1.00', reference: 'Rent' } });
+  const answer = await bank.call('orderInternalTransfer', {
+    token,
+    body: { ...accounts(), amount: '1.00', reference: 'Rent' },
+  });
   expect(answer).toMatchObject({ status: 422, body: { reason, field } });
   expect(await bank.entryCount()).toBe(before);
 });
@@ -41,9 +66,16 @@ test('no international order goes from a closed account, and the answer says why
   const answer = await bank.call('orderInternationalTransfer', {
     token,
     body: {
-      from_account: closed.id, Amount: '1.00', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89 3704 0044 0532 0130 00', 'Beneficiary Reference': 'Invoice 17', 'Beneficiary Name': 'Otto Graf',
-      BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Hafenstrasse 1, Hamburg', PayCharges: 'SHA',
+      from_account: closed.id,
+      Amount: '1.00',
+      'Bank Name': 'Nordbank',
+      'SWIFT Code': 'COBADEFF',
+      'IBAN/Beneficiary Account Number': 'DE89 3704 0044 0532 0130 00',
+      'Beneficiary Reference': 'Invoice 17',
+      'Beneficiary Name': 'Otto Graf',
+      BenefCountry: 'DE',
+      'Bank/Beneficiary Address': 'Hafenstrasse 1, Hamburg',
+      PayCharges: 'SHA',
     },
   });
   expect(answer).toMatchObject({ status: 422, body: { reason: 'debtor_account_closed', field: 'from_account' } });

@@ -30,7 +30,10 @@ export interface CountedConfirmation {
   readonly isGood: boolean;
 }
 
-/** Counts a try before the code is compared, in one statement; undefined where there is none of the client's or no try is left. */
+/**
+ * Counts a try before the code is compared, in one statement; undefined where there is none of the client's or no try
+ * is left.
+ */
 export async function countConfirmationTry(
   database: Database,
   { id, clientId, idempotencyKey }: { id: string; clientId: string; idempotencyKey: string | undefined },
@@ -44,7 +47,9 @@ export async function countConfirmationTry(
     .returning([
       'order_hash',
       'code_hash',
-      sql<boolean>`coalesce(used_by_key = ${idempotencyKey ?? null}::text, used_at is null and expires_at > now())`.as('is_good'),
+      sql<boolean>`coalesce(used_by_key = ${idempotencyKey ?? null}::text, used_at is null and expires_at > now())`.as(
+        'is_good',
+      ),
     ])
     .executeTakeFirst();
   return row && { orderHash: row.order_hash, codeHash: row.code_hash, isGood: row.is_good };

@@ -11,10 +11,11 @@ export const wrongCodesPerClient = { attempts: 5, windowSeconds: 15 * 60 } as co
 export const codeMailsPerClient = { attempts: 10, windowSeconds: 10 * 60 } as const;
 
 /**
- * What a code is bound to: amount and payee (PSD2 RTS, article 5.1 b), which is everything that decides whose money goes
- * where and at whose cost. Where accounts have no IBAN the BIC is half of the account; with banks that hold one account for
- * all their clients the reference says whose the money is. The mail shows each of these. The address alone stays free: it
- * pays nobody. Hashed as a JSON array, so that no text can pass for the end of one field and the beginning of the next.
+ * What a code is bound to: amount and payee (PSD2 RTS, article 5.1 b), which is everything that decides whose money
+ * goes where and at whose cost. Where accounts have no IBAN the BIC is half of the account; with banks that hold one
+ * account for all their clients the reference says whose the money is. The mail shows each of these. The address alone
+ * stays free: it pays nobody. Hashed as a JSON array, so that no text can pass for the end of one field and the
+ * beginning of the next.
  */
 export function hashOfOrder(order: InternationalTransfer): Buffer {
   const bound: readonly string[] = [

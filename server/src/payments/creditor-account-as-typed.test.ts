@@ -27,7 +27,9 @@ test.each(ibanCountries)('an IBAN of %s that the bank takes, the form takes', (c
 });
 
 test('what the form refuses, the bank refuses', () => {
-  const typed = fc.tuple(fc.constantFrom(...ibanCountries), fc.stringMatching(/^[0-9A-Z]{10,32}$/)).map(([country, rest]) => country + rest);
+  const typed = fc
+    .tuple(fc.constantFrom(...ibanCountries), fc.stringMatching(/^[0-9A-Z]{10,32}$/))
+    .map(([country, rest]) => country + rest);
   fc.assert(
     fc.property(typed, (text) => {
       if ('problem' in judgeIban(text)) expect(readCreditorAccount(text, 'DE')).toBeUndefined();

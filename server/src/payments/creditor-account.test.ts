@@ -11,7 +11,17 @@ describe('a business identifier code', () => {
     expect(readBic(text)).toBe(bic);
   });
 
-  test.each(['', 'COBADEF', 'COBADEFFX', 'COBADEFFXXXX', 'COBAZZFF', 'COBA99FF', 'COBADEF\u0130', 'COBADEFF\u0000', 'ＣOBADEFF'])('%j is none', (text) => {
+  test.each([
+    '',
+    'COBADEF',
+    'COBADEFFX',
+    'COBADEFFXXXX',
+    'COBAZZFF',
+    'COBA99FF',
+    'COBADEF\u0130',
+    'COBADEFF\u0000',
+    'ＣOBADEFF',
+  ])('%j is none', (text) => {
     expect(readBic(text)).toBeUndefined();
   });
 });

@@ -2,9 +2,9 @@ import { countryUsesIban, judgeAccountNumber, judgeBic, judgeIban } from '@bank/
 import { isValidIBAN } from 'ibantools';
 
 /**
- * The beneficiary's account as it will be sent, or undefined where it cannot be one, by the rules that the form judges by:
- * an IBAN where the country uses IBAN (ISO 13616), else the few characters that account numbers hold. Of an IBAN the bank
- * knows one thing more than the form: the check digits within the account part of some countries.
+ * The beneficiary's account as it will be sent, or undefined where it cannot be one, by the rules that the form judges
+ * by: an IBAN where the country uses IBAN (ISO 13616), else the few characters that account numbers hold. Of an IBAN
+ * the bank knows one thing more than the form: the check digits within the account part of some countries.
  */
 export function readCreditorAccount(text: string, country: string): string | undefined {
   if (!countryUsesIban(country)) {

@@ -53,7 +53,10 @@ test.each([
 ])('the same key with %s is refused and nothing more is booked', async (_what, changes) => {
   const key = bank.newKey();
   await order(key);
-  expect(await order(key, changes)).toMatchObject({ status: 422, body: { code: 422, reason: 'idempotency_key_reused' } });
+  expect(await order(key, changes)).toMatchObject({
+    status: 422,
+    body: { code: 422, reason: 'idempotency_key_reused' },
+  });
   expect(await bank.balance(from)).toBe('70.00');
 });
 
@@ -63,9 +66,16 @@ test('the same key for a transfer abroad is refused', async () => {
   const abroad = await bank.call('orderInternationalTransfer', {
     token,
     body: {
-      from_account: from.id, Amount: '30.00', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'rent',
-      'Beneficiary Name': 'Otto Graf', BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Berlin', PayCharges: 'SHA',
+      from_account: from.id,
+      Amount: '30.00',
+      'Bank Name': 'Nordbank',
+      'SWIFT Code': 'COBADEFF',
+      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+      'Beneficiary Reference': 'rent',
+      'Beneficiary Name': 'Otto Graf',
+      BenefCountry: 'DE',
+      'Bank/Beneficiary Address': 'Berlin',
+      PayCharges: 'SHA',
     },
     headers: { 'idempotency-key': key },
   });
@@ -77,7 +87,9 @@ test('the key of another client is another key', async () => {
   await order(key);
   const other = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
   const [theirs, theirOther] = other.accounts;
-  expect(await order(key, { from_account: theirs.id, to_account: theirOther.id }, await bank.logIn(other))).toMatchObject(ok);
+  expect(
+    await order(key, { from_account: theirs.id, to_account: theirOther.id }, await bank.logIn(other)),
+  ).toMatchObject(ok);
   expect(await bank.balance(theirs)).toBe('70.00');
 });
 
@@ -115,7 +127,10 @@ test.each([['k'], ['k'.repeat(255)], ['!"#$%&/()=?*~']])('a key of visible chara
   expect(await order(key)).toMatchObject(ok);
 });
 
-test.each([[''], ['k'.repeat(256)], ['two words'], ['tab\tbed'], ['schlüssel']])('any other key is malformed: %j', async (key) => {
-  expect(await order(key)).toMatchObject({ status: 422, body: { reason: 'idempotency_key_malformed' } });
-  expect(await bank.balance(from)).toBe('100.00');
-});
+test.each([[''], ['k'.repeat(256)], ['two words'], ['tab\tbed'], ['schlüssel']])(
+  'any other key is malformed: %j',
+  async (key) => {
+    expect(await order(key)).toMatchObject({ status: 422, body: { reason: 'idempotency_key_malformed' } });
+    expect(await bank.balance(from)).toBe('100.00');
+  },
+);

@@ -19,7 +19,9 @@ export interface RefusedTransfer {
   readonly refusal: Refusal;
 }
 
-/** Where internal transfers are booked and refused ones put on record, each together with those that arrive beside it. */
+/**
+ * Where internal transfers are booked and refused ones put on record, each together with those that arrive beside it.
+ */
 export interface InternalTransferDesk {
   /** Books one; puts it on record if it was booked. */
   book(order: InternalTransferOrder): Promise<OrderOutcome>;
@@ -36,9 +38,16 @@ export function internalTransferDesk(platform: Platform): InternalTransferDesk {
     }),
     recordRefusal: gatherBatches<RefusedTransfer, void>({
       run: async (refused) => {
-        await recordOrders(platform.db, platform, refused.map(({ clientId, origin, refusal }) => (
-          { kind: 'order_internal', clientId, origin, outcome: refusal }
-        )));
+        await recordOrders(
+          platform.db,
+          platform,
+          refused.map(({ clientId, origin, refusal }) => ({
+            kind: 'order_internal',
+            clientId,
+            origin,
+            outcome: refusal,
+          })),
+        );
         return refused.map(() => ({ result: undefined }));
       },
       inFlightMax: 1,

@@ -16,7 +16,10 @@ beforeAll(async () => {
   bank = await openTestBank({ settings: { RATES_MAX_AGE_HOURS: '48' } });
   await bank.setRate('EUR', '1.08');
   await bank.setRate('JPY', '0.0066');
-  const client = await bank.client({ holds: ['1000.00 EUR', '0.00 EUR', '500.00 USD', '100000 JPY', '50.00 CHF'], companyName: 'Meridian Salt' });
+  const client = await bank.client({
+    holds: ['1000.00 EUR', '0.00 EUR', '500.00 USD', '100000 JPY', '50.00 CHF'],
+    companyName: 'Meridian Salt',
+  });
   [euro, savings, dollar, yen, franc] = client.accounts;
   [foreign] = (await bank.client({ holds: ['1000.00 EUR'] })).accounts;
   token = await bank.logIn(client);
@@ -28,54 +31,125 @@ afterAll(async () => {
 
 type Order = Record<'from_account' | 'to_account' | 'amount' | 'reference', unknown>;
 
-const orderOf = (changes: Partial<Order> = {}): Order =>
-  ({ from_account: euro.id, to_account: savings.id, amount: '10.00', reference: 'rent', ...changes });
+const orderOf = (changes: Partial<Order> = {}): Order => ({
+  from_account: euro.id,
+  to_account: savings.id,
+  amount: '10.00',
+  reference: 'rent',
+  ...changes,
+});
 const send = (order: object, key?: string) =>
-  bank.call('orderInternalTransfer', { token, body: order, headers: key === undefined ? {} : { 'idempotency-key': key } });
+  bank.call('orderInternalTransfer', {
+    token,
+    body: order,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
 
 const cents = (amount: string) => BigInt(amount.replace('.', ''));
 const long = 'r'.repeat(141);
 
 /** One way of breaking each rule, in the order of the contract. */
-const breakages: { refusal: RefusalName; field?: string; what: string; change: () => Partial<Order>; key?: string }[] = [
-  { refusal: 'idempotency_key_malformed', what: 'a key with a space', change: () => ({}), key: 'a b' },
-  { refusal: 'all_fields_required', field: 'from_account', what: 'no account to send from', change: () => ({ from_account: null }) },
-  { refusal: 'text_has_forbidden_characters', field: 'reference', what: 'a reference that turns the direction of writing', change: () => ({ reference: `rent\u202e${long}` }) },
-  { refusal: 'text_too_long', field: 'reference', what: 'a reference of 141 characters', change: () => ({ reference: long }) },
-  { refusal: 'debtor_account_not_found', field: 'from_account', what: 'an account that does not exist', change: () => ({ from_account: 'OS2400000000' }) },
-  { refusal: 'creditor_account_not_found', field: 'to_account', what: 'an account to send to that does not exist', change: () => ({ to_account: 'OS2400000000' }) },
-  { refusal: 'accounts_must_differ', field: 'to_account', what: 'the same account twice', change: () => ({ to_account: euro.id }) },
-  { refusal: 'amount_malformed', field: 'amount', what: 'an amount in words', change: () => ({ amount: 'ten' }) },
-  { refusal: 'amount_must_be_positive', field: 'amount', what: 'nothing', change: () => ({ amount: '0.000' }) },
-  { refusal: 'amount_has_too_many_decimals', field: 'amount', what: 'a tenth of a cent', change: () => ({ amount: `${'9'.repeat(16)}.001` }) },
-  { refusal: 'amount_too_large', field: 'amount', what: 'sixteen digits before the point', change: () => ({ amount: '9'.repeat(16) }) },
-  { refusal: 'rate_unavailable', what: 'a currency without a rate', change: () => ({ to_account: franc.id, amount: '5000.00' }) },
-  { refusal: 'exceeds_available_balance', field: 'amount', what: 'more than the account holds', change: () => ({ amount: '1000.01' }) },
-];
+const breakages: { refusal: RefusalName; field?: string; what: string; change: () => Partial<Order>; key?: string }[] =
+  [
+    { refusal: 'idempotency_key_malformed', what: 'a key with a space', change: () => ({}), key: 'a b' },
+    {
+      refusal: 'all_fields_required',
+      field: 'from_account',
+      what: 'no account to send from',
+      change: () => ({ from_account: null }),
+    },
+    {
+      refusal: 'text_has_forbidden_characters',
+      field: 'reference',
+      what: 'a reference that turns the direction of writing',
+      change: () => ({ reference: `rent\u202e${long}` }),
+    },
+    {
+      refusal: 'text_too_long',
+      field: 'reference',
+      what: 'a reference of 141 characters',
+      change: () => ({ reference: long }),
+    },
+    {
+      refusal: 'debtor_account_not_found',
+      field: 'from_account',
+      what: 'an account that does not exist',
+      change: () => ({ from_account: 'OS2400000000' }),
+    },
+    {
+      refusal: 'creditor_account_not_found',
+      field: 'to_account',
+      what: 'an account to send to that does not exist',
+      change: () => ({ to_account: 'OS2400000000' }),
+    },
+    {
+      refusal: 'accounts_must_differ',
+      field: 'to_account',
+      what: 'the same account twice',
+      change: () => ({ to_account: euro.id }),
+    },
+    { refusal: 'amount_malformed', field: 'amount', what: 'an amount in words', change: () => ({ amount: 'ten' }) },
+    { refusal: 'amount_must_be_positive', field: 'amount', what: 'nothing', change: () => ({ amount: '0.000' }) },
+    {
+      refusal: 'amount_has_too_many_decimals',
+      field: 'amount',
+      what: 'a tenth of a cent',
+      change: () => ({ amount: `${'9'.repeat(16)}.001` }),
+    },
+    {
+      refusal: 'amount_too_large',
+      field: 'amount',
+      what: 'sixteen digits before the point',
+      change: () => ({ amount: '9'.repeat(16) }),
+    },
+    {
+      refusal: 'rate_unavailable',
+      what: 'a currency without a rate',
+      change: () => ({ to_account: franc.id, amount: '5000.00' }),
+    },
+    {
+      refusal: 'exceeds_available_balance',
+      field: 'amount',
+      what: 'more than the account holds',
+      change: () => ({ amount: '1000.01' }),
+    },
+  ];
 
 test.each(breakages)('$refusal: $what is refused and nothing is booked', async ({ refusal, field, change, key }) => {
   const before = await bank.entryCount();
   const answer = await send(orderOf(change()), key);
   expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({ code: 422, reason: refusal, message: refusalText('en', refusal), ...(field !== undefined && { field }) });
+  expect(answer.body).toMatchObject({
+    code: 422,
+    reason: refusal,
+    message: refusalText('en', refusal),
+    ...(field !== undefined && { field }),
+  });
   expect(await bank.entryCount()).toBe(before);
 });
 
 test('of two broken rules the one that the contract names first is answered', async () => {
   const order = calls.orderInternalTransfer.refusals;
-  expect(breakages.map(({ refusal }) => refusal)).toEqual(order.filter((name) => breakages.some(({ refusal }) => refusal === name)));
+  expect(breakages.map(({ refusal }) => refusal)).toEqual(
+    order.filter((name) => breakages.some(({ refusal }) => refusal === name)),
+  );
   for (const [index, first] of breakages.entries()) {
     for (const second of breakages.slice(index + 1)) {
       // The first breakage overrides the field that both would break.
       const answer = await send(orderOf({ ...second.change(), ...first.change() }), first.key ?? second.key);
-      expect(`${second.what}, and ${first.what}: ${answer.body.reason}`).toBe(`${second.what}, and ${first.what}: ${first.refusal}`);
+      expect(`${second.what}, and ${first.what}: ${answer.body.reason}`).toBe(
+        `${second.what}, and ${first.what}: ${first.refusal}`,
+      );
     }
   }
 });
 
 test.each(['from_account', 'to_account', 'amount', 'reference'])('an order without %s is incomplete', async (field) => {
   for (const empty of [undefined, null, '', '  ']) {
-    expect(await send(orderOf({ [field]: empty }))).toMatchObject({ status: 422, body: { reason: 'all_fields_required', field } });
+    expect(await send(orderOf({ [field]: empty }))).toMatchObject({
+      status: 422,
+      body: { reason: 'all_fields_required', field },
+    });
   }
 });
 
@@ -84,18 +158,33 @@ test('somebody elses account is answered exactly as one that does not exist', as
   for (const reference of [foreign.id, foreign.number]) {
     const { request_id: _other, ...answer } = (await send(orderOf({ to_account: reference }))).body;
     expect(answer).toEqual(missing);
-    expect(await send(orderOf({ from_account: reference }))).toMatchObject({ status: 422, body: { reason: 'debtor_account_not_found' } });
+    expect(await send(orderOf({ from_account: reference }))).toMatchObject({
+      status: 422,
+      body: { reason: 'debtor_account_not_found' },
+    });
   }
   expect(await bank.balance(foreign)).toBe('1000.00');
 });
 
 describe('an amount', () => {
-  test.each([['+5'], ['-5'], ['5,00'], ['1 000'], ['1e2'], ['.5'], ['5.'], ['05'], ['0x10'], ['NaN'], ['Infinity'], ['٥'], [-5], [1e21]])(
-    '%j is malformed',
-    async (amount) => {
-      expect(await send(orderOf({ amount }))).toMatchObject({ status: 422, body: { reason: 'amount_malformed' } });
-    },
-  );
+  test.each([
+    ['+5'],
+    ['-5'],
+    ['5,00'],
+    ['1 000'],
+    ['1e2'],
+    ['.5'],
+    ['5.'],
+    ['05'],
+    ['0x10'],
+    ['NaN'],
+    ['Infinity'],
+    ['٥'],
+    [-5],
+    [1e21],
+  ])('%j is malformed', async (amount) => {
+    expect(await send(orderOf({ amount }))).toMatchObject({ status: 422, body: { reason: 'amount_malformed' } });
+  });
 
   test.each([[0.1], ['0.10'], ['0.1']])('of %j moves ten cents', async (amount) => {
     const client = await bank.client({ holds: ['1.00 EUR', '0.00 EUR'] });
@@ -141,11 +230,23 @@ describe('an accepted transfer', () => {
 
   test('is kept with both names, both accounts and the reference', async () => {
     await send(orderOf({ amount: '1.00', reference: '  Loyer du quai n°7, e\u0301te\u0301 ' }));
-    const payment = await bank.database.db.selectFrom('payments').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const payment = await bank.database.db
+      .selectFrom('payments')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     expect(payment).toMatchObject({
-      type: 'internal', status: 'completed', debtor_name: 'Meridian Salt', creditor_name: 'Meridian Salt',
-      debtor_account: euro.number, creditor_account: savings.number, remittance_information: 'Loyer du quai n°7, été',
-      amount_minor: 100n, currency: 'EUR', rate_scaled: null,
+      type: 'internal',
+      status: 'completed',
+      debtor_name: 'Meridian Salt',
+      creditor_name: 'Meridian Salt',
+      debtor_account: euro.number,
+      creditor_account: savings.number,
+      remittance_information: 'Loyer du quai n°7, été',
+      amount_minor: 100n,
+      currency: 'EUR',
+      rate_scaled: null,
     });
   });
 
@@ -154,7 +255,10 @@ describe('an accepted transfer', () => {
     const own = await bank.logIn(client);
     const [from, to] = client.accounts;
     const transfer = (amount: string) =>
-      bank.call('orderInternalTransfer', { token: own, body: { from_account: from.id, to_account: to.id, amount, reference: 'x' } });
+      bank.call('orderInternalTransfer', {
+        token: own,
+        body: { from_account: from.id, to_account: to.id, amount, reference: 'x' },
+      });
     expect(await transfer('60.01')).toMatchObject({ status: 422, body: { reason: 'exceeds_available_balance' } });
     expect(await transfer('60.00')).toMatchObject({ status: 200 });
     expect(await bank.balance(from)).toBe('40.00');
@@ -165,15 +269,25 @@ describe('a conversion', () => {
   // These tests keep their own clock and rates; the next file begins anew.
   afterEach(() => bank.setRate('EUR', '1.08'));
   const lastPayment = () =>
-    bank.database.db.selectFrom('payments').selectAll().where('type', '=', 'conversion').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    bank.database.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('type', '=', 'conversion')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
 
   test('applies the rate of the moment and keeps the rate, its time and both amounts', async () => {
     const before = cents(await bank.balance(dollar));
     expect(await send(orderOf({ to_account: dollar.id, amount: '10.00' }))).toMatchObject({ status: 200 });
     expect(cents(await bank.balance(dollar))).toBe(before + 1_080n);
     expect(await lastPayment()).toMatchObject({
-      type: 'conversion', amount_minor: 1_000n, currency: 'EUR', counter_amount_minor: 1_080n, counter_currency: 'USD',
-      rate_scaled: 10_800_000_000n, rate_as_of: bank.clock.now(),
+      type: 'conversion',
+      amount_minor: 1_000n,
+      currency: 'EUR',
+      counter_amount_minor: 1_080n,
+      counter_currency: 'USD',
+      rate_scaled: 10_800_000_000n,
+      rate_as_of: bank.clock.now(),
     });
   });
 
@@ -194,9 +308,15 @@ describe('a conversion', () => {
     const [euros, dollars] = client.accounts;
     for (let round = 0; round < 10; round++) {
       const there = `${round}.${7 * round + 11}`;
-      await bank.call('orderInternalTransfer', { token: own, body: { from_account: euros.id, to_account: dollars.id, amount: there, reference: 'x' } });
+      await bank.call('orderInternalTransfer', {
+        token: own,
+        body: { from_account: euros.id, to_account: dollars.id, amount: there, reference: 'x' },
+      });
       const back = await bank.balance(dollars);
-      await bank.call('orderInternalTransfer', { token: own, body: { from_account: dollars.id, to_account: euros.id, amount: back, reference: 'x' } });
+      await bank.call('orderInternalTransfer', {
+        token: own,
+        body: { from_account: dollars.id, to_account: euros.id, amount: back, reference: 'x' },
+      });
     }
     expect(await bank.balance(dollars)).toBe('0.00');
     expect(cents(await bank.balance(euros))).toBeLessThanOrEqual(10_000n);
@@ -205,7 +325,8 @@ describe('a conversion', () => {
   test('that would bring nothing is refused and nothing is booked', async () => {
     const before = await bank.entryCount();
     expect(await send(orderOf({ from_account: yen.id, to_account: dollar.id, amount: '1' }))).toMatchObject({
-      status: 422, body: { reason: 'converted_amount_is_zero', field: 'amount' },
+      status: 422,
+      body: { reason: 'converted_amount_is_zero', field: 'amount' },
     });
     expect(await bank.entryCount()).toBe(before);
   });
@@ -215,7 +336,10 @@ describe('a conversion', () => {
     bank.clock.passHours(48);
     expect(await send(orderOf({ to_account: dollar.id, amount: '1.00' }))).toMatchObject({ status: 200 });
     bank.clock.passSeconds(1);
-    expect(await send(orderOf({ to_account: dollar.id, amount: '1.00' }))).toMatchObject({ status: 422, body: { reason: 'rate_too_old' } });
+    expect(await send(orderOf({ to_account: dollar.id, amount: '1.00' }))).toMatchObject({
+      status: 422,
+      body: { reason: 'rate_too_old' },
+    });
     expect(await bank.entryCount()).toBe(before + 1);
   });
 });
@@ -229,19 +353,29 @@ describe('the quote', () => {
     const { status, body } = await quote({ from_account: yen.id, to_account: dollar.id, amount: '1000' });
     expect(status).toBe(200);
     expect(body).toEqual({
-      amount: '1000', currency: 'JPY', counter_amount: '6.60', counter_currency: 'USD', rate: '0.0066', as_of: bank.clock.now().toISOString(),
+      amount: '1000',
+      currency: 'JPY',
+      counter_amount: '6.60',
+      counter_currency: 'USD',
+      rate: '0.0066',
+      as_of: bank.clock.now().toISOString(),
     });
     expect(await bank.entryCount()).toBe(before);
   });
 
   test('within one currency is the amount itself', async () => {
     expect((await quote({ from_account: euro.id, to_account: savings.id, amount: 5 })).body).toMatchObject({
-      amount: '5.00', counter_amount: '5.00', counter_currency: 'EUR', rate: '1.0000',
+      amount: '5.00',
+      counter_amount: '5.00',
+      counter_currency: 'EUR',
+      rate: '1.0000',
     });
   });
 
   test('is bound by the rules of the transfer', async () => {
-    for (const { refusal, change } of breakages.filter((breakage) => (calls.quoteInternalTransfer.refusals as readonly string[]).includes(breakage.refusal))) {
+    for (const { refusal, change } of breakages.filter((breakage) =>
+      (calls.quoteInternalTransfer.refusals as readonly string[]).includes(breakage.refusal),
+    )) {
       const { reference: _none, ...body } = orderOf(change());
       expect([refusal, (await quote(body)).body.reason]).toEqual([refusal, refusal]);
     }

@@ -27,7 +27,12 @@ export interface InternalTransfer {
 }
 
 /** The field names of the wire, for the refusals that concern one. */
-const fields = { debtorAccount: 'from_account', creditorAccount: 'to_account', amount: 'amount', reference: 'reference' };
+const fields = {
+  debtorAccount: 'from_account',
+  creditorAccount: 'to_account',
+  amount: 'amount',
+  reference: 'reference',
+};
 
 /** Judges the reference (spec 5, internal transfer). */
 export function judgeReference(reference: string): string | Refusal {

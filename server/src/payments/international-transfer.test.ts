@@ -37,43 +37,117 @@ const orderOf = (changes: object = {}): Record<string, unknown> => ({
   ...changes,
 });
 const send = (order: object, key?: string) =>
-  bank.call('orderInternationalTransfer', { token, body: order, headers: key === undefined ? {} : { 'idempotency-key': key } });
-const lastPayment = () => bank.database.db.selectFrom('payments').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  bank.call('orderInternationalTransfer', {
+    token,
+    body: order,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+const lastPayment = () =>
+  bank.database.db.selectFrom('payments').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
 
 /** One way of breaking each rule, in the order of the contract. */
 const breakages: { refusal: RefusalName; field?: string; what: string; change: () => object; key?: string }[] = [
   { refusal: 'idempotency_key_malformed', what: 'a key with a space', change: () => ({}), key: 'a b' },
-  { refusal: 'all_fields_required', field: 'Bank Name', what: 'no name of the bank', change: () => ({ 'Bank Name': ' ' }) },
-  { refusal: 'text_has_forbidden_characters', field: 'Beneficiary Name', what: 'a name with a zero-width space', change: () => ({ 'Beneficiary Name': 'Otto\u200bGraf' }) },
-  { refusal: 'text_too_long', field: 'Beneficiary Reference', what: 'a reference of 141 characters', change: () => ({ 'Beneficiary Reference': 'r'.repeat(141) }) },
-  { refusal: 'debtor_account_not_found', field: 'from_account', what: 'an account that does not exist', change: () => ({ from_account: 'OS2400000000' }) },
+  {
+    refusal: 'all_fields_required',
+    field: 'Bank Name',
+    what: 'no name of the bank',
+    change: () => ({ 'Bank Name': ' ' }),
+  },
+  {
+    refusal: 'text_has_forbidden_characters',
+    field: 'Beneficiary Name',
+    what: 'a name with a zero-width space',
+    change: () => ({ 'Beneficiary Name': 'Otto\u200bGraf' }),
+  },
+  {
+    refusal: 'text_too_long',
+    field: 'Beneficiary Reference',
+    what: 'a reference of 141 characters',
+    change: () => ({ 'Beneficiary Reference': 'r'.repeat(141) }),
+  },
+  {
+    refusal: 'debtor_account_not_found',
+    field: 'from_account',
+    what: 'an account that does not exist',
+    change: () => ({ from_account: 'OS2400000000' }),
+  },
   { refusal: 'amount_malformed', field: 'Amount', what: 'an amount in words', change: () => ({ Amount: 'ten' }) },
   { refusal: 'amount_must_be_positive', field: 'Amount', what: 'nothing', change: () => ({ Amount: 0 }) },
-  { refusal: 'amount_has_too_many_decimals', field: 'Amount', what: 'a tenth of a cent', change: () => ({ Amount: 0.001 }) },
-  { refusal: 'amount_too_large', field: 'Amount', what: 'sixteen digits before the point', change: () => ({ Amount: '9'.repeat(16) }) },
-  { refusal: 'creditor_agent_bic_malformed', field: 'SWIFT Code', what: 'a code of seven characters', change: () => ({ 'SWIFT Code': 'COBADEF' }) },
-  { refusal: 'creditor_country_unknown', field: 'BenefCountry', what: 'a country that does not exist', change: () => ({ BenefCountry: 'ZZ' }) },
-  { refusal: 'creditor_town_missing', field: address, what: 'a street and a post code', change: () => ({ [address]: 'Hafenstrasse 1, 20095' }) },
-  { refusal: 'creditor_account_malformed', field: iban, what: 'an IBAN with a wrong digit', change: () => ({ [iban]: 'DE89370400440532013001' }) },
-  { refusal: 'charge_bearer_unknown', field: 'PayCharges', what: 'charges that nobody bears', change: () => ({ PayCharges: 'ALL' }) },
-  { refusal: 'exceeds_available_balance', field: 'Amount', what: 'more than the account holds', change: () => ({ Amount: '10000.01' }) },
+  {
+    refusal: 'amount_has_too_many_decimals',
+    field: 'Amount',
+    what: 'a tenth of a cent',
+    change: () => ({ Amount: 0.001 }),
+  },
+  {
+    refusal: 'amount_too_large',
+    field: 'Amount',
+    what: 'sixteen digits before the point',
+    change: () => ({ Amount: '9'.repeat(16) }),
+  },
+  {
+    refusal: 'creditor_agent_bic_malformed',
+    field: 'SWIFT Code',
+    what: 'a code of seven characters',
+    change: () => ({ 'SWIFT Code': 'COBADEF' }),
+  },
+  {
+    refusal: 'creditor_country_unknown',
+    field: 'BenefCountry',
+    what: 'a country that does not exist',
+    change: () => ({ BenefCountry: 'ZZ' }),
+  },
+  {
+    refusal: 'creditor_town_missing',
+    field: address,
+    what: 'a street and a post code',
+    change: () => ({ [address]: 'Hafenstrasse 1, 20095' }),
+  },
+  {
+    refusal: 'creditor_account_malformed',
+    field: iban,
+    what: 'an IBAN with a wrong digit',
+    change: () => ({ [iban]: 'DE89370400440532013001' }),
+  },
+  {
+    refusal: 'charge_bearer_unknown',
+    field: 'PayCharges',
+    what: 'charges that nobody bears',
+    change: () => ({ PayCharges: 'ALL' }),
+  },
+  {
+    refusal: 'exceeds_available_balance',
+    field: 'Amount',
+    what: 'more than the account holds',
+    change: () => ({ Amount: '10000.01' }),
+  },
 ];
 
 test.each(breakages)('$refusal: $what is refused and nothing is booked', async ({ refusal, field, change, key }) => {
   const before = await bank.entryCount();
   const answer = await send(orderOf(change()), key);
   expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({ code: 422, reason: refusal, message: refusalText('en', refusal), ...(field !== undefined && { field }) });
+  expect(answer.body).toMatchObject({
+    code: 422,
+    reason: refusal,
+    message: refusalText('en', refusal),
+    ...(field !== undefined && { field }),
+  });
   expect(await bank.entryCount()).toBe(before);
 });
 
 test('of two broken rules the one that the contract names first is answered', async () => {
   const order = calls.orderInternationalTransfer.refusals;
-  expect(breakages.map(({ refusal }) => refusal)).toEqual(order.filter((name) => breakages.some(({ refusal }) => refusal === name)));
+  expect(breakages.map(({ refusal }) => refusal)).toEqual(
+    order.filter((name) => breakages.some(({ refusal }) => refusal === name)),
+  );
   for (const [index, first] of breakages.entries()) {
     for (const second of breakages.slice(index + 1)) {
       const answer = await send(orderOf({ ...second.change(), ...first.change() }), first.key ?? second.key);
-      expect(`${second.what}, and ${first.what}: ${answer.body.reason}`).toBe(`${second.what}, and ${first.what}: ${first.refusal}`);
+      expect(`${second.what}, and ${first.what}: ${answer.body.reason}`).toBe(
+        `${second.what}, and ${first.what}: ${first.refusal}`,
+      );
     }
   }
 });
@@ -83,16 +157,25 @@ test('a text with forbidden characters is named before one that is too long, wha
   expect(answer.body).toMatchObject({ reason: 'text_has_forbidden_characters', field: address });
 });
 
-test.each(['from_account', 'Amount', 'Bank Name', 'SWIFT Code', iban, 'Beneficiary Reference', 'Beneficiary Name', 'BenefCountry', address, 'PayCharges'])(
-  'an order without %s is incomplete',
-  async (field) => {
-    for (const empty of [undefined, null, '', '  ']) {
-      expect(await send(orderOf({ [field]: empty }))).toMatchObject({
-        status: 422, body: { reason: 'all_fields_required', field, message: 'All fields must be filled' },
-      });
-    }
-  },
-);
+test.each([
+  'from_account',
+  'Amount',
+  'Bank Name',
+  'SWIFT Code',
+  iban,
+  'Beneficiary Reference',
+  'Beneficiary Name',
+  'BenefCountry',
+  address,
+  'PayCharges',
+])('an order without %s is incomplete', async (field) => {
+  for (const empty of [undefined, null, '', '  ']) {
+    expect(await send(orderOf({ [field]: empty }))).toMatchObject({
+      status: 422,
+      body: { reason: 'all_fields_required', field, message: 'All fields must be filled' },
+    });
+  }
+});
 
 test('somebody elses account is answered exactly as one that does not exist', async () => {
   const { request_id: _one, ...missing } = (await send(orderOf({ from_account: crypto.randomUUID() }))).body;
@@ -108,7 +191,8 @@ describe('an accepted order', () => {
     const client = await bank.client({ holds: ['100.00 EUR'] });
     const [account] = client.accounts;
     const answer = await bank.call('orderInternationalTransfer', {
-      token: await bank.logIn(client), body: orderOf({ from_account: account.id, Amount: 99.5 }),
+      token: await bank.logIn(client),
+      body: orderOf({ from_account: account.id, Amount: 99.5 }),
     });
     expect(answer).toMatchObject({ status: 200, body: {} });
     expect(Object.keys(answer.body)).toEqual([]);
@@ -120,7 +204,8 @@ describe('an accepted order', () => {
     const client = await bank.client({ holds: ['100.00 EUR'], securityDeposit: '40.00' });
     const own = await bank.logIn(client);
     const [account] = client.accounts;
-    const order = (Amount: string) => bank.call('orderInternationalTransfer', { token: own, body: orderOf({ from_account: account.id, Amount }) });
+    const order = (Amount: string) =>
+      bank.call('orderInternationalTransfer', { token: own, body: orderOf({ from_account: account.id, Amount }) });
     expect(await order('60.01')).toMatchObject({ status: 422, body: { reason: 'exceeds_available_balance' } });
     expect(await order('60.00')).toMatchObject({ status: 200 });
   });
@@ -130,31 +215,51 @@ describe('an accepted order', () => {
     const key = bank.newKey();
     for (let time = 1; time <= 3; time++) expect(await send(orderOf(), key)).toMatchObject({ status: 200, body: {} });
     expect(await bank.entryCount()).toBe(before + 1);
-    expect(await send(orderOf({ PayCharges: 'OUR' }), key)).toMatchObject({ status: 422, body: { reason: 'idempotency_key_reused' } });
+    expect(await send(orderOf({ PayCharges: 'OUR' }), key)).toMatchObject({
+      status: 422,
+      body: { reason: 'idempotency_key_reused' },
+    });
   });
 
   test('is kept as it will be sent: in SWIFT characters, BIC and IBAN without spaces', async () => {
-    await send(orderOf({
-      'Bank Name': 'Crédit du Môle', 'SWIFT Code': ' cobadeff xxx ', [iban]: 'de89 3704 0044 0532 0130 00', BenefCountry: 'de',
-      'Beneficiary Reference': 'Счёт № 17 & Söhne', 'Beneficiary Name': 'Юрий Щукин', [address]: 'Straße 1_2; Ústí', PayCharges: 'our',
-    }));
+    await send(
+      orderOf({
+        'Bank Name': 'Crédit du Môle',
+        'SWIFT Code': ' cobadeff xxx ',
+        [iban]: 'de89 3704 0044 0532 0130 00',
+        BenefCountry: 'de',
+        'Beneficiary Reference': 'Счёт № 17 & Söhne',
+        'Beneficiary Name': 'Юрий Щукин',
+        [address]: 'Straße 1_2; Ústí',
+        PayCharges: 'our',
+      }),
+    );
     expect(await lastPayment()).toMatchObject({
-      creditor_agent_name: 'Credit du Mole', creditor_agent_bic: 'COBADEFFXXX', creditor_account: 'DE89370400440532013000', creditor_country: 'DE',
-      remittance_information: 'Schet No 17 + Sohne', creditor_name: 'Iurii Shchukin', creditor_address: 'Strasse 1-2, Usti', charge_bearer: 'DEBT',
-      end_to_end_id: expect.stringMatching(/^[0-9a-f]{32}$/), uetr: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      creditor_agent_name: 'Credit du Mole',
+      creditor_agent_bic: 'COBADEFFXXX',
+      creditor_account: 'DE89370400440532013000',
+      creditor_country: 'DE',
+      remittance_information: 'Schet No 17 + Sohne',
+      creditor_name: 'Iurii Shchukin',
+      creditor_address: 'Strasse 1-2, Usti',
+      charge_bearer: 'DEBT',
+      end_to_end_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      uetr: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });
 });
 
 test('a text of which SWIFT can carry nothing is refused', async () => {
   expect(await send(orderOf({ 'Beneficiary Name': '山田太郎' }))).toMatchObject({
-    status: 422, body: { reason: 'text_has_forbidden_characters', field: 'Beneficiary Name' },
+    status: 422,
+    body: { reason: 'text_has_forbidden_characters', field: 'Beneficiary Name' },
   });
 });
 
 test('a text that transliteration makes too long is refused', async () => {
   expect(await send(orderOf({ 'Beneficiary Reference': 'щ'.repeat(40) }))).toMatchObject({
-    status: 422, body: { reason: 'text_too_long', field: 'Beneficiary Reference' },
+    status: 422,
+    body: { reason: 'text_too_long', field: 'Beneficiary Reference' },
   });
 });
 

@@ -123,7 +123,10 @@ function judgeTexts(instruction: InternationalTransferInstruction): Record<TextN
   const names = Object.keys(lengthMax) as TextName[];
   const judged = judgeSwiftTexts(
     Object.fromEntries(
-      names.map((name) => [name, { text: instruction[name], lengthMax: lengthMax[name], field: internationalTransferFields[name] }]),
+      names.map((name) => [
+        name,
+        { text: instruction[name], lengthMax: lengthMax[name], field: internationalTransferFields[name] },
+      ]),
     ) as Record<TextName, TextToSend>,
   );
   if (isRefusal(judged)) return judged;

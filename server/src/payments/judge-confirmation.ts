@@ -17,9 +17,9 @@ export interface GivenConfirmation {
 }
 
 /**
- * Whether an order may go: the id of the confirmation to use up, nothing where none is asked for, or the broken rule. A try
- * is counted before it is judged, for the confirmation and for the client over all of them. A code that is given is judged
- * also where none is required.
+ * Whether an order may go: the id of the confirmation to use up, nothing where none is asked for, or the broken rule. A
+ * try is counted before it is judged, for the confirmation and for the client over all of them. A code that is given is
+ * judged also where none is required.
  */
 export async function judgeConfirmation(
   { db, config }: Platform,
@@ -30,17 +30,23 @@ export async function judgeConfirmation(
     return config.orderConfirmation === 'required' ? refuse('confirmation_required') : { confirmationId: undefined };
   }
   const tries = { key: `confirmation-wrong:${clientId}`, windowSeconds: wrongCodesPerClient.windowSeconds };
-  const isFull = (await attemptsSoFar(db, tries)) >= wrongCodesPerClient.attempts || (await countAttempt(db, tries)) > wrongCodesPerClient.attempts;
-  if (isFull) return refuseFor('too_many_confirmation_tries', await secondsUntilBelow(db, tries, wrongCodesPerClient.attempts));
+  const isFull =
+    (await attemptsSoFar(db, tries)) >= wrongCodesPerClient.attempts ||
+    (await countAttempt(db, tries)) > wrongCodesPerClient.attempts;
+  if (isFull)
+    return refuseFor('too_many_confirmation_tries', await secondsUntilBelow(db, tries, wrongCodesPerClient.attempts));
 
   const [idText, code = ''] = header.split(':', 2);
   const id = readId(idText);
   const counted = id === undefined ? undefined : await countConfirmationTry(db, { id, clientId, idempotencyKey });
   if (id === undefined || counted === undefined || !counted.isGood) return refuse('confirmation_expired');
   const isWellFormed = new RegExp(`^\\d{${confirmationCodeLength}}$`).test(code);
-  if (!isWellFormed || !isSameHash(hashCode(code, { id, token }), counted.codeHash)) return refuse('confirmation_code_wrong');
+  if (!isWellFormed || !isSameHash(hashCode(code, { id, token }), counted.codeHash))
+    return refuse('confirmation_code_wrong');
   await clearAttempts(db, tries.key);
-  return counted.orderHash.equals(hashOfOrder(transfer)) ? { confirmationId: id } : refuse('confirmation_of_other_order');
+  return counted.orderHash.equals(hashOfOrder(transfer))
+    ? { confirmationId: id }
+    : refuse('confirmation_of_other_order');
 }
 
 /** What is stored of a code: bound to the confirmation and to the session's token, which is stored nowhere. */

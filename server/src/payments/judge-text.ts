@@ -24,7 +24,9 @@ export interface SendableText {
 }
 
 /** Texts that travel between banks. What cannot be sent in any of them is named first, then what is too long. */
-export function judgeSwiftTexts<Name extends string>(texts: Readonly<Record<Name, TextToSend>>): Record<Name, SendableText> | Refusal {
+export function judgeSwiftTexts<Name extends string>(
+  texts: Readonly<Record<Name, TextToSend>>,
+): Record<Name, SendableText> | Refusal {
   const judged = {} as Record<Name, SendableText>;
   let tooLong: Refusal | undefined;
   for (const [name, { text, lengthMax, field }] of Object.entries(texts) as [Name, TextToSend][]) {

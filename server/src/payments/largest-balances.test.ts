@@ -29,14 +29,24 @@ afterEach(async () => {
 
 const tooLarge = (field: string) => ({ status: 422, body: { reason: 'amount_too_large', field } });
 const transfer = (from: TestAccount, to: TestAccount, amount: string) =>
-  bank.call('orderInternalTransfer', { token, body: { from_account: from.id, to_account: to.id, amount, reference: 'much' } });
+  bank.call('orderInternalTransfer', {
+    token,
+    body: { from_account: from.id, to_account: to.id, amount, reference: 'much' },
+  });
 const order = (from: TestAccount, amount: string) =>
   bank.call('orderInternationalTransfer', {
     token,
     body: {
-      from_account: from.id, Amount: amount, 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'Invoice 17',
-      'Beneficiary Name': 'Otto Graf', BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Hamburg', PayCharges: 'SHA',
+      from_account: from.id,
+      Amount: amount,
+      'Bank Name': 'Nordbank',
+      'SWIFT Code': 'COBADEFF',
+      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+      'Beneficiary Reference': 'Invoice 17',
+      'Beneficiary Name': 'Otto Graf',
+      BenefCountry: 'DE',
+      'Bank/Beneficiary Address': 'Hamburg',
+      PayCharges: 'SHA',
     },
   });
 
@@ -48,14 +58,17 @@ async function unbooked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-test('a deposit that the account could not hold, or the bank\'s own account, is refused', async () => {
+test("a deposit that the account could not hold, or the bank's own account, is refused", async () => {
   await bank.deposit(one, most);
   for (const account of [one, other]) {
     const deposit = unbooked(async () =>
       bookDeposit(bank.platform, {
         account: (await findAccountByNumber(bank.database.db, account.number))!,
-        amount: fromDecimalString('0.0001', currencyCode('UYW')), debtor: { name: 'Cash desk', account: '' }, reference: 'one more',
-      }));
+        amount: fromDecimalString('0.0001', currencyCode('UYW')),
+        debtor: { name: 'Cash desk', account: '' },
+        reference: 'one more',
+      }),
+    );
     expect(await deposit).toBe('balance_too_large');
   }
   expect(await bank.balance(one)).toBe(most);
@@ -82,8 +95,12 @@ test('an order whose money would find no room on its account stays in process, w
   await transfer(dollars, one, '5000000.00');
   const { body } = await bank.call('readStatement', { token, body: { account: one.id } });
   const ordered = body[0].transaction.find((row: { status: string }) => row.status === 'in_process');
-  expect(await unbooked(() => bank.call('cancelOrder', { token, body: { id: ordered.id } }))).toMatchObject(tooLarge('id'));
-  expect(await unbooked(() => rejectOrder(bank.platform, ordered.transfer_number, 'No such account'))).toBe('balance_too_large');
+  expect(await unbooked(() => bank.call('cancelOrder', { token, body: { id: ordered.id } }))).toMatchObject(
+    tooLarge('id'),
+  );
+  expect(await unbooked(() => rejectOrder(bank.platform, ordered.transfer_number, 'No such account'))).toBe(
+    'balance_too_large',
+  );
   expect((await transfer(one, dollars, '600000000000000.0000')).body).toBe('OK');
   expect((await bank.call('cancelOrder', { token, body: { id: ordered.id } })).status).toBe(204);
 });
@@ -91,7 +108,9 @@ test('an order whose money would find no room on its account stays in process, w
 test('a conversion between currencies too far apart for a rate is refused', async () => {
   await bank.setRate('UYW', '0.0000000001');
   const body = { from_account: dollars.id, to_account: one.id, amount: '1.00' };
-  expect((await bank.call('quoteInternalTransfer', { token, body })).body).toMatchObject({ reason: 'rate_unavailable' });
+  expect((await bank.call('quoteInternalTransfer', { token, body })).body).toMatchObject({
+    reason: 'rate_unavailable',
+  });
   expect((await unbooked(() => transfer(dollars, one, '1.00'))).body).toMatchObject({ reason: 'rate_unavailable' });
 });
 
@@ -102,7 +121,11 @@ test('sums of many large amounts are shown whole', async () => {
   const totals = await bank.call('readStatementTotals', { token, body: { account: one.id } });
   expect(JSON.stringify(totals.body)).toContain('1822337203685477.5807');
   for (const format of ['csv', 'xlsx', 'pdf', 'camt.053.001.08', 'ofx']) {
-    const file = await bank.app.inject({ url: '/api/statement/file', query: { format, account: one.id }, headers: { authorization: `Bearer ${token}` } });
+    const file = await bank.app.inject({
+      url: '/api/statement/file',
+      query: { format, account: one.id },
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect([format, file.statusCode]).toEqual([format, 200]);
     expect(file.rawPayload.byteLength).toBeGreaterThan(100);
   }

@@ -1,5 +1,13 @@
 import { refuse, type Refusal, type RefusalName } from '@bank/contract';
-import { always, columnOf, writeTogether, type ColumnValue, type DatabaseSchema, type WriteCondition, type WritePart } from '@bank/database';
+import {
+  always,
+  columnOf,
+  writeTogether,
+  type ColumnValue,
+  type DatabaseSchema,
+  type WriteCondition,
+  type WritePart,
+} from '@bank/database';
 import { bookingMoment } from '@bank/ledger';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../platform/platform.ts';
@@ -16,7 +24,11 @@ interface OrderKey {
  * Takes an idempotency key for this database transaction. Another transaction with the same key waits here until this
  * one ends. False where the key was taken before.
  */
-export async function takeKey(transaction: Database, { clientId, idempotencyKey }: OrderKey, requestHash: Buffer): Promise<boolean> {
+export async function takeKey(
+  transaction: Database,
+  { clientId, idempotencyKey }: OrderKey,
+  requestHash: Buffer,
+): Promise<boolean> {
   const result = await transaction
     .insertInto('order_outcomes')
     .values({
@@ -45,8 +57,14 @@ export async function readOutcome(
   return { requestHash: row.request_hash, outcome: toOutcome(row) };
 }
 
-function toOutcome(row: { refusal: string | null; refusal_field: string | null; payment_id: string | null }): OrderOutcome {
-  return row.refusal === null ? { paymentId: row.payment_id ?? '' } : refuse(row.refusal as RefusalName, row.refusal_field ?? undefined);
+function toOutcome(row: {
+  refusal: string | null;
+  refusal_field: string | null;
+  payment_id: string | null;
+}): OrderOutcome {
+  return row.refusal === null
+    ? { paymentId: row.payment_id ?? '' }
+    : refuse(row.refusal as RefusalName, row.refusal_field ?? undefined);
 }
 
 /** A key with what came of its order. */
@@ -60,9 +78,11 @@ export async function readOutcomes(database: Database, keys: readonly OrderKey[]
   if (keys.length === 0) return [];
   const { rows } = await sql<Selectable<DatabaseSchema['order_outcomes']>>`/* prepared: read_order_outcomes */
     select kept.client_id, kept.idempotency_key, kept.request_hash, kept.refusal, kept.refusal_field, kept.payment_id
-    from unnest(${columnOf(keys, ({ clientId }) => clientId)}::uuid[], ${columnOf(keys, ({ idempotencyKey }) => idempotencyKey)}::text[])
+    from unnest(${columnOf(keys, ({ clientId }) => clientId)}::uuid[],
+    ${columnOf(keys, ({ idempotencyKey }) => idempotencyKey)}::text[])
       as asked (client_id, idempotency_key)
-    join order_outcomes kept on kept.client_id = asked.client_id and kept.idempotency_key = asked.idempotency_key`.execute(database);
+    join order_outcomes kept on kept.client_id = asked.client_id
+    and kept.idempotency_key = asked.idempotency_key`.execute(database);
   return rows.map((row) => ({
     clientId: row.client_id,
     idempotencyKey: row.idempotency_key,
@@ -72,15 +92,22 @@ export async function readOutcomes(database: Database, keys: readonly OrderKey[]
 }
 
 /**
- * Writes the bookings of many orders and keeps the outcomes of those that have a key, in one statement. The keys are taken in
- * their order, so that two database transactions with the same keys wait for each other and never deadlock.
+ * Writes the bookings of many orders and keeps the outcomes of those that have a key, in one statement. The keys are
+ * taken in their order, so that two database transactions with the same keys wait for each other and never deadlock.
  * False where one of the keys was taken before: the caller rolls everything back.
  */
-export async function writeWithOutcomes(transaction: Database, bookings: readonly WritePart[], outcomes: readonly KeptOutcome[]): Promise<boolean> {
+export async function writeWithOutcomes(
+  transaction: Database,
+  bookings: readonly WritePart[],
+  outcomes: readonly KeptOutcome[],
+): Promise<boolean> {
   if (bookings.length === 0 && outcomes.length === 0) return true;
   const [answer] = await writeTogether<DatabaseSchema, { kept: bigint }>(transaction, {
     name: bookings.length === 0 ? 'keep_order_outcomes' : 'book_orders',
-    parts: [...bookings, sql`kept as (${outcomesToKeep(outcomes, always)} on conflict (client_id, idempotency_key) do nothing returning 1)`],
+    parts: [
+      ...bookings,
+      sql`kept as (${outcomesToKeep(outcomes, always)} on conflict (client_id, idempotency_key) do nothing returning 1)`,
+    ],
     answer: sql`select count(*) as kept from kept`,
   });
   return answer!.kept === BigInt(outcomes.length);
@@ -94,13 +121,18 @@ export interface BookingsOnPaper {
 }
 
 /**
- * The same for bookings on paper, as a statement that commits itself. Undefined where the books have moved or one of the keys was used
- * before: nothing is written then.
+ * The same for bookings on paper, as a statement that commits itself. Undefined where the books have moved or one of
+ * the keys was used before: nothing is written then.
  *
  * @returns the moment of the booking, by the database's clock
- * @throws a unique violation (`order_outcomes_pkey`) where a key is taken while this runs; nothing is written then either
+ * @throws a unique violation (`order_outcomes_pkey`) where a key is taken while this runs; nothing is written then
+ * either
  */
-export async function writeAtOnce(database: Database, bookings: BookingsOnPaper, outcomes: readonly KeptOutcome[]): Promise<Date | undefined> {
+export async function writeAtOnce(
+  database: Database,
+  bookings: BookingsOnPaper,
+  outcomes: readonly KeptOutcome[],
+): Promise<Date | undefined> {
   const isOpen: WriteCondition = sql`(select is_open from gate)`;
   const [answer] = await writeTogether<DatabaseSchema, { is_open: boolean | null; at: Date }>(database, {
     name: 'book_orders_at_once',
@@ -109,7 +141,8 @@ export async function writeAtOnce(database: Database, bookings: BookingsOnPaper,
       sql`gate as materialized (select unmoved.is_unmoved and not exists (
           select from unnest(${columnOf(outcomes, ({ clientId }) => clientId)}::uuid[],
             ${columnOf(outcomes, ({ idempotencyKey }) => idempotencyKey)}::text[]) as asked (client_id, idempotency_key)
-          join order_outcomes earlier on earlier.client_id = asked.client_id and earlier.idempotency_key = asked.idempotency_key
+          join order_outcomes earlier on earlier.client_id = asked.client_id
+          and earlier.idempotency_key = asked.idempotency_key
         ) as is_open from unmoved)`,
       ...bookings.toWrite(isOpen),
       sql`kept as (${outcomesToKeep(outcomes, isOpen)})`,
@@ -134,7 +167,11 @@ function outcomesToKeep(outcomes: readonly KeptOutcome[], onlyIf: WriteCondition
     order by client_id, idempotency_key`;
 }
 
-export async function keepOutcome(transaction: Database, { clientId, idempotencyKey }: OrderKey, outcome: OrderOutcome): Promise<void> {
+export async function keepOutcome(
+  transaction: Database,
+  { clientId, idempotencyKey }: OrderKey,
+  outcome: OrderOutcome,
+): Promise<void> {
   await transaction
     .updateTable('order_outcomes')
     .set(

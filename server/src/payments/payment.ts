@@ -21,7 +21,10 @@ export interface Payment {
   readonly journalEntryId: JournalEntryId;
   readonly type: TransferType;
   readonly status: PaymentStatus;
-  /** The client whose order it is; undefined where it came from outside, unless it was taken back: then the client whose account it was on. */
+  /**
+   * The client whose order it is; undefined where it came from outside, unless it was taken back: then the client whose
+   * account it was on.
+   */
   readonly orderedBy?: string;
   readonly debtor: Party;
   readonly creditor: Party;

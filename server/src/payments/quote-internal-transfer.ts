@@ -23,7 +23,10 @@ export async function quoteInternalTransfer(
   const { clientId, debtorAccount, creditorAccount, amount } = instruction;
   const empty = firstEmpty({ from_account: debtorAccount, to_account: creditorAccount, amount: String(amount) });
   if (empty !== undefined) return refuse('all_fields_required', empty);
-  const [debtor, creditor] = await findAccountsToBookOn(db, [debtorAccount, creditorAccount].map((reference) => ({ clientId, reference })));
+  const [debtor, creditor] = await findAccountsToBookOn(
+    db,
+    [debtorAccount, creditorAccount].map((reference) => ({ clientId, reference })),
+  );
   const transfer = judgeInternalTransfer({ debtor, creditor }, amount);
   if (isRefusal(transfer)) return transfer;
   const now = clock.now();

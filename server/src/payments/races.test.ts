@@ -36,16 +36,21 @@ interface Transfer {
 
 /** Posts internal transfers together, every other one to the other server. */
 function transferTogether(transfers: readonly Transfer[]): Promise<PostAnswer[]> {
-  return postTogether(transfers.map(({ token, from, to, amount, key }, index): Post => ({
-    port: ports[index % 2]!,
-    path: calls.orderInternalTransfer.path,
-    token,
-    body: { from_account: from.id, to_account: to.id, amount, reference: 'race' },
-    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
-  })));
+  return postTogether(
+    transfers.map(
+      ({ token, from, to, amount, key }, index): Post => ({
+        port: ports[index % 2]!,
+        path: calls.orderInternalTransfer.path,
+        token,
+        body: { from_account: from.id, to_account: to.id, amount, reference: 'race' },
+        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      }),
+    ),
+  );
 }
 
-const count = (answers: readonly PostAnswer[], status: number) => answers.filter((answer) => answer.status === status).length;
+const count = (answers: readonly PostAnswer[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
 
 test('of fifty transfers of the whole balance at the same moment one is booked', async () => {
   for (let round = 1; round <= 4; round++) {
@@ -74,11 +79,16 @@ test('of fifty transfers at the same moment as many are booked as the balance ab
 test('a hundred transfers that cross each other lose nothing and hinder nobody', async () => {
   const client = await bank.client({ holds: ['1000.00 EUR', '1000.00 EUR', '1000.00 EUR'] });
   const token = await bank.logIn(client);
-  const accountAt = (index: number) => client.accounts[index % 3 as 0 | 1 | 2];
+  const accountAt = (index: number) => client.accounts[(index % 3) as 0 | 1 | 2];
 
-  const answers = await transferTogether(Array.from({ length: 100 }, (_, index) => ({
-    token, from: accountAt(index), to: accountAt(index + 1 + (index >> 1) % 2), amount: '1.00',
-  })));
+  const answers = await transferTogether(
+    Array.from({ length: 100 }, (_, index) => ({
+      token,
+      from: accountAt(index),
+      to: accountAt(index + 1 + ((index >> 1) % 2)),
+      amount: '1.00',
+    })),
+  );
 
   expect(count(answers, 200)).toBe(100);
   const balances = await Promise.all(client.accounts.map((account) => bank.balance(account)));
@@ -92,8 +102,11 @@ test('conversions that cross each other, the first ever in their currencies, are
   const [cad, nok] = client.accounts;
   const token = await bank.logIn(client);
 
-  const answers = await transferTogether(Array.from({ length: 40 }, (_, index) =>
-    index % 4 < 2 ? { token, from: cad, to: nok, amount: '1.00' } : { token, from: nok, to: cad, amount: '7.00' }));
+  const answers = await transferTogether(
+    Array.from({ length: 40 }, (_, index) =>
+      index % 4 < 2 ? { token, from: cad, to: nok, amount: '1.00' } : { token, from: nok, to: cad, amount: '7.00' },
+    ),
+  );
 
   expect(count(answers, 200)).toBe(40);
   // Twenty times a dollar became seven crowns, and seven crowns 99 cents: the rounding stays with the bank.
@@ -118,18 +131,27 @@ test('internal and international orders of one balance at the same moment share 
   const token = await bank.logIn(client);
   const inside = { from_account: from.id, to_account: to.id, amount: '60.00', reference: 'race' };
   const abroad = {
-    from_account: from.id, Amount: '60.00', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
-    'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'race',
-    'Beneficiary Name': 'Otto Graf', BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Hamburg', PayCharges: 'SHA',
+    from_account: from.id,
+    Amount: '60.00',
+    'Bank Name': 'Nordbank',
+    'SWIFT Code': 'COBADEFF',
+    'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+    'Beneficiary Reference': 'race',
+    'Beneficiary Name': 'Otto Graf',
+    BenefCountry: 'DE',
+    'Bank/Beneficiary Address': 'Hamburg',
+    PayCharges: 'SHA',
   };
 
-  const answers = await postTogether(Array.from({ length: 20 }, (_, index) => ({
-    port: ports[index % 2]!,
-    token,
-    ...(index % 4 < 2
-      ? { path: calls.orderInternalTransfer.path, body: inside }
-      : { path: calls.orderInternationalTransfer.path, body: abroad }),
-  })));
+  const answers = await postTogether(
+    Array.from({ length: 20 }, (_, index) => ({
+      port: ports[index % 2]!,
+      token,
+      ...(index % 4 < 2
+        ? { path: calls.orderInternalTransfer.path, body: inside }
+        : { path: calls.orderInternationalTransfer.path, body: abroad }),
+    })),
+  );
 
   expect([count(answers, 200), count(answers, 422)]).toEqual([1, 19]);
   expect(await bank.balance(from)).toBe('40.00');
@@ -140,7 +162,9 @@ test('transfers and the logout of their session at the same moment: each is paid
   const [from, to] = client.accounts;
   const token = await bank.logIn(client);
   const transfer = (index: number): Post => ({
-    port: ports[index % 2]!, path: calls.orderInternalTransfer.path, token,
+    port: ports[index % 2]!,
+    path: calls.orderInternalTransfer.path,
+    token,
     body: { from_account: from.id, to_account: to.id, amount: '1.00', reference: 'race' },
   });
 
@@ -160,13 +184,17 @@ test('a changed password stops the transfers of another session on both servers'
   const [from, to] = client.accounts;
   const [token, changing] = [await bank.logIn(client), await bank.logIn(client)];
   const transfer = (index: number): Post => ({
-    port: ports[index % 2]!, path: calls.orderInternalTransfer.path, token,
+    port: ports[index % 2]!,
+    path: calls.orderInternalTransfer.path,
+    token,
     body: { from_account: from.id, to_account: to.id, amount: '1.00', reference: 'race' },
   });
 
   const [changed, ...answers] = await postTogether([
     {
-      port: ports[1]!, path: calls.changePassword.path, token: changing,
+      port: ports[1]!,
+      path: calls.changePassword.path,
+      token: changing,
       body: { oldPassword: client.password, newPassword: 'Beacon-Tide-58' },
     },
     ...Array.from({ length: 40 }, (_, index) => transfer(index)),

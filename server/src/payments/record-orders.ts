@@ -1,6 +1,13 @@
 import type { Refusal } from '@bank/contract';
 import type { WriteCondition, WritePart } from '@bank/database';
-import { eventsToRecord, recordEvents, type AuditEvent, type Fact, type FactReference, type OrderKind } from '../audit/index.ts';
+import {
+  eventsToRecord,
+  recordEvents,
+  type AuditEvent,
+  type Fact,
+  type FactReference,
+  type OrderKind,
+} from '../audit/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 
@@ -19,12 +26,20 @@ export interface RecordedOrder {
  * Adds orders to the audit trail, however many in one statement. Accepted ones belong into the database transaction of
  * their booking; a refused one moved nothing and may be told of outside.
  */
-export function recordOrders(database: Database, platform: Pick<Platform, 'newId'>, orders: readonly RecordedOrder[]): Promise<void> {
+export function recordOrders(
+  database: Database,
+  platform: Pick<Platform, 'newId'>,
+  orders: readonly RecordedOrder[],
+): Promise<void> {
   return recordEvents(database, platform, orders.map(toEvent));
 }
 
 /** The same as part of the statement that books the orders. */
-export function ordersToRecord(platform: Pick<Platform, 'newId'>, orders: readonly RecordedOrder[], onlyIf?: WriteCondition): WritePart {
+export function ordersToRecord(
+  platform: Pick<Platform, 'newId'>,
+  orders: readonly RecordedOrder[],
+  onlyIf?: WriteCondition,
+): WritePart {
   return eventsToRecord(platform, orders.map(toEvent), onlyIf);
 }
 

@@ -73,5 +73,11 @@ test('a client who names an account of somebody else finds nothing, whoever used
 });
 
 async function ownerOf(accountId: string): Promise<string> {
-  return (await bank.database.db.selectFrom('accounts').select('client_id').where('id', '=', accountId).executeTakeFirstOrThrow()).client_id;
+  return (
+    await bank.database.db
+      .selectFrom('accounts')
+      .select('client_id')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+  ).client_id;
 }

@@ -8,7 +8,11 @@ import { countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { codeMailsPerClient, confirmationMinutes, hashOfOrder } from './confirmation.ts';
 import { insertConfirmation } from './confirmation-store.ts';
-import { emptyField, judgeInternationalTransfer, type InternationalTransferInstruction } from './international-transfer.ts';
+import {
+  emptyField,
+  judgeInternationalTransfer,
+  type InternationalTransferInstruction,
+} from './international-transfer.ts';
 import { hashCode } from './judge-confirmation.ts';
 
 export interface Confirmation {
@@ -19,9 +23,9 @@ export interface Confirmation {
 }
 
 /**
- * Makes a one-time code for one order and mails it, with all that it is bound to, in the client's language. Orders nothing. Mails
- * to one client are limited: past the limit production refuses; the demonstration shows the code all the same and mails
- * nothing, as it does with a PIN.
+ * Makes a one-time code for one order and mails it, with all that it is bound to, in the client's language. Orders
+ * nothing. Mails to one client are limited: past the limit production refuses; the demonstration shows the code all the
+ * same and mails nothing, as it does with a PIN.
  */
 export async function requestConfirmation(
   platform: Platform,
@@ -51,7 +55,12 @@ export async function requestConfirmation(
       orderHash: hashOfOrder(transfer),
       codeHash: hashCode(code, { id, token }),
     });
-    await recordEvent(transaction, platform, { kind: 'confirmation_requested', clientId, origin: instruction.origin, subject: id });
+    await recordEvent(transaction, platform, {
+      kind: 'confirmation_requested',
+      clientId,
+      origin: instruction.origin,
+      subject: id,
+    });
     if (!isMailed) return until;
     const mail = composeConfirmationMail({
       language: client.language,
@@ -69,7 +78,13 @@ export async function requestConfirmation(
       code,
       minutes: confirmationMinutes,
     });
-    await enqueueMail(transaction, { ...mail, id: newId(), kind: 'pin', recipient: client.email, lifetimeMinutes: confirmationMinutes });
+    await enqueueMail(transaction, {
+      ...mail,
+      id: newId(),
+      kind: 'pin',
+      recipient: client.email,
+      lifetimeMinutes: confirmationMinutes,
+    });
     return until;
   });
   return { id, shownCode: isShown ? code : null, expiresAt };

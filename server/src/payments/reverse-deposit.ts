@@ -14,11 +14,15 @@ export interface ReversedDeposit {
 }
 
 /**
- * Takes back a deposit that was booked by mistake: the opposite entry, which names the one that it takes back, and a row of
- * its own on the statement that says why. Status Returned. Never twice, and never below the security deposit: what the
- * client has spent meanwhile is not the books' to take.
+ * Takes back a deposit that was booked by mistake: the opposite entry, which names the one that it takes back, and a
+ * row of its own on the statement that says why. Status Returned. Never twice, and never below the security deposit:
+ * what the client has spent meanwhile is not the books' to take.
  */
-export function reverseDeposit(platform: Platform, reference: string, reason: string): Promise<ReversedDeposit | ReversalRefusal> {
+export function reverseDeposit(
+  platform: Platform,
+  reference: string,
+  reason: string,
+): Promise<ReversedDeposit | ReversalRefusal> {
   const { db, newId, clock } = platform;
   return inTransaction(db, async (transaction) => {
     const deposit = await lockDeposit(transaction, reference);
@@ -27,7 +31,8 @@ export function reverseDeposit(platform: Platform, reference: string, reason: st
     const { amount, journalEntryId } = deposit;
     const account = await findAccountByNumber(transaction, deposit.creditor.account);
     const credited = (await postingsOf(transaction, journalEntryId)).find(({ side }) => side === 'credit');
-    if (account === undefined || credited === undefined) throw new Error(`The deposit ${deposit.transferNumber} has no account.`);
+    if (account === undefined || credited === undefined)
+      throw new Error(`The deposit ${deposit.transferNumber} has no account.`);
 
     const now = clock.now();
     const entryId = newId() as JournalEntryId;

@@ -20,7 +20,12 @@ export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
   });
 
   answer(calls.requestConfirmation, async ({ body, session, origin, token }) => {
-    const made = await requestConfirmation(platform, { ...readInternationalOrder(body), clientId: session.clientId, origin, token });
+    const made = await requestConfirmation(platform, {
+      ...readInternationalOrder(body),
+      clientId: session.clientId,
+      origin,
+      token,
+    });
     return isRefusal(made) ? made : { id: made.id, code: made.shownCode, expires_at: made.expiresAt.toISOString() };
   });
 

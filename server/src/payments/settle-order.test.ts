@@ -18,9 +18,16 @@ beforeEach(async () => {
   await bank.call('orderInternationalTransfer', {
     token,
     body: {
-      from_account: account.id, Amount: '60.00', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'Invoice 17',
-      'Beneficiary Name': 'Otto Graf', BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Hamburg', PayCharges: 'SHA',
+      from_account: account.id,
+      Amount: '60.00',
+      'Bank Name': 'Nordbank',
+      'SWIFT Code': 'COBADEFF',
+      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+      'Beneficiary Reference': 'Invoice 17',
+      'Beneficiary Name': 'Otto Graf',
+      BenefCountry: 'DE',
+      'Bank/Beneficiary Address': 'Hamburg',
+      PayCharges: 'SHA',
     },
   });
   order = (await listOrders(bank.database.db, 'in_process')).find(({ clientId }) => clientId === client.id)!;
@@ -33,16 +40,30 @@ afterAll(async () => {
 /** The client's own rows, newest first, without what differs from order to order. */
 async function rows(): Promise<object[]> {
   const { body } = await bank.call('readStatement', { token });
-  return body[0].transaction.map(({ transfer_type, debit, credit, status, balance }: Record<string, unknown>) =>
-    ({ transfer_type, debit, credit, status, balance }));
+  return body[0].transaction.map(({ transfer_type, debit, credit, status, balance }: Record<string, unknown>) => ({
+    transfer_type,
+    debit,
+    credit,
+    status,
+    balance,
+  }));
 }
 const deposited = { transfer_type: 'deposit', debit: null, credit: '100.00', status: 'completed', balance: '100.00' };
 const ordered = { transfer_type: 'sepa', debit: '60.00', credit: null, balance: '40.00' };
 
 /** What the bank itself holds of a kind. */
 async function bankHolds(kind: 'transit' | 'nostro'): Promise<bigint> {
-  const id = await bankAccount(bank.database.db, { kind, currency: currencyCode('EUR'), newId: bank.platform.newId, now: new Date() });
-  const row = await bank.database.db.selectFrom('ledger_accounts').select('balance_minor').where('id', '=', id).executeTakeFirstOrThrow();
+  const id = await bankAccount(bank.database.db, {
+    kind,
+    currency: currencyCode('EUR'),
+    newId: bank.platform.newId,
+    now: new Date(),
+  });
+  const row = await bank.database.db
+    .selectFrom('ledger_accounts')
+    .select('balance_minor')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return row.balance_minor;
 }
 
@@ -86,7 +107,9 @@ test('a rejected order is given back with a row of its own that says why', async
   expect(await settlementOf(bank.database.db, order.journalEntryId)).toBe('voided');
   const { body } = await bank.call('readStatement', { token });
   expect(body[0].transaction[0]).toMatchObject({
-    reference: `${order.transferNumber}: Beneficiary unknown`, sender: 'Otto Graf', beneficiary: 'Ada Marlowe',
+    reference: `${order.transferNumber}: Beneficiary unknown`,
+    sender: 'Otto Graf',
+    beneficiary: 'Ada Marlowe',
   });
 });
 
@@ -102,7 +125,12 @@ test('a completed order that comes back is given back with a row of its own', as
 
 test('the entry of the order itself never changes', async () => {
   const read = () =>
-    bank.database.db.selectFrom('postings').selectAll().where('entry_id', '=', order.journalEntryId).orderBy('leg').execute();
+    bank.database.db
+      .selectFrom('postings')
+      .selectAll()
+      .where('entry_id', '=', order.journalEntryId)
+      .orderBy('leg')
+      .execute();
   const before = await read();
   await rejectOrder(bank.platform, order.id, 'no');
   expect(await read()).toEqual(before);
@@ -137,20 +165,35 @@ test('an order that does not exist is not found', async () => {
 });
 
 test('a payment that is no order is not found', async () => {
-  const deposit = await bank.database.db.selectFrom('payments').select('transfer_number').where('type', '=', 'deposit').executeTakeFirstOrThrow();
+  const deposit = await bank.database.db
+    .selectFrom('payments')
+    .select('transfer_number')
+    .where('type', '=', 'deposit')
+    .executeTakeFirstOrThrow();
   expect(await rejectOrder(bank.platform, deposit.transfer_number, 'no')).toBe('order_not_found');
 });
 
 test('of two staff at the same moment one settles the order', async () => {
-  const outcomes = await Promise.all([settlements.complete(), settlements.reject(), settlements.complete(), settlements.reject()]);
+  const outcomes = await Promise.all([
+    settlements.complete(),
+    settlements.reject(),
+    settlements.complete(),
+    settlements.reject(),
+  ]);
   expect(outcomes.filter((outcome) => outcome === 'order_not_in_process')).toHaveLength(3);
-  const settling = await bank.database.db.selectFrom('journal_entries').select('id').where('settles_entry_id', '=', order.journalEntryId).execute();
+  const settling = await bank.database.db
+    .selectFrom('journal_entries')
+    .select('id')
+    .where('settles_entry_id', '=', order.journalEntryId)
+    .execute();
   expect(settling).toHaveLength(1);
 });
 
 test('orders in process are listed, the oldest first, until they are settled', async () => {
   const listed = await listOrders(bank.database.db, 'in_process');
-  expect(listed.map(({ createdAt }) => createdAt.getTime())).toEqual(listed.map(({ createdAt }) => createdAt.getTime()).toSorted((a, b) => a - b));
+  expect(listed.map(({ createdAt }) => createdAt.getTime())).toEqual(
+    listed.map(({ createdAt }) => createdAt.getTime()).toSorted((a, b) => a - b),
+  );
   expect(listed.map(({ id }) => id)).toContain(order.id);
   await completeOrder(bank.platform, order.id);
   expect((await listOrders(bank.database.db, 'in_process')).map(({ id }) => id)).not.toContain(order.id);

@@ -1,13 +1,25 @@
 import { cancelledByClientReason, isRefusal, refuse, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { bankAccount, postEntries, postingsOf, type EntryDraft, type JournalEntryId, type LedgerAccountId } from '@bank/ledger';
+import {
+  bankAccount,
+  postEntries,
+  postingsOf,
+  type EntryDraft,
+  type JournalEntryId,
+  type LedgerAccountId,
+} from '@bank/ledger';
 import { recordEvent, recordStaffAct } from '../audit/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { insertPayments, lockOrder, lockOrderOfRow, setPaymentStatus, type Order } from './store.ts';
 
 /** Why staff cannot do to an order what they asked for. */
-export type SettlementRefusal = 'order_not_found' | 'order_not_in_process' | 'order_not_completed' | 'account_closed' | 'balance_too_large';
+export type SettlementRefusal =
+  | 'order_not_found'
+  | 'order_not_in_process'
+  | 'order_not_completed'
+  | 'account_closed'
+  | 'balance_too_large';
 
 type Settled = { readonly order: Order } | SettlementRefusal;
 
@@ -37,7 +49,10 @@ export function rejectOrder(platform: Platform, reference: string, reason: strin
   );
 }
 
-/** Voids an order in process. The status is Rejected (spec 7), whoever wished it; the entry's kind and the reason tell who. */
+/**
+ * Voids an order in process. The status is Rejected (spec 7), whoever wished it; the entry's kind and the reason tell
+ * who.
+ */
 async function takeBack(
   platform: Platform,
   transaction: Database,
@@ -67,20 +82,31 @@ export interface Cancelling {
  * The client takes an order back that is still in process: the money returns as it does when staff reject it. Whoever
  * comes first, client or staff, settles the order; the other is told.
  */
-export async function cancelOrder(platform: Platform, { clientId, origin, rowId }: Cancelling): Promise<'cancelled' | Refusal> {
+export async function cancelOrder(
+  platform: Platform,
+  { clientId, origin, rowId }: Cancelling,
+): Promise<'cancelled' | Refusal> {
   const event = { kind: 'order_cancelled', clientId, origin } as const;
   const outcome = await inTransaction(platform.db, async (transaction) => {
     const order = await lockOrderOfRow(transaction, { clientId, rowId });
     if (order === undefined) return refuse('order_not_found', 'id');
-    const settled = await takeBack(platform, transaction, order, { kind: 'order cancelled', reason: cancelledByClientReason });
+    const settled = await takeBack(platform, transaction, order, {
+      kind: 'order cancelled',
+      reason: cancelledByClientReason,
+    });
     if (typeof settled === 'string') return refuse('order_not_in_process', 'id');
-    await recordEvent(transaction, platform, { ...event, subject: order.id, about: [{ kind: 'booking', id: settled.entryId }] });
+    await recordEvent(transaction, platform, {
+      ...event,
+      subject: order.id,
+      about: [{ kind: 'booking', id: settled.entryId }],
+    });
     return 'cancelled' as const;
   }).catch((error: unknown) => {
     if (error instanceof BalanceTooLarge) return refuse('amount_too_large', 'id');
     throw error;
   });
-  if (isRefusal(outcome)) await recordEvent(platform.db, platform, { ...event, refusal: outcome.refusal, subject: rowId });
+  if (isRefusal(outcome))
+    await recordEvent(platform.db, platform, { ...event, refusal: outcome.refusal, subject: rowId });
   return outcome;
 }
 
@@ -111,7 +137,11 @@ function withOrder(
     if (order === undefined) return 'order_not_found';
     const settled = await settle(transaction, order);
     if (typeof settled === 'string') return settled;
-    await recordStaffAct(transaction, platform, { kind, subject: order.id, about: [{ kind: 'booking', id: settled.entryId }] });
+    await recordStaffAct(transaction, platform, {
+      kind,
+      subject: order.id,
+      about: [{ kind: 'booking', id: settled.entryId }],
+    });
     return { order: settled.order };
   }).catch((error: unknown) => {
     if (error instanceof AccountClosed) return 'account_closed';
@@ -130,7 +160,12 @@ class BalanceTooLarge extends Error {
   override readonly name = 'BalanceTooLarge';
 }
 
-function own({ newId, clock }: Platform, transaction: Database, kind: 'transit' | 'nostro', order: Order): Promise<LedgerAccountId> {
+function own(
+  { newId, clock }: Platform,
+  transaction: Database,
+  kind: 'transit' | 'nostro',
+  order: Order,
+): Promise<LedgerAccountId> {
   return bankAccount(transaction, { kind, currency: order.amount.currency, newId, now: clock.now() });
 }
 
@@ -150,10 +185,17 @@ async function post(
     { accountId: from, side: 'debit', amount },
     { accountId: to, side: 'credit', amount },
   ] as const;
-  const [outcome] = await postEntries(transaction, [{ ...about, id: entryId, bookedAt: clock.bookingTime(), postings }], { newId });
-  if (outcome !== undefined && 'refusal' in outcome && outcome.refusal === 'ledger_account_closed') throw new AccountClosed();
-  if (outcome !== undefined && 'refusal' in outcome && outcome.refusal === 'balance_too_large') throw new BalanceTooLarge();
-  if (outcome === undefined || 'refusal' in outcome) throw new Error(`The books refuse to settle an order: ${outcome?.refusal}.`);
+  const [outcome] = await postEntries(
+    transaction,
+    [{ ...about, id: entryId, bookedAt: clock.bookingTime(), postings }],
+    { newId },
+  );
+  if (outcome !== undefined && 'refusal' in outcome && outcome.refusal === 'ledger_account_closed')
+    throw new AccountClosed();
+  if (outcome !== undefined && 'refusal' in outcome && outcome.refusal === 'balance_too_large')
+    throw new BalanceTooLarge();
+  if (outcome === undefined || 'refusal' in outcome)
+    throw new Error(`The books refuse to settle an order: ${outcome?.refusal}.`);
   return { entryId, bookedAt: outcome.bookedAt };
 }
 

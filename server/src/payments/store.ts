@@ -14,11 +14,15 @@ export async function insertPayments(database: Database, payments: readonly Paym
 /**
  * The same as part of a statement that writes more than payments.
  *
- * @param options.notBefore what dates the payments where it is later than what they say, so that they bear the time of their entries
+ * @param options.notBefore what dates the payments where it is later than what they say, so that they bear the time of
+ * their entries
  */
 export function paymentsToWrite(
   payments: readonly Payment[],
-  { onlyIf = always, notBefore = sql`'epoch'` }: { readonly onlyIf?: WriteCondition | undefined; readonly notBefore?: RawBuilder<Date> } = {},
+  {
+    onlyIf = always,
+    notBefore = sql`'epoch'`,
+  }: { readonly onlyIf?: WriteCondition | undefined; readonly notBefore?: RawBuilder<Date> } = {},
 ): WritePart {
   const column = (of: (payment: Payment) => ColumnValue) => columnOf(payments, of);
   return sql`paid as (
@@ -26,7 +30,8 @@ export function paymentsToWrite(
       creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address,
       charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
       counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, created_at)
-    select id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, status, ordered_by, debtor_name, debtor_account,
+    select id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, status, ordered_by, debtor_name,
+    debtor_account,
       creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address,
       charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
       counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, greatest(created_at, ${notBefore})
@@ -36,9 +41,12 @@ export function paymentsToWrite(
       ${column(({ orderedBy }) => orderedBy)}::uuid[],
       ${column(({ debtor }) => debtor.name)}::text[], ${column(({ debtor }) => debtor.account)}::text[],
       ${column(({ creditor }) => creditor.name)}::text[], ${column(({ creditor }) => creditor.account)}::text[],
-      ${column(({ creditorAgent }) => creditorAgent?.name)}::text[], ${column(({ creditorAgent }) => creditorAgent?.bic)}::text[],
-      ${column(({ creditorCountry }) => creditorCountry)}::text[], ${column(({ creditorAddress }) => creditorAddress)}::text[],
-      ${column(({ chargeBearer }) => chargeBearer)}::text[], ${column(({ remittanceInformation }) => remittanceInformation)}::text[],
+      ${column(({ creditorAgent }) => creditorAgent?.name)}::text[],
+      ${column(({ creditorAgent }) => creditorAgent?.bic)}::text[],
+      ${column(({ creditorCountry }) => creditorCountry)}::text[],
+      ${column(({ creditorAddress }) => creditorAddress)}::text[],
+      ${column(({ chargeBearer }) => chargeBearer)}::text[],
+      ${column(({ remittanceInformation }) => remittanceInformation)}::text[],
       ${column(({ endToEndId }) => endToEndId)}::text[], ${column(({ uetr }) => uetr)}::uuid[],
       ${column(({ amount }) => amount.amountMinor)}::bigint[], ${column(({ amount }) => amount.currency)}::text[],
       ${column(({ conversion }) => conversion?.counterAmount.amountMinor)}::bigint[],
@@ -47,8 +55,10 @@ export function paymentsToWrite(
       ${column(({ conversion }) => conversion?.rateAsOf)}::timestamptz[],
       ${column(({ originalPaymentId }) => originalPaymentId)}::uuid[], ${column(({ reason }) => reason)}::text[],
       ${column(({ createdAt }) => createdAt)}::timestamptz[]
-    ) as payment (id, journal_entry_id, type, status, ordered_by, debtor_name, debtor_account, creditor_name, creditor_account,
-      creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address, charge_bearer, remittance_information,
+    ) as payment (id, journal_entry_id, type, status, ordered_by, debtor_name, debtor_account, creditor_name,
+    creditor_account,
+      creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address, charge_bearer,
+      remittance_information,
       end_to_end_id, uetr, amount_minor, currency, counter_amount_minor, counter_currency, rate_scaled, rate_as_of,
       original_payment_id, reason, created_at)
     where ${onlyIf})`;
@@ -110,7 +120,9 @@ export async function listOrders(database: Database, status: Payment['status']):
 /** Finds an order by id or transfer number and locks it until the database transaction ends. */
 export async function lockOrder(transaction: Database, reference: string): Promise<Order | undefined> {
   const row = await selectOrders(transaction)
-    .where((where) => where.or([where('transfer_number', '=', reference), where(sql<string>`id::text`, '=', reference.toLowerCase())]))
+    .where((where) =>
+      where.or([where('transfer_number', '=', reference), where(sql<string>`id::text`, '=', reference.toLowerCase())]),
+    )
     .forUpdate()
     .executeTakeFirst();
   return row && toOrder(row);
@@ -123,7 +135,9 @@ export async function lockOrderOfRow(
 ): Promise<Order | undefined> {
   const row = await selectOrders(transaction)
     .where('ordered_by', '=', clientId)
-    .where('journal_entry_id', '=', (of) => of.selectFrom('postings').select('entry_id').where('postings.id', '=', rowId))
+    .where('journal_entry_id', '=', (of) =>
+      of.selectFrom('postings').select('entry_id').where('postings.id', '=', rowId),
+    )
     .forUpdate()
     .executeTakeFirst();
   return row && toOrder(row);
@@ -145,7 +159,9 @@ function selectDeposits(database: Database) {
   return database.selectFrom('payments').selectAll().where('type', '=', 'deposit');
 }
 
-function toDeposit(row: Awaited<ReturnType<ReturnType<typeof selectDeposits>['executeTakeFirstOrThrow']>>): BookedDeposit {
+function toDeposit(
+  row: Awaited<ReturnType<ReturnType<typeof selectDeposits>['executeTakeFirstOrThrow']>>,
+): BookedDeposit {
   return {
     id: row.id,
     journalEntryId: row.journal_entry_id as JournalEntryId,
@@ -165,31 +181,49 @@ export async function readDeposit(database: Database, id: string): Promise<Booke
 /** Finds a deposit by id or transfer number and locks it until the database transaction ends. */
 export async function lockDeposit(transaction: Database, reference: string): Promise<BookedDeposit | undefined> {
   const row = await selectDeposits(transaction)
-    .where((where) => where.or([where('transfer_number', '=', reference), where(sql<string>`id::text`, '=', reference.toLowerCase())]))
+    .where((where) =>
+      where.or([where('transfer_number', '=', reference), where(sql<string>`id::text`, '=', reference.toLowerCase())]),
+    )
     .forUpdate()
     .executeTakeFirst();
   return row && toDeposit(row);
 }
 
 export async function readPaymentNumber(database: Database, id: string): Promise<string> {
-  return (await database.selectFrom('payments').select('transfer_number').where('id', '=', id).executeTakeFirstOrThrow()).transfer_number;
+  return (
+    await database.selectFrom('payments').select('transfer_number').where('id', '=', id).executeTakeFirstOrThrow()
+  ).transfer_number;
 }
 
-/** Marks a deposit as taken back. From then on it belongs to a client, as every payment does that is not simply completed. */
+/**
+ * Marks a deposit as taken back. From then on it belongs to a client, as every payment does that is not simply
+ * completed.
+ */
 export async function setDepositReturned(
   transaction: Database,
   { id, clientId, reason }: { id: string; clientId: string; reason: string },
 ): Promise<void> {
-  await transaction.updateTable('payments').set({ status: 'returned', ordered_by: clientId, reason }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('payments')
+    .set({ status: 'returned', ordered_by: clientId, reason })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** The number of another deposit like this one that was booked within the minutes before it and stands; the latest of them. */
-export async function findLikeDeposit(transaction: Database, { id, minutes }: { id: string; minutes: number }): Promise<string | undefined> {
+/**
+ * The number of another deposit like this one that was booked within the minutes before it and stands; the latest of
+ * them.
+ */
+export async function findLikeDeposit(
+  transaction: Database,
+  { id, minutes }: { id: string; minutes: number },
+): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
     select other.transfer_number as number
     from payments own
       join postings own_leg on own_leg.entry_id = own.journal_entry_id and own_leg.side = 'credit'
-      join postings leg on leg.account_id = own_leg.account_id and leg.booked_at > own_leg.booked_at - make_interval(mins => ${minutes}::int)
+      join postings leg on leg.account_id = own_leg.account_id
+      and leg.booked_at > own_leg.booked_at - make_interval(mins => ${minutes}::int)
       join payments other on other.journal_entry_id = leg.entry_id
     where own.id = ${id} and other.id <> own.id and other.type = 'deposit' and other.status = 'completed'
       and other.amount_minor = own.amount_minor and other.remittance_information = own.remittance_information
@@ -209,8 +243,16 @@ export async function setPaymentStatus(
 }
 
 /** Whether money of an account is on its way and may come back to it. */
-export async function hasOrderInProcess(database: Database, { clientId, account }: { readonly clientId: string; readonly account: string }): Promise<boolean> {
-  const order = await database.selectFrom('payments').select('id')
-    .where('ordered_by', '=', clientId).where('status', '=', 'in_process').where('debtor_account', '=', account).executeTakeFirst();
+export async function hasOrderInProcess(
+  database: Database,
+  { clientId, account }: { readonly clientId: string; readonly account: string },
+): Promise<boolean> {
+  const order = await database
+    .selectFrom('payments')
+    .select('id')
+    .where('ordered_by', '=', clientId)
+    .where('status', '=', 'in_process')
+    .where('debtor_account', '=', account)
+    .executeTakeFirst();
   return order !== undefined;
 }

@@ -9,11 +9,22 @@ const origin = { network: '127.0.0.0/24', device: null, requestId: crypto.random
 export async function openPayer(bank: TestBank) {
   const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
   const [from, to] = client.accounts;
-  const rows = await bank.database.db.selectFrom('accounts').select(['id', 'ledger_account_id']).where('client_id', '=', client.id).execute();
+  const rows = await bank.database.db
+    .selectFrom('accounts')
+    .select(['id', 'ledger_account_id'])
+    .where('client_id', '=', client.id)
+    .execute();
   const booksOf = (accountId: string) => rows.find(({ id }) => id === accountId)!.ledger_account_id as LedgerAccountId;
   const order = (amount: string, changes: Partial<InternalTransferOrder> = {}): InternalTransferOrder => ({
-    clientId: client.id, origin, idempotencyKey: undefined, fingerprint: amount,
-    debtorAccount: from.id, creditorAccount: to.id, amount, remittanceInformation: 'rent', ...changes,
+    clientId: client.id,
+    origin,
+    idempotencyKey: undefined,
+    fingerprint: amount,
+    debtorAccount: from.id,
+    creditorAccount: to.id,
+    amount,
+    remittanceInformation: 'rent',
+    ...changes,
   });
   return { from, to, books: { from: booksOf(from.id), to: booksOf(to.id) }, order };
 }
@@ -25,8 +36,19 @@ export function moveInBooks(
   { from, to, amountMinor }: { from: LedgerAccountId; to: LedgerAccountId; amountMinor: bigint },
 ): Promise<readonly PostOutcome[]> {
   const amount = money(amountMinor, currencyCode('EUR'));
-  return postEntries(database, [{
-    id: platform.newId() as JournalEntryId, kind: 'internal', bookedAt: clock.bookingTime(),
-    postings: [{ accountId: from, side: 'debit', amount }, { accountId: to, side: 'credit', amount }],
-  }], platform);
+  return postEntries(
+    database,
+    [
+      {
+        id: platform.newId() as JournalEntryId,
+        kind: 'internal',
+        bookedAt: clock.bookingTime(),
+        postings: [
+          { accountId: from, side: 'debit', amount },
+          { accountId: to, side: 'credit', amount },
+        ],
+      },
+    ],
+    platform,
+  );
 }

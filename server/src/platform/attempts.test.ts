@@ -1,7 +1,15 @@
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attemptsSoFar, clearAttempts, countAttempt, dropFutureAttempts, dropOldAttempts, secondsUntilBelow, takeAttemptBack } from './attempts.ts';
+import {
+  attemptsSoFar,
+  clearAttempts,
+  countAttempt,
+  dropFutureAttempts,
+  dropOldAttempts,
+  secondsUntilBelow,
+  takeAttemptBack,
+} from './attempts.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,7 +21,8 @@ const window = (key: string) => ({ key, windowSeconds: 900 });
 
 /** Lets time pass for one counter. Its slices are a minute long. */
 const pass = (key: string, interval: string) =>
-  sql`update attempt_counters set window_started_at = window_started_at - ${interval}::interval where key = ${key}`.execute(database.db);
+  sql`update attempt_counters set window_started_at = window_started_at - ${interval}::interval
+    where key = ${key}`.execute(database.db);
 
 test('each attempt is counted, under its own key', async () => {
   expect(await countAttempt(database.db, window('one'))).toBe(1);
@@ -47,8 +56,12 @@ test('the bank knows after how many seconds a window holds less again', async ()
   await pass('waiting', '10 minutes');
   for (let attempt = 1; attempt <= 2; attempt++) await countAttempt(database.db, window('waiting'));
   // A window of 15 minutes and one slice: the three go after five to six minutes, the two after fifteen to sixteen.
-  expect(await secondsUntilBelow(database.db, window('waiting'), 5)).toSatisfy((seconds: number) => seconds > 298 && seconds <= 360);
-  expect(await secondsUntilBelow(database.db, window('waiting'), 2)).toSatisfy((seconds: number) => seconds > 898 && seconds <= 960);
+  expect(await secondsUntilBelow(database.db, window('waiting'), 5)).toSatisfy(
+    (seconds: number) => seconds > 298 && seconds <= 360,
+  );
+  expect(await secondsUntilBelow(database.db, window('waiting'), 2)).toSatisfy(
+    (seconds: number) => seconds > 898 && seconds <= 960,
+  );
 });
 
 test('an attempt that is taken back leaves the others, and none where there is none', async () => {
@@ -72,26 +85,33 @@ test('counters of long ago are dropped, others are kept', async () => {
   await pass('ancient', '49 hours');
   await countAttempt(database.db, window('recent'));
   await dropOldAttempts(database.db);
-  const { rows } = await sql<{ key: string }>`select key from attempt_counters where key in ('ancient', 'recent')`.execute(database.db);
+  const { rows } = await sql<{
+    key: string;
+  }>`select key from attempt_counters where key in ('ancient', 'recent')`.execute(database.db);
   expect(rows).toEqual([{ key: 'recent' }]);
 });
 
 describe('what was counted while the clock of the database was ahead', () => {
-  test.each(['2 minutes', '30 minutes', '1 day', '400 days'])('by %s does not count once the clock is right', async (ahead) => {
-    const key = `ahead-${ahead}`;
-    for (let attempt = 1; attempt <= 7; attempt++) await countAttempt(database.db, window(key));
-    await pass(key, `-${ahead}`);
-    expect(await attemptsSoFar(database.db, window(key))).toBe(0);
-    expect(await countAttempt(database.db, window(key))).toBe(1);
-    expect(await secondsUntilBelow(database.db, window(key), 1)).toBeLessThanOrEqual(960);
-  });
+  test.each(['2 minutes', '30 minutes', '1 day', '400 days'])(
+    'by %s does not count once the clock is right',
+    async (ahead) => {
+      const key = `ahead-${ahead}`;
+      for (let attempt = 1; attempt <= 7; attempt++) await countAttempt(database.db, window(key));
+      await pass(key, `-${ahead}`);
+      expect(await attemptsSoFar(database.db, window(key))).toBe(0);
+      expect(await countAttempt(database.db, window(key))).toBe(1);
+      expect(await secondsUntilBelow(database.db, window(key), 1)).toBeLessThanOrEqual(960);
+    },
+  );
 
   test('is dropped, and what was counted before is kept', async () => {
     await countAttempt(database.db, window('before'));
     await countAttempt(database.db, window('during'));
     await pass('during', '-1 hour');
     await dropFutureAttempts(database.db);
-    const { rows } = await sql<{ key: string }>`select key from attempt_counters where key in ('before', 'during')`.execute(database.db);
+    const { rows } = await sql<{
+      key: string;
+    }>`select key from attempt_counters where key in ('before', 'during')`.execute(database.db);
     expect(rows).toEqual([{ key: 'before' }]);
   });
 });

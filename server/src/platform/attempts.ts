@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from './platform.ts';
 
 /**
- * Counters that guard logins, PINs, forms and calls. They live in the database, so that they hold over restarts and over
- * several processes, and go by its clock. A window slides: it is the stretch of time before this moment, counted in
- * slices, so that no limit can be used twice around the end of a window. It is longer than asked by up to one slice.
+ * Counters that guard logins, PINs, forms and calls. They live in the database, so that they hold over restarts and
+ * over several processes, and go by its clock. A window slides: it is the stretch of time before this moment, counted
+ * in slices, so that no limit can be used twice around the end of a window. It is longer than asked by up to one slice.
  */
 export interface Window {
   /** What is counted and for whom. Hash what a person typed before it becomes a key. */
@@ -49,7 +49,8 @@ export async function addAttempts(
   const { rows } = await sql<{ key: string; attempts: number; secondsLeft: number }>`
     with counted as (
       insert into attempt_counters (key, window_started_at, attempts)
-      select key, ${slice}, attempts from unnest(${keys}::text[], ${keys.map((key) => counts.get(key)!)}::int[]) as added (key, attempts)
+      select key, ${slice}, attempts from unnest(${keys}::text[], ${keys.map((key) => counts.get(key)!)}::int[]) as
+      added (key, attempts)
       on conflict (key, window_started_at) do update set attempts = attempt_counters.attempts + excluded.attempts
       returning key, window_started_at, attempts
     )
@@ -58,7 +59,8 @@ export async function addAttempts(
       select key, window_started_at, attempts from counted
       union all
       select key, window_started_at, attempts from attempt_counters
-      where key = any(${keys}::text[]) and window_started_at > ${windowStart(windowSeconds)} and window_started_at < ${slice}
+      where key = any(${keys}::text[]) and window_started_at > ${windowStart(windowSeconds)}
+      and window_started_at < ${slice}
     ) as slices`.execute(database);
   const found = new Map<string, Slice[]>(keys.map((key) => [key, []]));
   for (const { key, ...held } of rows) found.get(key)!.push(held);
@@ -74,7 +76,11 @@ export async function attemptsSoFar(database: Database, { key, windowSeconds }: 
 }
 
 /** After how many seconds the window will hold fewer than `limit` attempts, if none is added; at least 1. */
-export async function secondsUntilBelow(database: Database, { key, windowSeconds }: Window, limit: number): Promise<number> {
+export async function secondsUntilBelow(
+  database: Database,
+  { key, windowSeconds }: Window,
+  limit: number,
+): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from window_started_at - ${windowStart(windowSeconds)}))::int as seconds
     from (
@@ -90,7 +96,8 @@ export async function takeAttemptBack(database: Database, { key, windowSeconds }
   await sql`
     update attempt_counters set attempts = attempts - 1
     where key = ${key} and attempts > 0 and window_started_at = (
-      select max(window_started_at) from attempt_counters where key = ${key} and attempts > 0 and ${isInWindow(windowSeconds)}
+      select max(window_started_at) from attempt_counters where key = ${key} and attempts > 0
+      and ${isInWindow(windowSeconds)}
     )`.execute(database);
 }
 
@@ -108,8 +115,8 @@ export async function dropOldAttempts(database: Database): Promise<void> {
 }
 
 /**
- * Drops what was counted while the clock of the database was ahead. Until then it counts for nothing; dropped, it does not begin to count
- * when its time comes.
+ * Drops what was counted while the clock of the database was ahead. Until then it counts for nothing; dropped, it does
+ * not begin to count when its time comes.
  */
 export async function dropFutureAttempts(database: Database): Promise<void> {
   await sql`delete from attempt_counters where window_started_at > now()`.execute(database);

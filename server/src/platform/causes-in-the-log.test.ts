@@ -15,49 +15,77 @@ afterAll(() => database.close());
 /** What the log says of an error. */
 function logged(error: unknown): { text: string; err: Record<string, unknown> } {
   let text = '';
-  createLog('info', new Writable({ write: (line: Buffer, _encoding, done) => {
-    text += line.toString();
-    done();
-  } })).error({ err: error }, 'failed');
+  createLog(
+    'info',
+    new Writable({
+      write: (line: Buffer, _encoding, done) => {
+        text += line.toString();
+        done();
+      },
+    }),
+  ).error({ err: error }, 'failed');
   return { text, err: (JSON.parse(text) as { err: Record<string, unknown> }).err };
 }
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error);
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe('the log says why the database did not do its work', () => {
   test('a statement that took too long, by its SQLSTATE', async () => {
     const { err } = logged(await failureOf(sql`select pg_sleep(60)`.execute(database.db)));
-    expect(err).toMatchObject({ type: 'DatabaseUnavailable', cause: { code: '57014', message: 'canceling statement due to statement timeout' } });
+    expect(err).toMatchObject({
+      type: 'DatabaseUnavailable',
+      cause: { code: '57014', message: 'canceling statement due to statement timeout' },
+    });
   });
 
   test('a transaction that may not write', async () => {
-    const work = database.db.transaction().setAccessMode('read only').execute((transaction) => sql`delete from clients`.execute(transaction));
+    const work = database.db
+      .transaction()
+      .setAccessMode('read only')
+      .execute((transaction) => sql`delete from clients`.execute(transaction));
     const { err } = logged(await failureOf(work));
-    expect(err).toMatchObject({ cause: { code: '25006', message: 'cannot execute DELETE in a read-only transaction' } });
+    expect(err).toMatchObject({
+      cause: { code: '25006', message: 'cannot execute DELETE in a read-only transaction' },
+    });
   });
 
   test('a machine that takes no connection', async () => {
-    const { err } = logged(await failureOf(openDatabase({ databaseUrl: 'postgres://bank@127.0.0.1:1/bank', log: silentLog })));
+    const { err } = logged(
+      await failureOf(openDatabase({ databaseUrl: 'postgres://bank@127.0.0.1:1/bank', log: silentLog })),
+    );
     expect(err).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
   });
 
   test('a name with two addresses that both refuse', () => {
-    const refusals = ['::1', '127.0.0.1'].map((address) => Object.assign(new Error(`connect ECONNREFUSED ${address}:5432`), { code: 'ECONNREFUSED' }));
+    const refusals = ['::1', '127.0.0.1'].map((address) =>
+      Object.assign(new Error(`connect ECONNREFUSED ${address}:5432`), { code: 'ECONNREFUSED' }),
+    );
     expect(logged(new DatabaseUnavailable(new AggregateError(refusals))).err).toMatchObject({
       cause: { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED ::1:5432' },
     });
   });
 
   test('a cause within a cause', () => {
-    const innermost = Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
-    expect(logged(new DatabaseUnavailable(new OutcomeUnknown(innermost))).err).toMatchObject({ cause: { code: '57P01' } });
+    const innermost = Object.assign(new Error('terminating connection due to administrator command'), {
+      code: '57P01',
+    });
+    expect(logged(new DatabaseUnavailable(new OutcomeUnknown(innermost))).err).toMatchObject({
+      cause: { code: '57P01' },
+    });
   });
 
   test('and never repeats a row, which PostgreSQL puts beside its message', async () => {
     const secret = 'Ada Marlowe, 5 Harbour Street';
-    const raised = await failureOf(sql.raw(`do $$ begin raise exception 'the disk is full' using errcode = '53100',
+    const raised = await failureOf(
+      sql
+        .raw(`do $$ begin raise exception 'the disk is full' using errcode = '53100',
       detail = 'Failing row contains (${secret}).', hint = '${secret}', table = '${secret}', column = '${secret}', constraint = '${secret}'; end $$`)
-      .execute(database.db));
+        .execute(database.db),
+    );
     const { text, err } = logged(raised);
     expect(err).toMatchObject({ type: 'DatabaseUnavailable', cause: { code: '53100', message: 'the disk is full' } });
     expect(text).not.toContain('Marlowe');
@@ -82,13 +110,21 @@ describe('a connection that the database refuses for another reason than the net
     const broken = await openDatabase({ databaseUrl: bank.database.url, log: silentLog });
     onTestFinished(() => broken.close());
     broken.pool.connect = () => Promise.reject(Object.assign(new Error(`refused with ${code}`), { code }));
-    const log = createLog('error', new Writable({ write: (line: Buffer, _encoding, done) => {
-      lines.push(line.toString());
-      done();
-    } }));
+    const log = createLog(
+      'error',
+      new Writable({
+        write: (line: Buffer, _encoding, done) => {
+          lines.push(line.toString());
+          done();
+        },
+      }),
+    );
     const server = await openTestBank({ beside: bank, db: broken.db, log });
     onTestFinished(() => server.close());
-    expect(await server.call('readExchangeRates')).toMatchObject({ status: 503, body: { code: 503, reason: 'service_unavailable' } });
+    expect(await server.call('readExchangeRates')).toMatchObject({
+      status: 503,
+      body: { code: 503, reason: 'service_unavailable' },
+    });
     expect(JSON.parse(lines[0]!)).toMatchObject({ err: { cause: { code, message: `refused with ${code}` } } });
   });
 
@@ -99,9 +135,14 @@ describe('a connection that the database refuses for another reason than the net
     onTestFinished(() => broken.close());
     // From the next connection on.
     broken.pool.options.connectionString = url.href;
-    await bank.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+    await bank.database.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> ' +
+        'pg_backend_pid()',
+    );
     const server = await openTestBank({ beside: bank, db: broken.db });
     onTestFinished(() => server.close());
-    await expect.poll(async () => (await server.call('readExchangeRates')).body, { timeout: 5_000 }).toMatchObject({ reason: 'service_unavailable' });
+    await expect
+      .poll(async () => (await server.call('readExchangeRates')).body, { timeout: 5_000 })
+      .toMatchObject({ reason: 'service_unavailable' });
   });
 });

@@ -1,6 +1,8 @@
 import { DatabaseUnavailable } from '@bank/database';
 
-/** The time, passed in, so that tests can choose it. Lifetimes of sessions and PINs go by the database's clock instead. */
+/**
+ * The time, passed in, so that tests can choose it. Lifetimes of sessions and PINs go by the database's clock instead.
+ */
 export interface Clock {
   now(): Date;
 }
@@ -8,20 +10,27 @@ export interface Clock {
 /** A clock of somebody who books. */
 export interface BookingClock extends Clock {
   /**
-   * The time that a booking bears. Undefined: that of the database's clock when the booking is written, so that no machine of the bank can
-   * date the books wrongly. A test may say another one.
+   * The time that a booking bears. Undefined: that of the database's clock when the booking is written, so that no
+   * machine of the bank can date the books wrongly. A test may say another one.
    *
    * @throws ClockIsWrong
    */
   bookingTime(): Date | undefined;
 }
 
-/** The clock of this machine differs from that of the database, so nothing is booked here. Nothing was booked; another server may do it. */
+/**
+ * The clock of this machine differs from that of the database, so nothing is booked here. Nothing was booked; another
+ * server may do it.
+ */
 export class ClockIsWrong extends DatabaseUnavailable {
   override readonly name = 'ClockIsWrong';
 
   constructor() {
-    super(undefined, 'The clock of this machine differs from that of the database by more than a minute: nothing is booked until they agree');
+    super(
+      undefined,
+      'The clock of this machine differs from that of the database by more than a minute: nothing is booked ' +
+        'until they agree',
+    );
   }
 }
 

@@ -51,12 +51,21 @@ test('without any setting the bank is a demonstration on this machine', () => {
 
 test('production has limits of its own', () => {
   expect(readConfig(production)).toMatchObject({
-    mode: 'production', rateLimitScale: 1, ratesAgeMaxHours: 48, ratesChangeMaxPercent: 10, orderConfirmation: 'required', drainSeconds: 2,
+    mode: 'production',
+    rateLimitScale: 1,
+    ratesAgeMaxHours: 48,
+    ratesChangeMaxPercent: 10,
+    orderConfirmation: 'required',
+    drainSeconds: 2,
   });
 });
 
 test('proxies are named by address or by network', () => {
-  expect(readConfig({ TRUSTED_PROXIES: '10.0.0.7, 192.168.4.0/22, fd00:1::/64' }).trustedProxies).toEqual(['10.0.0.7', '192.168.4.0/22', 'fd00:1::/64']);
+  expect(readConfig({ TRUSTED_PROXIES: '10.0.0.7, 192.168.4.0/22, fd00:1::/64' }).trustedProxies).toEqual([
+    '10.0.0.7',
+    '192.168.4.0/22',
+    'fd00:1::/64',
+  ]);
 });
 
 test('an empty setting counts as none', () => {
@@ -180,7 +189,9 @@ describe('a secret may stand in a file', () => {
 
   test('which must be there, and must not say what the setting says as well', () => {
     expect(complaint({ SMTP_URL_FILE: join(folder, 'nothing') })).toMatch(/^SMTP_URL_FILE: must be the path/);
-    expect(complaint({ SMTP_URL_FILE: join(folder, 'gate'), SMTP_URL: 'smtp://mail.example' })).toMatch(/^SMTP_URL_FILE: must not be set/);
+    expect(complaint({ SMTP_URL_FILE: join(folder, 'gate'), SMTP_URL: 'smtp://mail.example' })).toMatch(
+      /^SMTP_URL_FILE: must not be set/,
+    );
   });
 
   test('and what stands in it is judged like the setting, and not repeated', () => {
@@ -196,7 +207,11 @@ test.each([
   ['PORT', '0', { port: 0 }],
   ['HOST', '::1', { host: '::1' }],
   ['PUBLIC_URL', 'https://bank.example/', { publicUrl: 'https://bank.example' }],
-  ['ALLOWED_ORIGINS', ' https://one.example , https://two.example/,', { allowedOrigins: ['https://one.example', 'https://two.example'] }],
+  [
+    'ALLOWED_ORIGINS',
+    ' https://one.example , https://two.example/,',
+    { allowedOrigins: ['https://one.example', 'https://two.example'] },
+  ],
   ['SESSION_IDLE_MINUTES', '1', { sessionIdleMinutes: 1 }],
   ['RATE_LIMIT_SCALE', '0.5', { rateLimitScale: 0.5 }],
   ['ORDER_CONFIRMATION', 'required', { orderConfirmation: 'required' }],

@@ -14,7 +14,10 @@ export interface Config {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Folder of the programs of a PostgreSQL that the machine has itself, for the embedded database; undefined: those of the npm package. */
+  /**
+   * Folder of the programs of a PostgreSQL that the machine has itself, for the embedded database; undefined: those of
+   * the npm package.
+   */
   readonly postgresBinDir: string | undefined;
   /** Set: the blocking flag is on and this is the general password (spec 2, the gate). */
   readonly siteGatePassword: string | undefined;
@@ -22,12 +25,17 @@ export interface Config {
   /** Origin used in mails, sitemap and canonical links; undefined: that of the listening address. */
   readonly publicUrl: string | undefined;
   readonly allowedOrigins: readonly string[];
-  /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed; empty: the address of the connection counts. */
+  /**
+   * Addresses and networks of the proxies whose `X-Forwarded-For` is believed; empty: the address of the connection
+   * counts.
+   */
   readonly trustedProxies: readonly string[];
   readonly sessionIdleMinutes: number;
   /** Multiplies request-rate limits, never the number of PIN or password tries. */
   readonly rateLimitScale: number;
-  /** Whether an international order needs a one-time code (PSD2 RTS, article 5). A code that is given is always judged. */
+  /**
+   * Whether an international order needs a one-time code (PSD2 RTS, article 5). A code that is given is always judged.
+   */
   readonly orderConfirmation: 'required' | 'optional';
   /** Whether a client must change a password that the bank made up before anything else (OWASP ASVS 6.4.1). */
   readonly firstPassword: 'must_change' | 'may_stay';
@@ -35,11 +43,13 @@ export interface Config {
   readonly messagesKeptDays: number;
   /** Conversion with older rates is refused; undefined: any age will do. */
   readonly ratesAgeMaxHours: number | undefined;
-  /** A rate that differs from the one before by more than so many per cent is kept only where the operator confirms it. */
+  /**
+   * A rate that differs from the one before by more than so many per cent is kept only where the operator confirms it.
+   */
   readonly ratesChangeMaxPercent: number | undefined;
   /**
-   * How long a server that was told to leave (SIGTERM) still takes requests while it says that it leaves, so that whoever spreads
-   * requests over several processes has time to see it.
+   * How long a server that was told to leave (SIGTERM) still takes requests while it says that it leaves, so that
+   * whoever spreads requests over several processes has time to see it.
    */
   readonly drainSeconds: number;
   /** Figures for Prometheus are served here; undefined: nowhere. 0 picks a free port. */
@@ -90,8 +100,8 @@ const positiveNumber = z.pipe(
 );
 
 /**
- * An address of PostgreSQL as `pg` reads it: with nothing between the at sign and the path it leads to this machine, or to the socket in the
- * folder that `host` names. No other URL may be so. Undefined where it cannot be read.
+ * An address of PostgreSQL as `pg` reads it: with nothing between the at sign and the path it leads to this machine, or
+ * to the socket in the folder that `host` names. No other URL may be so. Undefined where it cannot be read.
  */
 function databaseAddress(text: string): URL | undefined {
   const readable = [text, text.replace('@/', '@localhost/')].find((spelling) => URL.canParse(spelling));
@@ -138,7 +148,12 @@ function isFolderOfPostgres(folder: string): boolean {
 const listOf = <Part extends z.ZodMiniType<unknown, string>>(part: Part) =>
   z._default(
     z.pipe(
-      z.transform((text: string) => text.split(',').map((piece) => piece.trim()).filter((piece) => piece !== '')),
+      z.transform((text: string) =>
+        text
+          .split(',')
+          .map((piece) => piece.trim())
+          .filter((piece) => piece !== ''),
+      ),
       z.array(part),
     ),
     [],
@@ -146,24 +161,45 @@ const listOf = <Part extends z.ZodMiniType<unknown, string>>(part: Part) =>
 
 const variables = {
   PORT: z._default(wholeNumber(0, 65_535), 8080),
-  HOST: z._default(z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address')), '127.0.0.1'),
+  HOST: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address')),
+    '127.0.0.1',
+  ),
   BANK_MODE: z._default(z.enum(['demo', 'production'], 'must be demo or production'), 'demo'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
     z.string().check(
       z.refine((text) => databaseAddress(text) !== undefined, {
-        error: 'must be an address such as postgres://user@host/database, or postgres://user@/database?host=/folder/of/the/socket',
+        error:
+          'must be an address such as postgres://user@host/database, or ' +
+          'postgres://user@/database?host=/folder/of/the/socket',
       }),
     ),
   ),
   PG_BIN_DIR: z.optional(
-    z.string().check(z.refine(isFolderOfPostgres, 'must be the full path of a folder with the programs initdb and postgres, such as /usr/lib/postgresql/18/bin')),
+    z
+      .string()
+      .check(
+        z.refine(
+          isFolderOfPostgres,
+          'must be the full path of a folder with the programs initdb and postgres, such as /usr/lib/postgresql/18/bin',
+        ),
+      ),
   ),
   SITE_GATE_PASSWORD: z.optional(z.string().check(z.maxLength(256, 'must have at most 256 characters'))),
   SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
   PUBLIC_URL: z.optional(origin),
   ALLOWED_ORIGINS: listOf(origin),
-  TRUSTED_PROXIES: listOf(z.string().check(z.refine(isAddressOrNetwork, 'must be addresses or networks such as 10.0.0.7 or 10.0.0.0/24, separated by commas'))),
+  TRUSTED_PROXIES: listOf(
+    z
+      .string()
+      .check(
+        z.refine(
+          isAddressOrNetwork,
+          'must be addresses or networks such as 10.0.0.7 or 10.0.0.0/24, separated by commas',
+        ),
+      ),
+  ),
   SESSION_IDLE_MINUTES: z._default(wholeNumber(1, 720), 15),
   RATE_LIMIT_SCALE: z.optional(positiveNumber),
   ORDER_CONFIRMATION: z.optional(z.enum(['required', 'optional'], 'must be required or optional')),
@@ -173,7 +209,10 @@ const variables = {
   RATES_CHANGE_MAX_PERCENT: z.optional(wholeNumber(1, 1_000)),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 3)),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
-  METRICS_HOST: z._default(z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address')), '127.0.0.1'),
+  METRICS_HOST: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address')),
+    '127.0.0.1',
+  ),
   SEAL_KEY_FILE: z.optional(z.string()),
   SEAL_PUBLIC_KEYS_FILE: z.optional(z.string()),
   TLS_CERT_FILE: z.optional(z.string()),
@@ -190,14 +229,17 @@ const variables = {
 
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> };
 
-/** May stand in a file whose path `<name>_FILE` gives: the way of systemd's credentials, Docker's secrets and vaults' agents. */
+/**
+ * May stand in a file whose path `<name>_FILE` gives: the way of systemd's credentials, Docker's secrets and vaults'
+ * agents.
+ */
 const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'SITE_GATE_PASSWORD'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads and judges the settings. Throws `WrongSetting` naming the first wrong variable. An empty variable counts as unset.
- * Secrets may stand in files (OWASP ASVS 13.3.1).
+ * Reads and judges the settings. Throws `WrongSetting` naming the first wrong variable. An empty variable counts as
+ * unset. Secrets may stand in files (OWASP ASVS 13.3.1).
  */
 export function readConfig(given: Environment): Config {
   const environment = { ...given, ...readSecretFiles(given) };
@@ -210,10 +252,15 @@ export function readConfig(given: Environment): Config {
       throw new WrongSetting('DATABASE_URL', 'production needs it, or an explicit DATA_DIR');
     }
     if (set.DATABASE_URL !== undefined && !isWayToDatabaseNamed(set.DATABASE_URL)) {
-      throw new WrongSetting('DATABASE_URL', 'production needs an sslmode for a database on another machine: verify-full, or disable where the line is safe');
+      throw new WrongSetting(
+        'DATABASE_URL',
+        'production needs an sslmode for a database on another machine: verify-full, or disable where the line is safe',
+      );
     }
-    if (set.SMTP_URL === undefined) throw new WrongSetting('SMTP_URL', 'production needs it: PINs and messages are mailed');
-    if (set.PUBLIC_URL === undefined) throw new WrongSetting('PUBLIC_URL', 'production needs it: the origin that clients see');
+    if (set.SMTP_URL === undefined)
+      throw new WrongSetting('SMTP_URL', 'production needs it: PINs and messages are mailed');
+    if (set.PUBLIC_URL === undefined)
+      throw new WrongSetting('PUBLIC_URL', 'production needs it: the origin that clients see');
   }
   return {
     mode: set.BANK_MODE,
@@ -256,7 +303,11 @@ function readSecretFiles(environment: Environment): Environment {
   );
 }
 
-function readTlsIdentity({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile, TLS_CLIENT_CA_FILE: authorityFile }: Variables): TlsIdentity | undefined {
+function readTlsIdentity({
+  TLS_CERT_FILE: certFile,
+  TLS_KEY_FILE: keyFile,
+  TLS_CLIENT_CA_FILE: authorityFile,
+}: Variables): TlsIdentity | undefined {
   if (certFile === undefined && keyFile === undefined && authorityFile === undefined) return undefined;
   if (certFile === undefined) throw new WrongSetting('TLS_CERT_FILE', 'is missing beside the other settings of TLS');
   if (keyFile === undefined) throw new WrongSetting('TLS_KEY_FILE', 'is missing beside TLS_CERT_FILE');
@@ -268,7 +319,10 @@ function readTlsIdentity({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile, TLS_C
   try {
     createSecureContext({ cert: identity.certificate, key: identity.key });
   } catch {
-    throw new WrongSetting('TLS_CERT_FILE', 'must be a certificate in PEM, with those up to its authority after it, that TLS_KEY_FILE is the key of');
+    throw new WrongSetting(
+      'TLS_CERT_FILE',
+      'must be a certificate in PEM, with those up to its authority after it, that TLS_KEY_FILE is the key of',
+    );
   }
   try {
     if (identity.callersAuthority !== undefined) void new X509Certificate(identity.callersAuthority);

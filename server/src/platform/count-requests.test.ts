@@ -85,7 +85,9 @@ test('requests under a million keys take the room of as many as are kept, and th
   expect(admitted(rates, 'logins:20000', { of: 50, limit: 20 })).toBe(19);
   expect(admitted(rates, 'logins:1', { of: 50, limit: 20 })).toBe(20);
   await rates.flush();
-  const { rows } = await sql<{ count: bigint }>`select count(*) from attempt_counters where key like 'rate:logins:%' and key !~ 'o'`.execute(database.db);
+  const { rows } = await sql<{
+    count: bigint;
+  }>`select count(*) from attempt_counters where key like 'rate:logins:%' and key !~ 'o'`.execute(database.db);
   expect(Number(rows[0]!.count)).toBeLessThanOrEqual(1_000);
 });
 
@@ -93,7 +95,9 @@ test('a thousand requests cost a handful of writes', async () => {
   const rates = openRates();
   admitted(rates, 'reads:busy', { of: 1_000, limit: 1_000_000 });
   await rates.flush();
-  const { rows } = await sql<{ attempts: number }>`select attempts from attempt_counters where key = 'rate:reads:busy'`.execute(database.db);
+  const { rows } = await sql<{
+    attempts: number;
+  }>`select attempts from attempt_counters where key = 'rate:reads:busy'`.execute(database.db);
   expect(rows).toEqual([{ attempts: 1_000 }]);
 });
 

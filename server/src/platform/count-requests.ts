@@ -18,8 +18,8 @@ export interface RequestLimit {
 
 export interface RequestRates {
   /**
-   * Counts a request under each limit and answers 0. Where one of them is reached it is counted under none, and the answer is after
-   * how many seconds the next one is worth a try.
+   * Counts a request under each limit and answers 0. Where one of them is reached it is counted under none, and the
+   * answer is after how many seconds the next one is worth a try.
    */
   admit(...limits: readonly RequestLimit[]): number;
   /** Tells the other processes what was counted here, and hears from them. */
@@ -36,16 +36,19 @@ interface Counted {
 
 /**
  * Counts requests against limits of a minute. A write for every request would cost more than most requests, so they are
- * counted in memory and brought to the database together, once a second and as soon as a quarter of a limit is untold. What is
- * refused is not counted, so a limit heals while somebody hammers at it.
+ * counted in memory and brought to the database together, once a second and as soon as a quarter of a limit is untold.
+ * What is refused is not counted, so a limit heals while somebody hammers at it.
  *
- * Over several processes a limit holds with a tolerance: for each further process at most a quarter of it, and what comes in
- * while that is being told. A stop tells what is left; a killed process forgets at most a second. The counters that guard
- * passwords and PINs are exact and stand in `attempts.ts`.
+ * Over several processes a limit holds with a tolerance: for each further process at most a quarter of it, and what
+ * comes in while that is being told. A stop tells what is left; a killed process forgets at most a second. The counters
+ * that guard passwords and PINs are exact and stand in `attempts.ts`.
  */
 export function countRequests(
   { db, log }: Pick<Platform, 'db' | 'log'>,
-  { now = () => performance.now(), keysMax = keysMaxDefault }: { readonly now?: () => number; readonly keysMax?: number } = {},
+  {
+    now = () => performance.now(),
+    keysMax = keysMaxDefault,
+  }: { readonly now?: () => number; readonly keysMax?: number } = {},
 ): RequestRates {
   const counted = new Map<string, Counted>();
   let flushing: Promise<void> | undefined;
@@ -77,7 +80,10 @@ export function countRequests(
     return windowSeconds;
   }
 
-  /** Begins to count a key. So many that memory would fill can only come from as many networks: then the oldest is forgotten. */
+  /**
+   * Begins to count a key. So many that memory would fill can only come from as many networks: then the oldest is
+   * forgotten.
+   */
   function begin(key: string): Counted {
     if (counted.size >= keysMax) {
       for (const oldest of counted.keys()) {
@@ -99,7 +105,9 @@ export function countRequests(
   }
 
   async function tell(): Promise<void> {
-    const counts = new Map([...counted].filter(([, { untold }]) => untold > 0).map(([key, { untold }]) => [`rate:${key}`, untold]));
+    const counts = new Map(
+      [...counted].filter(([, { untold }]) => untold > 0).map(([key, { untold }]) => [`rate:${key}`, untold]),
+    );
     try {
       const told = counts.size === 0 ? new Map<string, never>() : await addAttempts(db, { counts, windowSeconds });
       const at = now();

@@ -28,7 +28,10 @@ afterAll(async () => {
 /** What a call is answered whose connection is cut while it waits for a table. */
 async function cutWhileWaiting(table: string, ask: () => ReturnType<TestBank['call']>) {
   const waits = async () => {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(bank.database.db);
+    const { rows } =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        bank.database.db,
+      );
     return rows.length > 0;
   };
   const answer = await bank.database.db.transaction().execute(async (transaction) => {
@@ -47,11 +50,17 @@ test.each([
   ['its own session', 'readStatement', 'sessions'],
   ['the sum of a search', 'readStatementTotals', 'postings'],
   ['the client', 'readClient', 'accounts'],
-] as const)('a read whose connection breaks at %s is never told to send its order again (%s)', async (_, call, table) => {
-  const token = await bank.logIn(await bank.client({ holds: ['100.00 EUR'] }));
-  const answer = await cutWhileWaiting(table, () => server.call(call, { token }));
-  expect(answer).toMatchObject({ status: 503, body: { reason: 'service_unavailable', message: refusalText('en', 'service_unavailable') } });
-});
+] as const)(
+  'a read whose connection breaks at %s is never told to send its order again (%s)',
+  async (_, call, table) => {
+    const token = await bank.logIn(await bank.client({ holds: ['100.00 EUR'] }));
+    const answer = await cutWhileWaiting(table, () => server.call(call, { token }));
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { reason: 'service_unavailable', message: refusalText('en', 'service_unavailable') },
+    });
+  },
+);
 
 test('an order whose connection breaks while it is booked is told that nobody knows', async () => {
   const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
@@ -76,12 +85,18 @@ test('while the database is away every call says that the bank cannot answer, an
   expect(await server.call('readClient', { token })).toMatchObject({ status: 200 });
 
   await proxy.shut();
-  const unavailable = { status: 503, body: { code: 503, message: expect.any(String) }, headers: { 'cache-control': 'no-store' } };
+  const unavailable = {
+    status: 503,
+    body: { code: 503, message: expect.any(String) },
+    headers: { 'cache-control': 'no-store' },
+  };
   expect(await order()).toMatchObject(unavailable);
   expect(await server.call('readClient', { token })).toMatchObject(unavailable);
   expect(await server.call('readStatement', { token })).toMatchObject(unavailable);
   expect(await server.call('readExchangeRates')).toMatchObject(unavailable);
-  expect(await server.call('login', { body: { username: client.login, password: client.password } })).toMatchObject(unavailable);
+  expect(await server.call('login', { body: { username: client.login, password: client.password } })).toMatchObject(
+    unavailable,
+  );
   expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(503);
   expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
 

@@ -7,11 +7,15 @@ function workplace({ inFlightMax = 1, sizeMax = 100 } = {}) {
   const ask = gatherBatches<number, string>({
     inFlightMax,
     sizeMax,
-    run: (items) => new Promise((resolve) => {
-      begun.push({ items, end: () => resolve(items.map((item) => ({ result: `done ${item}` }))) });
-    }),
+    run: (items) =>
+      new Promise((resolve) => {
+        begun.push({ items, end: () => resolve(items.map((item) => ({ result: `done ${item}` }))) });
+      }),
   });
-  const turn = () => new Promise((resolve) => { setImmediate(() => setImmediate(resolve)); });
+  const turn = () =>
+    new Promise((resolve) => {
+      setImmediate(() => setImmediate(resolve));
+    });
   return { ask, begun, turn };
 }
 
@@ -43,7 +47,10 @@ test('as many batches run at once as are allowed, none larger than allowed', asy
   const { ask, begun, turn } = workplace({ inFlightMax: 2, sizeMax: 2 });
   const answers = [1, 2, 3, 4, 5, 6].map(ask);
   await turn();
-  expect(begun.map(({ items }) => items)).toEqual([[1, 2], [3, 4]]);
+  expect(begun.map(({ items }) => items)).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
   begun[1]!.end();
   await turn();
   expect(begun[2]?.items).toEqual([5, 6]);
@@ -60,7 +67,10 @@ test('a batch begins beside another when it is as large, and a smaller one waits
   expect(begun.map(({ items }) => items)).toEqual([[1, 2, 3]]);
   answers.push(ask(6));
   await turn();
-  expect(begun.map(({ items }) => items)).toEqual([[1, 2, 3], [4, 5, 6]]);
+  expect(begun.map(({ items }) => items)).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
+  ]);
   answers.push(ask(7));
   begun[0]!.end();
   begun[1]!.end();

@@ -16,14 +16,18 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers what arrives while earlier batches run, and does it as the next batch. Nothing waits for a clock: when nothing
- * runs, a batch begins with what the sockets brought in one turn of the event loop, so a single request is as fast as
- * alone, and the more there are the more share the cost of a database transaction.
+ * Gathers what arrives while earlier batches run, and does it as the next batch. Nothing waits for a clock: when
+ * nothing runs, a batch begins with what the sockets brought in one turn of the event loop, so a single request is as
+ * fast as alone, and the more there are the more share the cost of a database transaction.
  *
- * A batch begins beside others only when it is as large as all that runs: many small ones at once cost more than few large
- * ones, and one that is held up holds up no more than its like.
+ * A batch begins beside others only when it is as large as all that runs: many small ones at once cost more than few
+ * large ones, and one that is held up holds up no more than its like.
  */
-export function gatherBatches<Item, Result>({ run, inFlightMax, sizeMax }: BatchRules<Item, Result>): (item: Item) => Promise<Result> {
+export function gatherBatches<Item, Result>({
+  run,
+  inFlightMax,
+  sizeMax,
+}: BatchRules<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let inFlight = 0;
   let itemsInFlight = 0;

@@ -1,4 +1,7 @@
-/** What a measured thing is told apart by, `{call: 'login', status: '200'}`. Few values each: every combination is a series. */
+/**
+ * What a measured thing is told apart by, `{call: 'login', status: '200'}`. Few values each: every combination is a
+ * series.
+ */
 export type Labels = Readonly<Record<string, string>>;
 
 /** A family of figures in the text format of Prometheus (version 0.0.4). */
@@ -18,7 +21,13 @@ export function counter(name: string, help: string): Counter {
       const key = written(labels);
       series.set(key, (series.get(key) ?? 0) + 1);
     },
-    text: () => family(name, help, 'counter', [...series].map(([labels, value]) => `${name}${braced(labels)} ${value}`)),
+    text: () =>
+      family(
+        name,
+        help,
+        'counter',
+        [...series].map(([labels, value]) => `${name}${braced(labels)} ${value}`),
+      ),
   };
 }
 
@@ -39,7 +48,13 @@ export function histogram(name: string, help: string, bounds: readonly number[])
       const place = bounds.findIndex((bound) => value <= bound);
       if (place !== -1) held.counts[place]! += 1;
     },
-    text: () => family(name, help, 'histogram', [...series].flatMap(([labels, { counts, sum, count }]) => linesOf(labels, counts, sum, count))),
+    text: () =>
+      family(
+        name,
+        help,
+        'histogram',
+        [...series].flatMap(([labels, { counts, sum, count }]) => linesOf(labels, counts, sum, count)),
+      ),
   };
 
   function linesOf(labels: string, counts: readonly number[], sum: number, count: number): string[] {
@@ -58,8 +73,17 @@ export function histogram(name: string, help: string, bounds: readonly number[])
 }
 
 /** A figure that goes up and down, read at the moment. */
-export function gaugeText(name: string, help: string, values: readonly (readonly [labels: Labels, value: number])[]): string {
-  return family(name, help, 'gauge', values.map(([labels, value]) => `${name}${braced(written(labels))} ${value}`));
+export function gaugeText(
+  name: string,
+  help: string,
+  values: readonly (readonly [labels: Labels, value: number])[],
+): string {
+  return family(
+    name,
+    help,
+    'gauge',
+    values.map(([labels, value]) => `${name}${braced(written(labels))} ${value}`),
+  );
 }
 
 function family(name: string, help: string, type: string, lines: readonly string[]): string {
@@ -68,7 +92,9 @@ function family(name: string, help: string, type: string, lines: readonly string
 
 function written(labels: Labels): string {
   return Object.entries(labels)
-    .map(([name, value]) => `${name}="${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`)
+    .map(
+      ([name, value]) => `${name}="${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`,
+    )
     .join(',');
 }
 

@@ -6,10 +6,11 @@ function bench(limit: number) {
   const inTurn = limitConcurrency(limit);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (name: string, turnOf?: string) => inTurn(() => {
-    begun.push(name);
-    return new Promise<void>((resolve) => ends.push(resolve));
-  }, turnOf);
+  const ask = (name: string, turnOf?: string) =>
+    inTurn(() => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    }, turnOf);
   const endOne = async () => {
     ends.shift()!();
     await new Promise(setImmediate);

@@ -1,8 +1,10 @@
 /**
- * Lets at most `limit` pieces of work run at once. The others wait, each in the line of whom it is for, and the lines take turns: a
- * long line of one makes nobody else wait longer than for one piece of it.
+ * Lets at most `limit` pieces of work run at once. The others wait, each in the line of whom it is for, and the lines
+ * take turns: a long line of one makes nobody else wait longer than for one piece of it.
  */
-export function limitConcurrency(limit: number): <Value>(work: () => Promise<Value>, turnOf?: string) => Promise<Value> {
+export function limitConcurrency(
+  limit: number,
+): <Value>(work: () => Promise<Value>, turnOf?: string) => Promise<Value> {
   let running = 0;
   /** The line whose turn it is comes first. */
   const lines = new Map<string, (() => void)[]>();

@@ -14,7 +14,15 @@ const stepBack = (key: string, by: string) =>
   sql`update locks set locked_until = locked_until + ${by}::interval where key = ${key}`.execute(database.db);
 const minutesLocked = async (key: string) => Math.ceil((await secondsLocked(database.db, key)) / 60);
 
-test.each([[1, 15], [2, 30], [3, 60], [4, 120], [5, 240], [6, 480], [9, 480]])(
+test.each([
+  [1, 15],
+  [2, 30],
+  [3, 60],
+  [4, 120],
+  [5, 240],
+  [6, 480],
+  [9, 480],
+])(
   'lock %i that was made while the clock of the database was a day ahead lasts %i minutes, and no day more',
   async (count, minutes) => {
     const key = `lock-${count}`;
@@ -23,7 +31,8 @@ test.each([[1, 15], [2, 30], [3, 60], [4, 120], [5, 240], [6, 480], [9, 480]])(
     await stepBack(key, '1 day');
     expect(await minutesLocked(key)).toBe(minutes);
     await cutFutureLocks(database.db);
-    await sql`update locks set locked_until = locked_until - make_interval(mins => ${minutes}::int) where key = ${key}`.execute(database.db);
+    await sql`update locks set locked_until = locked_until - make_interval(mins => ${minutes}::int)
+      where key = ${key}`.execute(database.db);
     expect(await minutesLocked(key)).toBe(0);
   },
 );

@@ -5,8 +5,9 @@ import type { Config } from './config.ts';
 export type Log = Logger;
 
 /**
- * Structured log, on stdout where nothing else is said. What is logged is listed where it is logged; bodies, headers and
- * addresses of pages with queries never are, so no secret has to be filtered out again. The paths below are a second wall.
+ * Structured log, on stdout where nothing else is said. What is logged is listed where it is logged; bodies, headers
+ * and addresses of pages with queries never are, so no secret has to be filtered out again. The paths below are a
+ * second wall.
  */
 export function createLog(level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Log {
   const options: LoggerOptions = {
@@ -21,7 +22,11 @@ export function createLog(level: Config['logLevel'], destination: DestinationStr
       // Message, code and stack only: a database error also carries the row that was refused.
       err: (error: unknown) =>
         error instanceof Error
-          ? { ...described(error), stack: error.stack, ...(error instanceof DatabaseUnavailable && { cause: causeOf(error) }) }
+          ? {
+              ...described(error),
+              stack: error.stack,
+              ...(error instanceof DatabaseUnavailable && { cause: causeOf(error) }),
+            }
           : { type: typeof error },
     },
   };
@@ -33,8 +38,9 @@ function described(error: Error): { type: string; message: string; code: unknown
 }
 
 /**
- * Why the database did not do its work: SQLSTATE or the name of the network's error, and the message. The causes that are named so are of the
- * machine or of the connection, whose messages repeat no row; `detail`, `where` and `hint` of PostgreSQL may, and stay out.
+ * Why the database did not do its work: SQLSTATE or the name of the network's error, and the message. The causes that
+ * are named so are of the machine or of the connection, whose messages repeat no row; `detail`, `where` and `hint` of
+ * PostgreSQL may, and stay out.
  */
 function causeOf(unavailable: DatabaseUnavailable): object | undefined {
   let { cause } = unavailable;

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What limits count by: an IPv4 address as it is, an IPv6 address by its /64, for a subscriber usually holds a whole one
- * (RFC 6177) and could use a new address for every request.
+ * What limits count by: an IPv4 address as it is, an IPv6 address by its /64, for a subscriber usually holds a whole
+ * one (RFC 6177) and could use a new address for every request.
  */
 export function networkOf(address: string): string {
   const plain = withoutMapping(address);
@@ -10,8 +10,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * What is kept of an address, and shown to the client whose login it was: an IPv4 address without its last byte, an IPv6
- * address by its /48. It tells a client's home from another country and no household from its neighbours.
+ * What is kept of an address, and shown to the client whose login it was: an IPv4 address without its last byte, an
+ * IPv6 address by its /48. It tells a client's home from another country and no household from its neighbours.
  */
 export function truncatedNetworkOf(address: string): string {
   const plain = withoutMapping(address);

@@ -14,8 +14,8 @@ let counter = 0;
 
 /**
  * A new id, made by the application: UUID version 7 (RFC 9562, 5.7), which sorts by time and so stays near its
- * neighbours in an index. Behind the millisecond stand 32 bits of a counter, so of one process each id is greater than the one before,
- * also where the clock goes back (6.2, method 1), and 42 bits by chance.
+ * neighbours in an index. Behind the millisecond stand 32 bits of a counter, so of one process each id is greater than
+ * the one before, also where the clock goes back (6.2, method 1), and 42 bits by chance.
  */
 export function newId(): string {
   if (taken + bytesPerId > random.length) {
@@ -26,9 +26,11 @@ export function newId(): string {
   const [high, low] = [counter >>> 20, 0x8000 | ((counter >>> 6) & 0x3fff)];
   const at = taken + 4;
   taken += bytesPerId;
-  return `${hexOfLastMs}-${hexOfByte[0x70 | (high >>> 8)]}${hexOfByte[high & 0xff]}-${hexOfByte[low >>> 8]}${hexOfByte[low & 0xff]}`
-    + `-${hexOfByte[((counter & 0x3f) << 2) | (random[at]! & 3)]}${hexOfByte[random[at + 1]!]}${hexOfByte[random[at + 2]!]}`
-    + `${hexOfByte[random[at + 3]!]}${hexOfByte[random[at + 4]!]}${hexOfByte[random[at + 5]!]}`;
+  return (
+    `${hexOfLastMs}-${hexOfByte[0x70 | (high >>> 8)]}${hexOfByte[high & 0xff]}-${hexOfByte[low >>> 8]}${hexOfByte[low & 0xff]}` +
+    `-${hexOfByte[((counter & 0x3f) << 2) | (random[at]! & 3)]}${hexOfByte[random[at + 1]!]}${hexOfByte[random[at + 2]!]}` +
+    `${hexOfByte[random[at + 3]!]}${hexOfByte[random[at + 4]!]}${hexOfByte[random[at + 5]!]}`
+  );
 }
 
 function countOn(start: number): void {

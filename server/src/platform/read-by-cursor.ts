@@ -5,8 +5,8 @@ import type { Database } from './platform.ts';
 const rowsAtOnceDefault = 2_000;
 
 /**
- * Reads what a query answers, a part at a time, inside a database transaction. The query bears no parameters, for PostgreSQL takes none in a
- * cursor. Only one reader at a time of each name.
+ * Reads what a query answers, a part at a time, inside a database transaction. The query bears no parameters, for
+ * PostgreSQL takes none in a cursor. Only one reader at a time of each name.
  */
 export async function* readByCursor<Row>(
   transaction: Database,

@@ -7,7 +7,10 @@ export interface ServiceManager {
 }
 
 /** Reads who started this process; undefined where nobody wants to hear from it. */
-export function readServiceManager(environment: Readonly<Record<string, string | undefined>>, processId: number): ServiceManager | undefined {
+export function readServiceManager(
+  environment: Readonly<Record<string, string | undefined>>,
+  processId: number,
+): ServiceManager | undefined {
   const { NOTIFY_SOCKET: socket, WATCHDOG_USEC: silenceUs = '', WATCHDOG_PID: watched = '' } = environment;
   if (!socket) return undefined;
   const isWatched = /^[1-9]\d{3,14}$/.test(silenceUs) && (watched === '' || watched === String(processId));

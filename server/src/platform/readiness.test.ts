@@ -24,7 +24,10 @@ afterAll(async () => {
 /** A watch with a clock that the test sets, and the lines that it writes into the log. */
 function watch(db = throughProxy.db) {
   const lines: Record<string, unknown>[] = [];
-  const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const log = pino(
+    { level: 'info', base: null },
+    { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  );
   const time = { seconds: 1_000 };
   return { readiness: watchReadiness({ db, log }, { monotonicMs: () => time.seconds * 1_000 }), time, lines };
 }
@@ -63,7 +66,8 @@ test('a database that became read-only under the server takes no writes, and the
 });
 
 test('a server whose database lacks a migration is not ready', async () => {
-  await sql`update schema_migrations set name = name || '_' where name = (select max(name) from schema_migrations)`.execute(database.db);
+  await sql`update schema_migrations set name = name || '_' where name = (select max(name)
+    from schema_migrations)`.execute(database.db);
   const { readiness } = watch();
   expect(await readiness.look()).toBe('the tables are not up to date');
   await sql`update schema_migrations set name = left(name, -1) where name like '%\\_'`.execute(database.db);
@@ -91,7 +95,9 @@ test('over HTTP a server says why it is not ready, and that it is up all the sam
     return [statusCode, headers['cache-control'], JSON.parse(body)];
   };
   expect(await look('/readyz')).toEqual([200, 'no-store', { status: 'ready' }]);
-  await sql`delete from schema_migrations where name = (select max(name) from schema_migrations)`.execute(bank.database.db);
+  await sql`delete from schema_migrations where name = (select max(name) from schema_migrations)`.execute(
+    bank.database.db,
+  );
   expect(await look('/readyz')).toEqual([503, 'no-store', { status: 'the tables are not up to date' }]);
   expect(await look('/healthz')).toEqual([200, 'no-store', { status: 'up' }]);
 });

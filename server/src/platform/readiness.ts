@@ -26,8 +26,9 @@ const lookMsMax = 5_000;
 const writeAgeSecondsMax = 20;
 
 /**
- * Judges whether this process can do its work. That the database answers is not enough: it may be a standby, read-only, of an older version,
- * or wait for a disk or another standby at each commit. A change of the judgement stands in the log with its reason.
+ * Judges whether this process can do its work. That the database answers is not enough: it may be a standby, read-only,
+ * of an older version, or wait for a disk or another standby at each commit. A change of the judgement stands in the
+ * log with its reason.
  *
  * @param options.isClockRight whether this machine's clock agrees with the database's
  * @param options.monotonicMs a clock that is never set
@@ -43,7 +44,8 @@ export function watchReadiness(
   let known: Readiness = 'ready';
   let current: Promise<Readiness> | undefined;
 
-  const secondsSinceWrite = () => (lastWriteMs === undefined ? undefined : Math.max(0, monotonicMs() - lastWriteMs) / 1_000);
+  const secondsSinceWrite = () =>
+    lastWriteMs === undefined ? undefined : Math.max(0, monotonicMs() - lastWriteMs) / 1_000;
 
   async function judge(): Promise<Readiness> {
     const noAnswer = new AbortController();
@@ -54,7 +56,8 @@ export function watchReadiness(
     noAnswer.abort();
     const judgement = judgementOf(state);
     if (judgement !== known && judgement === 'ready') log.info('the server is ready again');
-    else if (judgement !== known) log.warn({ reason: judgement, ...(state instanceof Error && { err: state }) }, 'the server is not ready');
+    else if (judgement !== known)
+      log.warn({ reason: judgement, ...(state instanceof Error && { err: state }) }, 'the server is not ready');
     known = judgement;
     return judgement;
   }
@@ -69,7 +72,9 @@ export function watchReadiness(
 
   return {
     look() {
-      current ??= judge().finally(() => { current = undefined; });
+      current ??= judge().finally(() => {
+        current = undefined;
+      });
       return current;
     },
     noteWrite() {

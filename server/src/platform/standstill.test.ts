@@ -5,7 +5,10 @@ const limits = { msMax: 20_000, gapMsMax: 5_000 };
 const second = 1_000;
 
 /** Looks every second, from `fromMs` to `toMs`, at a beat that stays the same; when it is found to stand, if ever. */
-function lookAtStandingBeat(standstill: Standstill, { fromMs, toMs }: { fromMs: number; toMs: number }): number | undefined {
+function lookAtStandingBeat(
+  standstill: Standstill,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+): number | undefined {
   for (let nowMs = fromMs; nowMs <= toMs; nowMs += second) if (standstill.look(1, nowMs)) return nowMs;
   return undefined;
 }
@@ -16,7 +19,8 @@ test('a loop that stands still for twenty seconds is found, and not before', () 
 
 test('a loop that beats once in nineteen seconds is left alone', () => {
   const standstill = new Standstill(limits);
-  for (let nowMs = 0; nowMs < 1_000 * second; nowMs += second) expect(standstill.look(Math.floor(nowMs / (19 * second)), nowMs)).toBe(false);
+  for (let nowMs = 0; nowMs < 1_000 * second; nowMs += second)
+    expect(standstill.look(Math.floor(nowMs / (19 * second)), nowMs)).toBe(false);
 });
 
 test('a machine that slept for an hour is no hung server: the loop gets its time from then on', () => {

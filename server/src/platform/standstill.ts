@@ -1,10 +1,12 @@
-/** How long the event loop may stand still before the process is ended: no sound work of the bank holds it for a second. */
+/**
+ * How long the event loop may stand still before the process is ended: no sound work of the bank holds it for a second.
+ */
 export const standstillMsMax = 20_000;
 
 /**
- * Counts how long a heartbeat has not changed, as seen by looks at short intervals. Time in which nobody looked does not count: when the whole
- * process stood (a laptop that slept, SIGSTOP, a machine that was paused), the looks stood as well, and the loop first gets the
- * chance to beat again.
+ * Counts how long a heartbeat has not changed, as seen by looks at short intervals. Time in which nobody looked does
+ * not count: when the whole process stood (a laptop that slept, SIGSTOP, a machine that was paused), the looks stood as
+ * well, and the loop first gets the chance to beat again.
  */
 export class Standstill {
   readonly #msMax: number;

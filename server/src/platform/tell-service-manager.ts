@@ -7,9 +7,9 @@ const signsPerSilence = 5;
 const toldMsMax = 5_000;
 
 /**
- * Tells systemd that the server is open, then from the event loop that it lives, and at the end that it leaves: a process that hangs or is
- * stopped falls silent and is replaced. Says nothing where systemd did not ask. `systemd-notify` writes to the socket, for Node has no
- * datagram sockets of Unix.
+ * Tells systemd that the server is open, then from the event loop that it lives, and at the end that it leaves: a
+ * process that hangs or is stopped falls silent and is replaced. Says nothing where systemd did not ask.
+ * `systemd-notify` writes to the socket, for Node has no datagram sockets of Unix.
  *
  * @returns how to say that the server leaves
  */
@@ -17,9 +17,14 @@ export function tellServiceManager(manager: ServiceManager | undefined, log: Log
   if (manager === undefined) return () => undefined;
   const { socket, silenceMsMax } = manager;
   const tell = (state: string): void => {
-    execFile('systemd-notify', [state], { env: { NOTIFY_SOCKET: socket, PATH: '/usr/bin:/bin' }, timeout: toldMsMax }, (err) => {
-      if (err) log.error({ err }, 'systemd could not be told how the server is');
-    });
+    execFile(
+      'systemd-notify',
+      [state],
+      { env: { NOTIFY_SOCKET: socket, PATH: '/usr/bin:/bin' }, timeout: toldMsMax },
+      (err) => {
+        if (err) log.error({ err }, 'systemd could not be told how the server is');
+      },
+    );
   };
   tell('READY=1');
   if (silenceMsMax !== undefined) setInterval(() => tell('WATCHDOG=1'), silenceMsMax / signsPerSilence).unref();

@@ -16,7 +16,12 @@ const standstill = new Standstill({ msMax, gapMsMax });
 const looking = setInterval(() => {
   if (!standstill.look(Atomics.load(counter, 0), performance.now())) return;
   clearInterval(looking);
-  const line = { level: 60, time: new Date().toISOString(), standstillMs: msMax, msg: 'the event loop stands still: the process is ended' };
+  const line = {
+    level: 60,
+    time: new Date().toISOString(),
+    standstillMs: msMax,
+    msg: 'the event loop stands still: the process is ended',
+  };
   write(1, `${JSON.stringify(line)}\n`, end);
   setTimeout(end, lastWordMsMax);
 }, lookMs);

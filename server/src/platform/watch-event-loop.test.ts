@@ -10,7 +10,9 @@ const watched = (deed: string, msMax: number): string =>
   `const { watchEventLoop } = await import(${watch}); watchEventLoop(${log}, { msMax: ${msMax} }); ${deed}`;
 
 function start(program: string, ...options: readonly string[]) {
-  return spawn(process.execPath, [...options, '--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, [...options, '--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 const standStill = 'setTimeout(() => { for (;;); }, 100);';
@@ -26,10 +28,22 @@ test('a process whose event loop stands still ends itself and says so', async ()
 
 test('also one that stands still because nobody reads its log', async () => {
   // A pipe that nobody reads is full after some pages. A log that loses no line tries again and again, as this does.
-  const fill = "import { writeSync } from 'node:fs'; setTimeout(() => { for (;;) try { writeSync(1, 'x'.repeat(65_536)); } catch {} }, 100);";
-  const shell = spawn('sh', ['-c', '{ "$0" --input-type=module --eval "$1"; echo "ended with $?" >&2; } | sleep 60', process.execPath, watched(fill, 1_000)], {
-    stdio: ['ignore', 'ignore', 'pipe'], detached: true,
-  });
+  const fill =
+    "import { writeSync } from 'node:fs'; setTimeout(() => { for (;;) try { writeSync(1, 'x'.repeat(65_536)); } " +
+    'catch {} }, 100);';
+  const shell = spawn(
+    'sh',
+    [
+      '-c',
+      '{ "$0" --input-type=module --eval "$1"; echo "ended with $?" >&2; } | sleep 60',
+      process.execPath,
+      watched(fill, 1_000),
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    },
+  );
   // The shell may say first, in a piece of its own, that the program was killed.
   let words = '';
   for await (const text of shell.stderr.setEncoding('utf8')) {
@@ -42,13 +56,18 @@ test('also one that stands still because nobody reads its log', async () => {
 });
 
 test('a process that works is left alone, and the watch keeps nobody from leaving', async () => {
-  const child = start(watched('let turns = 0; const work = setInterval(() => (turns += 1) === 30 && clearInterval(work), 100);', 2_000));
+  const child = start(
+    watched('let turns = 0; const work = setInterval(() => (turns += 1) === 30 && clearInterval(work), 100);', 2_000),
+  );
   const [code] = (await once(child, 'exit')) as [number | null];
   expect(code).toBe(0);
 });
 
 test('a process that was started under a debugger is not watched', async () => {
-  const child = start(watched('const until = performance.now() + 2_000; while (performance.now() < until);', 500), '--inspect=127.0.0.1:0');
+  const child = start(
+    watched('const until = performance.now() + 2_000; while (performance.now() < until);', 500),
+    '--inspect=127.0.0.1:0',
+  );
   const [code] = (await once(child, 'exit')) as [number | null];
   expect(code).toBe(0);
 });

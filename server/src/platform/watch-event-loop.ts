@@ -13,9 +13,9 @@ export interface WatchOrder {
 }
 
 /**
- * Has the event loop beat once a second, and a thread of its own end the process when the beat stands still: a server that hangs answers
- * nobody, refuses to stop, and keeps its connections open, while a new one is there within seconds. A process that was started under a
- * debugger is not watched: there a loop stands because somebody thinks.
+ * Has the event loop beat once a second, and a thread of its own end the process when the beat stands still: a server
+ * that hangs answers nobody, refuses to stop, and keeps its connections open, while a new one is there within seconds.
+ * A process that was started under a debugger is not watched: there a loop stands because somebody thinks.
  */
 export function watchEventLoop(log: Log, { msMax = standstillMsMax }: { msMax?: number } = {}): void {
   if (inspectorUrl() !== undefined) return;

@@ -1,5 +1,10 @@
 import { brand, refuse, type Language, type Refusal } from '@bank/contract';
-import { selectionWords, type AccountStatement, type StatementEntry, type StatementOfAccounts } from '@bank/documents/statement';
+import {
+  selectionWords,
+  type AccountStatement,
+  type StatementEntry,
+  type StatementOfAccounts,
+} from '@bank/documents/statement';
 import { money } from '@bank/money';
 import { listAccountsOf, type Account } from '../accounts/index.ts';
 import { findClientById } from '../identity/index.ts';
@@ -9,7 +14,13 @@ import { fileEntry } from './file-entry.ts';
 import type { FileRequest } from './judge-file-request.ts';
 import type { StatementFilter } from './statement-filter.ts';
 import { atOnce, type InTurn } from './statement-stretch.ts';
-import { readFiledEntries, readFiledTotals, readPeriodEnds, type FiledTotals, type Places } from './statement-file-store.ts';
+import {
+  readFiledEntries,
+  readFiledTotals,
+  readPeriodEnds,
+  type FiledTotals,
+  type Places,
+} from './statement-file-store.ts';
 
 /** Rows that are read and written at once: what a file of any length costs in memory. */
 const partSize = 250;
@@ -25,13 +36,17 @@ export interface DrawnUpStatement extends StatementOfAccounts {
 }
 
 /**
- * Draws up the statement of the accounts that a filter means. Balances and the places of the first and last row are read
- * first and kept: what is booked while the file is written belongs to the next one.
+ * Draws up the statement of the accounts that a filter means. Balances and the places of the first and last row are
+ * read first and kept: what is booked while the file is written belongs to the next one.
  */
 export async function drawUpStatement(
   { db, clock, newId }: Platform,
   filter: StatementFilter,
-  { request, language, inTurn = atOnce }: { readonly request: FileRequest; readonly language: Language; readonly inTurn?: InTurn },
+  {
+    request,
+    language,
+    inTurn = atOnce,
+  }: { readonly request: FileRequest; readonly language: Language; readonly inTurn?: InTurn },
 ): Promise<DrawnUpStatement | Refusal> {
   const client = await findClientById(db, filter.clientId);
   const accounts = (await listAccountsOf(db, filter.clientId)).filter(
@@ -41,22 +56,28 @@ export async function drawUpStatement(
   const createdAt = clock.now();
   const owner = { owner: partyName(client), clientNumber: client.number };
   const drawn = [];
-  for (const account of accounts) drawn.push(await drawUpAccount(db, filter, account, { owner, today: dayOf(createdAt), inTurn }));
+  for (const account of accounts)
+    drawn.push(await drawUpAccount(db, filter, account, { owner, today: dayOf(createdAt), inTurn }));
   return {
     id: newId().replaceAll('-', ''),
     createdAt,
     bankName: brand.name,
     language,
-    selection: selectionWords({
-      types: filter.types ?? [],
-      statuses: filter.statuses ?? [],
-      amountFrom: request.amount_from ?? '',
-      amountTo: request.amount_to ?? '',
-      text: (filter.words ?? []).join(' '),
-    }, language),
+    selection: selectionWords(
+      {
+        types: filter.types ?? [],
+        statuses: filter.statuses ?? [],
+        amountFrom: request.amount_from ?? '',
+        amountTo: request.amount_to ?? '',
+        text: (filter.words ?? []).join(' '),
+      },
+      language,
+    ),
     accounts: drawn.map(({ statement }) => statement),
     rowCount: drawn.reduce((sum, { statement }) => sum + statement.debits.count + statement.credits.count, 0),
-    largestMinor: drawn.map(({ largestMinor }) => largestMinor).reduce((largest, one) => (one > largest ? one : largest)),
+    largestMinor: drawn
+      .map(({ largestMinor }) => largestMinor)
+      .reduce((largest, one) => (one > largest ? one : largest)),
   };
 }
 
@@ -64,7 +85,11 @@ async function drawUpAccount(
   db: Database,
   filter: StatementFilter,
   account: Account,
-  { owner, today, inTurn }: { readonly owner: { owner: string; clientNumber: string }; readonly today: string; readonly inTurn: InTurn },
+  {
+    owner,
+    today,
+    inTurn,
+  }: { readonly owner: { owner: string; clientNumber: string }; readonly today: string; readonly inTurn: InTurn },
 ): Promise<{ statement: AccountStatement; largestMinor: bigint }> {
   const toDay = lastDayOf(filter, today);
   const ends = await readPeriodEnds(db, account.id, { fromDay: filter.fromDay, toDay });
@@ -86,7 +111,9 @@ async function drawUpAccount(
       credits: total(totals.creditCount, totals.creditMinor),
       entries: () => readParts(db, conditions, places, inTurn),
     },
-    largestMinor: [totals.largestMinor, size(ends.openingMinor), size(ends.closingMinor)].reduce((a, b) => (a > b ? a : b)),
+    largestMinor: [totals.largestMinor, size(ends.openingMinor), size(ends.closingMinor)].reduce((a, b) =>
+      a > b ? a : b,
+    ),
   };
 }
 
@@ -99,13 +126,19 @@ function lastDayOf({ fromDay, toDay }: StatementFilter, today: string): string {
 /** Read stretch by stretch, so that none meets the time limit of a query, whatever the account holds. */
 async function addUp(db: Database, filter: StatementFilter, places: Places, inTurn: InTurn): Promise<FiledTotals> {
   let sum = noFiledTotals;
-  for (const stretch of stretchesOf(places)) sum = addFiledTotals(sum, await inTurn(() => readFiledTotals(db, filter, stretch)));
+  for (const stretch of stretchesOf(places))
+    sum = addFiledTotals(sum, await inTurn(() => readFiledTotals(db, filter, stretch)));
   return sum;
 }
 
-async function* readParts(db: Database, filter: StatementFilter, places: Places, inTurn: InTurn): AsyncGenerator<StatementEntry[]> {
+async function* readParts(
+  db: Database,
+  filter: StatementFilter,
+  places: Places,
+  inTurn: InTurn,
+): AsyncGenerator<StatementEntry[]> {
   for (const stretch of stretchesOf(places)) {
-    for (let { after } = stretch; after < stretch.upTo;) {
+    for (let { after } = stretch; after < stretch.upTo; ) {
       const place = after;
       const rows = await inTurn(() => readFiledEntries(db, filter, { ...stretch, after: place, limit: partSize }));
       const last = rows.at(-1);
@@ -123,7 +156,13 @@ function* stretchesOf({ accountId, after, upTo }: Places): Generator<Places> {
   }
 }
 
-const noFiledTotals: FiledTotals = { debitCount: 0n, debitMinor: 0n, creditCount: 0n, creditMinor: 0n, largestMinor: 0n };
+const noFiledTotals: FiledTotals = {
+  debitCount: 0n,
+  debitMinor: 0n,
+  creditCount: 0n,
+  creditMinor: 0n,
+  largestMinor: 0n,
+};
 
 function addFiledTotals(one: FiledTotals, other: FiledTotals): FiledTotals {
   return {

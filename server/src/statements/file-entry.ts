@@ -30,10 +30,13 @@ export function fileEntry(row: FiledEntry): StatementEntry {
   };
 }
 
-/** The other side of a conversion as this row sees it; the rate is the one that was applied, from debtor to creditor. */
+/**
+ * The other side of a conversion as this row sees it; the rate is the one that was applied, from debtor to creditor.
+ */
 function conversionOf(row: FiledEntry): StatementEntry['conversion'] {
   if (row.rate_scaled === null || row.counter_amount_minor === null || row.counter_currency === null) return null;
   const [from, to] = [currencyCode(row.payment_currency), currencyCode(row.counter_currency)];
-  const counterAmount = row.side === 'debit' ? money(row.counter_amount_minor, to) : money(row.payment_amount_minor, from);
+  const counterAmount =
+    row.side === 'debit' ? money(row.counter_amount_minor, to) : money(row.payment_amount_minor, from);
   return { counterAmount, rate: { from, to, rateScaled: row.rate_scaled } };
 }

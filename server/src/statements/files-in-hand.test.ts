@@ -12,8 +12,15 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const ask = async (token: string, url = '/api/statement/file?format=csv', language = 'en') => {
-  const answer = await bank.app.inject({ url, headers: { authorization: `Bearer ${token}`, 'accept-language': language } });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.headers['content-type']?.includes('json') ? answer.json() : undefined };
+  const answer = await bank.app.inject({
+    url,
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+  });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: answer.headers['content-type']?.includes('json') ? answer.json() : undefined,
+  };
 };
 
 /** Keeps every file from being finished until the work is over: the postings cannot be read meanwhile. */
@@ -31,8 +38,14 @@ describe('of the files of one client at one moment', () => {
       const asking = Array.from({ length: 9 }, () => ask(token));
       return { asked: asking, refused: await Promise.race(asking) };
     });
-    expect(refused).toMatchObject({ status: 429, body: { code: 429, reason: 'too_many_files' }, headers: { 'retry-after': '5' } });
-    expect((await Promise.all(asked)).map(({ status }) => status).filter((status) => status !== 429)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 429, reason: 'too_many_files' },
+      headers: { 'retry-after': '5' },
+    });
+    expect((await Promise.all(asked)).map(({ status }) => status).filter((status) => status !== 429)).toEqual(
+      Array.from({ length: 8 }, () => 200),
+    );
     expect(await ask(token)).toMatchObject({ status: 200 });
   });
 
@@ -47,7 +60,10 @@ describe('of the files of one client at one moment', () => {
   });
 
   test('those of another client count for themselves', async () => {
-    const [one, other] = [await bank.logIn(await bank.client({ holds: ['10.00 EUR'] })), await bank.logIn(await bank.client({ holds: ['5.00 EUR'] }))];
+    const [one, other] = [
+      await bank.logIn(await bank.client({ holds: ['10.00 EUR'] })),
+      await bank.logIn(await bank.client({ holds: ['5.00 EUR'] })),
+    ];
     const asked = await whileFilesWait(async () => [...Array.from({ length: 8 }, () => ask(one)), ask(other)]);
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200));
   });
@@ -74,18 +90,42 @@ describe('of the files of one client at one moment', () => {
 
 describe('the audit trail', () => {
   const trailOf = (clientId: string) =>
-    bank.database.db.selectFrom('audit_events').select(['kind', 'subject', 'session_id', 'network', 'outcome']).where('client_id', '=', clientId)
-      .where('kind', 'in', ['statement_taken', 'receipt_taken']).orderBy('id').execute();
+    bank.database.db
+      .selectFrom('audit_events')
+      .select(['kind', 'subject', 'session_id', 'network', 'outcome'])
+      .where('client_id', '=', clientId)
+      .where('kind', 'in', ['statement_taken', 'receipt_taken'])
+      .orderBy('id')
+      .execute();
 
   test('tells which statement and which receipt a client took, in which session, from where', async () => {
     const client = await bank.client({ holds: ['10.00 EUR'] });
     const token = await bank.logIn(client);
-    const [{ transaction: [entry] }] = (await bank.call('readStatement', { token })).body;
-    await ask(token, '/api/statement/file?format=mt940&from=2026-01-01&to=2026-03-31&account=' + client.accounts[0].number);
+    const [
+      {
+        transaction: [entry],
+      },
+    ] = (await bank.call('readStatement', { token })).body;
+    await ask(
+      token,
+      '/api/statement/file?format=mt940&from=2026-01-01&to=2026-03-31&account=' + client.accounts[0].number,
+    );
     await ask(token, `/api/payments/${entry.id}/receipt`);
     expect(await trailOf(client.id)).toEqual([
-      { kind: 'statement_taken', subject: `ostro-statement-${client.accounts[0].number}-20260101-20260302.sta`, session_id: expect.any(String), network: '127.0.0.0/24', outcome: 'done' },
-      { kind: 'receipt_taken', subject: expect.stringMatching(/^ostro-receipt-.*\.pdf$/), session_id: expect.any(String), network: '127.0.0.0/24', outcome: 'done' },
+      {
+        kind: 'statement_taken',
+        subject: `ostro-statement-${client.accounts[0].number}-20260101-20260302.sta`,
+        session_id: expect.any(String),
+        network: '127.0.0.0/24',
+        outcome: 'done',
+      },
+      {
+        kind: 'receipt_taken',
+        subject: expect.stringMatching(/^ostro-receipt-.*\.pdf$/),
+        session_id: expect.any(String),
+        network: '127.0.0.0/24',
+        outcome: 'done',
+      },
     ]);
   });
 

@@ -4,8 +4,9 @@ const filesMax = 8;
 export const filesRetrySeconds = 5;
 
 /**
- * Counts the files that are being written, for each client: a file costs more than any other answer, and rates alone let a client keep the whole
- * process busy with long ones. For this process, as it is this process that would be kept busy.
+ * Counts the files that are being written, for each client: a file costs more than any other answer, and rates alone
+ * let a client keep the whole process busy with long ones. For this process, as it is this process that would be kept
+ * busy.
  */
 export function filesInHand() {
   const inHand = new Map<string, number>();

@@ -5,8 +5,17 @@ import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-f
 import { writeFolios } from './write-folios.ts';
 
 interface Row {
-  id: string; date: string; account_special_number: string; debit: string | null; credit: string | null; transfer_type: string;
-  status: PaymentStatus; currency_abbreviation: string; reference: string; transfer_number: string; beneficiary: string;
+  id: string;
+  date: string;
+  account_special_number: string;
+  debit: string | null;
+  credit: string | null;
+  transfer_type: string;
+  status: PaymentStatus;
+  currency_abbreviation: string;
+  reference: string;
+  transfer_number: string;
+  beneficiary: string;
 }
 
 let bank: TestBank;
@@ -29,16 +38,31 @@ beforeAll(async () => {
     await bank.call('orderInternationalTransfer', {
       token,
       body: {
-        from_account: euro.id, Amount: `${100 + index}.50`, 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
-        'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': `Invoice ${index} winter`,
-        'Beneficiary Name': creditors[index % 4], BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Berlin', PayCharges: 'SHA',
+        from_account: euro.id,
+        Amount: `${100 + index}.50`,
+        'Bank Name': 'Nordbank',
+        'SWIFT Code': 'COBADEFF',
+        'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+        'Beneficiary Reference': `Invoice ${index} winter`,
+        'Beneficiary Name': creditors[index % 4],
+        BenefCountry: 'DE',
+        'Bank/Beneficiary Address': 'Berlin',
+        PayCharges: 'SHA',
       },
     });
     await bank.call('orderInternalTransfer', {
-      token, body: { from_account: euro.id, to_account: index % 2 === 0 ? savings.id : yen.id, amount: '10.00', reference: `own ${index}` },
+      token,
+      body: {
+        from_account: euro.id,
+        to_account: index % 2 === 0 ? savings.id : yen.id,
+        amount: '10.00',
+        reference: `own ${index}`,
+      },
     });
   }
-  const orders = (await whole()).filter(({ transfer_type, debit }) => (transfer_type === 'sepa' || transfer_type === 'swift') && debit !== null);
+  const orders = (await whole()).filter(
+    ({ transfer_type, debit }) => (transfer_type === 'sepa' || transfer_type === 'swift') && debit !== null,
+  );
   for (const [index, { transfer_number: number }] of orders.entries()) {
     bank.clock.passSeconds(60);
     if (index % 4 === 0) await rejectOrder(bank.platform, number, 'Account closed');
@@ -81,11 +105,23 @@ const amountOf = (row: Row) => Number(row.debit ?? row.credit);
 describe('the statement finds', () => {
   test.each([
     ['one kind of transfer', { types: ['conversion'] }, (row: Row) => row.transfer_type === 'conversion'],
-    ['several kinds', { types: ['internal', 'return'] }, (row: Row) => ['internal', 'return'].includes(row.transfer_type)],
+    [
+      'several kinds',
+      { types: ['internal', 'return'] },
+      (row: Row) => ['internal', 'return'].includes(row.transfer_type),
+    ],
     ['what is in process', { statuses: ['in_process'] }, (row: Row) => row.status === 'in_process'],
-    ['what did not arrive', { statuses: ['rejected', 'returned'] }, (row: Row) => row.status === 'rejected' || row.status === 'returned'],
+    [
+      'what did not arrive',
+      { statuses: ['rejected', 'returned'] },
+      (row: Row) => row.status === 'rejected' || row.status === 'returned',
+    ],
     ['what is completed', { statuses: ['completed'] }, (row: Row) => row.status === 'completed'],
-    ['rejected ones of one kind', { statuses: ['rejected'], types: ['sepa', 'swift'] }, (row: Row) => row.status === 'rejected'],
+    [
+      'rejected ones of one kind',
+      { statuses: ['rejected'], types: ['sepa', 'swift'] },
+      (row: Row) => row.status === 'rejected',
+    ],
     ['an exact amount', { amount_from: '105.50', amount_to: '105.50' }, (row: Row) => amountOf(row) === 105.5],
     ['amounts from', { amount_from: 110 }, (row: Row) => amountOf(row) >= 110],
     ['amounts up to', { amount_to: '10.00' }, (row: Row) => amountOf(row) <= 10],
@@ -98,19 +134,36 @@ describe('the statement finds', () => {
   });
 
   test.each([
-    ['etoile', 'Café Étoile'], ['CAFÉ', 'Café Étoile'], ['munoz', 'Señor Muñoz'], ['SENOR', 'Señor Muñoz'], ['otto', 'Otto Graf'],
+    ['etoile', 'Café Étoile'],
+    ['CAFÉ', 'Café Étoile'],
+    ['munoz', 'Señor Muñoz'],
+    ['SENOR', 'Señor Muñoz'],
+    ['otto', 'Otto Graf'],
   ])('a name by %j, whatever its accents and capitals', async (text, name) => {
     const [group] = (await ask({ text, currency: 'EUR' })).body;
     const orders = (group.transaction as Row[]).filter(({ debit }) => debit !== null);
     expect(orders).toHaveLength(4);
     // An international order carries what SWIFT can: accents are gone in the order itself.
-    for (const { beneficiary } of orders) expect(beneficiary.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()).toBe(name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase());
+    for (const { beneficiary } of orders)
+      expect(beneficiary.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()).toBe(
+        name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(),
+      );
   });
 
   test('a reference in Russian by е for ё and in capitals', async () => {
-    const { accounts } = await bank.client({ holds: ['5.00 EUR', '5.00 EUR'] }).then(async (client) => ({ ...client, token: await bank.logIn(client) }))
+    const { accounts } = await bank
+      .client({ holds: ['5.00 EUR', '5.00 EUR'] })
+      .then(async (client) => ({ ...client, token: await bank.logIn(client) }))
       .then(async (client) => {
-        await bank.call('orderInternalTransfer', { token: client.token, body: { from_account: client.accounts[0].id, to_account: client.accounts[1].id, amount: '1.00', reference: 'Расчёт за чайный сад' } });
+        await bank.call('orderInternalTransfer', {
+          token: client.token,
+          body: {
+            from_account: client.accounts[0].id,
+            to_account: client.accounts[1].id,
+            amount: '1.00',
+            reference: 'Расчёт за чайный сад',
+          },
+        });
         const found = await bank.call('readStatement', { token: client.token, body: { text: 'РАСЧЕТ чайный' } });
         expect(found.body[0].transaction).toHaveLength(2);
         const none = await bank.call('readStatement', { token: client.token, body: { text: 'расчет кофейный' } });
@@ -132,7 +185,10 @@ describe('the statement finds', () => {
   test('nothing of other clients', async () => {
     const { body } = await bank.call('readStatement', { token: strangerToken, body: { text: 'winter' } });
     expect(body).toEqual([{ currency: 'EUR', transaction: [] }]);
-    const { body: inProcess } = await bank.call('readStatement', { token: strangerToken, body: { statuses: ['in_process', 'rejected'] } });
+    const { body: inProcess } = await bank.call('readStatement', {
+      token: strangerToken,
+      body: { statuses: ['in_process', 'rejected'] },
+    });
     expect(inProcess).toEqual([{ currency: 'EUR', transaction: [] }]);
   });
 
@@ -161,12 +217,16 @@ describe('the statement is put in order over the whole', () => {
     expect(ids(await read({ ...oneCurrency, sort }))).toEqual(ids(expected));
   });
 
-  test.each(['date_desc', 'date_asc', 'status_asc', 'status_desc'])('%s, and pages together are the whole', async (sort) => {
-    for (const filter of [oneCurrency, { ...oneCurrency, text: 'invoice', types: ['sepa', 'swift'] }]) {
-      const expected = ids(await read({ ...filter, sort }));
-      for (const limit of [1, 3, 7, expected.length]) expect(ids(await readInPages({ ...filter, sort }, limit))).toEqual(expected);
-    }
-  });
+  test.each(['date_desc', 'date_asc', 'status_asc', 'status_desc'])(
+    '%s, and pages together are the whole',
+    async (sort) => {
+      for (const filter of [oneCurrency, { ...oneCurrency, text: 'invoice', types: ['sepa', 'swift'] }]) {
+        const expected = ids(await read({ ...filter, sort }));
+        for (const limit of [1, 3, 7, expected.length])
+          expect(ids(await readInPages({ ...filter, sort }, limit))).toEqual(expected);
+      }
+    },
+  );
 });
 
 describe('a cursor', () => {
@@ -200,13 +260,18 @@ describe('a filter', () => {
     ['too many words', { text: 'a b c d e f g h i' }, 'search_too_long', 'text'],
   ])('with %s is refused', async (_what, body, reason, field) => {
     for (const call of ['readStatement', 'readStatementTotals'] as const) {
-      expect(await bank.call(call, { token, body })).toMatchObject({ status: 422, body: { reason, field, message: expect.any(String) } });
+      expect(await bank.call(call, { token, body })).toMatchObject({
+        status: 422,
+        body: { reason, field, message: expect.any(String) },
+      });
     }
   });
 
   test('an order that does not exist is refused', async () => {
-    expect(await bank.call('readStatement', { token, body: { sort: 'amount' } }))
-      .toMatchObject({ status: 422, body: { reason: 'sort_unknown', field: 'sort' } });
+    expect(await bank.call('readStatement', { token, body: { sort: 'amount' } })).toMatchObject({
+      status: 422,
+      body: { reason: 'sort_unknown', field: 'sort' },
+    });
   });
 });
 
@@ -223,7 +288,9 @@ describe('totals', () => {
     const meant = 'account' in filter ? { account: euro.id } : filter;
     const groups = (await ask(meant)).body as { currency: string; transaction: Row[] }[];
     const { body: totals } = await bank.call('readStatementTotals', { token, body: meant });
-    expect(totals.map(({ currency }: { currency: string }) => currency)).toEqual(groups.map(({ currency }) => currency));
+    expect(totals.map(({ currency }: { currency: string }) => currency)).toEqual(
+      groups.map(({ currency }) => currency),
+    );
     for (const [index, { transaction }] of groups.entries()) {
       const { count, debit, credit } = totals[index];
       expect(count).toBe(transaction.length);
@@ -233,7 +300,9 @@ describe('totals', () => {
   });
 
   test('of somebody elses account are refused', async () => {
-    expect(await bank.call('readStatementTotals', { token: strangerToken, body: { account: yen.id } }))
-      .toMatchObject({ status: 422, body: { reason: 'account_not_found' } });
+    expect(await bank.call('readStatementTotals', { token: strangerToken, body: { account: yen.id } })).toMatchObject({
+      status: 422,
+      body: { reason: 'account_not_found' },
+    });
   });
 });

@@ -19,9 +19,13 @@ interface Wanted {
   readonly furtherFolios?: Sql;
   /** The same for `payment`, which was made when its entry was booked. */
   readonly furtherPayments?: Sql;
-  /** Along the account, the oldest or the newest first; its time and its sequence go together. Without it: in no order. */
+  /**
+   * Along the account, the oldest or the newest first; its time and its sequence go together. Without it: in no order.
+   */
   readonly order?: 'asc' | 'desc';
-  /** The index that the order is read by where no folio helps: `sequence` where `further` bounds that. Default `time`. */
+  /**
+   * The index that the order is read by where no folio helps: `sequence` where `further` bounds that. Default `time`.
+   */
   readonly along?: 'time' | 'sequence';
   /** How many at most; with an order only. */
   readonly limit?: number | undefined;
@@ -30,10 +34,10 @@ interface Wanted {
 /**
  * `(select postings.* …)`: the postings of `account`, the account at hand, that a filter finds.
  *
- * Three ways lead there. Without types, words and amounts, postings are read along the account's time. With them, an account's
- * folios are asked first and only those are read that may hold what is looked for, with the postings after the last folio.
- * Where only payments are meant that are not simply completed, of which there are few, those are read first: of one status in its order and
- * no further than the limit, of several all of them.
+ * Three ways lead there. Without types, words and amounts, postings are read along the account's time. With them, an
+ * account's folios are asked first and only those are read that may hold what is looked for, with the postings after
+ * the last folio. Where only payments are meant that are not simply completed, of which there are few, those are read
+ * first: of one status in its order and no further than the limit, of several all of them.
  */
 export function foundPostings(filter: StatementFilter, wanted: Wanted): Sql {
   const { statuses, ...beside } = filter;
@@ -41,17 +45,20 @@ export function foundPostings(filter: StatementFilter, wanted: Wanted): Sql {
   const further = sql`${inPeriod(filter)} ${amounts === undefined ? nothing : inRange(amounts)} ${wanted.further ?? nothing}`;
   const direction = sql.raw(wanted.order ?? 'asc');
   const bySequence = orderOf(wanted, sql`postings.account_sequence`);
-  const inOrder = wanted.along === 'sequence' ? bySequence : orderOf(wanted, sql`postings.booked_at`, sql`postings.account_sequence`);
+  const inOrder =
+    wanted.along === 'sequence' ? bySequence : orderOf(wanted, sql`postings.booked_at`, sql`postings.account_sequence`);
   if (statuses !== undefined && !statuses.includes('completed')) {
     if (statuses.length === 1 && wanted.order !== undefined && wanted.along !== 'sequence') {
       return sql`(
         select postings.* from payments payment
         cross join lateral (
           select postings.* from postings
-          where postings.entry_id = payment.journal_entry_id and postings.account_id = account.ledger_account_id ${further}
+          where postings.entry_id = payment.journal_entry_id and postings.account_id = account.ledger_account_id
+          ${further}
           offset 0
         ) postings
-        where payment.ordered_by = ${filter.clientId} and payment.status <> 'completed' and payment.status = ${statuses[0]} ${ofPayment(beside)}
+        where payment.ordered_by = ${filter.clientId} and payment.status <> 'completed'
+        and payment.status = ${statuses[0]} ${ofPayment(beside)}
           ${inPeriod(filter, sql`payment.created_at`)} ${wanted.furtherPayments ?? nothing}
         ${orderOf(wanted, sql`payment.created_at`, sql`postings.account_sequence`)}
       )`;
@@ -66,20 +73,23 @@ export function foundPostings(filter: StatementFilter, wanted: Wanted): Sql {
     )`;
   }
   if (types === undefined && words === undefined && amounts === undefined) {
-    return sql`(select postings.* from ${postingsOf(filter)} where postings.account_id = account.ledger_account_id ${further} ${inOrder})`;
+    return sql`(select postings.* from ${postingsOf(filter)} where postings.account_id = account.ledger_account_id
+      ${further} ${inOrder})`;
   }
   // Folios are looked into one after the other, in order, so that the first fifty entries of many cost fifty.
   return sql`(
     (
       select postings.* from ${postingsOf(filter)}
-      where postings.account_id = account.ledger_account_id and postings.account_sequence > ${lastOfFolios} ${further} ${bySequence}
+      where postings.account_id = account.ledger_account_id and postings.account_sequence > ${lastOfFolios} ${further}
+      ${bySequence}
     )
     union all
     (
       select postings.* from (
         select distinct on (place.last_sequence) folio.first_sequence, place.last_sequence
         from (
-          select each.last_sequence, each.type from account_folios each where each.account_id = account.ledger_account_id
+          select each.last_sequence, each.type from account_folios each
+          where each.account_id = account.ledger_account_id
           order by each.last_sequence ${direction}
           offset 0
         ) place
@@ -110,7 +120,6 @@ export function sums(postings: RawBuilder<unknown>): RawBuilder<unknown> {
     from ${postings} postings`;
 }
 
-
 /**
  * The same, in parentheses, for a filter of days and types: folios that lie within its days are added up as they stand,
  * the postings of those that it cuts, at most two, and those after the last folio one by one.
@@ -140,7 +149,8 @@ export function addedUp(filter: StatementFilter): Sql {
         cross join lateral (
           select postings.* from postings
             cross join lateral (
-              select from payments payment where payment.journal_entry_id = postings.entry_id and payment.type = cut.type offset 0
+              select from payments payment where payment.journal_entry_id = postings.entry_id
+              and payment.type = cut.type offset 0
             ) found
           where postings.account_id = account.ledger_account_id
             and postings.account_sequence between cut.first_sequence and cut.last_sequence ${inPeriod(filter)}
@@ -187,7 +197,9 @@ export function opensFolios({ types, statuses, words, amounts }: StatementFilter
   return !isAmongFew && (types !== undefined || words !== undefined || amounts !== undefined);
 }
 
-/** What a folio must have to hold an entry that the filter finds. A word that folds to several is left to the entries. */
+/**
+ * What a folio must have to hold an entry that the filter finds. A word that folds to several is left to the entries.
+ */
 export function mayHold(filter: StatementFilter): Sql {
   const { types, words, amounts } = filter;
   return sql`${overlapsDays(filter)}
@@ -204,7 +216,8 @@ function overlapsDays({ fromDay, toDay }: StatementFilter): Sql {
 /** How many of the sorted amounts are at most a bound tells whether one lies between two of them. */
 function amountBetween(amounts: readonly AmountRange[]): Sql {
   const { lowest, highest } = boundsOf(amounts);
-  const upTo = highest === undefined ? sql`cardinality(folio.amounts_minor)` : sql`width_bucket(${highest}, folio.amounts_minor)`;
+  const upTo =
+    highest === undefined ? sql`cardinality(folio.amounts_minor)` : sql`width_bucket(${highest}, folio.amounts_minor)`;
   const below = lowest === undefined ? sql`0` : sql`width_bucket(${lowest} - 1, folio.amounts_minor)`;
   return sql`and ${upTo} > ${below}`;
 }
@@ -216,11 +229,15 @@ function inRange(amounts: readonly AmountRange[]): Sql {
 }
 
 /** The bounds in the currency of the account at hand, in minor units. */
-function boundsOf(amounts: readonly AmountRange[]): { readonly lowest: Sql | undefined; readonly highest: Sql | undefined } {
+function boundsOf(amounts: readonly AmountRange[]): {
+  readonly lowest: Sql | undefined;
+  readonly highest: Sql | undefined;
+} {
   const boundOf = (end: 'lowest' | 'highest'): Sql | undefined =>
     amounts[0]?.[end] === undefined
       ? undefined
-      : sql`case account.currency ${each(amounts, ({ currency, [end]: bound }) => sql`when ${currency} then ${bound}::bigint`)} end`;
+      : sql`case account.currency
+        ${each(amounts, ({ currency, [end]: bound }) => sql`when ${currency} then ${bound}::bigint`)} end`;
   return { lowest: boundOf('lowest'), highest: boundOf('highest') };
 }
 
@@ -231,5 +248,6 @@ function each<Item>(items: readonly Item[] | undefined, of: (item: Item) => Sql)
 function orderOf({ order, limit }: Wanted, ...places: readonly Sql[]): Sql {
   if (order === undefined) return nothing;
   const direction = sql.raw(order);
-  return sql`order by ${sql.join(places.map((place) => sql`${place} ${direction}`))} ${limit === undefined ? nothing : sql`limit ${limit}`}`;
+  return sql`order by ${sql.join(places.map((place) => sql`${place} ${direction}`))}
+    ${limit === undefined ? nothing : sql`limit ${limit}`}`;
 }

@@ -5,17 +5,24 @@ import type { StatementCursor } from './statement-cursor.ts';
 import type { StatementFilter } from './statement-filter.ts';
 
 /**
- * The moment up to which no account has more than `foliosMax` folios that may hold what is looked for, counted from a place and
- * of one type each; undefined where none has more.
+ * The moment up to which no account has more than `foliosMax` folios that may hold what is looked for, counted from a
+ * place and of one type each; undefined where none has more.
  */
 export async function readHorizon(
   database: Database,
   filter: StatementFilter,
-  { isOldestFirst, after, foliosMax }: { readonly isOldestFirst: boolean; readonly after: StatementCursor | undefined; readonly foliosMax: number },
+  {
+    isOldestFirst,
+    after,
+    foliosMax,
+  }: { readonly isOldestFirst: boolean; readonly after: StatementCursor | undefined; readonly foliosMax: number },
 ): Promise<Date | undefined> {
-  const beyond = after === undefined ? sql`` : isOldestFirst
-    ? sql`and folio.last_booked_at >= ${after.bookedAt}`
-    : sql`and folio.first_booked_at <= ${after.bookedAt}`;
+  const beyond =
+    after === undefined
+      ? sql``
+      : isOldestFirst
+        ? sql`and folio.last_booked_at >= ${after.bookedAt}`
+        : sql`and folio.first_booked_at <= ${after.bookedAt}`;
   const { rows } = await sql<{ moment: Date | null }>`
     select ${sql.raw(isOldestFirst ? 'min' : 'max')}(next.moment) as moment
     from accounts account

@@ -31,7 +31,11 @@ export interface JudgedFile {
 const selectionFields = ['currency', 'types', 'statuses', 'amount_from', 'amount_to', 'text'] as const;
 
 /** Judges which file is meant, in the order that the contract lists. An empty field counts as not given. */
-export async function judgeFileRequest(database: Database, clientId: string, request: FileRequest): Promise<JudgedFile | Refusal> {
+export async function judgeFileRequest(
+  database: Database,
+  clientId: string,
+  request: FileRequest,
+): Promise<JudgedFile | Refusal> {
   const format = statementFileFormats.find((known) => known === request.format?.toLowerCase());
   if (format === undefined) return refuse('format_unknown', 'format');
   const selecting = selectionFields.find((field) => (request[field] ?? '') !== '');
@@ -46,5 +50,8 @@ export async function judgeFileRequest(database: Database, clientId: string, req
 }
 
 function listOf(text: string | null | undefined): string[] {
-  return (text ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '');
+  return (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }

@@ -28,14 +28,30 @@ test('each way in which a client ends a session tells the memory of statements, 
 
   token = await bank.logIn(client);
   const foreign = (await bank.call('readSessions', { token: await bank.logIn(other) })).body[0].id as string;
-  expect(await endsWith(() => bank.call('closeSession', { token, body: { session: foreign, password } }))).toEqual([422, []]);
-  expect(await endsWith(() => bank.call('closeAllSessions', { token, body: { password: 'wrong' } }))).toEqual([422, []]);
-  expect(await endsWith(() => bank.call('closeAllSessions', { token, body: { password } }))).toEqual([204, [client.id]]);
+  expect(await endsWith(() => bank.call('closeSession', { token, body: { session: foreign, password } }))).toEqual([
+    422,
+    [],
+  ]);
+  expect(await endsWith(() => bank.call('closeAllSessions', { token, body: { password: 'wrong' } }))).toEqual([
+    422,
+    [],
+  ]);
+  expect(await endsWith(() => bank.call('closeAllSessions', { token, body: { password } }))).toEqual([
+    204,
+    [client.id],
+  ]);
 
   token = await bank.logIn(client);
   const own = (await bank.call('readSessions', { token })).body[0].id as string;
-  expect(await endsWith(() => bank.call('closeSession', { token, body: { session: own, password } }))).toEqual([204, [client.id]]);
+  expect(await endsWith(() => bank.call('closeSession', { token, body: { session: own, password } }))).toEqual([
+    204,
+    [client.id],
+  ]);
 
   token = await bank.logIn(client);
-  expect(await endsWith(() => bank.call('changePassword', { token, body: { oldPassword: password, newPassword: 'Beacon-Tide-58' } }))).toEqual([200, [client.id]]);
+  expect(
+    await endsWith(() =>
+      bank.call('changePassword', { token, body: { oldPassword: password, newPassword: 'Beacon-Tide-58' } }),
+    ),
+  ).toEqual([200, [client.id]]);
 });

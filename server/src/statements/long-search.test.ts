@@ -20,7 +20,13 @@ beforeAll(async () => {
     // Some of one moment.
     if (index % 4 !== 0) bank.clock.passHours(5);
     await bank.call('orderInternalTransfer', {
-      token, body: { from_account: payer.id, to_account: saver.id, amount: `${10 + (index % 9)}.00`, reference: `Rent ${index % 2 === 0 ? 'north' : 'south'} ${index}` },
+      token,
+      body: {
+        from_account: payer.id,
+        to_account: saver.id,
+        amount: `${10 + (index % 9)}.00`,
+        reference: `Rent ${index % 2 === 0 ? 'north' : 'south'} ${index}`,
+      },
     });
   }
   await writeFolios(bank.platform.db, 3);
@@ -44,7 +50,11 @@ async function walk(filter: StatementFilter, sort: StatementSort) {
   let cursor: string | undefined;
   do {
     const after = cursor === undefined ? undefined : readCursor(cursor, cursorMark({ ...filter, sort }))!;
-    const { groups, nextCursor } = await readStatement(bank.platform.db, { ...filter, sort, limit: 4, ...(after && { after }) }, littleEffort);
+    const { groups, nextCursor } = await readStatement(
+      bank.platform.db,
+      { ...filter, sort, limit: 4, ...(after && { after }) },
+      littleEffort,
+    );
     parts.push(groups.flatMap(({ entries }) => entries.map(({ posting_id: id }) => id)));
     cursor = nextCursor;
   } while (cursor !== undefined);
@@ -64,12 +74,18 @@ describe.each(searches)('a search among more than one answer looks at finds all 
 
   test('and the totals of its parts come to those of the whole', async () => {
     const filter = { clientId, ...conditions };
-    const { totals: [whole] } = await readTotals(bank.platform.db, filter, undefined, noLimit);
+    const {
+      totals: [whole],
+    } = await readTotals(bank.platform.db, filter, undefined, noLimit);
     let sum = { count: 0n, debitMinor: 0n, creditMinor: 0n };
     let cursor: string | undefined;
     do {
-      const after = cursor === undefined ? undefined : readCursor(cursor, cursorMark({ ...filter, sort: 'date_desc' }))!;
-      const { totals: [part], nextCursor } = await readTotals(bank.platform.db, filter, after, littleEffort);
+      const after =
+        cursor === undefined ? undefined : readCursor(cursor, cursorMark({ ...filter, sort: 'date_desc' }))!;
+      const {
+        totals: [part],
+        nextCursor,
+      } = await readTotals(bank.platform.db, filter, after, littleEffort);
       sum = {
         count: sum.count + (part?.count ?? 0n),
         debitMinor: sum.debitMinor + (part?.debitMinor ?? 0n),
@@ -96,14 +112,29 @@ test('a search that its client has dropped stops after the query that it is at',
 
 test('a whole statement is never cut short, as it is kept for the next time', async () => {
   const part = { clientId, words: ['rent'], sort: 'date_desc' } as const;
-  const gone = await readStatement(bank.platform.db, part, { foliosMax: 1, queriesMax: 1, isAwaited: () => false, inTurn: atOnce });
+  const gone = await readStatement(bank.platform.db, part, {
+    foliosMax: 1,
+    queriesMax: 1,
+    isAwaited: () => false,
+    inTurn: atOnce,
+  });
   expect(gone).toEqual(await readStatement(bank.platform.db, part, noLimit));
 });
 
 test('entries of one status are added up without looking at those of the others', async () => {
-  const { totals: completed } = await readTotals(bank.platform.db, { clientId, statuses: ['completed'] }, undefined, littleEffort);
+  const { totals: completed } = await readTotals(
+    bank.platform.db,
+    { clientId, statuses: ['completed'] },
+    undefined,
+    littleEffort,
+  );
   const { totals: all } = await readTotals(bank.platform.db, { clientId }, undefined, littleEffort);
   expect(completed).toEqual(all);
-  const { totals: none } = await readTotals(bank.platform.db, { clientId, statuses: ['in_process'] }, undefined, littleEffort);
+  const { totals: none } = await readTotals(
+    bank.platform.db,
+    { clientId, statuses: ['in_process'] },
+    undefined,
+    littleEffort,
+  );
   expect(none.reduce((count, total) => count + total.count, 0n)).toBe(0n);
 });

@@ -18,11 +18,19 @@ export interface PaymentOfEntry extends Entry, CourseOfEntry {
   readonly original_transfer_number: string | null;
 }
 
-/** The payment of one of the client's statement rows. Somebody else's row is not found, exactly as one that does not exist. */
-export async function findPayment(database: Database, clientId: string, postingId: string): Promise<PaymentOfEntry | undefined> {
+/**
+ * The payment of one of the client's statement rows. Somebody else's row is not found, exactly as one that does not
+ * exist.
+ */
+export async function findPayment(
+  database: Database,
+  clientId: string,
+  postingId: string,
+): Promise<PaymentOfEntry | undefined> {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(postingId)) return undefined;
   const { rows } = await sql<PaymentOfEntry>`
-    select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id, posting.account_sequence,
+    select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id,
+    posting.account_sequence,
       account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
       payment.type, payment.status, payment.transfer_number, payment.debtor_name, payment.debtor_account,
       payment.creditor_name, payment.creditor_account, payment.creditor_agent_name, payment.creditor_agent_bic,

@@ -21,7 +21,8 @@ export interface TimelineStep {
 
 /** The course of a payment, the earliest step first. The books are the witness: a status alone has no time. */
 export function timelineOf(course: CourseOfEntry): TimelineStep[] {
-  if (!course.is_pending) return [{ event: 'booked', at: course.entered_at, transferNumber: null }, ...returnOf(course)];
+  if (!course.is_pending)
+    return [{ event: 'booked', at: course.entered_at, transferNumber: null }, ...returnOf(course)];
   const steps: TimelineStep[] = [{ event: 'accepted', at: course.entered_at, transferNumber: null }];
   if (course.settled_at !== null) {
     const isPosted = course.settlement === 'posted';

@@ -50,7 +50,10 @@ describe('while every read of a long account is stuck', () => {
   afterAll(() => bank.close());
 
   const waitingQueries = async () => {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(bank.database.db);
+    const { rows } =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        bank.database.db,
+      );
     return rows.length;
   };
 
@@ -93,8 +96,15 @@ describe('while every read of a long account is stuck', () => {
       expect(await waitingQueries()).toBe(4);
       return { asked: [...asking, others], refused: first };
     });
-    expect(refused).toMatchObject({ status: 429, body: { code: 429, reason: 'too_many_requests' }, headers: { 'retry-after': '5' } });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 429, reason: 'too_many_requests' },
+      headers: { 'retry-after': '5' },
+    });
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([44, 17]);
+    expect([
+      statuses.filter((status) => status === 200).length,
+      statuses.filter((status) => status === 429).length,
+    ]).toEqual([44, 17]);
   });
 });

@@ -13,13 +13,17 @@ interface Held {
 }
 
 /**
- * Places for what reads a long account, for each client: a client with a long history keeps nobody else waiting. What finds no place
- * waits for a while, in the order it came. For this process, as it is this process that would be kept busy.
+ * Places for what reads a long account, for each client: a client with a long history keeps nobody else waiting. What
+ * finds no place waits for a while, in the order it came. For this process, as it is this process that would be kept
+ * busy.
  */
 export function placesOfClient({ waitMsMax = waitMsMaxDefault }: { readonly waitMsMax?: number } = {}) {
   const clients = new Map<string, Held>();
   return {
-    /** Takes a place; what is returned gives it back, once. Undefined where the client has none left, and waited in vain. */
+    /**
+     * Takes a place; what is returned gives it back, once. Undefined where the client has none left, and waited in
+     * vain.
+     */
     async take(clientId: string): Promise<(() => void) | undefined> {
       let held = clients.get(clientId);
       if (held === undefined) clients.set(clientId, (held = { taken: 0, waiting: new Set() }));

@@ -14,7 +14,9 @@ export function presentEntry(entry: Entry): WireEntry {
     account_special_number: entry.account_number,
     sender: entry.debtor_name,
     beneficiary: entry.creditor_name,
-    beneficiary_address: [entry.creditor_name, entry.creditor_account, entry.creditor_address].filter(Boolean).join(', '),
+    beneficiary_address: [entry.creditor_name, entry.creditor_account, entry.creditor_address]
+      .filter(Boolean)
+      .join(', '),
     transfer_number: entry.transfer_number,
     reference: entry.remittance_information,
     debit: entry.side === 'debit' ? amount : null,
@@ -27,7 +29,9 @@ export function presentEntry(entry: Entry): WireEntry {
   };
 }
 
-/** The other side of a conversion as this row sees it. The rate is the one that was applied, from debtor to creditor. */
+/**
+ * The other side of a conversion as this row sees it. The rate is the one that was applied, from debtor to creditor.
+ */
 function presentConversion(entry: Entry): Pick<WireEntry, 'rate' | 'counter_amount' | 'counter_currency'> {
   if (entry.rate_scaled === null || entry.counter_amount_minor === null || entry.counter_currency === null) {
     return { rate: null, counter_amount: null, counter_currency: null };

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeOrder, rejectOrder, returnOrder } from '../payments/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 
-interface Row { id: string; transfer_number: string; transfer_type: string; reference: string; debit: string | null }
+interface Row {
+  id: string;
+  transfer_number: string;
+  transfer_type: string;
+  reference: string;
+  debit: string | null;
+}
 
 let bank: TestBank;
 let token: string;
@@ -16,15 +22,25 @@ beforeAll(async () => {
   strangerToken = await bank.logIn(await bank.client({ holds: ['1.00 EUR'] }));
   const [euro, dollar] = client.accounts;
   bank.clock.passHours(1);
-  await bank.call('orderInternalTransfer', { token, body: { from_account: euro.id, to_account: dollar.id, amount: '10.00', reference: 'conversion' } });
+  await bank.call('orderInternalTransfer', {
+    token,
+    body: { from_account: euro.id, to_account: dollar.id, amount: '10.00', reference: 'conversion' },
+  });
   for (const reference of ['waits', 'rejected', 'completed', 'returned']) {
     bank.clock.passHours(1);
     await bank.call('orderInternationalTransfer', {
       token,
       body: {
-        from_account: euro.id, Amount: '20.00', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
-        'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': reference,
-        'Beneficiary Name': 'Otto Graf', BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Am Ufer 1, Berlin', PayCharges: 'SHA',
+        from_account: euro.id,
+        Amount: '20.00',
+        'Bank Name': 'Nordbank',
+        'SWIFT Code': 'COBADEFF',
+        'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+        'Beneficiary Reference': reference,
+        'Beneficiary Name': 'Otto Graf',
+        BenefCountry: 'DE',
+        'Bank/Beneficiary Address': 'Am Ufer 1, Berlin',
+        PayCharges: 'SHA',
       },
     });
   }
@@ -56,10 +72,20 @@ const at = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00.
 test('an order in process tells who, where and how, and that it was accepted', async () => {
   const { body } = await payment((await row('waits')).id);
   expect(body).toMatchObject({
-    ...(await row('waits')), sender: 'Ada Marlowe', sender_account: expect.stringMatching(/^OS/), beneficiary: 'Otto Graf',
-    beneficiary_account: 'DE89370400440532013000', beneficiary_bank: 'Nordbank', beneficiary_bic: 'COBADEFF',
-    beneficiary_country: 'DE', beneficiary_postal_address: 'Am Ufer 1, Berlin', charges: 'SHA', rate_as_of: null, status_reason: null,
-    original_transfer_number: null, timeline: [{ event: 'accepted', at: at(11), transfer_number: null }],
+    ...(await row('waits')),
+    sender: 'Ada Marlowe',
+    sender_account: expect.stringMatching(/^OS/),
+    beneficiary: 'Otto Graf',
+    beneficiary_account: 'DE89370400440532013000',
+    beneficiary_bank: 'Nordbank',
+    beneficiary_bic: 'COBADEFF',
+    beneficiary_country: 'DE',
+    beneficiary_postal_address: 'Am Ufer 1, Berlin',
+    charges: 'SHA',
+    rate_as_of: null,
+    status_reason: null,
+    original_transfer_number: null,
+    timeline: [{ event: 'accepted', at: at(11), transfer_number: null }],
   });
   expect(body.uetr).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
   expect(body.end_to_end_id).not.toBeNull();
@@ -100,7 +126,13 @@ test('a returned order was completed first', async () => {
 
 test('a conversion tells when its rate was set', async () => {
   const { body } = await payment((await row('conversion')).id);
-  expect(body).toMatchObject({ rate: '1.0800', rate_as_of: at(9), charges: null, beneficiary_bic: null, timeline: [{ event: 'booked', at: at(10) }] });
+  expect(body).toMatchObject({
+    rate: '1.0800',
+    rate_as_of: at(9),
+    charges: null,
+    beneficiary_bic: null,
+    timeline: [{ event: 'booked', at: at(10) }],
+  });
 });
 
 test('somebody elses payment is answered exactly as one that does not exist', async () => {
@@ -111,6 +143,9 @@ test('somebody elses payment is answered exactly as one that does not exist', as
   expect(foreign.reason).toBe('payment_not_found');
 });
 
-test.each(['', 'T-100001', '0', "' or 1=1 --", '../../user/me'])('an id like %j finds nothing and breaks nothing', async (id) => {
-  expect((await payment(id)).status).toBe(404);
-});
+test.each(['', 'T-100001', '0', "' or 1=1 --", '../../user/me'])(
+  'an id like %j finds nothing and breaks nothing',
+  async (id) => {
+    expect((await payment(id)).status).toBe(404);
+  },
+);

@@ -24,15 +24,22 @@ beforeAll(async () => {
     if (index % 4 === 3) bank.clock.passHours(9);
     const [from, to] = index % 3 === 0 ? [euro, dollar] : index % 3 === 1 ? [euro, savings] : [savings, euro];
     await bank.call('orderInternalTransfer', {
-      token, body: { from_account: from.id, to_account: to.id, amount: `${1 + index % 5}.00`, reference: `row ${index}` },
+      token,
+      body: { from_account: from.id, to_account: to.id, amount: `${1 + (index % 5)}.00`, reference: `row ${index}` },
     });
   }
 });
 afterAll(() => bank.close());
 
 interface Row {
-  id: string; date: string; account_special_number: string; debit: string | null; credit: string | null; balance: string;
-  currency_abbreviation: string; reference: string;
+  id: string;
+  date: string;
+  account_special_number: string;
+  debit: string | null;
+  credit: string | null;
+  balance: string;
+  currency_abbreviation: string;
+  reference: string;
 }
 type Group = { currency: string; transaction: Row[] };
 
@@ -40,7 +47,11 @@ async function read(part?: object): Promise<{ groups: Group[]; rows: Row[]; next
   const answer = await bank.call('readStatement', { token, ...(part !== undefined && { body: part }) });
   expect(answer.status).toBe(200);
   const groups = answer.body as Group[];
-  return { groups, rows: groups.flatMap(({ transaction }) => transaction), next: answer.headers['next-cursor'] as string | undefined };
+  return {
+    groups,
+    rows: groups.flatMap(({ transaction }) => transaction),
+    next: answer.headers['next-cursor'] as string | undefined,
+  };
 }
 
 const cents = (amount: string) => BigInt(amount.replace('.', ''));
@@ -51,7 +62,9 @@ test('without a body, with null and with an empty object the whole statement is 
   expect(whole.next).toBeUndefined();
   expect((await read({})).groups).toEqual(whole.groups);
   const withNull = await bank.app.inject({
-    method: 'POST', url: calls.readStatement.path, payload: 'null',
+    method: 'POST',
+    url: calls.readStatement.path,
+    payload: 'null',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   });
   expect(withNull.json()).toEqual(whole.groups);
@@ -87,28 +100,52 @@ test('every balance follows from the row before it, down to nothing', async () =
 });
 
 test('the side that did not move is null', async () => {
-  for (const { debit, credit } of (await read()).rows) expect([debit, credit].filter((side) => side === null)).toHaveLength(1);
+  for (const { debit, credit } of (await read()).rows)
+    expect([debit, credit].filter((side) => side === null)).toHaveLength(1);
 });
 
 test('a conversion carries its rate and the other amount, on both sides', async () => {
   const { rows } = await read();
   const [credited, debited] = ['row 0'].flatMap((reference) =>
-    rows.filter((row) => row.reference === reference).toSorted((a, b) => b.currency_abbreviation.localeCompare(a.currency_abbreviation)));
+    rows
+      .filter((row) => row.reference === reference)
+      .toSorted((a, b) => b.currency_abbreviation.localeCompare(a.currency_abbreviation)),
+  );
   expect(debited).toMatchObject({
-    transfer_type: 'conversion', transfer_type_name: 'Conversion', status: 'completed', status_name: 'Completed', account_special_number: euro.number,
-    debit: '1.00', credit: null, rate: '1.0800', counter_amount: '1.08', counter_currency: 'USD', value_date: '2026-03-02',
-    date: '2026-03-02T09:00:00.000Z', sender: 'Ada Marlowe', beneficiary: 'Ada Marlowe', beneficiary_address: `Ada Marlowe, ${dollar.number}`,
+    transfer_type: 'conversion',
+    transfer_type_name: 'Conversion',
+    status: 'completed',
+    status_name: 'Completed',
+    account_special_number: euro.number,
+    debit: '1.00',
+    credit: null,
+    rate: '1.0800',
+    counter_amount: '1.08',
+    counter_currency: 'USD',
+    value_date: '2026-03-02',
+    date: '2026-03-02T09:00:00.000Z',
+    sender: 'Ada Marlowe',
+    beneficiary: 'Ada Marlowe',
+    beneficiary_address: `Ada Marlowe, ${dollar.number}`,
     transfer_number: expect.stringMatching(/^T-\d+$/),
   });
   expect(credited).toMatchObject({
-    account_special_number: dollar.number, debit: null, credit: '1.08', rate: '1.0800', counter_amount: '1.00', counter_currency: 'EUR',
+    account_special_number: dollar.number,
+    debit: null,
+    credit: '1.08',
+    rate: '1.0800',
+    counter_amount: '1.00',
+    counter_currency: 'EUR',
   });
 });
 
 test('an answer has exactly the fields that the contract names', async () => {
   const { rows } = await read();
-  const fields = 'account_special_number balance beneficiary beneficiary_address counter_amount counter_currency credit currency_abbreviation ' +
-    'date debit id rate reference sender status status_name transfer_number transfer_type transfer_type_name value_date';
+  const fields =
+    'account_special_number balance beneficiary beneficiary_address counter_amount counter_currency credit ' +
+    'currency_abbreviation ' +
+    'date debit id rate reference sender status status_name transfer_number transfer_type transfer_type_name ' +
+    'value_date';
   for (const row of rows) expect(Object.keys(row).toSorted().join(' ')).toBe(fields);
 });
 
@@ -145,7 +182,11 @@ test('rows that are booked between two pages neither repeat nor hide others', as
   const client = await bank.client({ holds: ['10.00 EUR', '0.00 EUR'] });
   const own = await bank.logIn(client);
   const [from, to] = client.accounts;
-  const transfer = () => bank.call('orderInternalTransfer', { token: own, body: { from_account: from.id, to_account: to.id, amount: '1.00', reference: 'x' } });
+  const transfer = () =>
+    bank.call('orderInternalTransfer', {
+      token: own,
+      body: { from_account: from.id, to_account: to.id, amount: '1.00', reference: 'x' },
+    });
   const page = (body: object) => bank.call('readStatement', { token: own, body });
   await transfer();
   await transfer();
@@ -178,7 +219,9 @@ describe('a part of the statement', () => {
     const { rows } = await read();
     const days = [...new Set(rows.map(({ date }) => date.slice(0, 10)))].toSorted();
     const [from, to] = [days[1]!, days[2]!];
-    const expected = rows.filter(({ date }) => date.slice(0, 10) >= from && date.slice(0, 10) <= to).map(({ id }) => id);
+    const expected = rows
+      .filter(({ date }) => date.slice(0, 10) >= from && date.slice(0, 10) <= to)
+      .map(({ id }) => id);
     expect((await read({ from, to })).rows.map(({ id }) => id)).toEqual(expected);
     expect(expected.length).toBeGreaterThan(0);
     expect((await read({ from: days[0]!, to: days.at(-1)! })).rows).toHaveLength(rows.length);
@@ -189,14 +232,20 @@ describe('a part of the statement', () => {
   test('of all these at once', async () => {
     const { rows } = await read({ account: euro.id, currency: 'EUR', from: '2026-03-02', to: '2026-03-02', limit: 3 });
     expect(rows).toHaveLength(3);
-    expect(rows.every((row) => row.account_special_number === euro.number && row.date.startsWith('2026-03-02'))).toBe(true);
+    expect(rows.every((row) => row.account_special_number === euro.number && row.date.startsWith('2026-03-02'))).toBe(
+      true,
+    );
   });
 
   test('with empty fields is the whole', async () => {
-    expect((await read({ account: '', currency: '', from: '', to: '', limit: null, cursor: '' })).rows).toHaveLength(rowCount);
+    expect((await read({ account: '', currency: '', from: '', to: '', limit: null, cursor: '' })).rows).toHaveLength(
+      rowCount,
+    );
   });
 
-  const line = Buffer.from('1772442000000/00000000-0000-7000-8000-000000000000/999999999999999999999').toString('base64url');
+  const line = Buffer.from('1772442000000/00000000-0000-7000-8000-000000000000/999999999999999999999').toString(
+    'base64url',
+  );
   test.each([
     ['an account that does not exist', { account: 'OS2400000000' }, 'account_not_found', 'account', 422],
     ['an account as a number', { account: 5 }, 'account_not_found', 'account', 422],
@@ -211,13 +260,24 @@ describe('a part of the statement', () => {
     ['a page of too many rows', { limit: 1_001 }, 'field_malformed', 'limit', 400],
     ['a cursor in words', { cursor: 'next' }, 'cursor_malformed', 'cursor', 422],
     ['a cursor beyond all numbers', { cursor: line }, 'cursor_malformed', 'cursor', 422],
-    ['a cursor with more behind it', { cursor: Buffer.from('1772442000000/00000000-0000-7000-8000-000000000000/1;').toString('base64url') }, 'cursor_malformed', 'cursor', 422],
+    [
+      'a cursor with more behind it',
+      { cursor: Buffer.from('1772442000000/00000000-0000-7000-8000-000000000000/1;').toString('base64url') },
+      'cursor_malformed',
+      'cursor',
+      422,
+    ],
   ])('with %s is refused', async (_what, body, reason, field, status) => {
-    expect(await bank.call('readStatement', { token, body })).toMatchObject({ status, body: { code: status, reason, field, message: expect.any(String) } });
+    expect(await bank.call('readStatement', { token, body })).toMatchObject({
+      status,
+      body: { code: status, reason, field, message: expect.any(String) },
+    });
   });
 
   test('of somebody elses account is refused exactly as of one that does not exist', async () => {
-    const { request_id: _one, ...missing } = (await bank.call('readStatement', { token, body: { account: crypto.randomUUID() } })).body;
+    const { request_id: _one, ...missing } = (
+      await bank.call('readStatement', { token, body: { account: crypto.randomUUID() } })
+    ).body;
     for (const account of [foreign.id, foreign.number]) {
       const { request_id: _other, ...answer } = (await bank.call('readStatement', { token, body: { account } })).body;
       expect(answer).toEqual(missing);

@@ -18,13 +18,23 @@ export interface StatementAnswer {
 }
 
 /**
- * A part of the statement, grouped by currency, in the order that it asks for (spec 7, call 6). Where much of a long account had to be
- * looked at for few entries the part is shorter than its limit, and its cursor tells where to go on.
+ * A part of the statement, grouped by currency, in the order that it asks for (spec 7, call 6). Where much of a long
+ * account had to be looked at for few entries the part is shorter than its limit, and its cursor tells where to go on.
  */
-export async function readStatement(database: Database, part: StatementPart, effort = usualEffort): Promise<StatementAnswer> {
-  const [currencies, { entries, next }] = await Promise.all([readCurrencies(database, part), readPart(database, part, effort)]);
+export async function readStatement(
+  database: Database,
+  part: StatementPart,
+  effort = usualEffort,
+): Promise<StatementAnswer> {
+  const [currencies, { entries, next }] = await Promise.all([
+    readCurrencies(database, part),
+    readPart(database, part, effort),
+  ]);
   return {
-    groups: currencies.map((currency) => ({ currency, entries: entries.filter((entry) => entry.currency === currency) })),
+    groups: currencies.map((currency) => ({
+      currency,
+      entries: entries.filter((entry) => entry.currency === currency),
+    })),
     nextCursor: next && writeCursor(next, cursorMark(part)),
   };
 }
@@ -38,7 +48,11 @@ export interface EntriesOfPart {
 export async function readPart(database: Database, part: StatementPart, effort: Effort): Promise<EntriesOfPart> {
   const { limit } = part;
   // One row more than asked for tells whether there is a next part.
-  const { found, stoppedAt } = await readInOrder(database, limit === undefined ? part : { ...part, limit: limit + 1 }, effort);
+  const { found, stoppedAt } = await readInOrder(
+    database,
+    limit === undefined ? part : { ...part, limit: limit + 1 },
+    effort,
+  );
   const hasMore = limit !== undefined && found.length > limit;
   const entries = hasMore ? found.slice(0, limit) : found;
   const last = entries.at(-1);
@@ -62,12 +76,16 @@ async function readInOrder(database: Database, part: StatementPart, effort: Effo
     if (part.statuses !== undefined && !part.statuses.includes(status)) continue;
     const wanted = limit === undefined ? undefined : limit - entries.length;
     if (wanted === 0) break;
-    const { found, stoppedAt } = await readByDate(database, {
-      ...rest,
-      statuses: [status],
-      ...(wanted !== undefined && { limit: wanted }),
-      ...(after?.status === status && { after }),
-    }, effort);
+    const { found, stoppedAt } = await readByDate(
+      database,
+      {
+        ...rest,
+        statuses: [status],
+        ...(wanted !== undefined && { limit: wanted }),
+        ...(after?.status === status && { after }),
+      },
+      effort,
+    );
     entries.push(...found);
     if (stoppedAt !== undefined) return { found: entries, stoppedAt: { ...stoppedAt, status } };
   }
@@ -75,7 +93,11 @@ async function readInOrder(database: Database, part: StatementPart, effort: Effo
 }
 
 /** Stretch by stretch until the part is full, the end is reached, or enough was done for one answer. */
-async function readByDate(database: Database, { after: begin, ...part }: StatementPart, { foliosMax, queriesMax, isAwaited, inTurn }: Effort): Promise<Found> {
+async function readByDate(
+  database: Database,
+  { after: begin, ...part }: StatementPart,
+  { foliosMax, queriesMax, isAwaited, inTurn }: Effort,
+): Promise<Found> {
   const { limit } = part;
   const isOldestFirst = part.sort === 'date_asc';
   const found: Entry[] = [];
@@ -84,7 +106,8 @@ async function readByDate(database: Database, { after: begin, ...part }: Stateme
     const stretch = await inTurn(() => nextStretch(database, part, { isOldestFirst, after, foliosMax }));
     const wanted = limit === undefined ? part : { ...part, limit: limit - found.length };
     found.push(...(await inTurn(() => readEntries(database, wanted, stretch))));
-    if (stretch.until === undefined || (limit !== undefined && found.length >= limit)) return { found, stoppedAt: undefined };
+    if (stretch.until === undefined || (limit !== undefined && found.length >= limit))
+      return { found, stoppedAt: undefined };
     after = placeBehind(stretch.until, isOldestFirst);
     // Never the whole statement, which is kept.
     if (limit !== undefined && !isAwaited()) break;

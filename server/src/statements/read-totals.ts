@@ -13,8 +13,8 @@ export interface TotalsAnswer {
 }
 
 /**
- * What a filter finds, added up per currency. A word that most entries of a long account have is added up in several answers:
- * each is exact for its part, and together they are the whole.
+ * What a filter finds, added up per currency. A word that most entries of a long account have is added up in several
+ * answers: each is exact for its part, and together they are the whole.
  */
 export async function readTotals(
   database: Database,
@@ -38,17 +38,28 @@ export async function readTotals(
   return { totals, nextCursor: after && writeCursor(after, cursorMark({ ...filter, sort: 'date_desc' })) };
 }
 
-/** A status changes, so no folio tells of it; but few payments are not completed: all of them are taken off those that are meant. */
+/**
+ * A status changes, so no folio tells of it; but few payments are not completed: all of them are taken off those that
+ * are meant.
+ */
 async function addUpOnFolios(database: Database, filter: StatementFilter): Promise<readonly StatementTotal[]> {
   const { statuses, ...rest } = filter;
   const all = await readTotalsOnFolios(database, rest);
   const others = statuses === undefined ? [] : paymentStatuses.filter((status) => !statuses.includes(status));
   if (others.length === 0) return all;
-  return combine(all, await readTotalsOfEntries(database, { ...filter, statuses: others }, { after: undefined, until: undefined }), -1n);
+  return combine(
+    all,
+    await readTotalsOfEntries(database, { ...filter, statuses: others }, { after: undefined, until: undefined }),
+    -1n,
+  );
 }
 
 /** One list of totals with the other added, or taken off by a sign of -1. */
-function combine(one: readonly StatementTotal[], other: readonly StatementTotal[], sign: 1n | -1n): readonly StatementTotal[] {
+function combine(
+  one: readonly StatementTotal[],
+  other: readonly StatementTotal[],
+  sign: 1n | -1n,
+): readonly StatementTotal[] {
   const none = (currency: string): StatementTotal => ({ currency, count: 0n, debitMinor: 0n, creditMinor: 0n });
   const currencies = new Set([...one, ...other].map(({ currency }) => currency));
   return [...currencies].map((currency) => {

@@ -1,4 +1,14 @@
-import { calls, isLanguage, isRefusal, nextCursorHeader, refuse, refuseFor, type FileAnswer, type Language, type Refusal } from '@bank/contract';
+import {
+  calls,
+  isLanguage,
+  isRefusal,
+  nextCursorHeader,
+  refuse,
+  refuseFor,
+  type FileAnswer,
+  type Language,
+  type Refusal,
+} from '@bank/contract';
 import { currencyCode, money, toDecimalString } from '@bank/money';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finished, Readable } from 'node:stream';
@@ -29,11 +39,18 @@ import { writeReceipt } from './write-receipt.ts';
 import { writeStatementFile } from './write-statement-file.ts';
 import { rowsAtOnce, writeWholeStatement } from './write-whole-statement.ts';
 
-/** Queries of long reads that run at once, of the twenty connections that a process has: the others stay free for logins and orders. */
+/**
+ * Queries of long reads that run at once, of the twenty connections that a process has: the others stay free for logins
+ * and orders.
+ */
 const longReadsMax = 6;
 
 /** Call 6 of spec 7; what a filter of it comes to; one payment of it; and both to take away. */
-export function statementRoutes(answer: AnswerCall, platform: Platform, memory: ReturnType<typeof statementMemory>): void {
+export function statementRoutes(
+  answer: AnswerCall,
+  platform: Platform,
+  memory: ReturnType<typeof statementMemory>,
+): void {
   const { db, config, clock } = platform;
   const isDemonstration = config.mode === 'demo';
   const inHand = filesInHand();
@@ -43,7 +60,8 @@ export function statementRoutes(answer: AnswerCall, platform: Platform, memory: 
     const part = await judgeStatementPart(db, session.clientId, body ?? {});
     if (isRefusal(part)) return part;
     if (part.limit === undefined) return answerWhole(part, { session, request, reply });
-    if (opensFolios(part) && !(await takePlace(session, reply))) return refuseFor('too_many_requests', placesRetrySeconds);
+    if (opensFolios(part) && !(await takePlace(session, reply)))
+      return refuseFor('too_many_requests', placesRetrySeconds);
     const { groups, nextCursor } = await readStatement(db, part, effortFor(request, session));
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
     return sendBody(reply, Buffer.from(writeGroups(groups)));
@@ -76,7 +94,9 @@ export function statementRoutes(answer: AnswerCall, platform: Platform, memory: 
     const texts = writeWholeStatement(db, part, effort);
     // Read before anything is sent: a database that does not answer is still said in the bank's words.
     const first = await texts.next();
-    await reply.type('application/json; charset=utf-8').send(Readable.from(memory.keepAsWritten(place, first, texts), { objectMode: false }));
+    await reply
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(memory.keepAsWritten(place, first, texts), { objectMode: false }));
     return [];
   }
 
@@ -91,8 +111,14 @@ export function statementRoutes(answer: AnswerCall, platform: Platform, memory: 
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
     return currencies.map((currency) => {
       const total = totals.find((found) => found.currency === currency);
-      const decimal = (minor: bigint | undefined): string => toDecimalString(money(minor ?? 0n, currencyCode(currency)));
-      return { currency, count: Number(total?.count ?? 0n), debit: decimal(total?.debitMinor), credit: decimal(total?.creditMinor) };
+      const decimal = (minor: bigint | undefined): string =>
+        toDecimalString(money(minor ?? 0n, currencyCode(currency)));
+      return {
+        currency,
+        count: Number(total?.count ?? 0n),
+        debit: decimal(total?.debitMinor),
+        credit: decimal(total?.creditMinor),
+      };
     });
   });
 
@@ -112,14 +138,20 @@ export function statementRoutes(answer: AnswerCall, platform: Platform, memory: 
         inTurn: (work) => inTurn(work, session.clientId),
       });
       return isRefusal(statement) ? statement : writeStatementFile(statement, format, { isDemonstration });
-    }));
+    }),
+  );
 
   answer(calls.readReceipt, async ({ fields, query, session, origin, language, reply }) =>
     handOver('receipt_taken', { session, origin, reply }, async () => {
       const payment = await findPayment(db, session.clientId, fields.id);
       if (payment === undefined) return refuse('payment_not_found');
-      return writeReceipt(payment, { language: languageOf(query.language, language), createdAt: clock.now(), isDemonstration });
-    }));
+      return writeReceipt(payment, {
+        language: languageOf(query.language, language),
+        createdAt: clock.now(),
+        isDemonstration,
+      });
+    }),
+  );
 
   /** Takes one of the client's places until the answer is sent, or the caller is gone. */
   async function takePlace({ clientId }: Session, reply: FastifyReply): Promise<boolean> {
@@ -134,7 +166,9 @@ export function statementRoutes(answer: AnswerCall, platform: Platform, memory: 
     return { ...usualEffort, isAwaited: () => isAwaited(request), inTurn: (work) => inTurn(work, clientId) };
   }
 
-  /** Has a file made if the client has a place left, and puts on record that it was taken, before its first byte leaves. */
+  /**
+   * Has a file made if the client has a place left, and puts on record that it was taken, before its first byte leaves.
+   */
   async function handOver(
     kind: 'statement_taken' | 'receipt_taken',
     { session, origin, reply }: { session: Session; origin: RequestOrigin; reply: FastifyReply },
@@ -145,7 +179,8 @@ export function statementRoutes(answer: AnswerCall, platform: Platform, memory: 
     // Until all of it is sent, or the caller is gone: a file in parts is written as it is taken.
     finished(reply.raw, release);
     const file = await make();
-    if (!isRefusal(file)) await recordEvent(db, platform, { kind, clientId: session.clientId, subject: file.name, origin });
+    if (!isRefusal(file))
+      await recordEvent(db, platform, { kind, clientId: session.clientId, subject: file.name, origin });
     return file;
   }
 }

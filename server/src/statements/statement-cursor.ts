@@ -2,7 +2,9 @@ import { paymentStatuses, type PaymentStatus, type StatementSort } from '@bank/c
 import { createHash } from 'node:crypto';
 import type { StatementFilter } from './statement-filter.ts';
 
-/** The place in a statement after which the next part begins: by booking time, then by account, then by its sequence. */
+/**
+ * The place in a statement after which the next part begins: by booking time, then by account, then by its sequence.
+ */
 export interface StatementCursor {
   readonly bookedAt: Date;
   readonly ledgerAccountId: string;
@@ -12,17 +14,23 @@ export interface StatementCursor {
 }
 
 /**
- * What a cursor was given for, as short text: the filter and the order, for a place in one order is no place in another. The
- * client is left out: whose rows are read is decided by the session.
+ * What a cursor was given for, as short text: the filter and the order, for a place in one order is no place in
+ * another. The client is left out: whose rows are read is decided by the session.
  */
-export function cursorMark({ clientId: _client, ...meant }: StatementFilter & { readonly sort: StatementSort }): string {
+export function cursorMark({
+  clientId: _client,
+  ...meant
+}: StatementFilter & { readonly sort: StatementSort }): string {
   const { sort, accountId, currency, fromDay, toDay, types, statuses, amounts, words } = meant;
   const asText = JSON.stringify([sort, accountId, currency, fromDay, toDay, types, statuses, amounts, words]);
   return createHash('sha256').update(asText).digest('base64url').slice(0, 12);
 }
 
 /** A cursor as opaque text. It names a place only. */
-export function writeCursor({ bookedAt, ledgerAccountId, accountSequence, status }: StatementCursor, mark: string): string {
+export function writeCursor(
+  { bookedAt, ledgerAccountId, accountSequence, status }: StatementCursor,
+  mark: string,
+): string {
   const place = [bookedAt.getTime(), ledgerAccountId, accountSequence, paymentStatuses.indexOf(status), mark];
   return Buffer.from(place.join('/')).toString('base64url');
 }

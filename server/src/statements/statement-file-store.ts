@@ -40,14 +40,17 @@ export async function readPeriodEnds(
   )`;
   const { rows } = await sql<PeriodEnds>`
     select to_char(least(account.opened_at, earliest.booked_at) at time zone 'UTC', 'YYYY-MM-DD') as "firstDay",
-      coalesce(opening.balance_after_minor, 0) as "openingMinor", coalesce(opening.account_sequence, 0) as "openingSequence",
-      coalesce(closing.balance_after_minor, 0) as "closingMinor", coalesce(closing.account_sequence, 0) as "closingSequence"
+      coalesce(opening.balance_after_minor, 0) as "openingMinor", coalesce(opening.account_sequence, 0) as
+      "openingSequence",
+      coalesce(closing.balance_after_minor, 0) as "closingMinor", coalesce(closing.account_sequence, 0) as
+      "closingSequence"
     from accounts account
     left join lateral (
       select booked_at from postings where postings.account_id = account.ledger_account_id
       order by postings.booked_at, postings.account_sequence limit 1
     ) earliest on true
-    ${lastBefore(fromDay === undefined ? sql`'-infinity'::timestamptz` : sql`${`${fromDay}T00:00:00Z`}::timestamptz`)} opening on true
+    ${lastBefore(fromDay === undefined ? sql`'-infinity'::timestamptz` : sql`${`${fromDay}T00:00:00Z`}::timestamptz`)}
+    opening on true
     ${lastBefore(sql`${`${toDay}T00:00:00Z`}::timestamptz + interval '1 day'`)} closing on true
     where account.id = ${accountId}
   `.execute(database);
@@ -70,8 +73,14 @@ export interface FiledTotals {
   readonly largestMinor: bigint;
 }
 
-export async function readFiledTotals(database: Database, filter: StatementFilter, { accountId, after, upTo }: Places): Promise<FiledTotals> {
-  const { rows } = await sql<Omit<FiledTotals, 'debitMinor' | 'creditMinor'> & { readonly debitMinor: string; readonly creditMinor: string }>`
+export async function readFiledTotals(
+  database: Database,
+  filter: StatementFilter,
+  { accountId, after, upTo }: Places,
+): Promise<FiledTotals> {
+  const { rows } = await sql<
+    Omit<FiledTotals, 'debitMinor' | 'creditMinor'> & { readonly debitMinor: string; readonly creditMinor: string }
+  >`
     select count(*) filter (where found.side = 'debit') as "debitCount",
       coalesce(sum(found.amount_minor) filter (where found.side = 'debit'), 0)::text as "debitMinor",
       count(*) filter (where found.side = 'credit') as "creditCount",
@@ -92,7 +101,8 @@ export async function readFiledEntries(
   { accountId, after, upTo, limit }: Places & { readonly limit: number },
 ): Promise<FiledEntry[]> {
   const { rows } = await sql<FiledEntry>`
-    select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id, posting.account_sequence,
+    select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id,
+    posting.account_sequence,
       account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
       payment.type, payment.status, payment.transfer_number, payment.debtor_name, payment.debtor_account,
       payment.creditor_name, payment.creditor_account, payment.creditor_agent_name, payment.creditor_agent_bic,
@@ -101,7 +111,8 @@ export async function readFiledEntries(
       payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
       payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
     from accounts account
-    cross join lateral ${foundPostings(filter, { ...between({ after, upTo }), order: 'asc', along: 'sequence', limit })} posting
+    cross join lateral ${foundPostings(filter, { ...between({ after, upTo }), order: 'asc', along: 'sequence', limit })}
+    posting
     join payments payment on payment.journal_entry_id = posting.entry_id
     where account.id = ${accountId} and account.client_id = ${filter.clientId}
     order by posting.account_sequence

@@ -25,7 +25,8 @@ afterAll(() => bank.close());
 
 async function move(amount: string, reference: string): Promise<void> {
   const { status } = await bank.call('orderInternalTransfer', {
-    token, body: { from_account: euro.id, to_account: yen.id, amount, reference },
+    token,
+    body: { from_account: euro.id, to_account: yen.id, amount, reference },
   });
   expect(status).toBe(200);
 }
@@ -57,16 +58,19 @@ function rowsOf(text: string): Record<string, string>[] {
 }
 
 describe('a statement as a file', () => {
-  test.each(statementFileFormats)('comes as %s with a name, a media type, and the wish that nobody keeps it', async (format) => {
-    const { status, headers, bytes } = await ask({ format, account: euro.number });
-    expect(status).toBe(200);
-    expect(headers['content-disposition']).toMatch(
-      new RegExp(`^attachment; filename="ostro-statement-${euro.number}-20260302-20260303\\.[a-z0-9.-]+"$`),
-    );
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-type']).not.toContain('json');
-    expect(bytes.length).toBeGreaterThan(100);
-  });
+  test.each(statementFileFormats)(
+    'comes as %s with a name, a media type, and the wish that nobody keeps it',
+    async (format) => {
+      const { status, headers, bytes } = await ask({ format, account: euro.number });
+      expect(status).toBe(200);
+      expect(headers['content-disposition']).toMatch(
+        new RegExp(`^attachment; filename="ostro-statement-${euro.number}-20260302-20260303\\.[a-z0-9.-]+"$`),
+      );
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-type']).not.toContain('json');
+      expect(bytes.length).toBeGreaterThan(100);
+    },
+  );
 
   test('holds the rows, ids and balances of the statement on the screen', async () => {
     const { body } = await bank.call('readStatement', { token, body: { account: euro.id } });
@@ -74,26 +78,38 @@ describe('a statement as a file', () => {
     const rows = rowsOf((await ask({ format: 'csv', account: euro.id })).text);
     const entries = rows.filter(({ record }) => record === 'entry');
     expect(entries.map(({ id, debit, credit, balance }) => ({ id, debit, credit, balance }))).toEqual(
-      shown.toReversed().map(({ id, debit, credit, balance }) => ({ id, debit: debit ?? '', credit: credit ?? '', balance })),
+      shown
+        .toReversed()
+        .map(({ id, debit, credit, balance }) => ({ id, debit: debit ?? '', credit: credit ?? '', balance })),
     );
     expect(rows.find(({ record }) => record === 'opening')).toMatchObject({ balance: '0.00' });
     expect(rows.find(({ record }) => record === 'closing')).toMatchObject({
-      balance: '649.90', total_debit: '350.10', total_credit: '1000.00', entries: '3',
+      balance: '649.90',
+      total_debit: '350.10',
+      total_credit: '1000.00',
+      entries: '3',
     });
   });
 
   test('has the same balances in every format', async () => {
     const [camt, older, mt940, ofx] = await Promise.all(
-      (['camt.053.001.08', 'camt.053.001.04', 'mt940', 'ofx'] as const).map(async (format) => (await ask({ format, account: euro.id })).text),
+      (['camt.053.001.08', 'camt.053.001.04', 'mt940', 'ofx'] as const).map(
+        async (format) => (await ask({ format, account: euro.id })).text,
+      ),
     );
-    for (const xml of [camt, older]) expect(xml).toMatch(/<Cd>CLBD<\/Cd><\/CdOrPrtry><\/Tp><Amt Ccy="EUR">649\.90<\/Amt>/);
+    for (const xml of [camt, older])
+      expect(xml).toMatch(/<Cd>CLBD<\/Cd><\/CdOrPrtry><\/Tp><Amt Ccy="EUR">649\.90<\/Amt>/);
     expect(mt940).toContain(':62F:C260303EUR649,90');
     expect(ofx).toContain('<LEDGERBAL><BALAMT>649.90</BALAMT>');
   });
 
   test('begins where the day before ended', async () => {
     const rows = rowsOf((await ask({ format: 'csv', account: euro.id, from: '2026-03-03', to: '2026-03-03' })).text);
-    expect(rows.map(({ record, balance }) => [record, balance])).toEqual([['opening', '749.90'], ['entry', '649.90'], ['closing', '649.90']]);
+    expect(rows.map(({ record, balance }) => [record, balance])).toEqual([
+      ['opening', '749.90'],
+      ['entry', '649.90'],
+      ['closing', '649.90'],
+    ]);
   });
 
   test.each(statementFileFormats)('is whole and valid as %s where nothing happened', async (format) => {
@@ -121,7 +137,18 @@ describe('a statement as a file', () => {
   });
 
   test.each(['csv', 'xlsx', 'pdf'])('as %s takes what the screen is filtered by', async (format) => {
-    expect((await ask({ format, currency: 'EUR', types: 'conversion,deposit', statuses: 'completed', amount_from: '200', text: 'rent' })).status).toBe(200);
+    expect(
+      (
+        await ask({
+          format,
+          currency: 'EUR',
+          types: 'conversion,deposit',
+          statuses: 'completed',
+          amount_from: '200',
+          text: 'rent',
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('that was filtered lists and sums up what was found', async () => {
@@ -132,16 +159,22 @@ describe('a statement as a file', () => {
 });
 
 describe('a statement as a file is refused', () => {
-  const selecting = { currency: 'EUR', types: 'swift', statuses: 'completed', amount_from: '1', amount_to: '2', text: 'rent' };
+  const selecting = {
+    currency: 'EUR',
+    types: 'swift',
+    statuses: 'completed',
+    amount_from: '1',
+    amount_to: '2',
+    text: 'rent',
+  };
   const whole: StatementFileFormat[] = ['camt.053.001.08', 'camt.053.001.04', 'mt940', 'ofx'];
-  test.each(whole.flatMap((format) => Object.entries(selecting).map(([field, value]) => [format, field, value] as const)))(
-    'as %s for a selection by %s',
-    async (format, field, value) => {
-      const { status, text } = await ask({ format, account: euro.id, [field]: value });
-      expect(JSON.parse(text)).toMatchObject({ code: 400, reason: 'format_takes_no_selection', field });
-      expect(status).toBe(400);
-    },
-  );
+  test.each(
+    whole.flatMap((format) => Object.entries(selecting).map(([field, value]) => [format, field, value] as const)),
+  )('as %s for a selection by %s', async (format, field, value) => {
+    const { status, text } = await ask({ format, account: euro.id, [field]: value });
+    expect(JSON.parse(text)).toMatchObject({ code: 400, reason: 'format_takes_no_selection', field });
+    expect(status).toBe(400);
+  });
 
   test.each([
     [{ format: 'docx' }, 400, 'format_unknown', 'format'],
@@ -159,8 +192,13 @@ describe('a statement as a file is refused', () => {
   });
 
   test('of somebody else’s account exactly as of none', async () => {
-    const [theirs, none] = await Promise.all([stranger.number, 'OS2499999999'].map((account) => ask({ format: 'csv', account })));
-    const about = ({ status, text }: { status: number; text: string }) => [status, { ...JSON.parse(text), request_id: '' }];
+    const [theirs, none] = await Promise.all(
+      [stranger.number, 'OS2499999999'].map((account) => ask({ format: 'csv', account })),
+    );
+    const about = ({ status, text }: { status: number; text: string }) => [
+      status,
+      { ...JSON.parse(text), request_id: '' },
+    ];
     expect(about(theirs!)).toEqual(about(none!));
   });
 
@@ -171,7 +209,10 @@ describe('a statement as a file is refused', () => {
 
 describe('a receipt', () => {
   async function receipt(id: string, as = token, language = 'en') {
-    const answer = await bank.app.inject({ url: `/api/payments/${id}/receipt?language=${language}`, headers: { authorization: `Bearer ${as}` } });
+    const answer = await bank.app.inject({
+      url: `/api/payments/${id}/receipt?language=${language}`,
+      headers: { authorization: `Bearer ${as}` },
+    });
     return { status: answer.statusCode, headers: answer.headers, payload: answer.payload, bytes: answer.rawPayload };
   }
   async function rows(): Promise<{ id: string; transfer_number: string }[]> {
@@ -184,7 +225,8 @@ describe('a receipt', () => {
       const { status, headers, bytes } = await receipt(id);
       expect(status).toBe(200);
       expect(headers).toMatchObject({
-        'content-type': 'application/pdf', 'cache-control': 'no-store',
+        'content-type': 'application/pdf',
+        'cache-control': 'no-store',
         'content-disposition': `attachment; filename="ostro-receipt-${number}.pdf"`,
       });
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

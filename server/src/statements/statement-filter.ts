@@ -29,7 +29,10 @@ export interface StatementFilter {
   readonly words?: readonly string[];
 }
 
-/** A range of amounts in one currency, both ends included. Minor units as decimal text, so that a filter can be written down. */
+/**
+ * A range of amounts in one currency, both ends included. Minor units as decimal text, so that a filter can be written
+ * down.
+ */
 export interface AmountRange {
   readonly currency: string;
   readonly lowest?: string;
@@ -66,7 +69,10 @@ export async function judgeStatementFilter(
   if (fromDay !== undefined && toDay !== undefined && fromDay > toDay) return refuse('period_malformed', 'to');
   const types = judgeNames(transferTypes, request.types, { refusal: 'transfer_type_unknown', field: 'types' });
   if (isRefusal(types)) return types;
-  const statuses = judgeNames(paymentStatuses, request.statuses, { refusal: 'payment_status_unknown', field: 'statuses' });
+  const statuses = judgeNames(paymentStatuses, request.statuses, {
+    refusal: 'payment_status_unknown',
+    field: 'statuses',
+  });
   if (isRefusal(statuses)) return statuses;
   const amounts = await judgeAmounts(database, clientId, request);
   if (isRefusal(amounts)) return amounts;
@@ -117,7 +123,8 @@ async function judgeAmounts(
   const upper = judgeBound(request.amount_to, 'amount_to');
   if (isRefusal(upper)) return upper;
   if (lower === undefined && upper === undefined) return undefined;
-  if (lower !== undefined && upper !== undefined && isAbove(lower, upper)) return refuse('amount_range_malformed', 'amount_to');
+  if (lower !== undefined && upper !== undefined && isAbove(lower, upper))
+    return refuse('amount_range_malformed', 'amount_to');
   const currencies = new Set((await listAccountsOf(database, clientId)).map((account) => account.currency));
   return [...currencies].map((currency) => ({
     currency,
@@ -131,7 +138,10 @@ function judgeBound(amount: string | number | null | undefined, field: string): 
   return readAmountBound(amount) ?? refuse('amount_malformed', field);
 }
 
-/** The words of a search. PostgreSQL keeps no NUL, so none can be found; half a surrogate pair is nothing that was typed. */
+/**
+ * The words of a search. PostgreSQL keeps no NUL, so none can be found; half a surrogate pair is nothing that was
+ * typed.
+ */
 function wordsOf(text: string): string[] {
   return [...new Set(text.toWellFormed().replaceAll('\0', ' ').split(/\s+/u).filter(Boolean))];
 }

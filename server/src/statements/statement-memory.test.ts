@@ -53,6 +53,9 @@ test('a client who logs out leaves nothing in the memory, and others lose nothin
   memory.keep({ ...ofClient('Ada'), key: 'Ada, March' }, statement);
   memory.keep(ofClient('Grace'), statement);
   memory.forgetClient('Ada');
-  expect([memory.recall(ofClient('Ada')), memory.recall({ ...ofClient('Ada'), key: 'Ada, March' })]).toEqual([undefined, undefined]);
+  expect([memory.recall(ofClient('Ada')), memory.recall({ ...ofClient('Ada'), key: 'Ada, March' })]).toEqual([
+    undefined,
+    undefined,
+  ]);
   expect(memory.recall(ofClient('Grace'))).toEqual(statement);
 });

@@ -2,7 +2,10 @@
 const bytesMax = 32_000_000;
 /** A longer one is not worth its place. */
 const bytesOfOneMax = 4_000_000;
-/** After the last reading. A session that ended elsewhere, or by itself, leaves nothing behind for longer (OWASP ASVS 14.2.2). */
+/**
+ * After the last reading. A session that ended elsewhere, or by itself, leaves nothing behind for longer (OWASP ASVS
+ * 14.2.2).
+ */
 const keptMs = 60_000;
 
 type WrittenText = 'whole' | 'dropped';
@@ -24,9 +27,10 @@ interface StatementKey {
 }
 
 /**
- * Whole statements as they were last written, each with the version of the books that it tells of. One is answered again
- * only while the books still stand at that version, so an answer is as true as one just written; it only costs less.
- * Lives in this process and is bounded; the statement read longest ago leaves first, and each a minute after it was read last.
+ * Whole statements as they were last written, each with the version of the books that it tells of. One is answered
+ * again only while the books still stand at that version, so an answer is as true as one just written; it only costs
+ * less. Lives in this process and is bounded; the statement read longest ago leaves first, and each a minute after it
+ * was read last.
  */
 export function statementMemory() {
   const kept = new Map<string, Kept>();
@@ -59,8 +63,15 @@ export function statementMemory() {
         forget(oldest);
       }
     },
-    /** Hands texts on as they come, the first of which was asked for already, and keeps them if they are whole and not too long. */
-    async *keepAsWritten(place: StatementKey, first: IteratorResult<string, WrittenText>, rest: WrittenTexts): AsyncGenerator<string, void> {
+    /**
+     * Hands texts on as they come, the first of which was asked for already, and keeps them if they are whole and not
+     * too long.
+     */
+    async *keepAsWritten(
+      place: StatementKey,
+      first: IteratorResult<string, WrittenText>,
+      rest: WrittenTexts,
+    ): AsyncGenerator<string, void> {
       let parts: Buffer[] | undefined = [];
       let length = 0;
       let text = first;

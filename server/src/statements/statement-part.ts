@@ -1,4 +1,11 @@
-import { isRefusal, refuse, statementPageSizeMax, statementSorts, type Refusal, type StatementSort } from '@bank/contract';
+import {
+  isRefusal,
+  refuse,
+  statementPageSizeMax,
+  statementSorts,
+  type Refusal,
+  type StatementSort,
+} from '@bank/contract';
 import type { Database } from '../platform/platform.ts';
 import { cursorMark, readCursor, type StatementCursor } from './statement-cursor.ts';
 import { judgeStatementFilter, type StatementFilter, type StatementFilterRequest } from './statement-filter.ts';

@@ -5,8 +5,8 @@ import type { StatementCursor } from './statement-cursor.ts';
 import type { StatementFilter } from './statement-filter.ts';
 
 /**
- * How much one answer may cost where nearly all entries of a long account have to be looked at: two common words that never meet, a word
- * that most have. What is left of the account is then the next answer's.
+ * How much one answer may cost where nearly all entries of a long account have to be looked at: two common words that
+ * never meet, a word that most have. What is left of the account is then the next answer's.
  */
 export interface Effort {
   /** Folios that one query opens of an account, each counted once for every type on it: a fraction of a second. */
@@ -26,7 +26,10 @@ export const atOnce: InTurn = (work) => work();
 
 export const usualEffort: Effort = { foliosMax: 100, queriesMax: 8, isAwaited: () => true, inTurn: atOnce };
 
-/** A part of the accounts' time that one query reads: after a place, up to a moment. Without an end it goes to the last entry. */
+/**
+ * A part of the accounts' time that one query reads: after a place, up to a moment. Without an end it goes to the last
+ * entry.
+ */
 export interface Stretch {
   readonly after: StatementCursor | undefined;
   readonly until: Date | undefined;
@@ -39,17 +42,32 @@ interface Way {
 }
 
 /** The stretch that begins after a place and opens a bounded number of folios. */
-export async function nextStretch(database: Database, filter: StatementFilter, { isOldestFirst, after, foliosMax }: Way): Promise<Stretch> {
+export async function nextStretch(
+  database: Database,
+  filter: StatementFilter,
+  { isOldestFirst, after, foliosMax }: Way,
+): Promise<Stretch> {
   if (!opensFolios(filter)) return { after, until: undefined };
   const until = await readHorizon(database, filter, { isOldestFirst, after, foliosMax });
   // Folios of one moment cannot be told apart by time: they are read together.
-  const isFurther = until !== undefined && (after === undefined || (isOldestFirst ? until > after.bookedAt : until < after.bookedAt));
+  const isFurther =
+    until !== undefined && (after === undefined || (isOldestFirst ? until > after.bookedAt : until < after.bookedAt));
   return { after, until: isFurther ? until : undefined };
 }
 
 /** The place behind all entries of the moment at which a stretch ended. */
 export function placeBehind(until: Date, isOldestFirst: boolean): StatementCursor {
   return isOldestFirst
-    ? { bookedAt: until, ledgerAccountId: 'ffffffff-ffff-ffff-ffff-ffffffffffff', accountSequence: 999_999_999_999_999_999n, status: 'completed' }
-    : { bookedAt: until, ledgerAccountId: '00000000-0000-0000-0000-000000000000', accountSequence: 0n, status: 'completed' };
+    ? {
+        bookedAt: until,
+        ledgerAccountId: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+        accountSequence: 999_999_999_999_999_999n,
+        status: 'completed',
+      }
+    : {
+        bookedAt: until,
+        ledgerAccountId: '00000000-0000-0000-0000-000000000000',
+        accountSequence: 0n,
+        status: 'completed',
+      };
 }

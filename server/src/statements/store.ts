@@ -7,24 +7,31 @@ import type { StatementPart } from './statement-part.ts';
 import type { Stretch } from './statement-stretch.ts';
 
 /**
- * Entries of a client's accounts by booking time, the newest first unless the part is sorted by `date_asc`. Each account is
- * read along its own index, no further than the part asked for, so that the cost is that of the rows answered, whatever the
- * accounts hold beside them.
+ * Entries of a client's accounts by booking time, the newest first unless the part is sorted by `date_asc`. Each
+ * account is read along its own index, no further than the part asked for, so that the cost is that of the rows
+ * answered, whatever the accounts hold beside them.
  */
-export async function readEntries(database: Database, part: Omit<StatementPart, 'after'>, stretch: Stretch): Promise<Entry[]> {
+export async function readEntries(
+  database: Database,
+  part: Omit<StatementPart, 'after'>,
+  stretch: Stretch,
+): Promise<Entry[]> {
   const { sort, limit, upTo } = part;
   const isOldestFirst = sort === 'date_asc';
   const direction = sql.raw(isOldestFirst ? 'asc' : 'desc');
   const rowsMax = limit === undefined ? sql`` : sql`limit ${limit}`;
   const { rows } = await sql<Entry>`
-    select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id, posting.account_sequence,
+    select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id,
+    posting.account_sequence,
       account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
       payment.type, payment.status, payment.transfer_number, payment.debtor_name, payment.creditor_name,
       payment.creditor_account, payment.creditor_address, payment.remittance_information,
       payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
       payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
     from accounts account
-    cross join lateral ${foundPostings(part, { ...within(stretch, isOldestFirst, upTo), order: isOldestFirst ? 'asc' : 'desc', limit })} posting
+    cross join lateral
+    ${foundPostings(part, { ...within(stretch, isOldestFirst, upTo), order: isOldestFirst ? 'asc' : 'desc', limit })}
+    posting
     join payments payment on payment.journal_entry_id = posting.entry_id
     where ${accountConditions(part)}
     order by posting.booked_at ${direction}, posting.account_id ${direction}, posting.account_sequence ${direction}
@@ -37,11 +44,17 @@ export async function readEntries(database: Database, part: Omit<StatementPart, 
 function within({ after, until }: Stretch, isOldestFirst: boolean, upTo?: StatementPart['upTo']) {
   const further = sql.raw(isOldestFirst ? '>' : '<');
   const ofFolio = (moment: Date, isBeginning: boolean) =>
-    isBeginning === isOldestFirst ? sql`and folio.last_booked_at >= ${moment}` : sql`and folio.first_booked_at <= ${moment}`;
+    isBeginning === isOldestFirst
+      ? sql`and folio.last_booked_at >= ${moment}`
+      : sql`and folio.first_booked_at <= ${moment}`;
   return {
-    further: sql`${after === undefined ? sql`` : sql`and postings.booked_at ${further}= ${after.bookedAt}
+    further: sql`${
+      after === undefined
+        ? sql``
+        : sql`and postings.booked_at ${further}= ${after.bookedAt}
       and (postings.booked_at, postings.account_id, postings.account_sequence)
-        ${further} (${after.bookedAt}, ${after.ledgerAccountId}::uuid, ${after.accountSequence}::bigint)`}
+        ${further} (${after.bookedAt}, ${after.ledgerAccountId}::uuid, ${after.accountSequence}::bigint)`
+    }
       ${until === undefined ? sql`` : sql`and postings.booked_at ${sql.raw(isOldestFirst ? '<=' : '>=')} ${until}`}
       ${upTo === undefined ? sql`` : sql`and postings.account_sequence <= ${lastPlaceIn(upTo)}`}`,
     furtherPayments: sql`${after === undefined ? sql`` : sql`and payment.created_at ${further}= ${after.bookedAt}`}
@@ -52,7 +65,10 @@ function within({ after, until }: Stretch, isOldestFirst: boolean, upTo?: Statem
 
 /** The last place of the account at hand. */
 function lastPlaceIn(upTo: ReadonlyMap<string, bigint>) {
-  return sql`case account.id ${sql.join([...upTo].map(([accountId, place]) => sql`when ${accountId}::uuid then ${place}::bigint`), sql` `)} else 0 end`;
+  return sql`case account.id ${sql.join(
+    [...upTo].map(([accountId, place]) => sql`when ${accountId}::uuid then ${place}::bigint`),
+    sql` `,
+  )} else 0 end`;
 }
 
 /** The last place of each of a client's accounts at this moment, by the account's id. */
@@ -64,7 +80,9 @@ export async function readLastPlaces(database: Database, clientId: string): Prom
   return new Map(rows.map(({ id, place }) => [id, place]));
 }
 
-/** The currencies of a client's accounts, in the order of the accounts: a currency without entries has its group too. */
+/**
+ * The currencies of a client's accounts, in the order of the accounts: a currency without entries has its group too.
+ */
 export async function readCurrencies(database: Database, filter: StatementFilter): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
     select account.currency from accounts account where ${accountConditions(filter)} order by account.account_number
@@ -80,26 +98,40 @@ export interface StatementTotal {
   readonly creditMinor: bigint;
 }
 
-/** Totals per currency that has any, of days, types and nothing else: whole folios are added up by what stands on them. */
+/**
+ * Totals per currency that has any, of days, types and nothing else: whole folios are added up by what stands on them.
+ */
 export function readTotalsOnFolios(database: Database, filter: StatementFilter): Promise<StatementTotal[]> {
   return totalsOf(database, filter, addedUp(filter));
 }
 
 /** Totals per currency that has any: every entry of a stretch, the newest first, that may be meant is read. */
-export function readTotalsOfEntries(database: Database, filter: StatementFilter, stretch: Stretch): Promise<StatementTotal[]> {
+export function readTotalsOfEntries(
+  database: Database,
+  filter: StatementFilter,
+  stretch: Stretch,
+): Promise<StatementTotal[]> {
   return totalsOf(database, filter, sql`(${sums(foundPostings(filter, within(stretch, false)))})`);
 }
 
-async function totalsOf(database: Database, filter: StatementFilter, found: RawBuilder<unknown>): Promise<StatementTotal[]> {
+async function totalsOf(
+  database: Database,
+  filter: StatementFilter,
+  found: RawBuilder<unknown>,
+): Promise<StatementTotal[]> {
   const { rows } = await sql<{ currency: string; count: string; debit: string; credit: string }>`
-    select account.currency, sum(found.count)::text as count, sum(found.debit)::text as debit, sum(found.credit)::text as credit
+    select account.currency, sum(found.count)::text as count, sum(found.debit)::text as debit, sum(found.credit)::text
+    as credit
     from accounts account
     cross join lateral ${found} found
     where ${accountConditions(filter)}
     group by account.currency
   `.execute(database);
   return rows.map(({ currency, count, debit, credit }) => ({
-    currency, count: BigInt(count), debitMinor: BigInt(debit), creditMinor: BigInt(credit),
+    currency,
+    count: BigInt(count),
+    debitMinor: BigInt(debit),
+    creditMinor: BigInt(credit),
   }));
 }
 

@@ -13,14 +13,21 @@ beforeAll(async () => {
   for (let index = 0; index < 40; index += 1) {
     bank.clock.passHours(5);
     await bank.call('orderInternalTransfer', {
-      token, body: { from_account: payer.id, to_account: saver.id, amount: `${10 + (index % 9)}.00`, reference: `Rent ${index}` },
+      token,
+      body: {
+        from_account: payer.id,
+        to_account: saver.id,
+        amount: `${10 + (index % 9)}.00`,
+        reference: `Rent ${index}`,
+      },
     });
   }
 });
 afterAll(() => bank.close());
 
 const folios = async () =>
-  (await bank.platform.db.selectFrom('account_folios').select(['account_id', 'last_sequence']).distinct().execute()).length;
+  (await bank.platform.db.selectFrom('account_folios').select(['account_id', 'last_sequence']).distinct().execute())
+    .length;
 
 const asked: readonly (readonly [wish: string, filter: object])[] = [
   ['a word in every entry', { text: 'rent' }],
@@ -64,7 +71,9 @@ describe('folios change nothing of what is found', () => {
 
 test('what is searched of a payment never changes', async () => {
   const change = (set: string) => sql.raw(`update payments set ${set}`).execute(bank.platform.db);
-  await expect(change(`creditor_name = 'Somebody Else'`)).rejects.toThrow('what is searched of a payment never changes');
+  await expect(change(`creditor_name = 'Somebody Else'`)).rejects.toThrow(
+    'what is searched of a payment never changes',
+  );
   await expect(change(`type = 'fee'`)).rejects.toThrow('what is searched of a payment never changes');
   await change(`reason = 'Account closed'`);
 });

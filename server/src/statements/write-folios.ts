@@ -5,14 +5,16 @@ import type { Database } from '../platform/platform.ts';
 const foliosAtOnce = 40;
 
 /**
- * Writes the folios of accounts that have filled one since the last time, so that a search turns to few of them. Accounts
- * stay right without: what no folio tells of is read entry by entry.
+ * Writes the folios of accounts that have filled one since the last time, so that a search turns to few of them.
+ * Accounts stay right without: what no folio tells of is read entry by entry.
  *
  * @param length entries on a folio
  */
 export async function writeFolios(database: Database, length = 256): Promise<void> {
   for (;;) {
-    const { rows } = await sql<{ count: bigint }>`select write_account_folios(${foliosAtOnce}, ${length}) as count`.execute(database);
+    const { rows } = await sql<{
+      count: bigint;
+    }>`select write_account_folios(${foliosAtOnce}, ${length}) as count`.execute(database);
     if (rows[0]!.count < foliosAtOnce) return;
   }
 }

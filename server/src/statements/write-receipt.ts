@@ -6,7 +6,11 @@ import type { PaymentOfEntry } from './payment-store.ts';
 /** The receipt of a payment, as the account of its row saw it. */
 export async function writeReceipt(
   payment: PaymentOfEntry,
-  { language, createdAt, isDemonstration }: { readonly language: Language; readonly createdAt: Date; readonly isDemonstration: boolean },
+  {
+    language,
+    createdAt,
+    isDemonstration,
+  }: { readonly language: Language; readonly createdAt: Date; readonly isDemonstration: boolean },
 ): Promise<FileAnswer> {
   const content = await pressReceipt({
     entry: {
@@ -20,5 +24,9 @@ export async function writeReceipt(
     createdAt,
     isDemonstration,
   });
-  return { name: `${brand.name.toLowerCase()}-receipt-${payment.transfer_number}.pdf`, mediaType: 'application/pdf', content };
+  return {
+    name: `${brand.name.toLowerCase()}-receipt-${payment.transfer_number}.pdf`,
+    mediaType: 'application/pdf',
+    content,
+  };
 }

@@ -1,6 +1,21 @@
-import { brand, refuse, statementMediaTypes, type FileAnswer, type Refusal, type StatementFileFormat } from '@bank/contract';
+import {
+  brand,
+  refuse,
+  statementMediaTypes,
+  type FileAnswer,
+  type Refusal,
+  type StatementFileFormat,
+} from '@bank/contract';
 import { pressStatement, statementPaperRowsMax } from '@bank/documents/press';
-import { mt940AmountLengthMax, writeCamt053, writeCsv, writeMt940, writeOfx, writeXlsx, xlsxRowsMax } from '@bank/documents/statement';
+import {
+  mt940AmountLengthMax,
+  writeCamt053,
+  writeCsv,
+  writeMt940,
+  writeOfx,
+  writeXlsx,
+  xlsxRowsMax,
+} from '@bank/documents/statement';
 import type { DrawnUpStatement } from './draw-up-statement.ts';
 
 const extensions: Readonly<Record<StatementFileFormat, string>> = {
@@ -34,7 +49,11 @@ export async function writeStatementFile(
   };
 }
 
-async function contentOf(statement: DrawnUpStatement, format: StatementFileFormat, isDemonstration: boolean): Promise<FileAnswer['content']> {
+async function contentOf(
+  statement: DrawnUpStatement,
+  format: StatementFileFormat,
+  isDemonstration: boolean,
+): Promise<FileAnswer['content']> {
   switch (format) {
     case 'csv':
       return writeCsv(statement);
@@ -56,7 +75,10 @@ async function contentOf(statement: DrawnUpStatement, format: StatementFileForma
 function fileName({ accounts }: DrawnUpStatement, extension: string): string {
   const days = (day: string) => day.replaceAll('-', '');
   const from = accounts.map(({ fromDay }) => fromDay).toSorted()[0]!;
-  const [{ account, toDay }] = accounts as readonly [DrawnUpStatement['accounts'][number], ...DrawnUpStatement['accounts']];
+  const [{ account, toDay }] = accounts as readonly [
+    DrawnUpStatement['accounts'][number],
+    ...DrawnUpStatement['accounts'],
+  ];
   const whose = accounts.length === 1 ? account.number : account.clientNumber;
   return `${brand.name.toLowerCase()}-statement-${whose}-${days(from)}-${days(toDay)}.${extension}`;
 }

@@ -16,7 +16,11 @@ let origin: string;
 beforeAll(async () => {
   bank = await openTestBank();
   await createDemonstration({ db: bank.platform.db, clock: bank.clock });
-  const { id } = await bank.database.db.selectFrom('clients').select('id').where('login', '=', 'corporate').executeTakeFirstOrThrow();
+  const { id } = await bank.database.db
+    .selectFrom('clients')
+    .select('id')
+    .where('login', '=', 'corporate')
+    .executeTakeFirstOrThrow();
   clientId = id;
   token = await bank.logIn({ login: 'corporate' }, 'Harbour-Light-8');
   await bank.app.listen({ port: 0, host: '127.0.0.1' });
@@ -35,11 +39,12 @@ async function inOneGo(request: StatementPartRequest): Promise<{ text: string; r
   };
 }
 
-const ask = (request?: object) => fetch(`${origin}${calls.readStatement.path}`, {
-  method: 'POST',
-  headers: { authorization: `Bearer ${token}`, ...(request !== undefined && { 'content-type': 'application/json' }) },
-  ...(request !== undefined && { body: JSON.stringify(request) }),
-});
+const ask = (request?: object) =>
+  fetch(`${origin}${calls.readStatement.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...(request !== undefined && { 'content-type': 'application/json' }) },
+    ...(request !== undefined && { body: JSON.stringify(request) }),
+  });
 
 test.each<[what: string, request: StatementPartRequest]>([
   ['the whole statement', {}],
@@ -62,11 +67,16 @@ test.each<[what: string, request: StatementPartRequest]>([
 
 test('what follows a cursor is whole too, without a limit', async () => {
   const { text } = await inOneGo({});
-  const all = (JSON.parse(text) as { transaction: { id: string }[] }[]).flatMap(({ transaction }) => transaction.map(({ id }) => id));
+  const all = (JSON.parse(text) as { transaction: { id: string }[] }[]).flatMap(({ transaction }) =>
+    transaction.map(({ id }) => id),
+  );
   const first = await ask({ limit: 700 });
-  const head = (await first.json() as { transaction: { id: string }[] }[]).flatMap(({ transaction }) => transaction.map(({ id }) => id));
-  const rest = (await (await ask({ cursor: first.headers.get('next-cursor') })).json() as { transaction: { id: string }[] }[])
-    .flatMap(({ transaction }) => transaction.map(({ id }) => id));
+  const head = ((await first.json()) as { transaction: { id: string }[] }[]).flatMap(({ transaction }) =>
+    transaction.map(({ id }) => id),
+  );
+  const rest = (
+    (await (await ask({ cursor: first.headers.get('next-cursor') })).json()) as { transaction: { id: string }[] }[]
+  ).flatMap(({ transaction }) => transaction.map(({ id }) => id));
   expect(head).toHaveLength(700);
   expect([...head, ...rest].toSorted()).toEqual(all.toSorted());
 });
@@ -75,8 +85,13 @@ test('a transfer that is booked while the statement is sent stands on none of it
   const { text } = await inOneGo({});
   const texts = writeWholeStatement(bank.platform.db, { clientId, sort: 'date_desc' }, usualEffort);
   let written: string = (await texts.next()).value;
-  const accounts = (await bank.call('readClient', { token })).body.accounts as { id: string; currency_abbreviation: string }[];
-  const [from, to] = ['EUR', 'USD'].map((currency) => accounts.find(({ currency_abbreviation }) => currency_abbreviation === currency)!);
+  const accounts = (await bank.call('readClient', { token })).body.accounts as {
+    id: string;
+    currency_abbreviation: string;
+  }[];
+  const [from, to] = ['EUR', 'USD'].map(
+    (currency) => accounts.find(({ currency_abbreviation }) => currency_abbreviation === currency)!,
+  );
   const body = { from_account: from!.id, to_account: to!.id, amount: '1.00', reference: 'between two parts' };
   expect(await bank.call('orderInternalTransfer', { token, body })).toMatchObject({ status: 200 });
   for await (const more of texts) written += more;
@@ -95,7 +110,11 @@ test('nothing more is read for a caller who has left, and what was cut short is 
   expect(rowCount).toBeLessThanOrEqual(4 * rowsAtOnce);
 
   const leaving = new AbortController();
-  const answer = await fetch(`${origin}${calls.readStatement.path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, signal: leaving.signal });
+  const answer = await fetch(`${origin}${calls.readStatement.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  });
   await answer.body!.getReader().read();
   leaving.abort();
   expect((await (await ask()).text()) === (await inOneGo({})).text).toBe(true);

@@ -7,7 +7,9 @@ import type { StatementPart } from './statement-part.ts';
 import type { Effort } from './statement-stretch.ts';
 import { readCurrencies, readLastPlaces } from './store.ts';
 
-/** Rows that are read and written at once: what a statement of any length costs in memory, and holds the process for. */
+/**
+ * Rows that are read and written at once: what a statement of any length costs in memory, and holds the process for.
+ */
 export const rowsAtOnce = 250;
 /** A statement that is longer is written with rests in between, so that others are answered as fast as ever. */
 const rowsWithoutRest = 5_000;
@@ -15,9 +17,10 @@ const rowsWithoutRest = 5_000;
 const rest = restBetween();
 
 /**
- * A whole statement as the text of its answer, in parts. A part is read when the one before was taken, so a slow reader holds no
- * connection. All groups are those of one moment: where each account stood is read first, and what is booked from then on belongs to the
- * next statement. A transfer between two accounts stands on both or on neither. Comes to `dropped` where nobody waits for the rest.
+ * A whole statement as the text of its answer, in parts. A part is read when the one before was taken, so a slow reader
+ * holds no connection. All groups are those of one moment: where each account stood is read first, and what is booked
+ * from then on belongs to the next statement. A transfer between two accounts stands on both or on neither. Comes to
+ * `dropped` where nobody waits for the rest.
  */
 export async function* writeWholeStatement(
   database: Database,
@@ -32,7 +35,11 @@ export async function* writeWholeStatement(
     let isFirst = true;
     let after: StatementCursor | undefined = part.after;
     do {
-      const { entries, next }: EntriesOfPart = await readPart(database, { ...part, currency, upTo, limit: rowsAtOnce, ...(after && { after }) }, effort);
+      const { entries, next }: EntriesOfPart = await readPart(
+        database,
+        { ...part, currency, upTo, limit: rowsAtOnce, ...(after && { after }) },
+        effort,
+      );
       if (!effort.isAwaited()) return 'dropped';
       const began = performance.now();
       for (const entry of entries) {

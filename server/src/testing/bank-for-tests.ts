@@ -79,7 +79,9 @@ export const productionSettings = {
 
 const password = 'Lantern-Quay-31';
 
-/** A whole bank for one test file: real PostgreSQL with empty books, real server, a clock that stands until it is moved. */
+/**
+ * A whole bank for one test file: real PostgreSQL with empty books, real server, a clock that stands until it is moved.
+ */
 export async function openTestBank({ settings = {}, beside, log = createLog('silent'), db }: TestBankOptions = {}) {
   const database = beside?.database ?? (await createTestDatabase());
   const clock = beside?.clock ?? testClock('2026-03-02T09:00:00.000Z');
@@ -110,12 +112,15 @@ export async function openTestBank({ settings = {}, beside, log = createLog('sil
 
   async function deposit(account: TestAccount, amount: string): Promise<void> {
     const found = await findAccountByNumber(database.db, account.number);
-    const booked = await bookDeposit({ ...platform, db: database.db }, {
-      account: found!,
-      amount: fromDecimalString(amount, currencyCode(account.currency)),
-      debtor: { name: 'Northwind Trading', account: 'OUTSIDE-1' },
-      reference: 'Opening deposit',
-    });
+    const booked = await bookDeposit(
+      { ...platform, db: database.db },
+      {
+        account: found!,
+        amount: fromDecimalString(amount, currencyCode(account.currency)),
+        debtor: { name: 'Northwind Trading', account: 'OUTSIDE-1' },
+        reference: 'Opening deposit',
+      },
+    );
     if (typeof booked === 'string') throw new Error(`the books refuse a deposit of ${amount}: ${booked}`);
   }
 
@@ -130,28 +135,60 @@ export async function openTestBank({ settings = {}, beside, log = createLog('sil
     const login = `client-${id}`;
     const email = `${id}@client.example`;
     const created = await createClient(database.db, {
-      id, kind: 'personal', login, password, email, language, companyName,
-      firstName: 'Ada', lastName: 'Marlowe', createdAt: clock.now(),
+      id,
+      kind: 'personal',
+      login,
+      password,
+      email,
+      language,
+      companyName,
+      firstName: 'Ada',
+      lastName: 'Marlowe',
+      createdAt: clock.now(),
     });
     if (created === 'login_taken') throw new Error(`${login} is taken`);
-    await recordStaffAct(database.db, platform, { kind: 'client_created', clientId: id, about: [{ kind: 'client', id }, { kind: 'login', id }] });
+    await recordStaffAct(database.db, platform, {
+      kind: 'client_created',
+      clientId: id,
+      about: [
+        { kind: 'client', id },
+        { kind: 'login', id },
+      ],
+    });
     const accounts: TestAccount[] = [];
     for (const holding of holds) {
       const [amount = '', currency = ''] = holding.split(' ');
       const none = money(0n, currencyCode(currency));
       const opened = await database.db.transaction().execute((transaction) =>
-        openAccount(transaction, {
-          clientId: id,
-          type: accountType,
-          minimumBalance: securityDeposit === undefined ? none : fromDecimalString(securityDeposit, none.currency),
-          openedAt: clock.now(),
-        }, newId));
-      await recordStaffAct(database.db, platform, { kind: 'account_opened', clientId: id, subject: opened.number, about: [{ kind: 'account', id: opened.id }] });
+        openAccount(
+          transaction,
+          {
+            clientId: id,
+            type: accountType,
+            minimumBalance: securityDeposit === undefined ? none : fromDecimalString(securityDeposit, none.currency),
+            openedAt: clock.now(),
+          },
+          newId,
+        ),
+      );
+      await recordStaffAct(database.db, platform, {
+        kind: 'account_opened',
+        clientId: id,
+        subject: opened.number,
+        about: [{ kind: 'account', id: opened.id }],
+      });
       const account = { ...opened, currency };
       accounts.push(account);
       if (/[1-9]/.test(amount)) await deposit(account, amount);
     }
-    return { id, number: created.number, login, password, email, accounts: accounts as unknown as TestClient<Holdings>['accounts'] };
+    return {
+      id,
+      number: created.number,
+      login,
+      password,
+      email,
+      accounts: accounts as unknown as TestClient<Holdings>['accounts'],
+    };
   }
 
   /** The first login step: a token that opens the PIN step only. */
@@ -170,7 +207,16 @@ export async function openTestBank({ settings = {}, beside, log = createLog('sil
   }
 
   return {
-    app, call, client, clock, config, database, deposit, enterPassword, logIn, platform,
+    app,
+    call,
+    client,
+    clock,
+    config,
+    database,
+    deposit,
+    enterPassword,
+    logIn,
+    platform,
     /** Booked balance, as a decimal string. */
     async balance(account: TestAccount): Promise<string> {
       return toDecimalString((await findAccountByNumber(database.db, account.number))!.balance);
@@ -188,14 +234,20 @@ export async function openTestBank({ settings = {}, beside, log = createLog('sil
       const id = newId();
       const wrong = await setRates(database.db, [{ currency, usd, asOf: clock.now(), source: 'test' }], () => id);
       if (wrong) throw new Error(`${usd} is no rate of ${currency}`);
-      await recordStaffAct(database.db, platform, { kind: 'rates_set', subject: currency, about: [{ kind: 'rate', id }] });
+      await recordStaffAct(database.db, platform, {
+        kind: 'rates_set',
+        subject: currency,
+        about: [{ kind: 'rate', id }],
+      });
     },
     /** Lets time pass for every counter of tries: `17 minutes` in PostgreSQL's words. */
     async passAttempts(interval: string): Promise<void> {
       // Sorted, so that all counters have left their place before the first takes another's.
       await sql`
-        with gone as (delete from attempt_counters returning key, window_started_at - ${interval}::interval as started_at, attempts)
-        insert into attempt_counters (key, window_started_at, attempts) select * from gone order by key, started_at`.execute(database.db);
+        with gone as (delete from attempt_counters returning key, window_started_at - ${interval}::interval as
+        started_at, attempts)
+        insert into attempt_counters (key, window_started_at, attempts) select * from gone
+        order by key, started_at`.execute(database.db);
     },
     /** Lets time pass for every lock after too many tries. */
     async passLocks(interval: string): Promise<void> {

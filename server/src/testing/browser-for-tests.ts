@@ -39,7 +39,11 @@ export function browserAt(bank: TestBank, address: string, { keepsCookies = true
         setCookie = set;
         if (keepsCookies) browser.cookie = set.slice(0, set.indexOf(';'));
       }
-      return { status: answer.statusCode, body: answer.payload === '' ? undefined : JSON.parse(answer.payload), headers: answer.headers };
+      return {
+        status: answer.statusCode,
+        body: answer.payload === '' ? undefined : JSON.parse(answer.payload),
+        headers: answer.headers,
+      };
     },
     tryPassword: ({ login }, password) => browser.call('login', { body: { username: login, password } }),
     async logIn(client) {
@@ -68,6 +72,9 @@ export async function shutOut(browser: TestBrowser, who: Pick<TestClient, 'login
 }
 
 /** What the right password is answered. */
-export async function statusOf(browser: TestBrowser, { login, password }: Pick<TestClient, 'login' | 'password'>): Promise<number> {
+export async function statusOf(
+  browser: TestBrowser,
+  { login, password }: Pick<TestClient, 'login' | 'password'>,
+): Promise<number> {
   return (await browser.tryPassword({ login }, password)).status;
 }

@@ -37,11 +37,13 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       const outward = connect(target);
       for (const socket of [inward, outward]) {
         sockets.add(socket);
-        socket.on('error', () => undefined).on('close', () => {
-          sockets.delete(socket);
-          inward.destroy();
-          outward.destroy();
-        });
+        socket
+          .on('error', () => undefined)
+          .on('close', () => {
+            sockets.delete(socket);
+            inward.destroy();
+            outward.destroy();
+          });
       }
       pass(inward, outward);
       pass(outward, inward);

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-interface Schema { readonly def: { readonly type: string; readonly innerType?: Schema; readonly shape?: object } }
+interface Schema {
+  readonly def: { readonly type: string; readonly innerType?: Schema; readonly shape?: object };
+}
 
 function fieldsOf(schema: unknown): string[] {
   let inner = schema as Schema | undefined;
@@ -22,7 +24,10 @@ function fieldsOf(schema: unknown): string[] {
   return inner?.def.type === 'object' ? Object.keys(inner.def.shape!) : [];
 }
 
-/** What a well-meaning client would send, so that one hostile field is all that is wrong and every rule before it is passed. */
+/**
+ * What a well-meaning client would send, so that one hostile field is all that is wrong and every rule before it is
+ * passed.
+ */
 function rightBodyOf(name: string): Record<string, unknown> {
   switch (name) {
     case 'orderInternalTransfer':
@@ -31,14 +36,29 @@ function rightBodyOf(name: string): Record<string, unknown> {
     case 'orderInternationalTransfer':
     case 'requestConfirmation':
       return {
-        from_account: euro.id, Amount: '0.01', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
-        'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'rent',
-        'Beneficiary Name': 'Otto Graf', BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Berlin', PayCharges: 'SHA',
+        from_account: euro.id,
+        Amount: '0.01',
+        'Bank Name': 'Nordbank',
+        'SWIFT Code': 'COBADEFF',
+        'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+        'Beneficiary Reference': 'rent',
+        'Beneficiary Name': 'Otto Graf',
+        BenefCountry: 'DE',
+        'Bank/Beneficiary Address': 'Berlin',
+        PayCharges: 'SHA',
       };
     case 'saveBeneficiary':
       return {
-        label: 'Landlord', creditor_name: 'Otto Graf', creditor_account: 'DE89370400440532013000', creditor_country: 'DE',
-        creditor_agent_name: 'Nordbank', creditor_agent_bic: 'COBADEFF', street: 'Hafenstrasse 1', post_code: '20457', town: 'Hamburg', reference: 'rent',
+        label: 'Landlord',
+        creditor_name: 'Otto Graf',
+        creditor_account: 'DE89370400440532013000',
+        creditor_country: 'DE',
+        creditor_agent_name: 'Nordbank',
+        creditor_agent_bic: 'COBADEFF',
+        street: 'Hafenstrasse 1',
+        post_code: '20457',
+        town: 'Hamburg',
+        reference: 'rent',
       };
     case 'saveDraft':
       return { form: 'international', fields: {} };
@@ -71,18 +91,23 @@ const shapes: readonly (readonly [string, (length: number) => string])[] = [
 
 // No clock judges: an expression that tries every way does not end within the patience of any test.
 describe.each(shapes)('the longest text that is let in, of %s,', (_what, write) => {
-  const posted = Object.values(calls).filter((call: Call) => call.method === 'POST' && call.name !== 'logout' && fieldsOf(call.body).length > 0);
+  const posted = Object.values(calls).filter(
+    (call: Call) => call.method === 'POST' && call.name !== 'logout' && fieldsOf(call.body).length > 0,
+  );
   const lengths = [passwordLengthMax, lineLengthMax, messageLengthMax];
-  test.each(posted.map((call) => ({ call: call as Call, name: call.name })))('is answered by $name, in one field beside right ones and in all', async ({ call }) => {
-    for (const length of lengths) {
-      const fields = fieldsOf(call.body);
-      const bodies = fields.map((field) => ({ ...rightBodyOf(call.name), [field]: write(length) }));
-      for (const body of [...bodies, Object.fromEntries(fields.map((field) => [field, write(length)]))]) {
-        const answer = await bank.call(call.name as keyof typeof calls, { token, body });
-        expect(answer.status).toBeLessThan(500);
+  test.each(posted.map((call) => ({ call: call as Call, name: call.name })))(
+    'is answered by $name, in one field beside right ones and in all',
+    async ({ call }) => {
+      for (const length of lengths) {
+        const fields = fieldsOf(call.body);
+        const bodies = fields.map((field) => ({ ...rightBodyOf(call.name), [field]: write(length) }));
+        for (const body of [...bodies, Object.fromEntries(fields.map((field) => [field, write(length)]))]) {
+          const answer = await bank.call(call.name as keyof typeof calls, { token, body });
+          expect(answer.status).toBeLessThan(500);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('is answered as a new password, beside the right old one', async () => {
     const client = await bank.client({ holds: [] });
@@ -101,31 +126,61 @@ describe.each(shapes)('the longest text that is let in, of %s,', (_what, write) 
   test('is answered as a part of an address', async () => {
     const text = encodeURIComponent(write(lineLengthMax).toWellFormed());
     const addresses = [
-      `/${text}`, `/api/payments/${text}`, `/api/payments/${text}/receipt`,
-      `/api/statement/file?format=csv&${fieldsOf(calls.readStatementFile.query).filter((field) => field !== 'format').map((field) => `${field}=${text}`).join('&')}`,
+      `/${text}`,
+      `/api/payments/${text}`,
+      `/api/payments/${text}/receipt`,
+      `/api/statement/file?format=csv&${fieldsOf(calls.readStatementFile.query)
+        .filter((field) => field !== 'format')
+        .map((field) => `${field}=${text}`)
+        .join('&')}`,
       ...fieldsOf(calls.readStatementFile.query).map((field) => `/api/statement/file?format=csv&${field}=${text}`),
     ];
     for (const url of addresses) {
-      expect((await bank.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode).toBeLessThan(500);
+      expect((await bank.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode).toBeLessThan(
+        500,
+      );
     }
   });
 
   test('is answered in every header at once', async () => {
     const value = write(1_500).replace(/[^\x20-\x7e]/g, '?');
-    const names = ['accept-language', 'cookie', 'user-agent', 'confirmation', 'idempotency-key', 'accept-encoding', 'origin', 'if-none-match', 'accept', 'x-forwarded-for'];
+    const names = [
+      'accept-language',
+      'cookie',
+      'user-agent',
+      'confirmation',
+      'idempotency-key',
+      'accept-encoding',
+      'origin',
+      'if-none-match',
+      'accept',
+      'x-forwarded-for',
+    ];
     const answer = await bank.app.inject({
-      method: 'POST', url: calls.orderInternalTransfer.path, payload: rightBodyOf('orderInternalTransfer'),
+      method: 'POST',
+      url: calls.orderInternalTransfer.path,
+      payload: rightBodyOf('orderInternalTransfer'),
       headers: { ...Object.fromEntries(names.map((name) => [name, value])), authorization: `Bearer ${token}` },
     });
     expect(answer.statusCode).toBeLessThan(500);
   });
 
-  test.each(['accept-language', 'authorization', 'cookie', 'user-agent', 'confirmation', 'idempotency-key', 'accept-encoding', 'origin', 'host'])(
-    'is answered as the header %s',
-    async (name) => {
-      const value = write(15_000).replace(/[^\x20-\x7e]/g, '?');
-      const answer = await bank.app.inject({ url: '/user/me', headers: { authorization: `Bearer ${token}`, [name]: value } });
-      expect(answer.statusCode).toBeLessThan(500);
-    },
-  );
+  test.each([
+    'accept-language',
+    'authorization',
+    'cookie',
+    'user-agent',
+    'confirmation',
+    'idempotency-key',
+    'accept-encoding',
+    'origin',
+    'host',
+  ])('is answered as the header %s', async (name) => {
+    const value = write(15_000).replace(/[^\x20-\x7e]/g, '?');
+    const answer = await bank.app.inject({
+      url: '/user/me',
+      headers: { authorization: `Bearer ${token}`, [name]: value },
+    });
+    expect(answer.statusCode).toBeLessThan(500);
+  });
 });

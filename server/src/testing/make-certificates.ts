@@ -6,19 +6,59 @@ import { join } from 'node:path';
 export const isOpensslInstalled = succeeds(() => openssl('version'));
 
 /**
- * Makes an authority (`ca.pem`), a certificate of it for each name (`bank.pem`, `bank.key`, for `bank.inside`), and one that `stranger`
- * made themselves, all good for two days.
+ * Makes an authority (`ca.pem`), a certificate of it for each name (`bank.pem`, `bank.key`, for `bank.inside`), and one
+ * that `stranger` made themselves, all good for two days.
  */
 export function makeCertificates(folder: string, names: readonly string[]): void {
   const path = (name: string): string => join(folder, name);
   for (const name of ['ca', 'stranger']) {
-    openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${name}`, '-keyout', path(`${name}.key`), '-out', path(`${name}.pem`));
+    openssl(
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      `/CN=${name}`,
+      '-keyout',
+      path(`${name}.key`),
+      '-out',
+      path(`${name}.pem`),
+    );
   }
   for (const name of names) {
-    openssl('req', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}.inside`, '-keyout', path(`${name}.key`), '-out', path(`${name}.csr`));
+    openssl(
+      'req',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-subj',
+      `/CN=${name}.inside`,
+      '-keyout',
+      path(`${name}.key`),
+      '-out',
+      path(`${name}.csr`),
+    );
     writeFileSync(path('names'), `subjectAltName=DNS:${name}.inside`);
-    openssl('x509', '-req', '-in', path(`${name}.csr`), '-CA', path('ca.pem'), '-CAkey', path('ca.key'), '-CAcreateserial', '-days', '2',
-      '-extfile', path('names'), '-out', path(`${name}.pem`));
+    openssl(
+      'x509',
+      '-req',
+      '-in',
+      path(`${name}.csr`),
+      '-CA',
+      path('ca.pem'),
+      '-CAkey',
+      path('ca.key'),
+      '-CAcreateserial',
+      '-days',
+      '2',
+      '-extfile',
+      path('names'),
+      '-out',
+      path(`${name}.pem`),
+    );
   }
 }
 

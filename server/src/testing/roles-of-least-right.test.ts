@@ -25,11 +25,18 @@ const name = `bank_roles_${suffix}`;
 /** The operator's own files; roles are shared by all databases of a server, so these bear names of their own. */
 const script = async (file: string): Promise<string> =>
   (await readFile(fileURLToPath(new URL(`../../../deploy/postgresql/${file}`, import.meta.url)), 'utf8'))
-    .replaceAll('bank_owner', owner).replaceAll('bank_server', serverRole);
+    .replaceAll('bank_owner', owner)
+    .replaceAll('bank_server', serverRole);
 
-/** Connections of one role. The test server lets its own user in only, who becomes that role before anything else is asked. */
+/**
+ * Connections of one role. The test server lets its own user in only, who becomes that role before anything else is
+ * asked.
+ */
 async function openAs(role: string): Promise<OpenDatabase> {
-  const opened = await openDatabase({ databaseUrl: urlOfDatabase(inject('testServer').adminUrl, name), log: silentLog });
+  const opened = await openDatabase({
+    databaseUrl: urlOfDatabase(inject('testServer').adminUrl, name),
+    log: silentLog,
+  });
   const become = `set session authorization ${role}`;
   opened.pool.on('connect', (client) => void client.query(become));
   // The one that is open already.
@@ -40,7 +47,10 @@ async function openAs(role: string): Promise<OpenDatabase> {
 let database: OpenDatabase;
 let bank: TestBank;
 // An external server asks the two roles for passwords that a test cannot know.
-describe('a bank whose roles have the least right', { skip: process.env['TEST_DATABASE_URL'] !== undefined, meta: { needs: 'a PostgreSQL of its own, whose roles it may make: unset TEST_DATABASE_URL' } }, () => {
+describe('a bank whose roles have the least right', {
+  skip: process.env['TEST_DATABASE_URL'] !== undefined,
+  meta: { needs: 'a PostgreSQL of its own, whose roles it may make: unset TEST_DATABASE_URL' },
+}, () => {
   beforeAll(async () => {
     const { adminUrl } = inject('testServer');
     await askServer(adminUrl, `create database ${name}`);
@@ -72,7 +82,8 @@ describe('a bank whose roles have the least right', { skip: process.env['TEST_DA
     const next = String((await readdir(folder)).length + 1).padStart(4, '0');
     await writeFile(join(folder, `${next}_newer.sql`), 'alter table accounts add column newer text;');
     await expect(migrate(database, { folder })).rejects.toThrow(
-      /^The tables are not up to date, and this role may not change them: run `npm run migrate` as their owner first \(Migration \d{4}_newer failed: must be owner of table accounts\)\.$/);
+      /^The tables are not up to date, and this role may not change them: run `npm run migrate` as their owner first \(Migration \d{4}_newer failed: must be owner of table accounts\)\.$/,
+    );
     expect(await migrate(database)).toEqual([]);
   });
 
@@ -82,20 +93,41 @@ describe('a bank whose roles have the least right', { skip: process.env['TEST_DA
     const token = await bank.logIn(client);
     const [euro, dollar] = client.accounts;
     const internal = { from_account: euro.id, to_account: dollar.id, amount: '10.00', reference: 'rent' };
-    expect(await bank.call('orderInternalTransfer', { token, body: internal, headers: { 'idempotency-key': 'one' } })).toMatchObject({ status: 200 });
-    expect(await bank.call('orderInternalTransfer', { token, body: internal, headers: { 'idempotency-key': 'one' } })).toMatchObject({ status: 200 });
+    expect(
+      await bank.call('orderInternalTransfer', { token, body: internal, headers: { 'idempotency-key': 'one' } }),
+    ).toMatchObject({ status: 200 });
+    expect(
+      await bank.call('orderInternalTransfer', { token, body: internal, headers: { 'idempotency-key': 'one' } }),
+    ).toMatchObject({ status: 200 });
     const international = {
-      from_account: euro.id, Amount: '20.00', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'rent',
-      'Beneficiary Name': 'Otto Graf', BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Berlin', PayCharges: 'SHA',
+      from_account: euro.id,
+      Amount: '20.00',
+      'Bank Name': 'Nordbank',
+      'SWIFT Code': 'COBADEFF',
+      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+      'Beneficiary Reference': 'rent',
+      'Beneficiary Name': 'Otto Graf',
+      BenefCountry: 'DE',
+      'Bank/Beneficiary Address': 'Berlin',
+      PayCharges: 'SHA',
     };
-    expect(await bank.call('orderInternationalTransfer', { token, body: international })).toMatchObject({ status: 200 });
+    expect(await bank.call('orderInternationalTransfer', { token, body: international })).toMatchObject({
+      status: 200,
+    });
     const { body } = await bank.call('readStatement', { token });
-    const order = body.flatMap((group: { transaction: { status_name: string; transfer_number: string }[] }) => group.transaction)
+    const order = body
+      .flatMap((group: { transaction: { status_name: string; transfer_number: string }[] }) => group.transaction)
       .find(({ status_name: status }: { status_name: string }) => status === 'In process');
     expect(await rejectOrder(bank.platform, order.transfer_number, 'test')).toMatchObject({ order: {} });
-    expect(await bank.call('changePassword', { token, body: { oldPassword: client.password, newPassword: 'Seven-Lanterns-92' } })).toMatchObject({ status: 200 });
-    expect(await bank.call('sendContactMessage', { body: { Name: 'Ada', Message: 'Good morning', Email: 'ada@tern.com' } })).toMatchObject({ status: 200 });
+    expect(
+      await bank.call('changePassword', {
+        token,
+        body: { oldPassword: client.password, newPassword: 'Seven-Lanterns-92' },
+      }),
+    ).toMatchObject({ status: 200 });
+    expect(
+      await bank.call('sendContactMessage', { body: { Name: 'Ada', Message: 'Good morning', Email: 'ada@tern.com' } }),
+    ).toMatchObject({ status: 200 });
     expect(await bank.balance(euro)).toBe('990.00');
     await sealEvents(database.db);
     expect(await database.db.selectFrom('audit_unsealed').selectAll().execute()).toEqual([]);
@@ -107,57 +139,113 @@ describe('a bank whose roles have the least right', { skip: process.env['TEST_DA
     const [euro, other] = client.accounts;
     const token = await bank.logIn(client);
     const international = {
-      from_account: euro.id, Amount: '20.00', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'rent',
-      'Beneficiary Name': 'Otto Graf', BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Berlin', PayCharges: 'SHA',
+      from_account: euro.id,
+      Amount: '20.00',
+      'Bank Name': 'Nordbank',
+      'SWIFT Code': 'COBADEFF',
+      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+      'Beneficiary Reference': 'rent',
+      'Beneficiary Name': 'Otto Graf',
+      BenefCountry: 'DE',
+      'Bank/Beneficiary Address': 'Berlin',
+      PayCharges: 'SHA',
     };
     const { body: confirmation } = await bank.call('requestConfirmation', { token, body: international });
     const confirmed = { confirmation: `${confirmation.confirmation_id ?? confirmation.id}:${confirmation.code}` };
-    expect(await bank.call('orderInternationalTransfer', { token, body: international, headers: confirmed })).toMatchObject({ status: 200 });
-    const { id } = await database.db.selectFrom('payments').select('id').where('status', '=', 'in_process').executeTakeFirstOrThrow();
+    expect(
+      await bank.call('orderInternationalTransfer', { token, body: international, headers: confirmed }),
+    ).toMatchObject({ status: 200 });
+    const { id } = await database.db
+      .selectFrom('payments')
+      .select('id')
+      .where('status', '=', 'in_process')
+      .executeTakeFirstOrThrow();
     expect(await completeOrder(bank.platform, id)).toMatchObject({ order: {} });
     expect(await returnOrder(bank.platform, id, 'closed there')).toMatchObject({ order: {} });
     const account = (await findAccountByNumber(database.db, other.number))!;
     await releaseSecurityDeposit(bank.platform, account);
     expect(await closeAccount(bank.platform, account)).toBe('closed');
-    await resetPassword(database.db, { clientId: client.id, password: 'Nine-Harbours-17', at: new Date(), isFirst: true });
+    await resetPassword(database.db, {
+      clientId: client.id,
+      password: 'Nine-Harbours-17',
+      at: new Date(),
+      isFirst: true,
+    });
     await disableClient(database.db, client.id, new Date());
-    await recordStaffAct(database.db, bank.platform, { kind: 'client_disabled', clientId: client.id, about: [{ kind: 'login', id: client.id }] });
+    await recordStaffAct(database.db, bank.platform, {
+      kind: 'client_disabled',
+      clientId: client.id,
+      about: [{ kind: 'login', id: client.id }],
+    });
     expect(await watchClock(bank.platform)).toBe('steady');
     await retryOutbox(database.db);
     await keepHouse(bank.platform);
-    await database.db.transaction().execute((snapshot) => verifyBank(snapshot)).then((found) => expect(found).toEqual([]));
+    await database.db
+      .transaction()
+      .execute((snapshot) => verifyBank(snapshot))
+      .then((found) => expect(found).toEqual([]));
   });
 
   test('may do to each table what the manual says, and nothing else', { timeout: 120_000 }, async () => {
     const manual = await readFile(fileURLToPath(new URL('../../../docs/rights.md', import.meta.url)), 'utf8');
-    const documented = Object.fromEntries([...manual.matchAll(/^\| `(\w+)` \| (yes|-) \| (.+) \| (yes|-) \|$/gm)].map(([, table, adds, changes, deletes]) => [
-      table, { adds, changes: changes === '-' ? [] : changes!.replace(/ \([^)]*\)/g, '').split(', ').sort(), deletes },
-    ]));
+    const documented = Object.fromEntries(
+      [...manual.matchAll(/^\| `(\w+)` \| (yes|-) \| (.+) \| (yes|-) \|$/gm)].map(
+        ([, table, adds, changes, deletes]) => [
+          table,
+          {
+            adds,
+            changes:
+              changes === '-'
+                ? []
+                : changes!
+                    .replace(/ \([^)]*\)/g, '')
+                    .split(', ')
+                    .sort(),
+            deletes,
+          },
+        ],
+      ),
+    );
     const { rows } = await database.pool.query<{ table: string; columns: string[] }>(`
       select table_name as table, array_agg(column_name::text order by column_name)::text[] as columns
       from information_schema.columns where table_schema = 'public' group by 1 order by 1`);
     const { rows: tables } = await database.pool.query<{ table: string }>(`
-      select relname::text as table from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by 1`);
+      select relname::text as table from pg_class where relnamespace = 'public'::regnamespace
+      and relkind in ('r', 'p', 'v', 'm', 'f') order by 1`);
     expect(rows.map(({ table }) => table)).toEqual(tables.map(({ table }) => table));
-    const allows = (statement: string): Promise<boolean> => database.pool.query(statement).then(() => true, (error: Error & { code?: string }) => {
-      if (error.code === '42501') return false;
-      throw new Error(`${statement}: ${error.message}`);
-    });
+    const allows = (statement: string): Promise<boolean> =>
+      database.pool.query(statement).then(
+        () => true,
+        (error: Error & { code?: string }) => {
+          if (error.code === '42501') return false;
+          throw new Error(`${statement}: ${error.message}`);
+        },
+      );
     const found: Record<string, unknown> = {};
     for (const { table, columns } of rows) {
       const changes: string[] = [];
-      for (const column of columns) if (await allows(`update ${table} set ${column} = ${column} where false`)) changes.push(column);
+      for (const column of columns)
+        if (await allows(`update ${table} set ${column} = ${column} where false`)) changes.push(column);
       found[table] = {
         adds: (await allows(`insert into ${table} select * from ${table} where false`)) ? 'yes' : '-',
         changes,
         deletes: (await allows(`delete from ${table} where false`)) ? 'yes' : '-',
       };
       for (const statement of [
-        `truncate ${table}`, `alter table ${table} add column x text`, `alter table ${table} drop column ${columns[0]}`, `alter table ${table} disable trigger all`,
-        `alter table ${table} owner to ${serverRole}`, `drop table ${table}`, `create index on ${table} (${columns[0]})`, `create rule x as on insert to ${table} do instead nothing`,
-        `create trigger x before insert on ${table} for each row execute function refuse_change()`, `create policy x on ${table}`,
-        `grant delete on ${table} to ${serverRole}`, `create view public.x as select * from ${table}`, `comment on table ${table} is 'x'`, `reindex table ${table}`,
+        `truncate ${table}`,
+        `alter table ${table} add column x text`,
+        `alter table ${table} drop column ${columns[0]}`,
+        `alter table ${table} disable trigger all`,
+        `alter table ${table} owner to ${serverRole}`,
+        `drop table ${table}`,
+        `create index on ${table} (${columns[0]})`,
+        `create rule x as on insert to ${table} do instead nothing`,
+        `create trigger x before insert on ${table} for each row execute function refuse_change()`,
+        `create policy x on ${table}`,
+        `grant delete on ${table} to ${serverRole}`,
+        `create view public.x as select * from ${table}`,
+        `comment on table ${table} is 'x'`,
+        `reindex table ${table}`,
       ]) {
         // PostgreSQL takes a grant of what one may not grant with a warning, and does nothing.
         const isTaken = await allows(statement);
@@ -165,19 +253,30 @@ describe('a bank whose roles have the least right', { skip: process.env['TEST_DA
       }
     }
     expect(found).toEqual(documented);
-    const { rows: sequences } = await database.pool.query<{ name: string }>(`select sequencename::text as name from pg_sequences`);
+    const { rows: sequences } = await database.pool.query<{ name: string }>(
+      `select sequencename::text as name from pg_sequences`,
+    );
     for (const { name: sequence } of sequences) expect(await allows(`alter sequence ${sequence} restart`)).toBe(false);
     for (const { name: sequence } of sequences) expect(await allows(`select setval('${sequence}', 1)`)).toBe(false);
   });
 
   test.each([
     ['raise a balance', 'update ledger_accounts set balance_minor = balance_minor + 1'],
-    ['raise a balance with a posting that is only counted', 'update ledger_accounts set balance_minor = balance_minor + 1, posting_count = posting_count + 1'],
+    [
+      'raise a balance with a posting that is only counted',
+      'update ledger_accounts set balance_minor = balance_minor + 1, posting_count = posting_count + 1',
+    ],
     ['push later bookings of an account into the future', `update ledger_accounts set last_booked_at = '2199-01-01'`],
-    ['open an account with money in it', `insert into ledger_accounts (id, code, kind, currency, floor_minor, balance_minor, opened_at)
-      values (gen_random_uuid(), 'client:FULL', 'client', 'EUR', 0, 500, now())`],
+    [
+      'open an account with money in it',
+      `insert into ledger_accounts (id, code, kind, currency, floor_minor, balance_minor, opened_at)
+      values (gen_random_uuid(), 'client:FULL', 'client', 'EUR', 0, 500, now())`,
+    ],
     ['open a closed account again', 'update ledger_accounts set closed_at = null'],
-    ['say that an order came to something else', `update order_outcomes set refusal = 'rate_too_old', payment_id = null`],
+    [
+      'say that an order came to something else',
+      `update order_outcomes set refusal = 'rate_too_old', payment_id = null`,
+    ],
     ['rewrite what waits for its seal', `update audit_unsealed set further_ids = '{}'`],
   ])('cannot %s, by what the database itself keeps', async (_what, statement) => {
     await recordEvents(database.db, bank.platform, [{ kind: 'logout' }]);
@@ -206,7 +305,10 @@ describe('a bank whose roles have the least right', { skip: process.env['TEST_DA
     ['change a table', 'alter table clients add column x text'],
     ['make a table', 'create table x (y integer)'],
     ['drop a table', 'drop table clients'],
-    ['change a guard', 'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$'],
+    [
+      'change a guard',
+      'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
+    ],
     ['pretend that a migration was applied', `insert into schema_migrations (name, checksum) values ('x', 'x')`],
     ['become somebody else', `set role ${owner}`],
     ['read a file of the machine', `copy clients from '/etc/passwd'`],

@@ -16,10 +16,10 @@ export interface RoundRobinProxy {
 }
 
 /**
- * A bank is asked for its `/readyz` before each request, and passed over unless it says 200: what a balancer's health check
- * does now and then is done each time, so that no verdict hangs on an interval. Connections are kept open and used again. A bank
- * that takes no connection is passed over too: nothing was sent to it. One whose database is slow for a moment is asked again, as
- * balancers do before they give a server up. What was sent is never sent twice.
+ * A bank is asked for its `/readyz` before each request, and passed over unless it says 200: what a balancer's health
+ * check does now and then is done each time, so that no verdict hangs on an interval. Connections are kept open and
+ * used again. A bank that takes no connection is passed over too: nothing was sent to it. One whose database is slow
+ * for a moment is asked again, as balancers do before they give a server up. What was sent is never sent twice.
  */
 export async function openRoundRobinProxy(): Promise<RoundRobinProxy> {
   const agent = new Agent({ keepAlive: true });
@@ -29,7 +29,8 @@ export async function openRoundRobinProxy(): Promise<RoundRobinProxy> {
   async function forward(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await readWhole(asked);
     const seen: number[] = [];
-    // Each request goes round by itself: with a turn that all share, one of several at once could meet the same bank each time.
+    // Each request goes round by itself: with a turn that all share, one of several at once could meet the same bank
+    // each time.
     const banks = ports;
     const first = turn++;
     for (let attempt = 0; attempt < 2 * banks.length; attempt += 1) {
@@ -42,23 +43,32 @@ export async function openRoundRobinProxy(): Promise<RoundRobinProxy> {
   }
 
   /** Whether the request reached the bank, whatever became of it there. */
-  function isSent({ method, url, headers }: IncomingMessage, body: Buffer, port: number, answer: ServerResponse): Promise<boolean> {
+  function isSent(
+    { method, url, headers }: IncomingMessage,
+    body: Buffer,
+    port: number,
+    answer: ServerResponse,
+  ): Promise<boolean> {
     const { connection: _hop, ...kept } = headers;
     return new Promise((resolve) => {
       request({ agent, host: '127.0.0.1', port, method, path: url, headers: kept }, (from) => {
         answer.writeHead(from.statusCode ?? 502, { 'content-type': from.headers['content-type'] ?? '' });
         from.pipe(answer);
         resolve(true);
-      }).once('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ECONNREFUSED') return resolve(false);
-        answer.writeHead(502).end(String(error.code));
-        resolve(true);
-      }).end(body);
+      })
+        .once('error', (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ECONNREFUSED') return resolve(false);
+          answer.writeHead(502).end(String(error.code));
+          resolve(true);
+        })
+        .end(body);
     });
   }
 
   const server = createServer((asked, answer) => void forward(asked, answer));
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     port: (server.address() as AddressInfo).port,
     use(chosen) {
@@ -70,7 +80,9 @@ export async function openRoundRobinProxy(): Promise<RoundRobinProxy> {
     async close() {
       agent.destroy();
       server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
     },
   };
 }
@@ -87,8 +99,13 @@ async function settledReadiness(port: number): Promise<number> {
 function look(port: number): Promise<{ status: number; body: string }> {
   return new Promise((resolve) => {
     request({ host: '127.0.0.1', port, path: '/readyz', agent: false }, (answer) => {
-      void readWhole(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body: body.toString() }), () => resolve({ status: 0, body: '' }));
-    }).once('error', () => resolve({ status: 0, body: '' })).end();
+      void readWhole(answer).then(
+        (body) => resolve({ status: answer.statusCode ?? 0, body: body.toString() }),
+        () => resolve({ status: 0, body: '' }),
+      );
+    })
+      .once('error', () => resolve({ status: 0, body: '' }))
+      .end();
   });
 }
 

@@ -11,11 +11,23 @@ export interface StartedBank {
   leave(): Promise<number | null>;
 }
 
-/** Starts a bank on a free port and waits until it says that it is open. Its settings are those of the environment's names. */
+/**
+ * Starts a bank on a free port and waits until it says that it is open. Its settings are those of the environment's
+ * names.
+ */
 export async function startBankProcess(settings: Readonly<Record<string, string>>): Promise<StartedBank> {
   const child = spawn(process.execPath, [program], {
-    // oxlint-disable-next-line node/no-process-env -- the bank in the child reads its environment, as it does everywhere
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', BANK_MODE: 'demo', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000', ...settings },
+    // oxlint-disable-next-line node/no-process-env -- the bank in the child reads its environment, as it does
+    // everywhere
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      BANK_MODE: 'demo',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '100000',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const left = once(child, 'exit') as Promise<[number | null]>;

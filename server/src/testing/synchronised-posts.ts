@@ -16,23 +16,27 @@ export interface PostAnswer {
 }
 
 /**
- * Sends posts so that they arrive as one: every connection is opened first, all bytes but the last are sent on each, then
- * the last bytes together. Requests that merely start at the same time come too far apart to find a race.
+ * Sends posts so that they arrive as one: every connection is opened first, all bytes but the last are sent on each,
+ * then the last bytes together. Requests that merely start at the same time come too far apart to find a race.
  */
 export async function postTogether(posts: readonly Post[]): Promise<PostAnswer[]> {
-  const sockets = await Promise.all(posts.map(async ({ port }) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.setNoDelay(true);
-    await once(socket, 'connect');
-    return socket;
-  }));
+  const sockets = await Promise.all(
+    posts.map(async ({ port }) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.setNoDelay(true);
+      await once(socket, 'connect');
+      return socket;
+    }),
+  );
   const answers = sockets.map(readAnswer);
-  const last = await Promise.all(posts.map((post, index) => {
-    const bytes = bytesOf(post);
-    return new Promise<Buffer>((resolve, reject) => {
-      sockets[index]!.write(bytes.subarray(0, -1), (error) => (error ? reject(error) : resolve(bytes.subarray(-1))));
-    });
-  }));
+  const last = await Promise.all(
+    posts.map((post, index) => {
+      const bytes = bytesOf(post);
+      return new Promise<Buffer>((resolve, reject) => {
+        sockets[index]!.write(bytes.subarray(0, -1), (error) => (error ? reject(error) : resolve(bytes.subarray(-1))));
+      });
+    }),
+  );
   sockets.forEach((socket, index) => socket.write(last[index]!));
   return Promise.all(answers);
 }
@@ -40,10 +44,19 @@ export async function postTogether(posts: readonly Post[]): Promise<PostAnswer[]
 function bytesOf({ path, token, body, headers = {} }: Post): Buffer {
   const payload = Buffer.from(body === undefined ? '' : JSON.stringify(body));
   const lines = {
-    host: 'bank.example', connection: 'close', 'content-type': 'application/json', 'content-length': payload.length,
-    authorization: `Bearer ${token}`, ...headers,
+    host: 'bank.example',
+    connection: 'close',
+    'content-type': 'application/json',
+    'content-length': payload.length,
+    authorization: `Bearer ${token}`,
+    ...headers,
   };
-  const head = [`POST ${path} HTTP/1.1`, ...Object.entries(lines).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    ...Object.entries(lines).map(([name, value]) => `${name}: ${value}`),
+    '',
+    '',
+  ].join('\r\n');
   return Buffer.concat([Buffer.from(head), payload]);
 }
 

@@ -41,7 +41,12 @@ export async function loadWebsite(mode: Config['mode'], folder: string = builtFo
   const names = new Set([...Object.values(manifest.pages), manifest.notFound, manifest.gate]);
   const pages = new Map<string, string>();
   await Promise.all(
-    languages.flatMap((language) => [...names].map(async (name) => void pages.set(`${language}/${name}`, await readPage(folder, `${mode}/${language}/${name}.html`)))),
+    languages.flatMap((language) =>
+      [...names].map(
+        async (name) =>
+          void pages.set(`${language}/${name}`, await readPage(folder, `${mode}/${language}/${name}.html`)),
+      ),
+    ),
   );
   return {
     folder,

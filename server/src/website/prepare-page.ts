@@ -19,7 +19,10 @@ const publicUrlPlace = '%PUBLIC_URL%';
 
 export async function preparePage(html: string, publicUrl: string): Promise<PreparedPage> {
   const identity = Buffer.from(html.replaceAll(publicUrlPlace, publicUrl));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
   const [br, gzipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   return { bytes: { br, gzip: gzipped, identity }, tag };

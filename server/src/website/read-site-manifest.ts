@@ -27,7 +27,10 @@ class WebsiteNotBuilt extends Error {
   override readonly name = 'WebsiteNotBuilt';
 }
 
-/** The website may well be built, but the machine does not let it be read. The message is one line and names the machine's reason. */
+/**
+ * The website may well be built, but the machine does not let it be read. The message is one line and names the
+ * machine's reason.
+ */
 class WebsiteUnreadable extends Error {
   override readonly name = 'WebsiteUnreadable';
 }

@@ -69,7 +69,8 @@ describe('a page', () => {
   });
 
   test('may carry its own style and no other', async () => {
-    const styleSources = (url: string) => app.inject(url).then(({ headers }) => /style-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]);
+    const styleSources = (url: string) =>
+      app.inject(url).then(({ headers }) => /style-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]);
     expect(await styleSources('/Contact')).toBe(`'self' 'sha256-${'A'.repeat(43)}='`);
     expect(await styleSources('/')).toBe("'self'");
   });
@@ -95,7 +96,9 @@ describe('a page', () => {
   });
 
   test('names the bank by its public address', async () => {
-    expect((await app.inject({ url: '/Contact', headers: { host: 'evil.example' } })).body).toContain('href="https://bank.example/Contact"');
+    expect((await app.inject({ url: '/Contact', headers: { host: 'evil.example' } })).body).toContain(
+      'href="https://bank.example/Contact"',
+    );
   });
 
   test('names the listening address where no public one is set', async () => {
@@ -198,33 +201,43 @@ test('search engines are led to the public pages and kept out of the portal', as
   const robots = (await app.inject('/robots.txt')).body;
   expect(robots).toContain('Disallow: /personal-account\n');
   expect(robots).toContain('Sitemap: https://bank.example/sitemap.xml');
-  const addresses = [...(await app.inject('/sitemap.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const addresses = [...(await app.inject('/sitemap.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address]) => address,
+  );
   expect(addresses).toEqual(['https://bank.example/', 'https://bank.example/Contact', 'https://bank.example/api']);
 });
 
 describe('what a demonstration says of itself', () => {
   test.each(['demo', 'production'] as const)('stands on its pages and papers only: %s', async (mode) => {
     const server = await serverWith({ mode });
-    for (const path of ['/', '/Contact', '/nowhere', '/documents/terms.pdf']) expect([path, (await server.inject(path)).body]).toEqual([path, expect.stringContaining(`of ${mode}`)]);
+    for (const path of ['/', '/Contact', '/nowhere', '/documents/terms.pdf'])
+      expect([path, (await server.inject(path)).body]).toEqual([path, expect.stringContaining(`of ${mode}`)]);
     await server.close();
   });
 });
 
 describe('who found a weakness learns where to report it (RFC 9116)', () => {
-  test('from a file with a contact, an address of its own, and an end that is never past and never more than a year ahead', async () => {
-    const { statusCode, headers, body } = await app.inject('/.well-known/security.txt');
-    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-    const fields = body.trimEnd().split('\n').map((line) => line.split(': '));
-    expect(Object.fromEntries(fields)).toEqual({
-      Contact: 'mailto:security@ostro.example',
-      Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/),
-      'Preferred-Languages': 'en',
-      Canonical: 'https://bank.example/.well-known/security.txt',
-    });
-    const daysLeft = (Date.parse(fields.find(([name]) => name === 'Expires')![1]!) - Date.now()) / 86_400_000;
-    expect(daysLeft).toBeGreaterThan(170);
-    expect(daysLeft).toBeLessThan(366);
-  });
+  test(
+    'from a file with a contact, an address of its own, and an end that is never past and never more than a year ' +
+      'ahead',
+    async () => {
+      const { statusCode, headers, body } = await app.inject('/.well-known/security.txt');
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+      const fields = body
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(': '));
+      expect(Object.fromEntries(fields)).toEqual({
+        Contact: 'mailto:security@ostro.example',
+        Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/),
+        'Preferred-Languages': 'en',
+        Canonical: 'https://bank.example/.well-known/security.txt',
+      });
+      const daysLeft = (Date.parse(fields.find(([name]) => name === 'Expires')![1]!) - Date.now()) / 86_400_000;
+      expect(daysLeft).toBeGreaterThan(170);
+      expect(daysLeft).toBeLessThan(366);
+    },
+  );
 
   test('also while the site is locked', async () => {
     const locked = await serverWith({ siteGatePassword: 'Open Sesame' });
@@ -239,19 +252,28 @@ describe('while the general password stands', () => {
   beforeAll(async () => void (locked = await serverWith({ siteGatePassword: 'Open Sesame' })));
   afterAll(() => locked.close());
 
-  test.each(['/', '/Contact', '/personal-account', '/contact', '/nowhere', '/documents/terms.pdf', '/sitemap.xml', '/manifest.json'])(
-    '%s shows the gate, which nobody keeps',
+  test.each([
+    '/',
+    '/Contact',
+    '/personal-account',
+    '/contact',
+    '/nowhere',
+    '/documents/terms.pdf',
+    '/sitemap.xml',
+    '/manifest.json',
+  ])('%s shows the gate, which nobody keeps', async (url) => {
+    const answer = await locked.inject({ url, headers: { cookie: 'language=ru' } });
+    expect([answer.statusCode, titleOf(answer.body)]).toEqual([401, ['ru', 'gate']]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.etag).toBeUndefined();
+  });
+
+  test.each(['/assets/main-a1b2.js', '/favicon.svg', '/media/tide.mp4'])(
+    '%s, which the gate needs, is sent',
     async (url) => {
-      const answer = await locked.inject({ url, headers: { cookie: 'language=ru' } });
-      expect([answer.statusCode, titleOf(answer.body)]).toEqual([401, ['ru', 'gate']]);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers.etag).toBeUndefined();
+      expect((await locked.inject(url)).statusCode).toBe(200);
     },
   );
-
-  test.each(['/assets/main-a1b2.js', '/favicon.svg', '/media/tide.mp4'])('%s, which the gate needs, is sent', async (url) => {
-    expect((await locked.inject(url)).statusCode).toBe(200);
-  });
 });
 
 describe('a build that cannot be served', () => {
@@ -259,14 +281,19 @@ describe('a build that cannot be served', () => {
     const folder = await mkdtemp(join(tmpdir(), 'bank-website-'));
     await expect(loadWebsite('demo', folder)).rejects.toThrow(/^The website is not built\. Run: npm run build$/);
     await writeFile(join(folder, 'manifest.json'), '{"languages": 5}');
-    await expect(loadWebsite('demo', folder)).rejects.toThrow(/^The build of the website cannot be read\. Run: npm run build$/);
+    await expect(loadWebsite('demo', folder)).rejects.toThrow(
+      /^The build of the website cannot be read\. Run: npm run build$/,
+    );
     await rm(folder, { recursive: true });
   });
 
   test('that the machine does not let be read is not called missing', async () => {
-    const tooMany = Object.assign(new Error("EMFILE: too many open files, open '/srv/en/home.html'"), { code: 'EMFILE' });
+    const tooMany = Object.assign(new Error("EMFILE: too many open files, open '/srv/en/home.html'"), {
+      code: 'EMFILE',
+    });
     expect(notReadable(tooMany, 'The build lacks en/home.html').message).toBe(
-      "The website cannot be read: EMFILE: too many open files, open '/srv/en/home.html'. Raise the limit of open files: LimitNOFILE of the service, ulimit -n of the shell.",
+      "The website cannot be read: EMFILE: too many open files, open '/srv/en/home.html'. Raise the limit of " +
+        'open files: LimitNOFILE of the service, ulimit -n of the shell.',
     );
     const other = await writeWebsite();
     await unlink(join(other.folder, 'demo/fr/gate.html'));

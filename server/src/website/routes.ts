@@ -15,7 +15,10 @@ const hashedFolder = 'assets/';
 const hashedFiles = { maxAge: '1y', immutable: true };
 const otherFiles = { maxAge: '1h', immutable: false };
 
-/** What a browser obeys in a document only. A script, style, face or picture is none, and a first visit fetches twenty of them. */
+/**
+ * What a browser obeys in a document only. A script, style, face or picture is none, and a first visit fetches twenty
+ * of them.
+ */
 const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -31,10 +34,14 @@ const documentHeaders = [
 const neverDocument = /\.(?:js|css|woff2|webp|webm|mp4)$/;
 
 /**
- * The website: one route for every page and every file of its build, so that nothing else on the disk can be reached, and
- * the answer to every address that leads nowhere.
+ * The website: one route for every page and every file of its build, so that nothing else on the disk can be reached,
+ * and the answer to every address that leads nowhere.
  */
-export async function websiteRoutes(app: FastifyInstance, website: Website, { config, clock }: Pick<Platform, 'config' | 'clock'>): Promise<void> {
+export async function websiteRoutes(
+  app: FastifyInstance,
+  website: Website,
+  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+): Promise<void> {
   const { manifest } = website;
   const sendPage = pageSender(website, config);
 
@@ -54,8 +61,12 @@ export async function websiteRoutes(app: FastifyInstance, website: Website, { co
     });
   }
   app.get('/robots.txt', (_request, reply) => sendText(reply, 'text/plain', robotsText(publicUrlOf(app, config))));
-  app.get('/.well-known/security.txt', (_request, reply) => sendText(reply, 'text/plain', securityText(publicUrlOf(app, config), clock.now())));
-  app.get('/sitemap.xml', (_request, reply) => sendText(reply, 'application/xml', sitemap(website, publicUrlOf(app, config))));
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    sendText(reply, 'text/plain', securityText(publicUrlOf(app, config), clock.now())),
+  );
+  app.get('/sitemap.xml', (_request, reply) =>
+    sendText(reply, 'application/xml', sitemap(website, publicUrlOf(app, config))),
+  );
 
   const addresses = [...Object.keys(manifest.pages), ...Object.keys(manifest.redirects)];
   const addressOfFolded = new Map(addresses.map((address) => [address.toLowerCase(), address]));

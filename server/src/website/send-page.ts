@@ -7,11 +7,16 @@ import { pickEncoding } from './pick-encoding.ts';
 import { entityTag, isTagNamed, preparePage, type PreparedPage } from './prepare-page.ts';
 import { publicUrlOf } from '../platform/http/public-url.ts';
 
-export type SendPage = (request: FastifyRequest, reply: FastifyReply, name: string, status?: 200 | 401 | 404) => Promise<FastifyReply>;
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  status?: 200 | 401 | 404,
+) => Promise<FastifyReply>;
 
 /**
- * Sends pages in the language of the visitor's cookie. A page is put together at its first request, when the server's own
- * address is known, and kept.
+ * Sends pages in the language of the visitor's cookie. A page is put together at its first request, when the server's
+ * own address is known, and kept.
  */
 export function pageSender(website: Website, config: Config): SendPage {
   const prepared = new Map<string, Promise<PreparedPage>>();
@@ -30,7 +35,10 @@ export function pageSender(website: Website, config: Config): SendPage {
 }
 
 /** The page of the general password gate, for every address while the site is locked (spec 2). */
-export function sendGatePage(website: Website, config: Config): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function sendGatePage(
+  website: Website,
+  config: Config,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const send = pageSender(website, config);
   return (request, reply) => send(request, reply, website.manifest.gate, 401);
 }

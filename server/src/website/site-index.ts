@@ -4,10 +4,18 @@ import type { Website } from './load-website.ts';
 const closedToRobots = ['/personal-account', '/api/', '/user/', '/mailer/'];
 
 export function robotsText(publicUrl: string): string {
-  return ['User-agent: *', ...closedToRobots.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  return [
+    'User-agent: *',
+    ...closedToRobots.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 }
 
-/** The pages that name themselves as the original (`rel="canonical"`): the portal's do not. sitemaps.org, protocol 0.9. */
+/**
+ * The pages that name themselves as the original (`rel="canonical"`): the portal's do not. sitemaps.org, protocol 0.9.
+ */
 export function sitemap(website: Website, publicUrl: string): string {
   const addresses = Object.entries(website.manifest.pages)
     .filter(([, name]) => website.page('en', name).includes('<link rel="canonical"'))

@@ -25,12 +25,17 @@ export async function writeWebsite(): Promise<{ folder: string; remove: () => Pr
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   };
-  for (const [mode, language] of ['demo', 'production'].flatMap((each) => languages.map((spoken) => [each, spoken] as const))) {
+  for (const [mode, language] of ['demo', 'production'].flatMap((each) =>
+    languages.map((spoken) => [each, spoken] as const),
+  )) {
     for (const name of [...Object.values(manifest.pages), manifest.notFound, manifest.gate]) {
       const isListed = ['home', 'contact', 'payment-api'].includes(name);
       const address = Object.entries(manifest.pages).find(([, page]) => page === name)?.[0];
       const canonical = isListed ? `<link rel="canonical" href="%PUBLIC_URL%${address}">` : '';
-      await write(`${mode}/${language}/${name}.html`, `<!doctype html><html lang="${language}"><title>${name}</title>${canonical}<p>of ${mode}</p></html>`);
+      await write(
+        `${mode}/${language}/${name}.html`,
+        `<!doctype html><html lang="${language}"><title>${name}</title>${canonical}<p>of ${mode}</p></html>`,
+      );
     }
   }
   await write('manifest.json', JSON.stringify(manifest));

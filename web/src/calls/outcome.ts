@@ -20,6 +20,4 @@ export type Failure =
   | { readonly kind: 'unexpected'; readonly requestId?: string };
 
 /** What a call brought. Calls never throw. */
-export type Outcome<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: Failure };
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };

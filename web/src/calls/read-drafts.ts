@@ -16,6 +16,11 @@ export interface Draft {
 /** The drafts of the client, at most one for each form. */
 export function readDrafts(): Promise<Outcome<readonly Draft[]>> {
   return sendCall(calls.readDrafts, {}, ({ drafts }) =>
-    drafts.map(({ form, fields, saved_at: savedAt, is_of_this_session: isOfThisSession }) => ({ form, fields, savedAt, isOfThisSession })),
+    drafts.map(({ form, fields, saved_at: savedAt, is_of_this_session: isOfThisSession }) => ({
+      form,
+      fields,
+      savedAt,
+      isOfThisSession,
+    })),
   );
 }

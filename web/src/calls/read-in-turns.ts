@@ -2,11 +2,16 @@
 const turnLength = 100;
 
 /**
- * Reads many rows, a hundred a turn, and lets whatever else waits have its turn between, so that scrolling and pressing never wait for all.
+ * Reads many rows, a hundred a turn, and lets whatever else waits have its turn between, so that scrolling and pressing
+ * never wait for all.
  *
  * @param giveWay resolves after what else waits for its turn has had it
  */
-export async function readInTurns<Row, T>(rows: readonly Row[], read: (row: Row) => T, giveWay = untilNextTask): Promise<T[]> {
+export async function readInTurns<Row, T>(
+  rows: readonly Row[],
+  read: (row: Row) => T,
+  giveWay = untilNextTask,
+): Promise<T[]> {
   const done: T[] = [];
   for (const row of rows) {
     if (done.length > 0 && done.length % turnLength === 0) await giveWay();

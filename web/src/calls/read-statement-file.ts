@@ -24,7 +24,12 @@ export function readStatementFile(wish: StatementFileWish): Promise<Outcome<Call
   const { format, account, currency, from, to, types, statuses, amountFrom, amountTo, text } = wish;
   return sendFileCall(calls.readStatementFile, {
     query: {
-      format, account, currency, from, to, text,
+      format,
+      account,
+      currency,
+      from,
+      to,
+      text,
       types: types?.join(','),
       statuses: statuses?.join(','),
       amount_from: amountFrom,

@@ -19,13 +19,21 @@ export interface StatementTotals {
 }
 
 /** Beside the ten: count and sums of what a filter of the statement finds, after a cursor where one is given. */
-export function readStatementTotals(filter: StatementFilter, cursor: string | null, signal?: AbortSignal): Promise<Outcome<StatementTotals>> {
-  return sendCall(calls.readStatementTotals, { body: { ...writeFilter(filter), ...(cursor !== null && { cursor }) }, signal }, (totals, headers) => ({
-    totals: totals.map(({ currency, count, debit, credit }) => ({
-      count,
-      debit: fromDecimalString(debit, currencyCode(currency)),
-      credit: fromDecimalString(credit, currencyCode(currency)),
-    })),
-    nextCursor: headers.get(nextCursorHeader),
-  }));
+export function readStatementTotals(
+  filter: StatementFilter,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<Outcome<StatementTotals>> {
+  return sendCall(
+    calls.readStatementTotals,
+    { body: { ...writeFilter(filter), ...(cursor !== null && { cursor }) }, signal },
+    (totals, headers) => ({
+      totals: totals.map(({ currency, count, debit, credit }) => ({
+        count,
+        debit: fromDecimalString(debit, currencyCode(currency)),
+        credit: fromDecimalString(credit, currencyCode(currency)),
+      })),
+      nextCursor: headers.get(nextCursorHeader),
+    }),
+  );
 }

@@ -74,7 +74,10 @@ export interface Statement {
   readonly nextCursor: string | null;
 }
 
-/** Call 6: the whole statement, or that part of it. A thousand entries are a frame's time and more, so they are read in turns. */
+/**
+ * Call 6: the whole statement, or that part of it. A thousand entries are a frame's time and more, so they are read in
+ * turns.
+ */
 export function readStatement(part?: StatementPart, signal?: AbortSignal): Promise<Outcome<Statement>> {
   return sendLongCall(calls.readStatement, { body: part && writeFilter(part), signal }, async (body, headers) => {
     const groups: StatementGroup[] = [];

@@ -133,7 +133,10 @@ test('of two calls under a token that died the first ends the session, and a lat
     caller.bearer = null;
   });
   server.mockImplementation(() =>
-    Promise.resolve(new Response(JSON.stringify({ code: 401, reason: 'session_required', message: 'Ended' }), { status: 401 })));
+    Promise.resolve(
+      new Response(JSON.stringify({ code: 401, reason: 'session_required', message: 'Ended' }), { status: 401 }),
+    ),
+  );
   const late = readClient();
   await Promise.all([readClient(), readClient()]);
   await readClient();
@@ -195,7 +198,10 @@ test('an answer that nobody waits for any more is broken off, while one that is 
     init?.signal?.aborted === true ? Promise.reject(init.signal.reason as Error) : Promise.resolve(Response.json([])),
   );
   expect(await readStatement({}, AbortSignal.abort())).toEqual({ ok: false, failure: { kind: 'unreachable' } });
-  expect(await readStatement({}, new AbortController().signal)).toEqual({ ok: true, value: { groups: [], nextCursor: null } });
+  expect(await readStatement({}, new AbortController().signal)).toEqual({
+    ok: true,
+    value: { groups: [], nextCursor: null },
+  });
 });
 
 test('an answer that takes too long counts as none', async () => {
@@ -210,9 +216,22 @@ test('an answer that takes too long counts as none', async () => {
 });
 
 test.each([
-  ['a page in place of JSON', () => new Response('<!doctype html>', { status: 502, headers: { 'x-request-id': 'r-1' } })],
-  ['a refusal that nobody knows', () => Response.json({ code: 400, reason: 'moon_is_full', message: '' }, { status: 400, headers: { 'x-request-id': 'r-1' } })],
-  ['a client without an id', () => Response.json({ ...client, client_id: undefined }, { headers: { 'x-request-id': 'r-1' } })],
+  [
+    'a page in place of JSON',
+    () => new Response('<!doctype html>', { status: 502, headers: { 'x-request-id': 'r-1' } }),
+  ],
+  [
+    'a refusal that nobody knows',
+    () =>
+      Response.json(
+        { code: 400, reason: 'moon_is_full', message: '' },
+        { status: 400, headers: { 'x-request-id': 'r-1' } },
+      ),
+  ],
+  [
+    'a client without an id',
+    () => Response.json({ ...client, client_id: undefined }, { headers: { 'x-request-id': 'r-1' } }),
+  ],
   [
     'an amount that its currency does not know',
     () =>

@@ -51,8 +51,8 @@ export function sendCall<C extends Call, T>(
 }
 
 /**
- * As `sendCall`, for an answer that is too long to be checked and read in one go: `read` does both, in turns, and throws
- * where the answer breaks the contract.
+ * As `sendCall`, for an answer that is too long to be checked and read in one go: `read` does both, in turns, and
+ * throws where the answer breaks the contract.
  */
 export async function sendLongCall<C extends Call, T>(
   call: C,
@@ -72,7 +72,8 @@ export async function sendLongCall<C extends Call, T>(
   try {
     return { ok: true, value: await read(body, response.headers) };
   } catch {
-    // It breaks the schema, or has an amount or a currency that the schema lets through and the money room does not know.
+    // It breaks the schema, or has an amount or a currency that the schema lets through and the money room does not
+    // know.
     return { ok: false, failure: unexpected(requestId) };
   }
 }
@@ -91,7 +92,8 @@ export async function sendFileCall<C extends Call>(call: C, options: CallOptions
   if (response === null) return { ok: false, failure: { kind: 'unreachable' } };
   const requestId = response.headers.get(requestIdHeader) ?? undefined;
   if (requestId !== undefined) caller.lastRequestId = requestId;
-  if (!response.ok) return { ok: false, failure: readRefusal(call, { bearer, body: await readJson(response), idOfHeader: requestId }) };
+  if (!response.ok)
+    return { ok: false, failure: readRefusal(call, { bearer, body: await readJson(response), idOfHeader: requestId }) };
   try {
     const name = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
     return { ok: true, value: { name, content: await response.blob() } };
@@ -103,7 +105,10 @@ export async function sendFileCall<C extends Call>(call: C, options: CallOptions
 
 async function reach(call: Call, options: CallOptions): Promise<Response | null> {
   const { fields = {}, query = {}, body, idempotencyKey, confirmation, signal, isKeptAlive = false } = options;
-  const headers = new Headers({ Accept: call.mediaTypes === undefined ? 'application/json' : '*/*', 'Accept-Language': caller.language });
+  const headers = new Headers({
+    Accept: call.mediaTypes === undefined ? 'application/json' : '*/*',
+    'Accept-Language': caller.language,
+  });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (call.auth !== 'none' && caller.bearer !== null) headers.set('Authorization', `Bearer ${caller.bearer}`);
   if (caller.gatePass !== null) headers.set(gatePassHeader, caller.gatePass);
@@ -136,7 +141,9 @@ function addressOf(path: string, fields: Readonly<Record<string, string>>): stri
 }
 
 function queryOf(query: Readonly<Record<string, string | undefined>>): string {
-  const said = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '');
+  const said = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '',
+  );
   return said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`;
 }
 

@@ -1,8 +1,8 @@
 import { brand as bank, type Language } from '@bank/contract';
 
 /**
- * The facts of one bank, as the website tells them. Another bank changes this file, `contacts.ts`, the contract's and the images,
- * nothing else.
+ * The facts of one bank, as the website tells them. Another bank changes this file, `contacts.ts`, the contract's and
+ * the images, nothing else.
  */
 export interface Brand {
   readonly name: string;

@@ -10,6 +10,9 @@ export interface Director {
 /** The board of three (spec 2), invented like the bank. */
 export const directors: readonly [Director, Director, Director] = [
   { seat: 'chair', names: { en: 'Helena Vask', ru: 'Хелена Васк', es: 'Helena Vask', fr: 'Helena Vask' } },
-  { seat: 'correspondents', names: { en: 'Corin Alvary', ru: 'Корин Альвари', es: 'Corin Alvary', fr: 'Corin Alvary' } },
+  {
+    seat: 'correspondents',
+    names: { en: 'Corin Alvary', ru: 'Корин Альвари', es: 'Corin Alvary', fr: 'Corin Alvary' },
+  },
   { seat: 'clients', names: { en: 'Margaret Thole', ru: 'Маргарет Тоул', es: 'Margaret Thole', fr: 'Margaret Thole' } },
 ];

@@ -10,8 +10,14 @@ export type FeeRemark = keyof Texts['fees']['remarks'];
 /** The price in one row. Figures are text and never computed (spec 9). */
 export type Fee =
   | { readonly kind: 'amount'; readonly usd: string }
-  /** A share of the amount; where given, at least and at most so many USD. Decimals bear a full stop in every language. */
-  | { readonly kind: 'share'; readonly percent: string; readonly bounds?: { readonly least: string; readonly most: string } }
+  /**
+   * A share of the amount; where given, at least and at most so many USD. Decimals bear a full stop in every language.
+   */
+  | {
+      readonly kind: 'share';
+      readonly percent: string;
+      readonly bounds?: { readonly least: string; readonly most: string };
+    }
   | { readonly kind: 'word'; readonly word: FeeWord };
 
 export interface FeeRow {

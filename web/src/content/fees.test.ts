@@ -14,7 +14,12 @@ function spelled(fee: Fee): string {
         ? `${fee.percent}%`
         : `${fee.percent}%, minimum ${fee.bounds.least} USD, maximum ${fee.bounds.most} USD`;
     case 'word':
-      return { free: 'free', unavailable: 'unavailable', pleaseContact: 'please contact', bankDiscretion: 'at bank discretion' }[fee.word];
+      return {
+        free: 'free',
+        unavailable: 'unavailable',
+        pleaseContact: 'please contact',
+        bankDiscretion: 'at bank discretion',
+      }[fee.word];
   }
 }
 
@@ -46,16 +51,22 @@ test('the corporate tables hold the figures of the specification, row by row', (
   ]);
 });
 
-test('the personal tables leave opening to the bank’s discretion twice, end in please contact, and know no acquiring', () => {
-  expect(Object.entries(figures(fees['personal-banking']))).toEqual([
-    ['accountOpening', ['at bank discretion', 'at bank discretion', '1 000 USD', '2 000 USD', 'free', '500 USD', 'free']],
-    ['administration', ['40 USD', 'unavailable', '20 USD', 'free', '20 USD', 'free', 'please contact']],
-    ['bankTransfers', transfers],
-    ['supplementaryCharges', supplementary],
-    ['debitCard', debitCard],
-    ['extras', extras],
-  ]);
-});
+test(
+  'the personal tables leave opening to the bank’s discretion twice, end in please contact, and know no ' + 'acquiring',
+  () => {
+    expect(Object.entries(figures(fees['personal-banking']))).toEqual([
+      [
+        'accountOpening',
+        ['at bank discretion', 'at bank discretion', '1 000 USD', '2 000 USD', 'free', '500 USD', 'free'],
+      ],
+      ['administration', ['40 USD', 'unavailable', '20 USD', 'free', '20 USD', 'free', 'please contact']],
+      ['bankTransfers', transfers],
+      ['supplementaryCharges', supplementary],
+      ['debitCard', debitCard],
+      ['extras', extras],
+    ]);
+  },
+);
 
 test('the business card tables hold the figures of the specification', () => {
   expect(Object.entries(figures(fees['business-card']))).toEqual([
@@ -73,25 +84,34 @@ test('the agent tables hold the figures of the specification', () => {
 });
 
 test('the referral commission is tiered at the amounts of the specification', () => {
-  const tiers = fees.agent[2].rows.map(({ values }) => Object.values(values ?? {}).map((value) => value.replaceAll('\u00a0', ' ')));
+  const tiers = fees.agent[2].rows.map(({ values }) =>
+    Object.values(values ?? {}).map((value) => value.replaceAll('\u00a0', ' ')),
+  );
   expect(tiers).toEqual([['10 000', '100 000'], ['101 000', '500 000'], ['501 000']]);
 });
 
 test('merchants pay a discount rate of 5.5% at most', () => {
-  expect(fees['corporate-banking'].map((table: FeeTable) => table.percent).filter((percent) => percent !== undefined)).toEqual(['5.5']);
+  expect(
+    fees['corporate-banking'].map((table: FeeTable) => table.percent).filter((percent) => percent !== undefined),
+  ).toEqual(['5.5']);
 });
 
-test.each(languages)('in %s every table, row and remark has its label, and no place in a label stays empty', async (language) => {
-  const { fees: words } = (await import(`@bank/dictionaries/${language}/fees`)) as { fees: Texts['fees'] };
-  const tables: readonly FeeTable[] = Object.values(fees).flat();
-  for (const table of tables) {
-    expect(words.tables[table.name].title).toMatch(/\p{L}/u);
-    expect(words.tables[table.name].note.match(/\{\w+\}/g) ?? []).toEqual(table.percent === undefined ? [] : ['{percent}']);
-    for (const row of table.rows) {
-      const places = (words.rows[row.name].match(/\{\w+\}/g) ?? []).map((place) => place.slice(1, -1));
-      expect([row.name, places.toSorted()]).toEqual([row.name, Object.keys(row.values ?? {}).toSorted()]);
-      if (row.remark !== undefined) expect(words.remarks[row.remark]).toMatch(/\p{L}/u);
-      if (row.fee.kind === 'word') expect(words.words[row.fee.word]).toMatch(/\p{L}/u);
+test.each(languages)(
+  'in %s every table, row and remark has its label, and no place in a label stays empty',
+  async (language) => {
+    const { fees: words } = (await import(`@bank/dictionaries/${language}/fees`)) as { fees: Texts['fees'] };
+    const tables: readonly FeeTable[] = Object.values(fees).flat();
+    for (const table of tables) {
+      expect(words.tables[table.name].title).toMatch(/\p{L}/u);
+      expect(words.tables[table.name].note.match(/\{\w+\}/g) ?? []).toEqual(
+        table.percent === undefined ? [] : ['{percent}'],
+      );
+      for (const row of table.rows) {
+        const places = (words.rows[row.name].match(/\{\w+\}/g) ?? []).map((place) => place.slice(1, -1));
+        expect([row.name, places.toSorted()]).toEqual([row.name, Object.keys(row.values ?? {}).toSorted()]);
+        if (row.remark !== undefined) expect(words.remarks[row.remark]).toMatch(/\p{L}/u);
+        if (row.fee.kind === 'word') expect(words.words[row.fee.word]).toMatch(/\p{L}/u);
+      }
     }
-  }
-});
+  },
+);

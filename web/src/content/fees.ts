@@ -1,9 +1,4 @@
-import {
-  corporateAdministration,
-  corporateOpening,
-  personalAdministration,
-  personalOpening,
-} from './account-fees.ts';
+import { corporateAdministration, corporateOpening, personalAdministration, personalOpening } from './account-fees.ts';
 import { agentAccount, agentFee, referralCommission } from './agent-fees.ts';
 import { businessCreditCard, businessDebitCard, debitCard } from './card-fees.ts';
 import type { FeeTable } from './fee-table.ts';
@@ -11,14 +6,7 @@ import { acquiring, bankTransfers, extras, supplementaryCharges } from './servic
 
 /** Every fee table of the site (spec 9): the page, named as its folder, and its tables in the order of the page. */
 export const fees = {
-  'personal-banking': [
-    personalOpening,
-    personalAdministration,
-    bankTransfers,
-    supplementaryCharges,
-    debitCard,
-    extras,
-  ],
+  'personal-banking': [personalOpening, personalAdministration, bankTransfers, supplementaryCharges, debitCard, extras],
   'corporate-banking': [
     corporateOpening,
     corporateAdministration,

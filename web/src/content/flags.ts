@@ -1,4 +1,7 @@
-/** Flags of countries and territories (country-flag-icons, MIT), as addresses of our own; a browser fetches those it shows. */
+/**
+ * Flags of countries and territories (country-flag-icons, MIT), as addresses of our own; a browser fetches those it
+ * shows.
+ */
 const addresses = import.meta.glob<string>('../../../node_modules/country-flag-icons/3x2/??.svg', {
   query: '?url&no-inline',
   import: 'default',

@@ -1,6 +1,6 @@
 /**
- * One dynamic import per language and dictionary, so that the browser fetches the words of one page in one language at a
- * time. The list itself is fetched when the first words are: a page that came with its words needs neither.
+ * One dynamic import per language and dictionary, so that the browser fetches the words of one page in one language at
+ * a time. The list itself is fetched when the first words are: a page that came with its words needs neither.
  */
 export const textFiles = import.meta.glob<Record<string, unknown>>([
   '../../../dictionaries/src/{en,ru,es,fr}/*.ts',

@@ -5,7 +5,10 @@ const loaded = new Map<string, unknown>();
 
 let isDemonstration = true;
 
-/** Says whether this is a demonstration of the software or a bank in production: the page names it, and it never changes while the page lives. */
+/**
+ * Says whether this is a demonstration of the software or a bank in production: the page names it, and it never changes
+ * while the page lives.
+ */
 export function setDemonstration(is: boolean): void {
   isDemonstration = is;
 }

@@ -104,7 +104,11 @@ function withoutYearWord(date: string): string {
 
 function monthOf(day: string, locale: string): string {
   const isJanuary = day.slice(5, 7) === '01';
-  const options: Intl.DateTimeFormatOptions = { month: 'short', timeZone: 'UTC', ...(isJanuary && { year: 'numeric' }) };
+  const options: Intl.DateTimeFormatOptions = {
+    month: 'short',
+    timeZone: 'UTC',
+    ...(isJanuary && { year: 'numeric' }),
+  };
   return withoutYearWord(new Intl.DateTimeFormat(locale, options).format(new Date(day)));
 }
 

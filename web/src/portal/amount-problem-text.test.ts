@@ -21,7 +21,7 @@ test('a currency without decimals is not said to have none at most', () => {
 
 test('an ambiguous amount is told with its two readings', () => {
   const problem: AmountProblem = { kind: 'amount_ambiguous', asThousands: '1234', asDecimals: '1.234' };
-  expect(amountProblemText(problem, currencyCode('EUR'), (name) => internalTransfer.problems[name], formatOf('en'))).toBe(
-    'This can mean 1,234.00 or 1.234. Write the amount without separators.',
-  );
+  expect(
+    amountProblemText(problem, currencyCode('EUR'), (name) => internalTransfer.problems[name], formatOf('en')),
+  ).toBe('This can mean 1,234.00 or 1.234. Write the amount without separators.');
 });

@@ -16,7 +16,8 @@ export function amountProblemText(
   textOf: (name: AmountText) => string,
   format: Format,
 ): string {
-  if (problem.kind === 'amount_ambiguous') return fill(textOf('amount_ambiguous'), readingsOf(problem, currency, format));
+  if (problem.kind === 'amount_ambiguous')
+    return fill(textOf('amount_ambiguous'), readingsOf(problem, currency, format));
   const hasNoDecimals = problem.kind === 'amount_has_too_many_decimals' && minorUnitsOf(currency) === 0;
   return fill(textOf(hasNoDecimals ? 'amount_has_no_decimals' : problem.kind), {
     example: format.amount(money(exampleMinor, currency)),
@@ -25,11 +26,17 @@ export function amountProblemText(
   });
 }
 
-/** Both readings of an ambiguous amount, as the language writes them: the first with all its decimals, which leave one reading. */
+/**
+ * Both readings of an ambiguous amount, as the language writes them: the first with all its decimals, which leave one
+ * reading.
+ */
 export function readingsOf(
   { asThousands, asDecimals }: { readonly asThousands: string; readonly asDecimals: string },
   currency: CurrencyCode,
   format: Format,
 ): { thousands: string; decimals: string } {
-  return { thousands: format.decimal(`${asThousands}.${'0'.repeat(minorUnitsOf(currency))}`), decimals: format.decimal(asDecimals) };
+  return {
+    thousands: format.decimal(`${asThousands}.${'0'.repeat(minorUnitsOf(currency))}`),
+    decimals: format.decimal(asDecimals),
+  };
 }

@@ -19,8 +19,18 @@ export function DraftNotice({ draft, again }: DraftNoticeProps) {
   const format = useFormat();
   const { notice } = draft;
 
-  if (again.kind === 'filled') return <Alert tone="notice" className={styles.notice}>{fill(text.again, { number: again.number })}</Alert>;
-  if (again.kind === 'failed') return <Alert tone="error" className={styles.notice}>{text.againFailed}</Alert>;
+  if (again.kind === 'filled')
+    return (
+      <Alert tone="notice" className={styles.notice}>
+        {fill(text.again, { number: again.number })}
+      </Alert>
+    );
+  if (again.kind === 'failed')
+    return (
+      <Alert tone="error" className={styles.notice}>
+        {text.againFailed}
+      </Alert>
+    );
   if (notice.kind === 'none') return null;
   const isOffered = notice.kind === 'offered';
   const time = format.dateTime(isOffered ? notice.draft.savedAt : notice.savedAt);

@@ -2,7 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { draftInShort, draftOf, knownFields, takeDraft, type DraftedForm } from './drafted-form.ts';
 
 const form = (): DraftedForm => ({
-  form: 'internal', fields: { amount: '12,5' }, isEmpty: false, waitingId: () => 'id-7', take: vi.fn(), clear: vi.fn(),
+  form: 'internal',
+  fields: { amount: '12,5' },
+  isEmpty: false,
+  waitingId: () => 'id-7',
+  take: vi.fn(),
+  clear: vi.fn(),
 });
 
 test('a draft comes back with what was typed and the id that its order will go under', () => {
@@ -16,6 +21,8 @@ test('a draft of an older form brings nothing that the form does not know', () =
 });
 
 test('a draft is known again by how much, to whom and what for, as far as that was typed', () => {
-  expect(draftInShort({ creditorName: 'Otto Graf', amount: '1 250.00', town: 'Hamburg', reference: '' })).toBe('1 250.00, Otto Graf');
+  expect(draftInShort({ creditorName: 'Otto Graf', amount: '1 250.00', town: 'Hamburg', reference: '' })).toBe(
+    '1 250.00, Otto Graf',
+  );
   expect(draftInShort({ town: 'Hamburg' })).toBe('');
 });

@@ -33,7 +33,10 @@ export function knownFields<Form extends object>(kept: Readonly<Record<string, s
   return Object.fromEntries(Object.entries(kept).filter(([name]) => name in empty)) as Partial<Form>;
 }
 
-/** By what a client knows a draft again before it is taken: how much, to whom, what for. Empty where none of it was typed. */
+/**
+ * By what a client knows a draft again before it is taken: how much, to whom, what for. Empty where none of it was
+ * typed.
+ */
 export function draftInShort({ amount, creditorName, reference }: Readonly<Record<string, string>>): string {
   return [amount, creditorName, reference].filter(Boolean).join(', ');
 }

@@ -11,9 +11,14 @@ export function fromAccountAddress(form: string, { id }: Pick<Account, 'id'>): s
 }
 
 /**
- * Chooses the account that the address names, once, where it is one of `accounts`. A kept draft goes first: it is not written over.
+ * Chooses the account that the address names, once, where it is one of `accounts`. A kept draft goes first: it is not
+ * written over.
  */
-export function useFromAccount(accounts: readonly Account[], draft: KeptDraft, choose: (accountId: string) => void): void {
+export function useFromAccount(
+  accounts: readonly Account[],
+  draft: KeptDraft,
+  choose: (accountId: string) => void,
+): void {
   const [wanted, setWanted] = useState(() => new URLSearchParams(location.search).get(parameter));
   const take = useEffectEvent(choose);
   const isKnown = accounts.some(({ id }) => id === wanted);

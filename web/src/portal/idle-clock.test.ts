@@ -26,5 +26,8 @@ test('activity starts the clock anew', () => {
 
 test('an idle life of one minute warns at half of it, not from the start', () => {
   expect(idleStateOf({ now: 20_000, lastActivityAt: 0, idleSeconds: 60 })).toEqual({ kind: 'active' });
-  expect(idleStateOf({ now: 31_000, lastActivityAt: 0, idleSeconds: 60 })).toEqual({ kind: 'warning', secondsLeft: 29 });
+  expect(idleStateOf({ now: 31_000, lastActivityAt: 0, idleSeconds: 60 })).toEqual({
+    kind: 'warning',
+    secondsLeft: 29,
+  });
 });

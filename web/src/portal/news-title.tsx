@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import styles from './news-title.module.css';
 
-/** The heading of what takes the place of a form, or stands over it from now on: it comes into sight and takes the focus, so that it is read first. */
+/**
+ * The heading of what takes the place of a form, or stands over it from now on: it comes into sight and takes the
+ * focus, so that it is read first.
+ */
 export function NewsTitle({ id, children }: { readonly id: string; readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

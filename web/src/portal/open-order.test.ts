@@ -24,20 +24,39 @@ function idsOf(...sent: [Content, Parameters<ReturnType<typeof openOrder>['learn
 }
 
 test('an order that was booked or refused is over: the next one has an id of its own', () => {
-  expect(idsOf([ten, booked], [ten, refused('exceeds_available_balance')], [ten, booked])).toEqual(['id-1', 'id-2', 'id-3']);
+  expect(idsOf([ten, booked], [ten, refused('exceeds_available_balance')], [ten, booked])).toEqual([
+    'id-1',
+    'id-2',
+    'id-3',
+  ]);
 });
 
 test('an order without an answer goes out again under its own id, until it says something else', () => {
-  expect(idsOf([ten, lost], [ten, lost], [{ amount: '11.00' }, lost], [{ amount: '11.00' }, booked])).toEqual(['id-1', 'id-1', 'id-2', 'id-2']);
+  expect(idsOf([ten, lost], [ten, lost], [{ amount: '11.00' }, lost], [{ amount: '11.00' }, booked])).toEqual([
+    'id-1',
+    'id-1',
+    'id-2',
+    'id-2',
+  ]);
 });
 
 test('a call that was not heard leaves the order before it as open as it was', () => {
   const ended = failed({ kind: 'session_ended', message: '' });
-  expect(idsOf([ten, lost], [ten, refused('too_many_requests')], [ten, ended], [ten, booked], [ten, booked])).toEqual(['id-1', 'id-1', 'id-1', 'id-1', 'id-2']);
+  expect(idsOf([ten, lost], [ten, refused('too_many_requests')], [ten, ended], [ten, booked], [ten, booked])).toEqual([
+    'id-1',
+    'id-1',
+    'id-1',
+    'id-1',
+    'id-2',
+  ]);
 });
 
 test('a wrong code is no answer to the order', () => {
-  expect(idsOf([ten, lost], [ten, refused('confirmation_code_wrong')], [ten, booked])).toEqual(['id-1', 'id-1', 'id-1']);
+  expect(idsOf([ten, lost], [ten, refused('confirmation_code_wrong')], [ten, booked])).toEqual([
+    'id-1',
+    'id-1',
+    'id-1',
+  ]);
 });
 
 test('the id of a draft is the id of its order, unless one is open', () => {

@@ -22,7 +22,9 @@ export interface OrderActionsProps {
   readonly onChanged: () => void;
 }
 
-/** What can be done with an entry of the statement: sent again as a new order, or, while it is in process, cancelled. */
+/**
+ * What can be done with an entry of the statement: sent again as a new order, or, while it is in process, cancelled.
+ */
 export function OrderActions({ entry, onChanged }: OrderActionsProps) {
   const text = useText('portal').orders;
   const { addressOf } = useNavigation();

@@ -6,9 +6,14 @@ import { canBeCancelled, formToRepeat } from './order-rules.ts';
 const debit = money(100n, currencyCode('EUR'));
 
 test('what the client ordered can be ordered again, each in its own form', () => {
-  const forms = transferTypes.map((type) => [type, formToRepeat({ type, debit })]).filter(([, form]) => form !== undefined);
+  const forms = transferTypes
+    .map((type) => [type, formToRepeat({ type, debit })])
+    .filter(([, form]) => form !== undefined);
   expect(Object.fromEntries(forms)).toEqual({
-    swift: 'international-transfer', sepa: 'international-transfer', internal: 'internal-transfer', conversion: 'internal-transfer',
+    swift: 'international-transfer',
+    sepa: 'international-transfer',
+    internal: 'internal-transfer',
+    conversion: 'internal-transfer',
   });
 });
 

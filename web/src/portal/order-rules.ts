@@ -1,7 +1,10 @@
 import type { Entry } from '../calls/read-statement.ts';
 
 /** The form in which an entry can be ordered again; undefined where the client did not order it. */
-export function formToRepeat({ type, debit }: Pick<Entry, 'type' | 'debit'>): 'international-transfer' | 'internal-transfer' | undefined {
+export function formToRepeat({
+  type,
+  debit,
+}: Pick<Entry, 'type' | 'debit'>): 'international-transfer' | 'internal-transfer' | undefined {
   if ((type === 'swift' || type === 'sepa') && debit !== null) return 'international-transfer';
   return type === 'internal' || type === 'conversion' ? 'internal-transfer' : undefined;
 }

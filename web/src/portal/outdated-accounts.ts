@@ -2,7 +2,9 @@ import type { Account } from '../calls/client.ts';
 
 const outdated = new WeakSet<Account>();
 
-/** A payment is on its way: what these accounts hold may be from before it. Those that are read after it are other ones. */
+/**
+ * A payment is on its way: what these accounts hold may be from before it. Those that are read after it are other ones.
+ */
 export function outdate(accounts: readonly Account[]): void {
   for (const account of accounts) outdated.add(account);
 }

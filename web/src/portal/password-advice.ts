@@ -1,6 +1,14 @@
-import { judgeGuessablePassword, passwordLengthMax, passwordLengthMin, preparePassword, type GuessablePassword } from '@bank/contract';
+import {
+  judgeGuessablePassword,
+  passwordLengthMax,
+  passwordLengthMin,
+  preparePassword,
+  type GuessablePassword,
+} from '@bank/contract';
 
-/** What is said of a new password while it is typed. Advice: the bank judges once more, with a list of leaked passwords. */
+/**
+ * What is said of a new password while it is typed. Advice: the bank judges once more, with a list of leaked passwords.
+ */
 export type PasswordAdvice =
   | { readonly kind: 'nothing_typed' }
   | { readonly kind: 'too_short'; readonly missing: number }

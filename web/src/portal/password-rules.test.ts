@@ -27,9 +27,13 @@ test('a repeat that differs is the one that is marked', () => {
 test('two spellings of one letter are one letter, counted once', () => {
   const [composed, apart] = ['Se\u0301same 2'.normalize('NFC'), 'Se\u0301same 2'];
   expect(passwordProblem({ current: 'Harbour-1', next: composed, confirmed: apart })).toBeNull();
-  expect(passwordProblem({ current: 'Harbour-1', next: 'Se\u0301same2', confirmed: 'Se\u0301same2' })?.rule).toBe('too_short');
+  expect(passwordProblem({ current: 'Harbour-1', next: 'Se\u0301same2', confirmed: 'Se\u0301same2' })?.rule).toBe(
+    'too_short',
+  );
 });
 
 test('a letter outside the basic plane counts once', () => {
-  expect(passwordProblem({ current: '🌊🌊🌊🌊', next: '12345678', confirmed: '12345678' })?.fields).toEqual(['current']);
+  expect(passwordProblem({ current: '🌊🌊🌊🌊', next: '12345678', confirmed: '12345678' })?.fields).toEqual([
+    'current',
+  ]);
 });

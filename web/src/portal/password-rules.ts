@@ -22,6 +22,7 @@ const fields: readonly PasswordField[] = ['current', 'next', 'confirmed'];
 export function passwordProblem(form: PasswordForm): PasswordProblem | null {
   const short = fields.filter((field) => Array.from(preparePassword(form[field])).length < passwordLengthMin);
   if (short.length > 0) return { rule: 'too_short', fields: short };
-  if (preparePassword(form.next) !== preparePassword(form.confirmed)) return { rule: 'mismatch', fields: ['confirmed'] };
+  if (preparePassword(form.next) !== preparePassword(form.confirmed))
+    return { rule: 'mismatch', fields: ['confirmed'] };
   return null;
 }

@@ -33,7 +33,9 @@ test('an amount that was typed is printed with its thousands apart, and means th
     for (const currency of [eur, jpy, currencyCode('KWD')]) {
       for (const typed of ['7', '234', '1234', '250000', '999999999999999']) {
         const printed = tidyAmount(typed, language, currency);
-        expect(readAmount(printed, language, currency), `${printed} in ${language}`).toEqual(readAmount(typed, language, currency));
+        expect(readAmount(printed, language, currency), `${printed} in ${language}`).toEqual(
+          readAmount(typed, language, currency),
+        );
       }
     }
   }
@@ -46,5 +48,8 @@ test('what cannot be read stays as it was typed', () => {
 });
 
 test('an amount that can be read in two ways is refused with both', () => {
-  expect(readAmount('1.234', 'en', eur)).toEqual({ ok: false, problem: { kind: 'amount_ambiguous', asThousands: '1234', asDecimals: '1.234' } });
+  expect(readAmount('1.234', 'en', eur)).toEqual({
+    ok: false,
+    problem: { kind: 'amount_ambiguous', asThousands: '1234', asDecimals: '1.234' },
+  });
 });

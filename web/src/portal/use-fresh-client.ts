@@ -10,7 +10,10 @@ import { useReturn } from './use-return.ts';
 const freshForMs = 2_000;
 let readAt = 0;
 
-/** Reads the client's accounts again when another page of the portal is shown, and when the client comes back to the tab. */
+/**
+ * Reads the client's accounts again when another page of the portal is shown, and when the client comes back to the
+ * tab.
+ */
 export function useFreshClient(isClient: boolean): void {
   const refresh = useCallback((): void => {
     if (!isClient || Date.now() - readAt < freshForMs) return;

@@ -7,7 +7,10 @@ type Fetching<Props> =
   | { readonly stage: 'failed' };
 
 /** Fetches a part of a page. Where it cannot be fetched the rest of the page stands, and `retry` tries again. */
-export function usePart<Props>(load: () => Promise<ComponentType<Props>>): { readonly part: Fetching<Props>; readonly retry: () => void } {
+export function usePart<Props>(load: () => Promise<ComponentType<Props>>): {
+  readonly part: Fetching<Props>;
+  readonly retry: () => void;
+} {
   const [part, setPart] = useState<Fetching<Props>>({ stage: 'loading' });
   const isMounted = useRef(false);
 

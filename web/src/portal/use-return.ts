@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the client comes back to this tab: from another window, another tab, or the browser's memory of left pages. */
+/**
+ * Calls back when the client comes back to this tab: from another window, another tab, or the browser's memory of left
+ * pages.
+ */
 export function useReturn(onReturn: () => void): void {
   const returned = useEffectEvent(onReturn);
   useEffect(() => {

@@ -6,7 +6,10 @@ import { forget, readStored, store } from './browser-storage.ts';
 export type Session =
   | { readonly stage: 'anonymous' }
   /** A token is stored; the client is being read again. */
-  | { readonly stage: 'restoring'; /** The bank has been asked and did not answer; it is asked again. */ readonly isUnanswered?: true }
+  | {
+      readonly stage: 'restoring' /** The bank has been asked and did not answer; it is asked again. */;
+      readonly isUnanswered?: true;
+    }
   /** The password was right; the PIN is awaited. */
   | { readonly stage: 'pin'; readonly username: string }
   | { readonly stage: 'client'; readonly client: Client }
@@ -47,7 +50,9 @@ export function beginRestoring(): boolean {
   return true;
 }
 
-/** The bank did not answer who the stored token belongs to: the token stays, and the client is told what is waited for. */
+/**
+ * The bank did not answer who the stored token belongs to: the token stays, and the client is told what is waited for.
+ */
 export function noteUnanswered(): void {
   if (session.stage === 'restoring') become({ stage: 'restoring', isUnanswered: true });
 }

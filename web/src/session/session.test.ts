@@ -90,7 +90,11 @@ test('a reload without a token asks nobody', async () => {
 });
 
 test.each([
-  ['in the portal is told that the session ended', true, { stage: 'ended', returnTo: '/personal-account/transactions?currency=EUR' }],
+  [
+    'in the portal is told that the session ended',
+    true,
+    { stage: 'ended', returnTo: '/personal-account/transactions?currency=EUR' },
+  ],
   ['on a public page is a visitor like any other', false, { stage: 'anonymous' }],
 ])('who comes back with a dead token %s', async (_, isPortal, session) => {
   kept.set('token', 'dead');
@@ -149,7 +153,9 @@ test.each([
   ['another login', 'token-2'],
 ])('%s in another tab takes the client off this one at once', async (_, newValue) => {
   const heard: ((event: Partial<StorageEvent>) => void)[] = [];
-  vi.stubGlobal('addEventListener', (_type: string, listener: (event: Partial<StorageEvent>) => void) => heard.push(listener));
+  vi.stubGlobal('addEventListener', (_type: string, listener: (event: Partial<StorageEvent>) => void) =>
+    heard.push(listener),
+  );
   const page = await openPage();
   page.followOtherTabs();
   page.beginPin('token-1', 'personal');

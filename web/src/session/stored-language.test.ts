@@ -26,11 +26,14 @@ test.each(['ru', 'es', 'fr', 'en'])('a visitor who chose %s reads in it', (langu
   expect(readLanguage()).toBe(language);
 });
 
-test.each([[undefined], ['de'], ['EN'], ['']])('a stored language of %j counts as missing: English is used and stored', (stored) => {
-  if (stored !== undefined) kept.set('language', stored);
-  expect(readLanguage()).toBe('en');
-  expect(kept.get('language')).toBe('en');
-});
+test.each([[undefined], ['de'], ['EN'], ['']])(
+  'a stored language of %j counts as missing: English is used and stored',
+  (stored) => {
+    if (stored !== undefined) kept.set('language', stored);
+    expect(readLanguage()).toBe('en');
+    expect(kept.get('language')).toBe('en');
+  },
+);
 
 test('the choice is mirrored into a cookie for the next page', () => {
   storeLanguage('es');

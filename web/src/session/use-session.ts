@@ -27,7 +27,14 @@ export interface SessionActions {
  */
 export const PrerenderedSession = createContext<Session>({ stage: 'anonymous' });
 
-const actions: SessionActions = { beginPin, openClient, refreshClient, logOut, endSession, forgetSession: becomeAnonymous };
+const actions: SessionActions = {
+  beginPin,
+  openClient,
+  refreshClient,
+  logOut,
+  endSession,
+  forgetSession: becomeAnonymous,
+};
 
 /** The session as a union of stages (`session.stage`), with what can be done to it. */
 export function useSession(): Session & SessionActions {

@@ -62,8 +62,8 @@ export function App({ start, language: startLanguage }: AppProps) {
   }
 
   const current = shown.name === 'gate' || shown.name === 'not-found' ? null : shown.name;
-  // What contexts hold stays the same until another page is shown: the late parts of a page bear no change before their script
-  // is there.
+  // What contexts hold stays the same until another page is shown: the late parts of a page bear no change before their
+  // script is there.
   const latestSwitch = useRef(switchLanguage);
   useEffect(() => {
     latestSwitch.current = switchLanguage;

@@ -30,9 +30,9 @@ interface ChangedField {
 }
 
 /**
- * Does again, in the moment when the page comes to life, what it was given before: what was typed, ticked and chosen, then the
- * buttons that were pressed and the forms that were sent. Typed text is noted before any part of the page can be drawn anew:
- * React would write the empty text of its own over it.
+ * Does again, in the moment when the page comes to life, what it was given before: what was typed, ticked and chosen,
+ * then the buttons that were pressed and the forms that were sent. Typed text is noted before any part of the page can
+ * be drawn anew: React would write the empty text of its own over it.
  */
 export function useBeforeLife(): void {
   const changed = useRef<readonly ChangedField[]>([]);
@@ -44,7 +44,8 @@ export function useBeforeLife(): void {
   useEffect(() => {
     const fields = changed.current;
     for (const { field, text } of fields) if (!(field instanceof HTMLSelectElement)) changeAgain(field, text);
-    // What acts on the whole page comes after the page has drawn what it found on coming to life, such as an overlay that is gone.
+    // What acts on the whole page comes after the page has drawn what it found on coming to life, such as an overlay
+    // that is gone.
     setTimeout(() => {
       for (const { field, text } of fields) if (field instanceof HTMLSelectElement) chooseAgain(field, text);
       window.beforeLife?.end();
@@ -56,7 +57,8 @@ export function useBeforeLife(): void {
 function changedFields(): ChangedField[] {
   return Array.from(document.querySelectorAll<Field>('#root :is(input, textarea, select)'))
     .filter((field) => {
-      if (field instanceof HTMLSelectElement) return Array.from(field.options).some((option) => option.selected !== option.defaultSelected);
+      if (field instanceof HTMLSelectElement)
+        return Array.from(field.options).some((option) => option.selected !== option.defaultSelected);
       return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
     })
     .map((field) => ({ field, text: field.value }));
@@ -66,7 +68,10 @@ function isTicked(field: TextField): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
-/** React hears of a change only where the field differs from what it remembers of it: that is what the page was sent with. */
+/**
+ * React hears of a change only where the field differs from what it remembers of it: that is what the page was sent
+ * with.
+ */
 function changeAgain(field: TextField, text: string): void {
   if (isTicked(field)) tickAgain(field);
   else typeAgain(field, text);
@@ -90,7 +95,8 @@ function typeAgain(field: TextField, text: string): void {
   field.value = field.defaultValue;
   const kind = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, text);
-  if (selectionStart !== null && field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd);
+  if (selectionStart !== null && field === document.activeElement)
+    field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

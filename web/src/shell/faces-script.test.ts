@@ -32,11 +32,17 @@ function openPage({ hash = '' } = {}) {
 }
 
 /** Until what was promised has been heard of. */
-const settled = () => new Promise<void>((resolve) => { setImmediate(resolve); });
+const settled = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve);
+  });
 
 test('the page is laid out when the last face that its head names is there: the top, then the rest', async () => {
   const page = openPage();
-  expect(page.asked.map(({ font, letters }) => [font, letters])).toEqual([['1em Ostro Display', 'я'], ['1em Golos Text Variable', 'a']]);
+  expect(page.asked.map(({ font, letters }) => [font, letters])).toEqual([
+    ['1em Ostro Display', 'я'],
+    ['1em Golos Text Variable', 'a'],
+  ]);
   page.asked[0]?.come();
   await settled();
   expect(page.mark()).toBe('coming');

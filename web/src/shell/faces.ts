@@ -32,9 +32,9 @@ const faceOfCode: Face = { letters: 'a', font: '1em JetBrains Mono Variable', fi
 const faceOfNumber: Face = { letters: '4', font: `italic ${display}`, file: latinDisplayItalic };
 
 /**
- * The faces of the first lines of a page: they are fetched with it, and it is shown once they are there (`faces-script.ts`). Russian too
- * needs the Latin files: they have the digits, and the space between two words. The guide to the payment API begins with code, which is Latin
- * in every language.
+ * The faces of the first lines of a page: they are fetched with it, and it is shown once they are there
+ * (`faces-script.ts`). Russian too needs the Latin files: they have the digits, and the space between two words. The
+ * guide to the payment API begins with code, which is Latin in every language.
  */
 export function facesOf(name: ShownName, language: Language): readonly Face[] {
   return [

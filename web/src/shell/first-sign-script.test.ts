@@ -19,7 +19,15 @@ interface Surroundings {
 }
 
 /** A page that has been read whole, in a browser that does what the test tells it to. */
-function openPage({ token, hash = '', isHidden = false, hasMouse = false, savesData = false, statusOfScript, isReloaded = false }: Surroundings = {}) {
+function openPage({
+  token,
+  hash = '',
+  isHidden = false,
+  hasMouse = false,
+  savesData = false,
+  statusOfScript,
+  isReloaded = false,
+}: Surroundings = {}) {
   const listeners = new Map<string, Set<Heard>>();
   const links: { rel: string; href: string }[] = [];
   const overlay = { dataset: { overlay: 'on' } };
@@ -44,7 +52,8 @@ function openPage({ token, hash = '', isHidden = false, hasMouse = false, savesD
     },
   };
   const window = {
-    addEventListener: (name: string, heard: Heard) => listeners.set(name, (listeners.get(name) ?? new Set()).add(heard)),
+    addEventListener: (name: string, heard: Heard) =>
+      listeners.set(name, (listeners.get(name) ?? new Set()).add(heard)),
     removeEventListener: (name: string, heard: Heard) => listeners.get(name)?.delete(heard),
     requestIdleCallback: (task: () => void) => idle.push(task),
     beforeLife: undefined as { held: { target: object }[]; end: () => void } | undefined,
@@ -92,11 +101,19 @@ function openPage({ token, hash = '', isHidden = false, hasMouse = false, savesD
 }
 
 /** Until what was answered has been heard. */
-const settled = () => new Promise<void>((resolve) => { setImmediate(resolve); });
+const settled = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve);
+  });
 
 /** A press, as the script sees it: on a button, or on what is none. */
 function pressOf(button: object | null) {
-  const press = { isHeld: false, target: { closest: () => button }, preventDefault: () => void (press.isHeld = true), stopImmediatePropagation() {} };
+  const press = {
+    isHeld: false,
+    target: { closest: () => button },
+    preventDefault: () => void (press.isHeld = true),
+    stopImmediatePropagation() {},
+  };
   return press;
 }
 
@@ -172,7 +189,11 @@ test('once the overlay is gone what the page may need is fetched ahead, but not 
   page.load();
   expect(page.links).toEqual([]);
   page.passASecond();
-  expect(page.links.map(({ rel, href }) => `${rel} ${href}`)).toEqual(['prefetch /style.css', 'prefetch /main.js', 'prefetch /page.js']);
+  expect(page.links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
+    'prefetch /style.css',
+    'prefetch /main.js',
+    'prefetch /page.js',
+  ]);
   const sparing = openPage({ savesData: true });
   sparing.load();
   sparing.passASecond();

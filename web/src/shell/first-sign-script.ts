@@ -1,20 +1,22 @@
 import { overlayDelayMs } from './constants.ts';
 
 /**
- * The second inline script of a public page (allowed by its hash). The page is whole as it was sent, so its scripts wait: on a
- * telephone for the visitor's first sign of any kind, where a mouse's first sign may be the press itself until the page has
- * loaded and the browser is idle; that a pointer moves says nothing of a visitor where there is no mouse. They do not wait where
- * something is to be done at once: a token is stored, the page is hidden because its language is the wrong one, the address names a
- * place on the page.
+ * The second inline script of a public page (allowed by its hash). The page is whole as it was sent, so its scripts
+ * wait: on a telephone for the visitor's first sign of any kind, where a mouse's first sign may be the press itself
+ * until the page has loaded and the browser is idle; that a pointer moves says nothing of a visitor where there is no
+ * mouse. They do not wait where something is to be done at once: a token is stored, the page is hidden because its
+ * language is the wrong one, the address names a place on the page.
  *
- * Until the page is alive it does what visitors notice: it takes the overlay away after the page has loaded (spec 2), and it
- * keeps presses of buttons and sendings of forms, which `before-life.ts` does again. Links need nobody. Once the overlay is gone
- * it lays out the parts below the window, one a frame, and fetches what the page may need ahead of the first sign, one file an idle moment: nothing that
- * the visitor looks at has to share the line or the processor with them. The whole stylesheet too is only fetched then: to read it
- * costs a slow telephone more than any other step, and the page has the style that it needs.
+ * Until the page is alive it does what visitors notice: it takes the overlay away after the page has loaded (spec 2),
+ * and it keeps presses of buttons and sendings of forms, which `before-life.ts` does again. Links need nobody. Once the
+ * overlay is gone it lays out the parts below the window, one a frame, and fetches what the page may need ahead of the
+ * first sign, one file an idle moment: nothing that the visitor looks at has to share the line or the processor with
+ * them. The whole stylesheet too is only fetched then: to read it costs a slow telephone more than any other step, and
+ * the page has the style that it needs.
  *
- * A script that the bank no longer has is one of an older version of the site, which was published anew while the page lay open: then the
- * page is loaded again, once (`reload-once.ts` keeps the same mark). One that did not come for another reason is tried at the next sign.
+ * A script that the bank no longer has is one of an older version of the site, which was published anew while the page
+ * lay open: then the page is loaded again, once (`reload-once.ts` keeps the same mark). One that did not come for
+ * another reason is tried at the next sign.
  */
 export const firstSignScript = `(function(w,d,names,style,mouse,signs,acts,held,isAwake,isIdle){
 names=d.querySelector('meta[name=scripts]').content.split(' ');

@@ -4,7 +4,10 @@ import { TideLine } from './tide-line.tsx';
 
 const FooterContent = whenNear(() => import('./footer-content.tsx').then((file) => file.FooterContent));
 
-/** The footer of the public pages (spec 2). Its line has to know of every scroll; its links work before their script is there. */
+/**
+ * The footer of the public pages (spec 2). Its line has to know of every scroll; its links work before their script is
+ * there.
+ */
 export function Footer() {
   return (
     <footer className={styles.footer} data-late="">

@@ -33,7 +33,12 @@ export function Frame({ page, contentRef }: FrameProps) {
 
   const isOfPortal = isPortal(page.name);
   const content = (
-    <main id="content" className={classNames(styles.content, isOfPortal && styles.portal)} tabIndex={-1} ref={contentRef}>
+    <main
+      id="content"
+      className={classNames(styles.content, isOfPortal && styles.portal)}
+      tabIndex={-1}
+      ref={contentRef}
+    >
       <ErrorBoundary key={page.name}>
         <page.Component />
       </ErrorBoundary>

@@ -3,8 +3,18 @@ import { expect, test } from 'vitest';
 import { languageScript } from './language-script.ts';
 
 /** Runs the script of a page that came in `sent`, in a browser that keeps `stored` and `cookie`. */
-function run({ sent, stored, cookie = '', takesCookies = true, protocol = 'http:' }: {
-  sent: string; stored: string | null | Error; cookie?: string; takesCookies?: boolean; protocol?: string;
+function run({
+  sent,
+  stored,
+  cookie = '',
+  takesCookies = true,
+  protocol = 'http:',
+}: {
+  sent: string;
+  stored: string | null | Error;
+  cookie?: string;
+  takesCookies?: boolean;
+  protocol?: string;
 }) {
   const root = { lang: sent, style: { visibility: '' } };
   let jar = cookie;

@@ -1,11 +1,11 @@
 import { languages } from '@bank/contract';
 
 /**
- * The one inline script of a page, first in its head (allowed by its hash): `localStorage` decides the language, the page
- * came in that of the cookie. Where they differ the page is hidden, the cookie set and the page loaded again, once: only
- * if the cookie named another language before and took the new value. Without cookies the page stays hidden until the
- * main script has rendered it in the right language. Hiding goes through the element's own style: a class would come too
- * late, its stylesheet is still on the way.
+ * The one inline script of a page, first in its head (allowed by its hash): `localStorage` decides the language, the
+ * page came in that of the cookie. Where they differ the page is hidden, the cookie set and the page loaded again,
+ * once: only if the cookie named another language before and took the new value. Without cookies the page stays hidden
+ * until the main script has rendered it in the right language. Hiding goes through the element's own style: a class
+ * would come too late, its stylesheet is still on the way.
  */
 export const languageScript = `(function(d,r,l,c,s){
 try{l=localStorage.getItem('language');

@@ -18,8 +18,8 @@ import { lockSite, onGateLifted } from './use-gate.ts';
 import { applyWholeStyle } from './whole-style.ts';
 
 /*
- * The beginning of everything in the browser. The server sent a page that is readable as it stands; it comes to life once
- * its script and its words are there.
+ * The beginning of everything in the browser. The server sent a page that is readable as it stands; it comes to life
+ * once its script and its words are there.
  */
 
 const language = readLanguage();

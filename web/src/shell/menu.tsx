@@ -14,7 +14,14 @@ import { Logo } from './logo.tsx';
 import styles from './menu.module.css';
 import { useHasToken, useLogOut } from './use-log-out.ts';
 
-const large: readonly PageName[] = ['home', 'personal-banking', 'corporate-banking', 'cryptocurrency', 'investment', 'about'];
+const large: readonly PageName[] = [
+  'home',
+  'personal-banking',
+  'corporate-banking',
+  'cryptocurrency',
+  'investment',
+  'about',
+];
 const small: readonly PageName[] = [
   'contact',
   'account-manager',
@@ -25,7 +32,9 @@ const small: readonly PageName[] = [
   'payment-api',
 ];
 
-/** The full-height sheet behind the hamburger. A modal dialog of the browser: it keeps the focus and closes on Escape. */
+/**
+ * The full-height sheet behind the hamburger. A modal dialog of the browser: it keeps the focus and closes on Escape.
+ */
 export function Menu({ close }: { readonly close: () => void }) {
   const text = useText('shell');
   const language = useLanguage();

@@ -15,7 +15,8 @@ import { pageNames } from '../navigation/page-name.ts';
 import { titleOf } from './page-title.ts';
 import { isPortal, routes, unroutedPages, type ShownName } from './routes.ts';
 
-/* What the build asks of the site: which pages there are, and each of them as HTML. Never part of the browser's script. */
+/* What the build asks of the site: which pages there are, and each of them as HTML. Never part of the browser's
+   script. */
 
 export { facesScript, firstSignScript, languageScript };
 

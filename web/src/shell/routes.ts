@@ -34,7 +34,8 @@ export const routes: Readonly<Record<PageName, Route>> = {
     address: '/Corporatebanking',
     page: {
       texts: ['corporate-banking', 'fees'],
-      load: () => import('../site/corporate-banking/corporate-banking-page.tsx').then((file) => file.CorporateBankingPage),
+      load: () =>
+        import('../site/corporate-banking/corporate-banking-page.tsx').then((file) => file.CorporateBankingPage),
     },
   },
   'personal-banking': {
@@ -134,7 +135,9 @@ export const routes: Readonly<Record<PageName, Route>> = {
     page: {
       texts: ['portal', 'international-transfer'],
       load: () =>
-        import('../portal/international-transfer/international-transfer-page.tsx').then((file) => file.InternationalTransferPage),
+        import('../portal/international-transfer/international-transfer-page.tsx').then(
+          (file) => file.InternationalTransferPage,
+        ),
     },
   },
   'internal-transfer': {
@@ -142,7 +145,8 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'internal-transfer'],
-      load: () => import('../portal/internal-transfer/internal-transfer-page.tsx').then((file) => file.InternalTransferPage),
+      load: () =>
+        import('../portal/internal-transfer/internal-transfer-page.tsx').then((file) => file.InternalTransferPage),
     },
   },
   // Beside the four tabs of the specification.

@@ -10,8 +10,8 @@ function startHeight(): number {
 }
 
 /**
- * The predicted tide, drawn from left to right once the page is scrolled half way. Where the page is too short for that,
- * or motion is unwelcome, the line simply stands there.
+ * The predicted tide, drawn from left to right once the page is scrolled half way. Where the page is too short for
+ * that, or motion is unwelcome, the line simply stands there.
  */
 export function TideLine() {
   const isReached = useScrolledPast(startHeight);
@@ -21,7 +21,8 @@ export function TideLine() {
   useEffect(() => {
     const scrollMax = document.documentElement.scrollHeight - innerHeight;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // A page that comes to life by being scrolled may be past the height by then: what nobody has seen yet is drawn all the same.
+    // A page that comes to life by being scrolled may be past the height by then: what nobody has seen yet is drawn all
+    // the same.
     const isUnseen = scrollY < startHeight() || (line.current?.getBoundingClientRect().top ?? 0) > innerHeight;
     setArmed(!isStill && isUnseen && startHeight() <= scrollMax);
   }, []);

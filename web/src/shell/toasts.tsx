@@ -14,7 +14,9 @@ const ToastRegion = lazy<ComponentType<{ closeLabel: string }>>(() =>
   ),
 );
 
-/** The place of the toasts, once for the whole site: one that is said while the page changes stays and is not said anew. */
+/**
+ * The place of the toasts, once for the whole site: one that is said while the page changes stays and is not said anew.
+ */
 export function Toasts({ page }: { readonly page: ShownName }) {
   const { close } = useText('common');
   const [isOpened, setOpened] = useState(false);

@@ -24,7 +24,11 @@ export function onGateLifted(listener: () => void): void {
 }
 
 export function useIsSiteLocked(): boolean {
-  return useSyncExternalStore(subscribe, () => isLocked, () => isLocked);
+  return useSyncExternalStore(
+    subscribe,
+    () => isLocked,
+    () => isLocked,
+  );
 }
 
 function change(locked: boolean, gatePass: string | null): void {

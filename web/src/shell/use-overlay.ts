@@ -3,8 +3,8 @@ import { overlayDelayMs } from './constants.ts';
 
 /**
  * Whether the loading overlay is on: from the start until one second after the page has loaded, and for one second at
- * every leave of a route (spec 4). `isLoading` keeps it on while a page is still being fetched. On a page that comes to life
- * late the first second is over by then, and `first-sign-script.ts` has taken the overlay away.
+ * every leave of a route (spec 4). `isLoading` keeps it on while a page is still being fetched. On a page that comes to
+ * life late the first second is over by then, and `first-sign-script.ts` has taken the overlay away.
  */
 export function useOverlay(pathname: string, isLoading: boolean): boolean {
   const [clearedFor, setClearedFor] = useState<string | null>(null);
@@ -37,5 +37,7 @@ export function useOverlay(pathname: string, isLoading: boolean): boolean {
 
 function msSinceLoad(): number {
   const [loading] = performance.getEntriesByType('navigation');
-  return loading instanceof PerformanceNavigationTiming && loading.loadEventStart > 0 ? performance.now() - loading.loadEventStart : 0;
+  return loading instanceof PerformanceNavigationTiming && loading.loadEventStart > 0
+    ? performance.now() - loading.loadEventStart
+    : 0;
 }

@@ -1,7 +1,7 @@
 /**
- * The page came with the style that it needs as it stands; the whole stylesheet follows for paper only, so that nothing waits
- * for it. Puts it in force once it is there. Resolves then, also when it cannot be fetched: a page in half its style is better
- * than none.
+ * The page came with the style that it needs as it stands; the whole stylesheet follows for paper only, so that nothing
+ * waits for it. Puts it in force once it is there. Resolves then, also when it cannot be fetched: a page in half its
+ * style is better than none.
  */
 export async function applyWholeStyle(): Promise<void> {
   const link = document.getElementById('whole-style');

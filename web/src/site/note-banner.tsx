@@ -24,7 +24,9 @@ type NoteBannerEngraving =
 
 export type NoteBannerProps = NoteBannerWords & NoteBannerEngraving;
 
-/** A banner engraved like a banknote: bands above and beneath, words left, a rosette with its numeral or a plate right. */
+/**
+ * A banner engraved like a banknote: bands above and beneath, words left, a rosette with its numeral or a plate right.
+ */
 export function NoteBanner({ title, lead, children, className, ...engraving }: NoteBannerProps) {
   const isPlate = 'plate' in engraving;
   return (
@@ -43,7 +45,9 @@ export function NoteBanner({ title, lead, children, className, ...engraving }: N
         <div className={styles.device} aria-hidden="true">
           <div className={classNames(styles.rosette, styles[engraving.rosette])} />
           {engraving.numeral !== undefined && (
-            <p className={classNames(styles.numeral, engraving.numeral.length > 2 && styles.long)}>{engraving.numeral}</p>
+            <p className={classNames(styles.numeral, engraving.numeral.length > 2 && styles.long)}>
+              {engraving.numeral}
+            </p>
           )}
         </div>
       )}

@@ -30,7 +30,12 @@ export function LastNameField({ value, onChange }: PersonFieldProps) {
 }
 
 /** `id` and `error` where the email is judged: on the Contact page only (spec 5). */
-export function EmailField({ value, onChange, id, error }: PersonFieldProps & { readonly id?: string; readonly error?: string | undefined }) {
+export function EmailField({
+  value,
+  onChange,
+  id,
+  error,
+}: PersonFieldProps & { readonly id?: string; readonly error?: string | undefined }) {
   const { fields } = useText('enquiry');
   return (
     <Field id={id} label={fields.email} error={error}>
@@ -47,7 +52,11 @@ export function EmailField({ value, onChange, id, error }: PersonFieldProps & { 
   );
 }
 
-export function ClientIdField({ value, onChange, className }: PersonFieldProps & { readonly className?: string | undefined }) {
+export function ClientIdField({
+  value,
+  onChange,
+  className,
+}: PersonFieldProps & { readonly className?: string | undefined }) {
   const { fields, optional } = useText('enquiry');
   return (
     <Field label={fields.clientId} optionalMark={optional} className={className}>

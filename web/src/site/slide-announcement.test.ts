@@ -7,7 +7,9 @@ const corporate = { index: 1, count: 6, title: 'Corporate banking' };
 
 test('a slide is announced by its place, counted from one, and its title', async () => {
   await loadTexts('en', ['common']);
-  expect(slideAnnouncement(textsOf('en', 'common').slides.announcement, corporate)).toBe('Slide 2 of 6: Corporate banking');
+  expect(slideAnnouncement(textsOf('en', 'common').slides.announcement, corporate)).toBe(
+    'Slide 2 of 6: Corporate banking',
+  );
 });
 
 test.each(languages)('the announcement says place, count and title in %s', async (language) => {

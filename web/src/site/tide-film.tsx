@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useFilm } from './use-film.ts';
 
-/** Fetched when the film may begin: after the page has loaded, and never for those who want motion or bytes to be spared. */
+/**
+ * Fetched when the film may begin: after the page has loaded, and never for those who want motion or bytes to be
+ * spared.
+ */
 const TideReels = lazy(() => import('./tide-reels.tsx').then((file) => ({ default: file.TideReels })));
 
 interface TideFilmProps {

@@ -6,14 +6,23 @@ interface TidePosterProps {
 const narrow = '(max-width: 720px)';
 const dark = '(prefers-color-scheme: dark)';
 
-/** The tide as a still: what the film begins with, and all there is where motion or bytes are to be spared. Decoration. */
+/**
+ * The tide as a still: what the film begins with, and all there is where motion or bytes are to be spared. Decoration.
+ */
 export function TidePoster({ className }: TidePosterProps) {
   return (
     <picture>
       <source media={`${narrow} and ${dark}`} srcSet="/media/tide-dark-poster-narrow.webp" />
       <source media={narrow} srcSet="/media/tide-light-poster-narrow.webp" />
       <source media={dark} srcSet="/media/tide-dark-poster.webp" />
-      <img className={className} src="/media/tide-light-poster.webp" alt="" width="1280" height="720" fetchPriority="high" />
+      <img
+        className={className}
+        src="/media/tide-light-poster.webp"
+        alt=""
+        width="1280"
+        height="720"
+        fetchPriority="high"
+      />
     </picture>
   );
 }

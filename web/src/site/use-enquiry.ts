@@ -22,10 +22,14 @@ export interface Enquiry<Form> extends EnquiryState<Form> {
 }
 
 /**
- * The one way in which the site's forms are sent. A success is told by a toast. A failure stays on the page in a toast that
- * says what happened and offers to try again, with whatever the form holds by then; leaving the page takes either away.
+ * The one way in which the site's forms are sent. A success is told by a toast. A failure stays on the page in a toast
+ * that says what happened and offers to try again, with whatever the form holds by then; leaving the page takes either
+ * away.
  */
-export function useEnquiry<Form extends object>(store: EnquiryStore<Form>, options: EnquiryOptions<Form>): Enquiry<Form> {
+export function useEnquiry<Form extends object>(
+  store: EnquiryStore<Form>,
+  options: EnquiryOptions<Form>,
+): Enquiry<Form> {
   const { notSent } = useText('enquiry');
   const { tryAgain } = useText('common');
   const failureText = useFailureText();

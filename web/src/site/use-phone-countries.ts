@@ -5,8 +5,8 @@ import { useFormat } from '../dictionaries/use-format.ts';
 import type { PhoneCountry } from '../ui/phone-country.ts';
 
 /**
- * The countries that can be dialled, by their names in the page's language; none in what is prerendered. Flags follow when
- * their addresses have been fetched, and a list without flags still serves.
+ * The countries that can be dialled, by their names in the page's language; none in what is prerendered. Flags follow
+ * when their addresses have been fetched, and a list without flags still serves.
  */
 export function usePhoneCountries(): readonly PhoneCountry[] {
   const language = useLanguage();
@@ -15,7 +15,10 @@ export function usePhoneCountries(): readonly PhoneCountry[] {
   const [countries, setCountries] = useState<readonly PhoneCountry[]>([]);
 
   useEffect(() => {
-    import('../content/flags.ts').then(({ flagAddresses }) => setFlags(flagAddresses), () => {});
+    import('../content/flags.ts').then(
+      ({ flagAddresses }) => setFlags(flagAddresses),
+      () => {},
+    );
   }, []);
 
   useEffect(() => {

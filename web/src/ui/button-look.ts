@@ -17,6 +17,11 @@ export interface ButtonLook {
 }
 
 /** The classes that a button and a link drawn as a button share. */
-export function buttonClassName({ variant = 'primary', size = 'regular', isWide = false, className }: ButtonLook): string {
+export function buttonClassName({
+  variant = 'primary',
+  size = 'regular',
+  isWide = false,
+  className,
+}: ButtonLook): string {
   return classNames(styles.button, styles[variant], size === 'small' && styles.small, isWide && styles.wide, className);
 }

@@ -7,7 +7,12 @@ test('an axis begins at zero where the line tells proportions by it', () => {
 });
 
 test('a high and even line gets an axis of its own', () => {
-  expect(scaleFor([10_010_000n, 10_050_000n], 100n).gridlines).toEqual([10_000_000n, 10_020_000n, 10_040_000n, 10_060_000n]);
+  expect(scaleFor([10_010_000n, 10_050_000n], 100n).gridlines).toEqual([
+    10_000_000n,
+    10_020_000n,
+    10_040_000n,
+    10_060_000n,
+  ]);
 });
 
 test('a balance that never moved runs through the middle, one of nothing along the foot', () => {
@@ -30,17 +35,21 @@ test('numbers of any size stand where they are: the top is 0, the foot the heigh
 
 test('every number is on its axis, the axis has two to six lines at equal steps, and more money stands higher', () => {
   fc.assert(
-    fc.property(fc.array(fc.bigInt({ min: -(10n ** 19n), max: 10n ** 19n }), { minLength: 1, maxLength: 20 }), fc.constantFrom(1n, 100n, 1000n), (numbers, stepMin) => {
-      const scale = scaleFor(numbers, stepMin);
-      const { low, high, gridlines } = scale;
-      expect(numbers.every((number) => number >= low && number <= high)).toBe(true);
-      expect(gridlines.length).toBeGreaterThanOrEqual(2);
-      expect(gridlines.length).toBeLessThanOrEqual(6);
-      expect([gridlines[0], gridlines.at(-1)]).toEqual([low, high]);
-      expect(new Set(gridlines.slice(1).map((line, place) => line - gridlines[place]!)).size).toBe(1);
-      const heights = numbers.toSorted((a, b) => (a < b ? -1 : 1)).map((number) => heightOf(number, scale, 240));
-      expect(heights).toEqual(heights.toSorted((a, b) => b - a));
-    }),
+    fc.property(
+      fc.array(fc.bigInt({ min: -(10n ** 19n), max: 10n ** 19n }), { minLength: 1, maxLength: 20 }),
+      fc.constantFrom(1n, 100n, 1000n),
+      (numbers, stepMin) => {
+        const scale = scaleFor(numbers, stepMin);
+        const { low, high, gridlines } = scale;
+        expect(numbers.every((number) => number >= low && number <= high)).toBe(true);
+        expect(gridlines.length).toBeGreaterThanOrEqual(2);
+        expect(gridlines.length).toBeLessThanOrEqual(6);
+        expect([gridlines[0], gridlines.at(-1)]).toEqual([low, high]);
+        expect(new Set(gridlines.slice(1).map((line, place) => line - gridlines[place]!)).size).toBe(1);
+        const heights = numbers.toSorted((a, b) => (a < b ? -1 : 1)).map((number) => heightOf(number, scale, 240));
+        expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+      },
+    ),
     { seed: 6 },
   );
 });

@@ -1,6 +1,6 @@
 /**
- * Where whole numbers stand on an axis. Numbers are `bigint` of any size; floats begin with the pixels, a hundredth of one
- * exact.
+ * Where whole numbers stand on an axis. Numbers are `bigint` of any size; floats begin with the pixels, a hundredth of
+ * one exact.
  */
 export interface ChartScale {
   /** Lowest and highest number of the axis; gridlines both. */
@@ -50,7 +50,9 @@ export function heightOf(number: bigint, { low, high }: ChartScale, height: numb
 }
 
 /** The places of lowest and highest number, the latest of equals. Undefined for no numbers. */
-export function extremes(numbers: readonly bigint[]): { readonly lowest: number; readonly highest: number } | undefined {
+export function extremes(
+  numbers: readonly bigint[],
+): { readonly lowest: number; readonly highest: number } | undefined {
   if (numbers.length === 0) return undefined;
   const lowest = least(numbers);
   const highest = -least(numbers.map((number) => -number));

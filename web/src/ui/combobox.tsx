@@ -137,12 +137,23 @@ export function Combobox({ value, onChange, options, noMatchText, countText }: C
         onBlur={close}
         onKeyDown={pressKey}
       />
-      <ul ref={list} id={listId} className={styles.list} role="listbox" aria-labelledby={field.labelId} hidden={!isOpen || found.length === 0}>
+      <ul
+        ref={list}
+        id={listId}
+        className={styles.list}
+        role="listbox"
+        aria-labelledby={field.labelId}
+        hidden={!isOpen || found.length === 0}
+      >
         {found.map((option) => (
           <li
             key={option.value}
             id={optionId(option.value)}
-            className={classNames(styles.option, option.code === undefined && styles.plain, option.value === activeValue && styles.active)}
+            className={classNames(
+              styles.option,
+              option.code === undefined && styles.plain,
+              option.value === activeValue && styles.active,
+            )}
             role="option"
             aria-selected={option.value === value}
             // Keeps the focus in the input, where the keyboard is read.
@@ -176,5 +187,7 @@ function searchedTexts({ code = '', name, foundBy = [] }: ComboboxOption): reado
 }
 
 function Marked({ query, text }: { readonly query: string | null; readonly text: string }) {
-  return markMatch(query ?? '', text).map((part, place) => (part.isMatch ? <mark key={place}>{part.text}</mark> : part.text));
+  return markMatch(query ?? '', text).map((part, place) =>
+    part.isMatch ? <mark key={place}>{part.text}</mark> : part.text,
+  );
 }

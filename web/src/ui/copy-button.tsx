@@ -46,7 +46,12 @@ export function CopyButton({ name, source, words, className }: CopyButtonProps) 
 
   return (
     <>
-      <button type="button" className={classNames(styles.copy, className)} aria-label={`${label}: ${name}`} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={classNames(styles.copy, className)}
+        aria-label={`${label}: ${name}`}
+        onClick={() => void copy()}
+      >
         {label}
       </button>
       <VisuallyHidden role="status">

@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { CountryFlag } from './country-flag.tsx';
@@ -33,8 +42,8 @@ export interface CountryPickerProps {
 const narrowScreen = '(max-width: 720px)';
 
 /**
- * The countries with flags and dial prefixes, searched by typing (WAI-ARIA 1.2, combobox with a list). It hangs from the
- * field, or fills a small screen. Rendered only while it is open.
+ * The countries with flags and dial prefixes, searched by typing (WAI-ARIA 1.2, combobox with a list). It hangs from
+ * the field, or fills a small screen. Rendered only while it is open.
  */
 export function CountryPicker({ countries, chosen, text, opener, onChoose, onClose }: CountryPickerProps) {
   const listId = useId();
@@ -135,7 +144,14 @@ export function CountryPicker({ countries, chosen, text, opener, onChoose, onClo
           <span aria-hidden="true">×</span>
         </button>
       </div>
-      <ul ref={list} id={listId} className={styles.list} role="listbox" aria-label={text.country} hidden={found.length === 0}>
+      <ul
+        ref={list}
+        id={listId}
+        className={styles.list}
+        role="listbox"
+        aria-label={text.country}
+        hidden={found.length === 0}
+      >
         {found.map((country) => (
           <li
             key={country.code}

@@ -4,8 +4,8 @@ import styles from './data-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /**
- * Where a cell stands in an entry of a `LongTable` that has no room for its columns (up to 1240 px; telephones stack it); `hidden`
- * leaves it out, in other tables only up to 720 px, and these know no other place.
+ * Where a cell stands in an entry of a `LongTable` that has no room for its columns (up to 1240 px; telephones stack
+ * it); `hidden` leaves it out, in other tables only up to 720 px, and these know no other place.
  */
 export type PhonePlace = 'title' | 'amount' | 'note' | 'mark' | 'figure' | 'opener' | 'hidden';
 
@@ -47,22 +47,9 @@ export interface DataTableProps<Row> {
  * A table of figures. The roles are spelled out because the entries of the narrow layout are no table boxes any more,
  * and some browsers forget the table with the boxes.
  */
-export function DataTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  sort,
-  onSort,
-  rowCount,
-}: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort, rowCount }: DataTableProps<Row>) {
   return (
-    <table
-      className={styles.table}
-      role="table"
-      aria-label={caption}
-      aria-rowcount={rowCount}
-    >
+    <table className={styles.table} role="table" aria-label={caption} aria-rowcount={rowCount}>
       <TableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody role="rowgroup">
         {rows.map((row) => (

@@ -22,7 +22,17 @@ export interface FieldProps {
 }
 
 /** A label, one control, its hint and its error, tied together by ids. */
-export function Field({ label, id, hint, error, isFlagged = false, optionalMark, isLabelHidden = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  id,
+  hint,
+  error,
+  isFlagged = false,
+  optionalMark,
+  isLabelHidden = false,
+  className,
+  children,
+}: FieldProps) {
   const madeId = useId();
   const controlId = id ?? madeId;
   const hasHint = hint !== undefined && hint !== null && hint !== '';

@@ -9,7 +9,9 @@ export interface KiteProps {
   readonly className?: string | undefined;
 }
 
-/** The south half of a compass needle: the mark of direction and choice. Decoration, silent for assistive technology. */
+/**
+ * The south half of a compass needle: the mark of direction and choice. Decoration, silent for assistive technology.
+ */
 export function Kite({ direction = 'south', isSpinning = false, className }: KiteProps) {
   return (
     <svg

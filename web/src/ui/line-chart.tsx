@@ -39,9 +39,9 @@ const gutterGap = 10;
 const tickWidth = 58;
 
 /**
- * A line drawn through values over time: ink line, shoal beneath, magenta for the chosen point only. The slider below walks
- * through the points by keyboard, and says each one; pointing at the chart chooses the nearest. The drawing itself is
- * silent: a table of the values belongs beside it.
+ * A line drawn through values over time: ink line, shoal beneath, magenta for the chosen point only. The slider below
+ * walks through the points by keyboard, and says each one; pointing at the chart chooses the nearest. The drawing
+ * itself is silent: a table of the values belongs beside it.
  */
 export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLabel }: LineChartProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -61,9 +61,13 @@ export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLa
     return () => observer.disconnect();
   }, []);
 
-  const scale = scaleFor(points.map(({ value }) => value), stepMin);
+  const scale = scaleFor(
+    points.map(({ value }) => value),
+    stepMin,
+  );
   const gridlines = scale.gridlines.map((value) => ({ value, words: gridlineText(value) }));
-  // The words of the gridlines have a column of their own on the left: over the drawing they would hide the line, or it them.
+  // The words of the gridlines have a column of their own on the left: over the drawing they would hide the line, or it
+  // them.
   const gutter = Math.ceil(Math.max(...gridlines.map(({ words }) => words.length)) * digitWidth) + gutterGap;
   const drawn = width - gutter - 2 * inset.side;
   const x = (at: number) => round(gutter + inset.side + (last === 0 ? drawn : (at * drawn) / last));
@@ -81,11 +85,13 @@ export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLa
   return (
     <div ref={box} className={styles.chart}>
       <p className={styles.readout} aria-hidden="true">
-        <span className={styles.readoutLabel}>{chosen?.label}</span> <span className={styles.readoutValue}>
+        <span className={styles.readoutLabel}>{chosen?.label}</span>{' '}
+        <span className={styles.readoutValue}>
           {chosen?.valueText} <span className={styles.unit}>{unit}</span>
         </span>
       </p>
-      {/* Drawn anew for a new width: Chromium paints one that was stretched at the old scale for a while, beyond its box. */}
+      {/* Drawn anew for a new width: Chromium paints one that was stretched at the old scale for a while, beyond
+          its box. */}
       <svg
         key={width}
         className={styles.drawing}
@@ -100,7 +106,13 @@ export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLa
         <path className={styles.shoal} d={`${line}V${foot}H${x(0)}Z`} />
         {gridlines.map(({ value, words }) => (
           <Fragment key={String(value)}>
-            <line className={value === scale.low ? styles.foot : styles.gridline} x1={gutter} x2={width} y1={y(value)} y2={y(value)} />
+            <line
+              className={value === scale.low ? styles.foot : styles.gridline}
+              x1={gutter}
+              x2={width}
+              y1={y(value)}
+              y2={y(value)}
+            />
             <text className={styles.gridlineText} x={gutter - gutterGap} y={y(value) + 4} textAnchor="end">
               {words}
             </text>
@@ -133,7 +145,14 @@ export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLa
         aria-valuetext={chosen && `${chosen.label}: ${chosen.valueText} ${unit}`}
         style={{ marginInlineStart: gutter, width: width - gutter }}
       />
-      <svg className={styles.ticks} width={width} height="30" viewBox={`0 0 ${width} 30`} aria-hidden="true" focusable="false">
+      <svg
+        className={styles.ticks}
+        width={width}
+        height="30"
+        viewBox={`0 0 ${width} 30`}
+        aria-hidden="true"
+        focusable="false"
+      >
         {thinned(ticks, drawn, last).map((tick) => (
           <g key={tick.place}>
             <line className={styles.tick} x1={x(tick.place)} x2={x(tick.place)} y1="0" y2="7" />

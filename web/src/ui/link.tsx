@@ -23,6 +23,12 @@ export function Link({ href, onClick, children, ...rest }: LinkProps) {
 }
 
 /** Any other press is the browser's: a new tab, a new window, a file. */
-export function isPlainPress({ button, ctrlKey, metaKey, altKey, shiftKey }: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): boolean {
+export function isPlainPress({
+  button,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+}: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): boolean {
   return button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey;
 }

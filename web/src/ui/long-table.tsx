@@ -1,5 +1,15 @@
 import { useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { TableCells, TableHead, type Column, type Sort } from './data-table.tsx';
 import tableStyles from './data-table.module.css';
@@ -40,10 +50,22 @@ export interface LongTableProps<Row> {
 }
 
 /**
- * A table of any length that scrolls with the page: only the rows in sight are drawn, each measured as it is, and the places
- * of the others are held open. Counts and places are told to assistive technology, which sees a table of all rows.
+ * A table of any length that scrolls with the page: only the rows in sight are drawn, each measured as it is, and the
+ * places of the others are held open. Counts and places are told to assistive technology, which sees a table of all
+ * rows.
  */
-export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, sort, onSort, isComing = false, renderPart, onLookAt }: LongTableProps<Row>) {
+export function LongTable<Row>({
+  caption,
+  columns,
+  rowCount,
+  totalCount,
+  rowAt,
+  sort,
+  onSort,
+  isComing = false,
+  renderPart,
+  onLookAt,
+}: LongTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   const [rowHeightPx, setRowHeightPx] = useState(rowHeightGuessPx);
@@ -53,7 +75,8 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
   const length = longestReach(rowHeightPx);
   const first = isPrinting ? 0 : Math.min(wantedFirst, Math.max(0, rowCount - length));
   const placedCount = Math.min(rowCount - first, isPrinting ? printedMax : length);
-  // Another function has the virtualizer place all rows anew, and nothing else may: over a hundred thousand rows that is a frame's time.
+  // Another function has the virtualizer place all rows anew, and nothing else may: over a hundred thousand rows that
+  // is a frame's time.
   const keyOf = useMemo(() => placeAsKey(first, rowHeightPx), [first, rowHeightPx]);
   const [direction, setDirection] = useState<Direction>(null);
   const rangeExtractor = useMemo(() => drawnPlaces(direction), [direction]);
@@ -86,7 +109,10 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
   const drawn = virtualizer.getVirtualItems();
   useUsualRowHeight(table, drawn.length, setRowHeightPx);
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
-  useEffect(() => onLookAt(first + startIndex, first + endIndex + overscan), [onLookAt, first, startIndex, endIndex, rowCount]);
+  useEffect(
+    () => onLookAt(first + startIndex, first + endIndex + overscan),
+    [onLookAt, first, startIndex, endIndex, rowCount],
+  );
   useMovingReach(virtualizer, { first, length, rowCount: isPrinting ? 0 : rowCount, move: setWantedFirst });
 
   const [firstDrawn, lastDrawn] = [drawn[0], drawn.at(-1)];
@@ -113,7 +139,12 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
                 <td colSpan={columns.length} className={styles.coming} style={{ height: rowHeightPx }} />
               </tr>
             ) : (
-              <LongRow row={row} rowIndex={first + index + 2} columns={columns as readonly Column<unknown>[]} part={renderPart(row)} />
+              <LongRow
+                row={row}
+                rowIndex={first + index + 2}
+                columns={columns as readonly Column<unknown>[]}
+                part={renderPart(row)}
+              />
             )}
           </tbody>
         );
@@ -124,14 +155,21 @@ export function LongTable<Row>({ caption, columns, rowCount, totalCount, rowAt, 
 }
 
 /**
- * Tells the height that most rows have, once, as soon as rows are drawn. With a wrong guess each row that comes into sight moves
- * all below it, and the table is drawn a second time within the frame.
+ * Tells the height that most rows have, once, as soon as rows are drawn. With a wrong guess each row that comes into
+ * sight moves all below it, and the table is drawn a second time within the frame.
  */
-function useUsualRowHeight(table: RefObject<HTMLTableElement | null>, drawnCount: number, tell: (heightPx: number) => void): void {
+function useUsualRowHeight(
+  table: RefObject<HTMLTableElement | null>,
+  drawnCount: number,
+  tell: (heightPx: number) => void,
+): void {
   const isMeasured = useRef(false);
   useLayoutEffect(() => {
     if (isMeasured.current || drawnCount === 0) return;
-    const heights = Array.from(table.current?.querySelectorAll<HTMLElement>('tbody:has(> [aria-rowindex])') ?? [], (row) => row.getBoundingClientRect().height);
+    const heights = Array.from(
+      table.current?.querySelectorAll<HTMLElement>('tbody:has(> [aria-rowindex])') ?? [],
+      (row) => row.getBoundingClientRect().height,
+    );
     if (heights.length === 0) return;
     isMeasured.current = true;
     tell(heights.toSorted((one, other) => one - other)[heights.length >> 1]!);

@@ -12,8 +12,8 @@ export interface PhoneCountry {
 }
 
 /**
- * The countries in whose name, code or prefix the query is found. Those that it begins, or whose whole prefix it is, come
- * first: `33` is France before Ghana.
+ * The countries in whose name, code or prefix the query is found. Those that it begins, or whose whole prefix it is,
+ * come first: `33` is France before Ghana.
  */
 export function searchCountries(query: string, countries: readonly PhoneCountry[]): readonly PhoneCountry[] {
   const found = countries.filter(({ code, name, dialPrefix }) => isFound(query, [name, code, dialPrefix]));

@@ -1,7 +1,17 @@
 import { classNames } from './class-names.ts';
 import styles from './plate.module.css';
 
-export type PlateName = 'anchor' | 'bell' | 'cards' | 'chain' | 'compass' | 'cutter' | 'glass' | 'light' | 'murex' | 'turk';
+export type PlateName =
+  | 'anchor'
+  | 'bell'
+  | 'cards'
+  | 'chain'
+  | 'compass'
+  | 'cutter'
+  | 'glass'
+  | 'light'
+  | 'murex'
+  | 'turk';
 
 export interface PlateProps {
   readonly name: PlateName;
@@ -11,7 +21,9 @@ export interface PlateProps {
   readonly className?: string | undefined;
 }
 
-/** An engraved illustration, printed in the colour of the text around it. Decoration, silent for assistive technology. */
+/**
+ * An engraved illustration, printed in the colour of the text around it. Decoration, silent for assistive technology.
+ */
 export function Plate({ name, size = 'full', className }: PlateProps) {
   return <div className={classNames(styles.plate, styles[size], styles[name], className)} aria-hidden="true" />;
 }

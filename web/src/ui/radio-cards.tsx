@@ -19,7 +19,13 @@ export interface RadioCardsProps<Value extends string> {
 }
 
 /** One of two or three things, each on a card; the dot of the chosen one is the kite. */
-export function RadioCards<Value extends string>({ labelledBy, cards, value, onChange, className }: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({
+  labelledBy,
+  cards,
+  value,
+  onChange,
+  className,
+}: RadioCardsProps<Value>) {
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className={classNames(styles.cards, className)}>

@@ -18,7 +18,8 @@ function rowsAt(offset: number, scrollDirection: 'forward' | 'backward' | null =
 }
 
 const element = { getAttribute: () => '7' } as unknown as Element;
-const seen = (blockSize: number) => ({ borderBoxSize: [{ blockSize, inlineSize: 1_400 }] }) as unknown as ResizeObserverEntry;
+const seen = (blockSize: number) =>
+  ({ borderBoxSize: [{ blockSize, inlineSize: 1_400 }] }) as unknown as ResizeObserverEntry;
 const row = (start: number, heightPx = usualPx) => ({ key: 7, start, end: start + heightPx });
 
 test('a row of the usual height is as high as was expected, to the last part of a pixel', () => {

@@ -6,8 +6,8 @@ type Rows = Virtualizer<Window, Element>;
 const roundingPx = 0.02;
 
 /**
- * How high a row stands, to a part of a pixel. Rounded, as the virtualizer would have it, no row would be as high as was expected, and each one
- * that came into sight would have all places written anew.
+ * How high a row stands, to a part of a pixel. Rounded, as the virtualizer would have it, no row would be as high as
+ * was expected, and each one that came into sight would have all places written anew.
  */
 export function heightOf(element: Element, entry: ResizeObserverEntry | undefined, rows: Rows): number {
   const index = rows.indexFromElement(element);
@@ -22,10 +22,15 @@ export function heightOf(element: Element, entry: ResizeObserverEntry | undefine
 }
 
 /**
- * Whether a row above the head of the window that turns out to be of another height moves the reader by the difference. Not who goes down: rows follow
- * each other as they are, so what is in sight below it already stands where it belongs. After each such move all places are written anew.
+ * Whether a row above the head of the window that turns out to be of another height moves the reader by the difference.
+ * Not who goes down: rows follow each other as they are, so what is in sight below it already stands where it belongs.
+ * After each such move all places are written anew.
  */
-export function movesReader({ key, start, end }: Pick<VirtualItem, 'key' | 'start' | 'end'>, _differencePx: number, rows: Pick<Rows, 'itemSizeCache' | 'scrollOffset' | 'scrollDirection'>): boolean {
+export function movesReader(
+  { key, start, end }: Pick<VirtualItem, 'key' | 'start' | 'end'>,
+  _differencePx: number,
+  rows: Pick<Rows, 'itemSizeCache' | 'scrollOffset' | 'scrollDirection'>,
+): boolean {
   const offset = rows.scrollOffset ?? 0;
   const isNew = !rows.itemSizeCache.has(key);
   if (isNew) return start < offset && rows.scrollDirection !== 'forward';

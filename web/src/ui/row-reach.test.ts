@@ -3,7 +3,10 @@ import { longestReach, reachAround } from './row-reach.ts';
 
 const length = longestReach(62);
 
-/** Walks over a table in steps of a screen, expects a place for each row in sight, and tells where the reach began at each step. */
+/**
+ * Walks over a table in steps of a screen, expects a place for each row in sight, and tells where the reach began at
+ * each step.
+ */
 function walk(from: number, to: number, reach: { first: number }, rowCount = 1_000_000, screen = 20): number[] {
   const firsts: number[] = [];
   const without: number[] = [];

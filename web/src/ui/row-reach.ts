@@ -1,6 +1,6 @@
 /**
- * Browsers end an element at a height: Firefox at 17.8 million pixels, Chromium at 33.5 million. The rest is for rows that
- * are taller than most.
+ * Browsers end an element at a height: Firefox at 17.8 million pixels, Chromium at 33.5 million. The rest is for rows
+ * that are taller than most.
  */
 const tallestPx = 12_000_000;
 
@@ -20,12 +20,16 @@ export function longestReach(rowHeightPx: number): number {
 }
 
 /**
- * Where the reach, the rows that have a place on the page, should begin, so that the rows in sight lie well inside it. It moves by half
- * its length: whoever turns round is far from its ends.
+ * Where the reach, the rows that have a place on the page, should begin, so that the rows in sight lie well inside it.
+ * It moves by half its length: whoever turns round is far from its ends.
  *
  * @param inSight places among all rows, the last included
  */
-export function reachAround({ first, length }: RowReach, rowCount: number, inSight: { readonly first: number; readonly last: number }): number {
+export function reachAround(
+  { first, length }: RowReach,
+  rowCount: number,
+  inSight: { readonly first: number; readonly last: number },
+): number {
   const lastFirst = Math.max(0, rowCount - length);
   const margin = Math.floor(length * nearEnd);
   const step = Math.floor(length / 2);

@@ -38,7 +38,13 @@ export function ShareBar({ partsPerMille }: { readonly partsPerMille: readonly n
       </defs>
       <rect className={styles.ground} width="100%" height="100%" />
       {partsPerMille.map((part, place) => (
-        <rect key={place} x={percent(startOf(place))} width={percent(part)} height="100%" fill={`url(#${id}-${place})`} />
+        <rect
+          key={place}
+          x={percent(startOf(place))}
+          width={percent(part)}
+          height="100%"
+          fill={`url(#${id}-${place})`}
+        />
       ))}
       {partsPerMille.slice(1).map((_, place) => (
         <line

@@ -48,14 +48,13 @@ export function Tabs({ label, tabs, currentHref }: TabsProps) {
   }, [tabs.length]);
 
   return (
-    <nav ref={row} className={classNames(styles.tabs, hidden.before && styles.before, hidden.after && styles.after)} aria-label={label}>
+    <nav
+      ref={row}
+      className={classNames(styles.tabs, hidden.before && styles.before, hidden.after && styles.after)}
+      aria-label={label}
+    >
       {tabs.map(({ href, label: text }) => (
-        <Link
-          key={href}
-          href={href}
-          className={styles.tab}
-          aria-current={href === currentHref ? 'page' : undefined}
-        >
+        <Link key={href} href={href} className={styles.tab} aria-current={href === currentHref ? 'page' : undefined}>
           {text}
         </Link>
       ))}

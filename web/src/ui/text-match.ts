@@ -9,7 +9,9 @@ function fold(text: string): string {
   return Array.from(text, (letter) => (letter.normalize('NFD')[0] ?? letter).toLowerCase()[0] ?? letter).join('');
 }
 
-/** Where the query begins in the text, in letters, or -1. Case and accents do not count; an empty query matches nothing. */
+/**
+ * Where the query begins in the text, in letters, or -1. Case and accents do not count; an empty query matches nothing.
+ */
 function placeOf(query: string, text: string): number {
   const wanted = fold(query.trim());
   return wanted === '' ? -1 : fold(text).indexOf(wanted);

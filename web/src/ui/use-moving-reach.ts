@@ -13,7 +13,10 @@ interface MovingReach {
  * Moves the rows within reach as the reader comes near their end, where there are more rows than a
  * browser draws. The rows in sight stay where they are: the page is scrolled by as much, before anything is painted.
  */
-export function useMovingReach(virtualizer: Virtualizer<Window, Element>, { first, length, rowCount, move }: MovingReach): void {
+export function useMovingReach(
+  virtualizer: Virtualizer<Window, Element>,
+  { first, length, rowCount, move }: MovingReach,
+): void {
   /** A row in sight, and how far from the head of the window it stands. */
   const held = useRef<{ readonly place: number; readonly offsetPx: number } | null>(null);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);

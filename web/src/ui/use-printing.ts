@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** When the page went on its way to paper; null while it is not. The browser takes its picture as soon as `beforeprint` is over. */
+/**
+ * When the page went on its way to paper; null while it is not. The browser takes its picture as soon as `beforeprint`
+ * is over.
+ */
 export function usePrinting(): Date | null {
   const [begunAt, setBegunAt] = useState<Date | null>(null);
   useEffect(() => {

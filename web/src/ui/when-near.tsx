@@ -12,9 +12,10 @@ interface LatePart {
 const parts: LatePart[] = [];
 
 /**
- * A part of a prerendered page far below its first lines: there from the start as HTML, its script fetched when it comes
- * near. What is around it must not change it before that, or React would throw the HTML away: it takes no props, and who
- * changes what it reads from contexts first waits for `bringLateParts`. Nobody hears a button in it before: it hides them.
+ * A part of a prerendered page far below its first lines: there from the start as HTML, its script fetched when it
+ * comes near. What is around it must not change it before that, or React would throw the HTML away: it takes no props,
+ * and who changes what it reads from contexts first waits for `bringLateParts`. Nobody hears a button in it before: it
+ * hides them.
  */
 export function whenNear(load: () => Promise<ComponentType>): ComponentType {
   let bring = () => {};

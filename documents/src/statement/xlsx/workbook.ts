@@ -51,7 +51,10 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
  *
  * @param modifiedAt the date of the files within, so that the same sheets make the same workbook
  */
-export async function* packWorkbook(sheets: readonly Sheet[], { title, modifiedAt }: { title: string; modifiedAt: Date }): AsyncIterable<Uint8Array> {
+export async function* packWorkbook(
+  sheets: readonly Sheet[],
+  { title, modifiedAt }: { title: string; modifiedAt: Date },
+): AsyncIterable<Uint8Array> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error !== null) throw error;
@@ -88,13 +91,24 @@ export async function* packWorkbook(sheets: readonly Sheet[], { title, modifiedA
 }
 
 function sheetHead({ widths, frozenRows }: Sheet): string {
-  const pane = frozenRows === 0 ? '' : `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
-  const columns = widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join('');
-  return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns}</cols><sheetData>`;
+  const pane =
+    frozenRows === 0
+      ? ''
+      : `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
+  const columns = widths
+    .map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
+  return (
+    `<worksheet xmlns="${main}"><sheetViews><sheetView ` +
+    `workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns}</cols><sheetData>`
+  );
 }
 
 function rowElement(cells: readonly Cell[], number: number): string {
-  return `<row r="${number}">${cells.map((cell, place) => cellElement(cell, `${columnName(place)}${number}`)).join('')}</row>`;
+  return (
+    '<row ' +
+    `r="${number}">${cells.map((cell, place) => cellElement(cell, `${columnName(place)}${number}`)).join('')}</row>`
+  );
 }
 
 function cellElement(cell: Cell, at: string): string {
@@ -111,7 +125,10 @@ function cellElement(cell: Cell, at: string): string {
 function textElement(text: string, at: string, style: 'text' | 'head'): string {
   // `_x0041_` would be read as an escaped character (ECMA-376, ST_Xstring).
   const plain = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
-  return `<c r="${at}" s="${placeOf.get(style)}" t="inlineStr"><is><t xml:space="preserve">${xmlText(plain)}</t></is></c>`;
+  return (
+    `<c r="${at}" s="${placeOf.get(style)}" t="inlineStr"><is><t ` +
+    `xml:space="preserve">${xmlText(plain)}</t></is></c>`
+  );
 }
 
 /** A, B … Z, AA. */
@@ -124,24 +141,64 @@ function fixedParts(sheets: readonly Sheet[], title: string, modifiedAt: Date): 
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const numbered = sheets.map((sheet, i) => ({ sheet, number: i + 1 }));
   return [
-    ['[Content_Types].xml', `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>${numbered.map(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${type}.worksheet+xml"/>`).join('')}</Types>`],
-    ['_rels/.rels', `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" Type="${packaged}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`],
-    ['docProps/core.xml', `<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dcterms:created xsi:type="dcterms:W3CDTF">${modifiedAt.toISOString()}</dcterms:created></cp:coreProperties>`],
-    ['xl/workbook.xml', `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${numbered.map(({ sheet, number }) => `<sheet name="${xmlText(sheet.name)}" sheetId="${number}" r:id="rId${number}"/>`).join('')}</sheets></workbook>`],
-    ['xl/_rels/workbook.xml.rels', `<Relationships xmlns="${packaged}/relationships">${numbered.map(({ number }) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`).join('')}<Relationship Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`],
+    [
+      '[Content_Types].xml',
+      `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ` +
+        'ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ' +
+        'ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ' +
+        `ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ` +
+        `ContentType="${type}.styles+xml"/><Override PartName="/docProps/core.xml" ` +
+        `ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>${numbered.map(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${type}.worksheet+xml"/>`).join('')}</Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" ` +
+        `Type="${relations}/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" ` +
+        `Type="${packaged}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`,
+    ],
+    [
+      'docProps/core.xml',
+      `<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" ` +
+        'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" ' +
+        `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dcterms:created ` +
+        `xsi:type="dcterms:W3CDTF">${modifiedAt.toISOString()}</dcterms:created></cp:coreProperties>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns="${main}" ` +
+        `xmlns:r="${relations}"><sheets>${numbered.map(({ sheet, number }) => `<sheet name="${xmlText(sheet.name)}" sheetId="${number}" r:id="rId${number}"/>`).join('')}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      '<Relationships ' +
+        `xmlns="${packaged}/relationships">${numbered.map(({ number }) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`).join('')}<Relationship ` +
+        `Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    ],
     ['xl/styles.xml', stylesPart()],
   ];
 }
 
 function stylesPart(): string {
-  const formats = [[164, 'yyyy\\-mm\\-dd'], [165, 'yyyy\\-mm\\-dd hh:mm:ss'], [166, '#,##0.0'], [167, '#,##0.000'], [168, '#,##0.0000']] as const;
-  const looks = styles.map(({ format, font }) => `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${font === 1 ? ' applyFont="1"' : ''}/>`);
+  const formats = [
+    [164, 'yyyy\\-mm\\-dd'],
+    [165, 'yyyy\\-mm\\-dd hh:mm:ss'],
+    [166, '#,##0.0'],
+    [167, '#,##0.000'],
+    [168, '#,##0.0000'],
+  ] as const;
+  const looks = styles.map(
+    ({ format, font }) =>
+      `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" ` +
+      `applyNumberFormat="1"${font === 1 ? ' applyFont="1"' : ''}/>`,
+  );
   const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
   return [
     `<styleSheet xmlns="${main}">`,
-    `<numFmts count="${formats.length}">${formats.map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('')}</numFmts>`,
+    '<numFmts ' +
+      `count="${formats.length}">${formats.map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('')}</numFmts>`,
     `<fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts>`,
-    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill ' +
+      'patternType="gray125"/></fill></fills>',
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
     `<cellXfs count="${looks.length}">${looks.join('')}</cellXfs>`,

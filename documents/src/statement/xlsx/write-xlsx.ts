@@ -1,7 +1,13 @@
 import { wireChargesOf } from '@bank/contract';
 import { reasonInWords } from '@bank/dictionaries';
 import { toDecimalString, toRateString, type Money } from '@bank/money';
-import { statementVersion, type AccountStatement, type FileParts, type StatementEntry, type StatementOfAccounts } from '../statement.ts';
+import {
+  statementVersion,
+  type AccountStatement,
+  type FileParts,
+  type StatementEntry,
+  type StatementOfAccounts,
+} from '../statement.ts';
 import { statementWords, tabWords } from '../statement-words.ts';
 import { packWorkbook, type Cell, type Sheet } from './workbook.ts';
 
@@ -15,8 +21,18 @@ export const xlsxRowsMax = 1_048_575;
 export function writeXlsx(statement: StatementOfAccounts): FileParts {
   const words = statementWords[statement.language];
   const sheets: Sheet[] = [
-    { name: words.balances, widths: [28, 26, 16, 12, 12, 12, 18, 18, 18, 18, 12], frozenRows: 0, rows: () => balanceRows(statement) },
-    { name: words.entries, widths: columnsOf(statement).map(({ width }) => width), frozenRows: 1, rows: () => entryRows(statement) },
+    {
+      name: words.balances,
+      widths: [28, 26, 16, 12, 12, 12, 18, 18, 18, 18, 12],
+      frozenRows: 0,
+      rows: () => balanceRows(statement),
+    },
+    {
+      name: words.entries,
+      widths: columnsOf(statement).map(({ width }) => width),
+      frozenRows: 1,
+      rows: () => entryRows(statement),
+    },
   ];
   return packWorkbook(sheets, { title: words.title, modifiedAt: statement.createdAt });
 }
@@ -32,14 +48,27 @@ function serialOf(moment: number): number {
 
 const day = (date: string): Cell => ({ serial: serialOf(Date.parse(`${date}T00:00:00Z`)), style: 'day' });
 
-async function* balanceRows({ accounts, createdAt, language, selection }: StatementOfAccounts): AsyncIterable<Cell[][]> {
+async function* balanceRows({
+  accounts,
+  createdAt,
+  language,
+  selection,
+}: StatementOfAccounts): AsyncIterable<Cell[][]> {
   const words = statementWords[language];
   const { account, owner, clientNumber, currency, from, to, opening, debits, credits, closing, count } = words;
   yield [
     [account, owner, clientNumber, currency, from, to, opening, debits, credits, closing, count].map(head),
     ...accounts.map((each) => [
-      text(each.account.number), text(each.account.owner), text(each.account.clientNumber), text(each.opening.currency),
-      day(each.fromDay), day(each.toDay), amount(each.opening), amount(each.debits.sum), amount(each.credits.sum), amount(each.closing),
+      text(each.account.number),
+      text(each.account.owner),
+      text(each.account.clientNumber),
+      text(each.opening.currency),
+      day(each.fromDay),
+      day(each.toDay),
+      amount(each.opening),
+      amount(each.debits.sum),
+      amount(each.credits.sum),
+      amount(each.closing),
       { decimal: String(each.debits.count + each.credits.count) },
     ]),
     [],
@@ -69,7 +98,11 @@ function columnsOf({ language }: StatementOfAccounts): Column[] {
   const words = statementWords[language];
   const { table, types, statuses } = tabWords[language];
   return [
-    { title: words.bookedAt, width: 20, cell: ({ bookedAt }) => ({ serial: serialOf(bookedAt.getTime()), style: 'time' }) },
+    {
+      title: words.bookedAt,
+      width: 20,
+      cell: ({ bookedAt }) => ({ serial: serialOf(bookedAt.getTime()), style: 'time' }),
+    },
     { title: words.valueDate, width: 12, cell: ({ valueDate }) => day(valueDate) },
     { title: words.account, width: 16, cell: (_, { account }) => text(account.number) },
     { title: table.type, width: 13, cell: ({ type }) => text(types[type]) },
@@ -88,10 +121,22 @@ function columnsOf({ language }: StatementOfAccounts): Column[] {
     { title: table.balance, width: 18, cell: ({ balance }) => amount(balance) },
     { title: words.currency, width: 9, cell: (entry) => text(entry.amount.currency) },
     { title: table.status, width: 13, cell: ({ status }) => text(statuses[status]) },
-    { title: words.charges, width: 9, cell: ({ chargeBearer }) => text(chargeBearer === null ? '' : wireChargesOf(chargeBearer)) },
-    { title: words.rate, width: 16, cell: ({ conversion }) => text(conversion === null ? '' : toRateString(conversion.rate.rateScaled)) },
+    {
+      title: words.charges,
+      width: 9,
+      cell: ({ chargeBearer }) => text(chargeBearer === null ? '' : wireChargesOf(chargeBearer)),
+    },
+    {
+      title: words.rate,
+      width: 16,
+      cell: ({ conversion }) => text(conversion === null ? '' : toRateString(conversion.rate.rateScaled)),
+    },
     { title: words.counterAmount, width: 16, cell: ({ conversion }) => amount(conversion?.counterAmount ?? null) },
-    { title: words.counterCurrency, width: 9, cell: ({ conversion }) => text(conversion?.counterAmount.currency ?? '') },
+    {
+      title: words.counterCurrency,
+      width: 9,
+      cell: ({ conversion }) => text(conversion?.counterAmount.currency ?? ''),
+    },
     { title: words.endToEndId, width: 24, cell: ({ endToEndId }) => text(endToEndId ?? '') },
     { title: 'UETR', width: 38, cell: ({ uetr }) => text(uetr ?? '') },
     { title: words.reason, width: 24, cell: ({ reason }) => text(reasonInWords(reason ?? '', tabWords[language])) },

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { confirmationHeader, gatePassHeader, nextCursorHeader } from '@bank/contract';
 
 /**
- * Cross-origin calls (Fetch Standard, CORS) for the origins that the setting names, and for no other. Tokens travel in a
- * header, never in a cookie, so credentials mode is never allowed.
+ * Cross-origin calls (Fetch Standard, CORS) for the origins that the setting names, and for no other. Tokens travel in
+ * a header, never in a cookie, so credentials mode is never allowed.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -11,11 +11,17 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     const origin = request.headers.origin;
     if (origin === undefined || !origins.includes(origin)) return done();
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', `${nextCursorHeader}, content-disposition, x-request-id, retry-after`);
+    reply.header(
+      'access-control-expose-headers',
+      `${nextCursorHeader}, content-disposition, x-request-id, retry-after`,
+    );
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return done();
     reply.header('access-control-allow-methods', 'GET, POST');
-    reply.header('access-control-allow-headers', `authorization, content-type, accept-language, idempotency-key, ${confirmationHeader}, ${gatePassHeader}`);
+    reply.header(
+      'access-control-allow-headers',
+      `authorization, content-type, accept-language, idempotency-key, ${confirmationHeader}, ${gatePassHeader}`,
+    );
     reply.header('access-control-max-age', '600');
     reply.code(204).send();
   });

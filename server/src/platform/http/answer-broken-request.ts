@@ -3,19 +3,22 @@ import { refusalText } from '@bank/dictionaries/refusal-text';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 
-/** What node calls a request that it could not read, what we call it, and the phrase of its status (RFC 9110, RFC 6585). */
+/**
+ * What node calls a request that it could not read, what we call it, and the phrase of its status (RFC 9110, RFC 6585).
+ */
 const refusalOfCode: Readonly<Record<string, readonly [RefusalName, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['request_too_slow', 'Request Timeout'],
   HPE_HEADER_OVERFLOW: ['head_too_large', 'Request Header Fields Too Large'],
 };
 
 /**
- * Answers what is no HTTP request, or none that comes to an end: it never reaches a route, so it is answered on its bare
- * connection, in the words of every other refusal, and the connection is closed.
+ * Answers what is no HTTP request, or none that comes to an end: it never reaches a route, so it is answered on its
+ * bare connection, in the words of every other refusal, and the connection is closed.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   // Before a handshake there is no line on which anything could be said.
-  const isWithoutHandshake = socket instanceof TLSSocket && error.code?.startsWith('HPE_') !== true && error.code !== 'ERR_HTTP_REQUEST_TIMEOUT';
+  const isWithoutHandshake =
+    socket instanceof TLSSocket && error.code?.startsWith('HPE_') !== true && error.code !== 'ERR_HTTP_REQUEST_TIMEOUT';
   if (error.code === 'ECONNRESET' || !socket.writable || isWithoutHandshake) {
     socket.destroy();
     return;

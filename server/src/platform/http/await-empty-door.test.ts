@@ -5,7 +5,7 @@ test('a server that leaves closes its door only after a round in which nobody ca
   const [rounds, workMs] = [20, 1];
   let worked = 0;
   const work = (): void => {
-    for (const end = performance.now() + workMs; performance.now() < end;);
+    for (const end = performance.now() + workMs; performance.now() < end; );
     worked += 1;
     if (worked < rounds) setImmediate(work);
   };
@@ -17,7 +17,7 @@ test('a server that leaves closes its door only after a round in which nobody ca
 test('a door at which somebody always stands is closed all the same', async () => {
   let isOpen = true;
   const work = (): void => {
-    for (const end = performance.now() + 1; performance.now() < end;);
+    for (const end = performance.now() + 1; performance.now() < end; );
     if (isOpen) setImmediate(work);
   };
   setImmediate(work);

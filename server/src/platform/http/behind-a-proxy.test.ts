@@ -6,7 +6,10 @@ let behindProxy: TestBank;
 beforeAll(async () => {
   const RATE_LIMIT_SCALE = '1';
   bank = await openTestBank({ settings: { RATE_LIMIT_SCALE } });
-  behindProxy = await openTestBank({ settings: { RATE_LIMIT_SCALE, TRUSTED_PROXIES: '10.0.0.7, fd00:1::/64' }, beside: bank });
+  behindProxy = await openTestBank({
+    settings: { RATE_LIMIT_SCALE, TRUSTED_PROXIES: '10.0.0.7, fd00:1::/64' },
+    beside: bank,
+  });
 });
 afterAll(async () => {
   await behindProxy.close();
@@ -21,7 +24,10 @@ const wrongLogin = async (server: TestBank, remoteAddress: string, forwardedFor?
     method: 'POST',
     url: '/api/login_check',
     remoteAddress,
-    headers: { 'content-type': 'application/json', ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
+    },
     payload: { username: `nobody-${logins}`, password: 'Nothing-At-All' },
   });
   return answer.statusCode;
@@ -48,7 +54,9 @@ describe('a visitor who writes X-Forwarded-For himself', () => {
   });
 
   test('gets round no limit by pretending to be a proxy further away', async () => {
-    expect(await last((index) => wrongLogin(behindProxy, '10.0.0.7', `198.51.100.${index}, 10.0.0.8, 203.0.113.4`))).toBe(429);
+    expect(
+      await last((index) => wrongLogin(behindProxy, '10.0.0.7', `198.51.100.${index}, 10.0.0.8, 203.0.113.4`)),
+    ).toBe(429);
   });
 });
 

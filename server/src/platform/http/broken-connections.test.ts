@@ -34,14 +34,44 @@ describe('what is no request', () => {
   test.each([
     ['no HTTP at all', 400, 'body_malformed', 'hello\r\n\r\n'],
     ['a header without a name', 400, 'body_malformed', 'GET /user/me HTTP/1.1\r\nhost: a\r\n: b\r\n\r\n'],
-    ['two lengths', 400, 'body_malformed', 'POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}'],
-    ['a length and chunks', 400, 'body_malformed', 'POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
+    [
+      'two lengths',
+      400,
+      'body_malformed',
+      'POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}',
+    ],
+    [
+      'a length and chunks',
+      400,
+      'body_malformed',
+      'POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
     ['a request that names no host', 400, 'body_malformed', 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n'],
-    ['a request that names two hosts', 400, 'body_malformed', 'GET /healthz HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n'],
-    ['a request that names one host twice', 400, 'body_malformed', 'GET /healthz HTTP/1.1\r\nhost: a\r\nhost: a\r\nconnection: close\r\n\r\n'],
+    [
+      'a request that names two hosts',
+      400,
+      'body_malformed',
+      'GET /healthz HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n',
+    ],
+    [
+      'a request that names one host twice',
+      400,
+      'body_malformed',
+      'GET /healthz HTTP/1.1\r\nhost: a\r\nhost: a\r\nconnection: close\r\n\r\n',
+    ],
     ['a page of no host', 400, 'body_malformed', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
-    ['an address of two hosts that cannot be decoded', 400, 'body_malformed', 'GET /%zz HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n'],
-    ['headers without end', 431, 'head_too_large', `GET /user/me HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
+    [
+      'an address of two hosts that cannot be decoded',
+      400,
+      'body_malformed',
+      'GET /%zz HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n',
+    ],
+    [
+      'headers without end',
+      431,
+      'head_too_large',
+      `GET /user/me HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,
+    ],
   ])('%s is refused in JSON', async (_what, status, reason, bytes) => {
     const answer = await send(bytes);
     expect(answer.status).toBe(status);
@@ -57,7 +87,10 @@ test('a request of HTTP/1.0 need not name a host, and an empty name is a name', 
 });
 
 test('a body behind two hosts is never taken for a request of its own', async () => {
-  const answer = await send('POST /api/login_check HTTP/1.1\r\nhost: a\r\nhost: b\r\ncontent-length: 37\r\n\r\nGET /healthz HTTP/1.1\r\nhost: a\r\n\r\n..');
+  const answer = await send(
+    'POST /api/login_check HTTP/1.1\r\nhost: a\r\nhost: b\r\ncontent-length: 37\r\n\r\nGET /healthz ' +
+      'HTTP/1.1\r\nhost: a\r\n\r\n..',
+  );
   expect(answer.status).toBe(400);
   expect(answer.head.toLowerCase()).toContain('connection: close');
   expect(answer.body).not.toContain('HTTP/1.1');
@@ -67,7 +100,10 @@ test('a request that drips is cut, wherever it stops', async () => {
   const answers = await Promise.all([
     send('GET /user'),
     send('GET /user/me HTTP/1.1\r\nhost: a\r\nx-a: '),
-    send('POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n{"username":'),
+    send(
+      'POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ' +
+        '40\r\n\r\n{"username":',
+    ),
   ]);
   expect(answers.map(({ status, body }) => [status, (JSON.parse(body) as { reason: string }).reason])).toEqual(
     Array.from({ length: 3 }, () => [408, 'request_too_slow']),
@@ -77,7 +113,9 @@ test('a request that drips is cut, wherever it stops', async () => {
 test('a promised body that never comes whole because the visitor left troubles nobody', async () => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.write('POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n{"user');
+  socket.write(
+    'POST /api/login_check HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n{"user',
+  );
   socket.destroy();
   expect((await bank.app.inject({ url: '/healthz' })).statusCode).toBe(200);
 });

@@ -117,12 +117,15 @@ export function callRoutes(
 }
 
 /**
- * Notes in the log who was refused entry, or asked for a thing that is not theirs or not there (OWASP ASVS 16.3.2). Not in the audit trail:
- * anybody could fill it.
+ * Notes in the log who was refused entry, or asked for a thing that is not theirs or not there (OWASP ASVS 16.3.2). Not
+ * in the audit trail: anybody could fill it.
  */
 function noteRefusedAccess(request: FastifyRequest, call: Call, { refusal }: Refusal, session?: Session): void {
   const { network } = originOf(request, session?.id);
-  request.log.warn({ call: call.name, reason: refusal, network, sessionId: session?.id, clientId: session?.clientId }, 'access refused');
+  request.log.warn(
+    { call: call.name, reason: refusal, network, sessionId: session?.id, clientId: session?.clientId },
+    'access refused',
+  );
 }
 
 function checked(schema: z.ZodMiniType, value: unknown): { readonly data: unknown } | Refusal {
@@ -153,7 +156,8 @@ async function sessionOf(
   const session = token === undefined ? undefined : await authenticate(token);
   if (auth === 'optional') return session?.stage === 'verified' ? session : undefined;
   if (session === undefined || (auth === 'client' && session.stage !== 'verified')) return refuse('session_required');
-  if (auth === 'client' && session.mustChangePassword && isOpenWithFirstPassword !== true) return refuse('password_change_required');
+  if (auth === 'client' && session.mustChangePassword && isOpenWithFirstPassword !== true)
+    return refuse('password_change_required');
   return session;
 }
 

@@ -18,7 +18,10 @@ import { securityHeaders } from './security-headers.ts';
 /** A body of a call holds at most this many bytes (decisions: errors). */
 export const bodyBytesMax = 64 * 1024;
 
-/** A caller who takes nothing of an answer for so long is cut. Who takes it slowly is not: any byte that leaves begins the time again. */
+/**
+ * A caller who takes nothing of an answer for so long is cut. Who takes it slowly is not: any byte that leaves begins
+ * the time again.
+ */
 export const readerPatienceMs = 60_000;
 
 /**
@@ -61,7 +64,8 @@ export async function createApp(
   });
   const ofEveryAnswer = {
     ...headers,
-    'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    'permissions-policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
   };
 
   // A dripped request must not live on: node checks its timeouts only this often.

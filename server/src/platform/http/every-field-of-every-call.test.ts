@@ -21,7 +21,13 @@ afterAll(async () => {
 });
 
 /** The part of zod's definition that tells an object and what it is wrapped in. */
-interface Schema { readonly def: { readonly type: string; readonly innerType?: Schema; readonly shape?: Readonly<Record<string, Schema>> } }
+interface Schema {
+  readonly def: {
+    readonly type: string;
+    readonly innerType?: Schema;
+    readonly shape?: Readonly<Record<string, Schema>>;
+  };
+}
 
 function unwrapped(schema: Schema): Schema {
   return schema.def.innerType === undefined ? schema : unwrapped(schema.def.innerType);
@@ -46,9 +52,16 @@ function goodBody(name: string): Record<string, unknown> {
     case 'orderInternationalTransfer':
     case 'requestConfirmation':
       return {
-        from_account: euro.id, Amount: '1.00', 'Bank Name': 'Nordbank', 'SWIFT Code': 'COBADEFF',
-        'IBAN/Beneficiary Account Number': 'DE89370400440532013000', 'Beneficiary Reference': 'rent',
-        'Beneficiary Name': 'Otto Graf', BenefCountry: 'DE', 'Bank/Beneficiary Address': 'Berlin', PayCharges: 'SHA',
+        from_account: euro.id,
+        Amount: '1.00',
+        'Bank Name': 'Nordbank',
+        'SWIFT Code': 'COBADEFF',
+        'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+        'Beneficiary Reference': 'rent',
+        'Beneficiary Name': 'Otto Graf',
+        BenefCountry: 'DE',
+        'Bank/Beneficiary Address': 'Berlin',
+        PayCharges: 'SHA',
       };
     case 'saveDraft':
       return { form: 'international', fields: {} };
@@ -75,46 +88,71 @@ const longText = JSON.stringify('a'.repeat(20_001));
 
 /** `true` says nothing in a field that is no flag. */
 const flags = ['Business card required', 'Design Swift', 'Design Sepa', 'Shared Sepa', 'Shared Swift'];
-test.each(everyField.filter(({ field }) => !flags.includes(field)))('$call.name, $field: true is refused', async ({ call, field }) => {
-  expect(await send(call, field, 'true')).toMatchObject({ status: 400, body: { reason: 'field_malformed', field } });
-});
+test.each(everyField.filter(({ field }) => !flags.includes(field)))(
+  '$call.name, $field: true is refused',
+  async ({ call, field }) => {
+    expect(await send(call, field, 'true')).toMatchObject({ status: 400, body: { reason: 'field_malformed', field } });
+  },
+);
 
 /** Fields that are lists of names: the kind is right there, and the rule of the call judges the names. */
 const lists = ['types', 'statuses'];
 /** Amounts are read as they were written, so that a number beyond all numbers is an amount with an exponent there. */
 const amounts: readonly string[] = amountFields;
 const isRightKind = (field: string, what: string) =>
-  lists.includes(field) ? what === 'a list of texts' : amounts.includes(field) && beyondAllNumbers.some(([name]) => name === what);
+  lists.includes(field)
+    ? what === 'a list of texts'
+    : amounts.includes(field) && beyondAllNumbers.some(([name]) => name === what);
 describe.each(everyField)('$call.name, $field', ({ call, field }) => {
-  test.each(wrongValues.filter(([what]) => !isRightKind(field, what)))('%s is refused and books nothing', async (_what, value) => {
-    const before = await bank.entryCount();
-    const answer = await send(call, field, value);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ code: 400, reason: 'field_malformed', message: expect.any(String), field, request_id: expect.any(String) });
-    expect(await bank.entryCount()).toBe(before);
-  });
+  test.each(wrongValues.filter(([what]) => !isRightKind(field, what)))(
+    '%s is refused and books nothing',
+    async (_what, value) => {
+      const before = await bank.entryCount();
+      const answer = await send(call, field, value);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({
+        code: 400,
+        reason: 'field_malformed',
+        message: expect.any(String),
+        field,
+        request_id: expect.any(String),
+      });
+      expect(await bank.entryCount()).toBe(before);
+    },
+  );
 });
 
-test.each(everyField)('$call.name, $field: a text of 20,001 characters is refused and books nothing', async ({ call, field }) => {
-  const before = await bank.entryCount();
-  const isText = ['string', 'union'].includes(kindOf(call, field));
-  expect(await send(call, field, longText)).toMatchObject(
-    isText ? { status: 422, body: { code: 422, reason: 'text_too_long', field } } : { status: 400, body: { code: 400, reason: 'field_malformed', field } },
-  );
-  expect(await bank.entryCount()).toBe(before);
-});
+test.each(everyField)(
+  '$call.name, $field: a text of 20,001 characters is refused and books nothing',
+  async ({ call, field }) => {
+    const before = await bank.entryCount();
+    const isText = ['string', 'union'].includes(kindOf(call, field));
+    expect(await send(call, field, longText)).toMatchObject(
+      isText
+        ? { status: 422, body: { code: 422, reason: 'text_too_long', field } }
+        : { status: 400, body: { code: 400, reason: 'field_malformed', field } },
+    );
+    expect(await bank.entryCount()).toBe(before);
+  },
+);
 
 describe.each(everyField.filter(({ field }) => amounts.includes(field)))('$call.name, $field', ({ call, field }) => {
   test.each(beyondAllNumbers)('%s is no amount and books nothing', async (_what, value) => {
     const before = await bank.entryCount();
-    expect(await send(call, field, value)).toMatchObject({ status: 422, body: { code: 422, reason: 'amount_malformed', field } });
+    expect(await send(call, field, value)).toMatchObject({
+      status: 422,
+      body: { code: 422, reason: 'amount_malformed', field },
+    });
     expect(await bank.entryCount()).toBe(before);
   });
 });
 
 async function send(call: Call, field: string, value: string): Promise<{ status: number; body: unknown }> {
   const others = Object.entries(goodBody(call.name)).filter(([name]) => name !== field);
-  const members = [...others.map(([name, good]) => `${JSON.stringify(name)}:${JSON.stringify(good)}`), `${JSON.stringify(field)}:${value}`];
+  const members = [
+    ...others.map(([name, good]) => `${JSON.stringify(name)}:${JSON.stringify(good)}`),
+    `${JSON.stringify(field)}:${value}`,
+  ];
   const answer = await bank.app.inject({
     method: 'POST',
     url: call.path,
@@ -127,8 +165,31 @@ async function send(call: Call, field: string, value: string): Promise<{ status:
 const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ maxLength: 60 }),
-  fc.constantFrom('\0', 'a\0b', '\ud800', '\u202e', '\ufeff', 'NaN', '-1', '1e5', '0', '0.000', '9'.repeat(40), '0000-01-01', '9999-12-31',
-    '-0001-01-01', '2026-02-30', "' or 1=1 --", '../..', '${7*7}', '\r\nBcc: x@y.z', '=1+1', 'null', 'MA==', 'LTEvLy8'),
+  fc.constantFrom(
+    '\0',
+    'a\0b',
+    '\ud800',
+    '\u202e',
+    '\ufeff',
+    'NaN',
+    '-1',
+    '1e5',
+    '0',
+    '0.000',
+    '9'.repeat(40),
+    '0000-01-01',
+    '9999-12-31',
+    '-0001-01-01',
+    '2026-02-30',
+    "' or 1=1 --",
+    '../..',
+    '${7*7}',
+    '\r\nBcc: x@y.z',
+    '=1+1',
+    'null',
+    'MA==',
+    'LTEvLy8',
+  ),
 );
 const nasty = fc.oneof(nastyText, fc.double(), fc.integer(), fc.constant(null), fc.jsonValue());
 
@@ -136,7 +197,9 @@ const nasty = fc.oneof(nastyText, fc.double(), fc.integer(), fc.constant(null), 
 const fuzzRequests = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
 const isLong = fuzzRequests > 1_500;
 
-test('whatever is written into whichever field, the bank answers and never breaks', { timeout: isLong ? 3_600_000 : 60_000 }, async () => {
+test('whatever is written into whichever field, the bank answers and never breaks', {
+  timeout: isLong ? 3_600_000 : 60_000,
+}, async () => {
   const { login: _login, changePassword: _change, logout: _logout, ...others } = calls;
   const bodies = Object.values(others).filter((call) => call.method === 'POST' && fieldsOf(call).length > 0);
   const before = await bank.entryCount();
@@ -147,7 +210,8 @@ test('whatever is written into whichever field, the bank answers and never break
       body: fc.dictionary(fc.constantFrom(...fieldsOf(call)), nasty, { minKeys: 1 }),
       isComplete: fc.boolean(),
       key: fc.option(nastyText, { nil: undefined }),
-    }));
+    }),
+  );
   await fc.assert(
     fc.asyncProperty(attempt, async ({ call, body, isComplete, key }) => {
       const answer = await bank.app.inject({
@@ -162,11 +226,12 @@ test('whatever is written into whichever field, the bank answers and never break
       });
       if (call.name.startsWith('order') && answer.statusCode === 200) accepted += 1;
       expect(answer.statusCode).toBeLessThan(500);
-      if (answer.statusCode >= 400) expect(answer.json()).toMatchObject({ code: answer.statusCode, message: expect.any(String) });
+      if (answer.statusCode >= 400)
+        expect(answer.json()).toMatchObject({ code: answer.statusCode, message: expect.any(String) });
     }),
     { numRuns: fuzzRequests, ...(!isLong && { seed: 20_011 }) },
   );
   // A key that came twice gets its first answer again, so there may be fewer entries than answers. Never more.
-  expect(await bank.entryCount() - before).toBeLessThanOrEqual(accepted);
+  expect((await bank.entryCount()) - before).toBeLessThanOrEqual(accepted);
   expect(await verifyBooks(bank.database.db)).toEqual([]);
 });

@@ -14,13 +14,19 @@ const fastifyRefusals: Readonly<Record<string, Refusal>> = {
 };
 
 /** Only of these may somebody be told to send the same order again. */
-const moneyCalls: readonly (string | undefined)[] = Object.values<Call>(calls).filter(({ movesMoney }) => movesMoney).map(({ name }) => name);
+const moneyCalls: readonly (string | undefined)[] = Object.values<Call>(calls)
+  .filter(({ movesMoney }) => movesMoney)
+  .map(({ name }) => name);
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof OutcomeUnknown) {
       request.log.error({ err: error }, 'the outcome of a database transaction is unknown');
-      return sendRefusal(request, reply, refuse(moneyCalls.includes(request.routeOptions.config.call) ? 'outcome_unknown' : 'service_unavailable'));
+      return sendRefusal(
+        request,
+        reply,
+        refuse(moneyCalls.includes(request.routeOptions.config.call) ? 'outcome_unknown' : 'service_unavailable'),
+      );
     }
     // The watch over the clock has said so once in the log.
     if (error instanceof ClockIsWrong) return sendRefusal(request, reply, refuse('service_unavailable'));

@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { ReadinessWatch } from '../readiness.ts';
 
 /**
- * `/healthz`: the process is up. `/readyz`: orders can be booked here (the database answers and takes writes, its tables are up to date, the clock
- * agrees with the database's), and the process is not about to leave; a load balancer sends requests only then.
+ * `/healthz`: the process is up. `/readyz`: orders can be booked here (the database answers and takes writes, its
+ * tables are up to date, the clock agrees with the database's), and the process is not about to leave; a load balancer
+ * sends requests only then.
  */
-export function healthRoutes(app: FastifyInstance, readiness: ReadinessWatch, { isLeaving }: { isLeaving: () => boolean }): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  readiness: ReadinessWatch,
+  { isLeaving }: { isLeaving: () => boolean },
+): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -5,8 +5,8 @@ const sliceBytes = 64 * 1024;
 const shortBytes = 512 * 1024;
 
 /**
- * A long answer that is written already, as it is sent: slice by slice. Over TLS nothing is seen of a slow reader's progress within one
- * write, and the bank's patience would end in the middle of it.
+ * A long answer that is written already, as it is sent: slice by slice. Over TLS nothing is seen of a slow reader's
+ * progress within one write, and the bank's patience would end in the middle of it.
  */
 export function inSlices(bytes: Uint8Array): Uint8Array | Readable {
   return bytes.length <= shortBytes ? bytes : Readable.from(slicesOf(bytes), { objectMode: false });

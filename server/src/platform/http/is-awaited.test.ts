@@ -20,7 +20,13 @@ test('a caller who hangs up in the middle of long work is known to be gone', asy
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const call = send({ port, host: '127.0.0.1', path: '/work', method: 'POST', headers: { 'content-type': 'application/json' } });
+  const call = send({
+    port,
+    host: '127.0.0.1',
+    path: '/work',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
   call.on('error', () => undefined);
   call.end('{}');
   await begun;

@@ -55,7 +55,7 @@ test('a client may order 300 times a minute, over all their logins', async () =>
   expect(await bank.balance(to)).toBe('0.30');
 });
 
-test('one client\'s requests leave those of another alone', async () => {
+test("one client's requests leave those of another alone", async () => {
   const [one, other] = [await openSession(), await openSession()];
   await statusesOf(15, () => bank.call('readClient', { token: one.token }));
   expect(await bank.call('readClient', { token: other.token })).toMatchObject({ status: 200 });
@@ -83,7 +83,11 @@ describe('logins', () => {
 
   test('a thousand tries of one address take no login away from another', async () => {
     const client = await strict.client();
-    const flood = await Promise.all(Array.from({ length: 1_000 }, (_, index) => send('192.0.2.1', index % 2 === 0 ? {} : { username: client.login, password: '' })));
+    const flood = await Promise.all(
+      Array.from({ length: 1_000 }, (_, index) =>
+        send('192.0.2.1', index % 2 === 0 ? {} : { username: client.login, password: '' }),
+      ),
+    );
     expect(flood.filter(({ statusCode }) => statusCode !== 429)).toHaveLength(2);
     expect((await send('198.51.100.7', { username: client.login, password: client.password })).statusCode).toBe(200);
   });
@@ -92,8 +96,14 @@ describe('logins', () => {
     const address = '192.0.2.2';
     await guess(address);
     await guess(address);
-    const attempts = async () => (await sql<{ sum: number }>`select coalesce(sum(attempts), 0)::int as sum from attempt_counters where key not like 'rate:%'`
-      .execute(strict.database.db)).rows[0]!.sum;
+    const attempts = async () =>
+      (
+        await sql<{
+          sum: number;
+        }>`select coalesce(sum(attempts), 0)::int as sum from attempt_counters where key not like 'rate:%'`.execute(
+          strict.database.db,
+        )
+      ).rows[0]!.sum;
     const before = await attempts();
     for (let time = 1; time <= 20; time += 1) expect((await guess(address)).statusCode).toBe(429);
     expect(await attempts()).toBe(before);
@@ -128,17 +138,24 @@ describe('logins', () => {
     const login = narrow.newKey();
     for (let index = 0; index < 150; index += 1) await send(`198.18.${index}.1`, { username: login }, narrow);
     const client = await narrow.client();
-    expect((await send('192.0.2.9', { username: client.login, password: client.password }, narrow)).statusCode).toBe(200);
+    expect((await send('192.0.2.9', { username: client.login, password: client.password }, narrow)).statusCode).toBe(
+      200,
+    );
     await narrow.close();
   });
 });
 
 test('a flood of forms or general passwords from one address does not come as far as the database', async () => {
   const gated = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.5', SITE_GATE_PASSWORD: 'open sesame' } });
-  const send = (url: string) => gated.app.inject({ method: 'POST', url, payload: { password: 'x' }, remoteAddress: '192.0.2.3' });
-  const statuses = (await Promise.all(Array.from({ length: 200 }, () => send(calls.unlockSite.path)))).map(({ statusCode }) => statusCode);
+  const send = (url: string) =>
+    gated.app.inject({ method: 'POST', url, payload: { password: 'x' }, remoteAddress: '192.0.2.3' });
+  const statuses = (await Promise.all(Array.from({ length: 200 }, () => send(calls.unlockSite.path)))).map(
+    ({ statusCode }) => statusCode,
+  );
   expect(count(statuses, 429)).toBe(195);
-  const { rows } = await sql<{ sum: number }>`select sum(attempts)::int as sum from attempt_counters where key like 'gate:%'`.execute(gated.database.db);
+  const { rows } = await sql<{
+    sum: number;
+  }>`select sum(attempts)::int as sum from attempt_counters where key like 'gate:%'`.execute(gated.database.db);
   expect(rows[0]!.sum).toBe(30);
   await gated.close();
 });

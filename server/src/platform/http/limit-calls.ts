@@ -8,7 +8,10 @@ import type { Session } from './session.ts';
 /** Refuses a call beyond its limit; undefined where it may go on. */
 export type LimitCall = (call: Call, session: Session | undefined, address: string) => Refusal | undefined;
 
-/** Refuses a password that would be hashed beyond what the bank can hash for everybody; undefined where it may be hashed. */
+/**
+ * Refuses a password that would be hashed beyond what the bank can hash for everybody; undefined where it may be
+ * hashed.
+ */
 export type LimitHashing = () => Refusal | undefined;
 
 /** Requests a minute, times the rate limit scale. */
@@ -30,10 +33,12 @@ const perMinute = {
 type Kind = keyof typeof perMinute;
 
 /**
- * The limits at the door, which need no database. Who is logged in is counted by client. The first login step is counted by its
- * token and not by its client: the password alone must not use up the client's own requests. A logout is always heard.
+ * The limits at the door, which need no database. Who is logged in is counted by client. The first login step is
+ * counted by its token and not by its client: the password alone must not use up the client's own requests. A logout is
+ * always heard.
  *
- * Who is not logged in is counted by network, before anything else is done. What is refused there takes nothing from anybody else.
+ * Who is not logged in is counted by network, before anything else is done. What is refused there takes nothing from
+ * anybody else.
  */
 export function limitCalls(
   { clients, networks }: { readonly clients: RequestRates; readonly networks: RequestRates },
@@ -41,10 +46,16 @@ export function limitCalls(
 ): LimitCall {
   return (call, session, address) => {
     if (call.name === calls.login.name) {
-      return refused(networks, limitOf(settings, 'logins', hashed(networkOf(address))), limitOf(settings, 'widerLogins', hashed(truncatedNetworkOf(address))));
+      return refused(
+        networks,
+        limitOf(settings, 'logins', hashed(networkOf(address))),
+        limitOf(settings, 'widerLogins', hashed(truncatedNetworkOf(address))),
+      );
     }
     if (session === undefined) {
-      return call.method === 'GET' ? undefined : refused(networks, limitOf(settings, 'visitors', hashed(networkOf(address))));
+      return call.method === 'GET'
+        ? undefined
+        : refused(networks, limitOf(settings, 'visitors', hashed(networkOf(address))));
     }
     if (call.auth === 'optional' || call.name === calls.logout.name) return undefined;
     const who = session.stage === 'verified' ? session.clientId : session.id;
@@ -52,7 +63,9 @@ export function limitCalls(
   };
 }
 
-/** The limit of all logins together. It is asked last, for a password that is about to be hashed and for nothing else. */
+/**
+ * The limit of all logins together. It is asked last, for a password that is about to be hashed and for nothing else.
+ */
 export function limitHashing(rates: RequestRates, settings: Pick<Config, 'rateLimitScale'>): LimitHashing {
   return () => refused(rates, limitOf(settings, 'hashes', 'all'));
 }

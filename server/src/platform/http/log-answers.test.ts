@@ -16,8 +16,13 @@ interface Line {
   readonly network?: string;
   readonly count?: number;
 }
-const lines = () => text().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line);
-const send = (remoteAddress: string) => bank.app.inject({ method: 'POST', url: '/api/login_check', remoteAddress, payload: {} });
+const lines = () =>
+  text()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+const send = (remoteAddress: string) =>
+  bank.app.inject({ method: 'POST', url: '/api/login_check', remoteAddress, payload: {} });
 const sums = () => lines().filter(({ msg }) => msg === 'refused for rate');
 
 test('a flood from one network is summed up in a line that says which network, which call and how many', async () => {
@@ -25,8 +30,18 @@ test('a flood from one network is summed up in a line that says which network, w
   while (sums().length === 0) await pause(20);
   const refused = lines().filter(({ msg, status }) => msg === 'answered' && status === 429);
   expect(refused.length).toBeLessThan(20);
-  expect(refused[0]).toMatchObject({ network: '203.0.113.0/24', reason: 'too_many_requests', route: '/api/login_check', reqId: expect.any(String) });
-  expect(sums()[0]).toMatchObject({ network: '203.0.113.0/24', call: 'login', reason: 'too_many_requests', count: expect.any(Number) });
+  expect(refused[0]).toMatchObject({
+    network: '203.0.113.0/24',
+    reason: 'too_many_requests',
+    route: '/api/login_check',
+    reqId: expect.any(String),
+  });
+  expect(sums()[0]).toMatchObject({
+    network: '203.0.113.0/24',
+    call: 'login',
+    reason: 'too_many_requests',
+    count: expect.any(Number),
+  });
   expect(sums().reduce((sum, { count }) => sum + count!, 0)).toBe(500);
   expect(text()).not.toContain('203.0.113.77');
 });
@@ -35,10 +50,19 @@ test('floods from many networks make a bounded number of lines', async () => {
   const { log: ownLog, text: ownText } = capturedLog();
   // One login a minute from each network.
   const strict = await openTestBank({ log: ownLog, beside: bank, settings: { RATE_LIMIT_SCALE: '0.05' } });
-  const flood = Array.from({ length: 600 }, (_, index) => `198.${18 + (index >> 8)}.${index & 255}.1`).flatMap((address) => Array.from({ length: 5 }, () => address));
-  await Promise.all(flood.map((remoteAddress) => strict.app.inject({ method: 'POST', url: '/api/login_check', remoteAddress, payload: {} })));
+  const flood = Array.from({ length: 600 }, (_, index) => `198.${18 + (index >> 8)}.${index & 255}.1`).flatMap(
+    (address) => Array.from({ length: 5 }, () => address),
+  );
+  await Promise.all(
+    flood.map((remoteAddress) =>
+      strict.app.inject({ method: 'POST', url: '/api/login_check', remoteAddress, payload: {} }),
+    ),
+  );
   await strict.close();
-  const written = ownText().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line);
+  const written = ownText()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
   expect(written.filter(({ msg }) => msg === 'refused for rate').length).toBeGreaterThan(0);
   expect(written.filter(({ status }) => status === 429).length).toBeLessThan(2_000);
   expect(written.some(({ network }) => network === '198.18.7.0/24')).toBe(true);
@@ -48,7 +72,9 @@ test('an answer that is no refusal for rate has one line as ever', async () => {
   const open = await openTestBank({ log });
   const before = lines().length;
   await open.call('login', { body: { username: 'nobody', password: 'x' } });
-  expect(lines().slice(before)).toEqual([expect.objectContaining({ msg: 'answered', status: 401, route: '/api/login_check' })]);
+  expect(lines().slice(before)).toEqual([
+    expect.objectContaining({ msg: 'answered', status: 401, route: '/api/login_check' }),
+  ]);
   expect(lines().at(-1)).not.toHaveProperty('network');
   await open.close();
 });

@@ -19,8 +19,9 @@ interface Refused {
 }
 
 /**
- * A line in the log for every answer. A refusal for rate (429) says from which network it came, cut short as in the audit trail. A flood of them
- * does not flood the log: of each network, call and reason the first few in a second have a line, and one line says how many they were.
+ * A line in the log for every answer. A refusal for rate (429) says from which network it came, cut short as in the
+ * audit trail. A flood of them does not flood the log: of each network, call and reason the first few in a second have
+ * a line, and one line says how many they were.
  */
 export function logAnswers(app: FastifyInstance, log: Log): void {
   let sums = new Map<string, Refused>();

@@ -9,20 +9,24 @@ const latencyBounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 
 const orderCalls: readonly string[] = [calls.orderInternalTransfer.name, calls.orderInternationalTransfer.name];
 
 /**
- * Measures every request of an app: how many by call and status, how long they took, and what became of orders. What is no
- * call counts as `page`; an address that leads nowhere is never a label, or anybody could make series without end.
+ * Measures every request of an app: how many by call and status, how long they took, and what became of orders. What is
+ * no call counts as `page`; an address that leads nowhere is never a label, or anybody could make series without end.
  */
 export function observeRequests(app: FastifyInstance): readonly Instrument[] {
   const requests = counter('bank_requests_total', 'Requests answered, by call and status.');
   const seconds = histogram('bank_request_seconds', 'How long a request took, by call.', latencyBounds);
   const orders = counter('bank_orders_total', 'Orders of clients, by call and what became of them.');
-  const logins = counter('bank_logins_total', 'First steps of logins, by what came of them: `accepted`, or the name of the refusal.');
+  const logins = counter(
+    'bank_logins_total',
+    'First steps of logins, by what came of them: `accepted`, or the name of the refusal.',
+  );
   app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call ?? 'page';
     requests.add({ call, status: String(reply.statusCode) });
     seconds.observe({ call }, reply.elapsedTime / 1_000);
     if (orderCalls.includes(call)) orders.add({ call, outcome: outcomeOf(reply.statusCode) });
-    if (call === calls.login.name) logins.add({ outcome: reply.statusCode < 400 ? 'accepted' : (refusalOf(reply) ?? 'failed') });
+    if (call === calls.login.name)
+      logins.add({ outcome: reply.statusCode < 400 ? 'accepted' : (refusalOf(reply) ?? 'failed') });
     done();
   });
   return [requests, seconds, orders, logins];

@@ -27,7 +27,9 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 test('every call of the contract has exactly one route', () => {
-  const promised = Object.values(calls).map(({ name, method, path }) => `${name}: ${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
+  const promised = Object.values(calls).map(
+    ({ name, method, path }) => `${name}: ${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+  );
   const registered = routes
     .filter(({ call, method }) => call !== undefined && call in calls && method !== 'HEAD')
     .map(({ call, method, path }) => `${call}: ${method} ${path}`);

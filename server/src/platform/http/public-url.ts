@@ -10,7 +10,10 @@ export function publicUrlOf(app: FastifyInstance, { publicUrl, host, port }: Con
   return `http://${host.includes(':') ? `[${host}]` : host}:${listeningPort}`;
 }
 
-/** Whether clients reach the bank on a line that anybody between can read and change: without TLS, and not on this very machine. */
+/**
+ * Whether clients reach the bank on a line that anybody between can read and change: without TLS, and not on this very
+ * machine.
+ */
 export function isLineOpen(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'http:' && !isOfThisMachine(hostname);
@@ -18,5 +21,10 @@ export function isLineOpen(publicUrl: string): boolean {
 
 /** Names and addresses that never leave the machine (RFC 6761, RFC 1122), as `URL` writes them. */
 function isOfThisMachine(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    (isIPv4(hostname) && hostname.startsWith('127.'))
+  );
 }

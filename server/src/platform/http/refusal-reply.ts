@@ -13,7 +13,11 @@ export function refusalOf(reply: FastifyReply): RefusalName | undefined {
 }
 
 /** The one place that turns a refusal into an answer: status, name, and its text in the language of the request. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { refusal, field, retryAfterSeconds = retryAfterSecondsDefault }: Refusal): FastifyReply {
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { refusal, field, retryAfterSeconds = retryAfterSecondsDefault }: Refusal,
+): FastifyReply {
   const code = refusals[refusal];
   refusalOfReply.set(reply, refusal);
   const answer: RefusalAnswer = {

@@ -9,7 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const noted = () => text().split('\n').filter((line) => line.includes('"access refused"')).map((line) => JSON.parse(line) as Record<string, unknown>);
+const noted = () =>
+  text()
+    .split('\n')
+    .filter((line) => line.includes('"access refused"'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 test('who is refused entry stands in the log with the call, the reason and the network, and without the token', async () => {
   const before = noted().length;
@@ -17,16 +21,24 @@ test('who is refused entry stands in the log with the call, the reason and the n
   await bank.call('readStatement', { token: await bank.enterPassword(await bank.client()) });
   const lines = noted().slice(before);
   expect(lines).toHaveLength(2);
-  for (const line of lines) expect(line).toMatchObject({ call: 'readStatement', reason: 'session_required', network: '127.0.0.0/24', reqId: expect.any(String) });
+  for (const line of lines)
+    expect(line).toMatchObject({
+      call: 'readStatement',
+      reason: 'session_required',
+      network: '127.0.0.0/24',
+      reqId: expect.any(String),
+    });
   expect(text()).not.toContain('stolen-and-long-dead');
 });
 
-test('a client who asks for what is somebody else\'s stands there by name of the client', async () => {
+test("a client who asks for what is somebody else's stands there by name of the client", async () => {
   const [client, other] = [await bank.client(), await bank.client({ holds: ['5.00 EUR'] })];
   const token = await bank.logIn(client);
   const before = noted().length;
   await bank.call('readStatement', { token, body: { account: other.accounts[0].id } });
-  expect(noted().slice(before)).toEqual([expect.objectContaining({ call: 'readStatement', reason: 'account_not_found', clientId: client.id })]);
+  expect(noted().slice(before)).toEqual([
+    expect.objectContaining({ call: 'readStatement', reason: 'account_not_found', clientId: client.id }),
+  ]);
 });
 
 test('what is allowed, and a mistake in a form, is noted nowhere', async () => {
@@ -34,6 +46,9 @@ test('what is allowed, and a mistake in a form, is noted nowhere', async () => {
   const token = await bank.logIn(client);
   const before = noted().length;
   await bank.call('readStatement', { token });
-  await bank.call('orderInternalTransfer', { token, body: { from_account: client.accounts[0].id, to_account: client.accounts[1].id, amount: 'x' } });
+  await bank.call('orderInternalTransfer', {
+    token,
+    body: { from_account: client.accounts[0].id, to_account: client.accounts[1].id, amount: 'x' },
+  });
   expect(noted().slice(before)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Log } from '../log.ts';
 
 /**
- * The log of one request: lines carry its id. A child logger is made when a first line is written, for making one costs more than
- * a line, and at most levels a request that goes well writes none.
+ * The log of one request: lines carry its id. A child logger is made when a first line is written, for making one costs
+ * more than a line, and at most levels a request that goes well writes none.
  */
 export function requestLog(root: Log, bindings: Parameters<Log['child']>[0]): Log {
   return new RequestLog(root, bindings) as unknown as Log;

@@ -17,8 +17,17 @@ afterAll(() => bank.close());
 const json = 'application/json';
 
 /** Posts bytes as they are. */
-function post(path: string, payload: string | Buffer | undefined, headers: Record<string, string> = { 'content-type': json }) {
-  return bank.app.inject({ method: 'POST', url: path, headers: { authorization: `Bearer ${token}`, ...headers }, ...(payload !== undefined && { payload }) });
+function post(
+  path: string,
+  payload: string | Buffer | undefined,
+  headers: Record<string, string> = { 'content-type': json },
+) {
+  return bank.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    ...(payload !== undefined && { payload }),
+  });
 }
 
 describe('a body that cannot be read is refused, and the refusal says why', () => {
@@ -41,7 +50,12 @@ describe('a body that cannot be read is refused, and the refusal says why', () =
     ['a number', 'field_malformed', 400, '1'],
     ['null', 'field_malformed', 400, 'null'],
     ['a list nested 30,000 deep', 'field_malformed', 400, '['.repeat(30_000) + ']'.repeat(30_000)],
-    ['an object nested 5,000 deep in a field', 'field_malformed', 400, `{"username":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`],
+    [
+      'an object nested 5,000 deep in a field',
+      'field_malformed',
+      400,
+      `{"username":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`,
+    ],
   ])('%s', async (_what, reason, status, payload) => {
     const answer = await post('/api/login_check', payload);
     expect(answer.json()).toMatchObject({ code: status, reason, message: refusalText('en', reason as never) });
@@ -50,16 +64,22 @@ describe('a body that cannot be read is refused, and the refusal says why', () =
 
   test('a body of exactly 64 KiB is read', async () => {
     // It is read and then judged: the login in it is longer than a login may be.
-    expect((await post('/api/login_check', sized(limit))).json()).toMatchObject({ reason: 'text_too_long', field: 'username' });
+    expect((await post('/api/login_check', sized(limit))).json()).toMatchObject({
+      reason: 'text_too_long',
+      field: 'username',
+    });
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
-    'a body of type %s is not JSON',
-    async (type) => {
-      const answer = await post('/api/login_check', '{"username":"a","password":"b"}', { 'content-type': type });
-      expect(answer.json()).toMatchObject({ code: 415, reason: 'content_type_not_json' });
-    },
-  );
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'nonsense',
+  ])('a body of type %s is not JSON', async (type) => {
+    const answer = await post('/api/login_check', '{"username":"a","password":"b"}', { 'content-type': type });
+    expect(answer.json()).toMatchObject({ code: 415, reason: 'content_type_not_json' });
+  });
 
   test('a body without a type is not JSON', async () => {
     expect((await post('/api/login_check', '{"username":"a"}', {})).json()).toMatchObject({ code: 415 });
@@ -78,22 +98,40 @@ describe('a body that can be read is read', () => {
     expect((await post('/api/login_check', payload)).json()).toMatchObject(wrongLogin);
   });
 
-  test.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json;charset=UTF-8'])('%s', async (type) => {
-    expect((await post('/api/login_check', '{"username":"a","password":"b"}', { 'content-type': type })).json()).toMatchObject(wrongLogin);
-  });
+  test.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json;charset=UTF-8'])(
+    '%s',
+    async (type) => {
+      expect(
+        (await post('/api/login_check', '{"username":"a","password":"b"}', { 'content-type': type })).json(),
+      ).toMatchObject(wrongLogin);
+    },
+  );
 });
 
 describe('an amount that comes as a number is judged as it was written', () => {
   const quote = (amount: string, more = '') =>
-    post(calls.quoteInternalTransfer.path, `{"from_account":"${accounts[0]!.id}","to_account":"${accounts[1]!.id}","amount":${amount}${more}}`);
+    post(
+      calls.quoteInternalTransfer.path,
+      `{"from_account":"${accounts[0]!.id}","to_account":"${accounts[1]!.id}","amount":${amount}${more}}`,
+    );
 
-  test.each(['1e2', '1E2', '1e+2', '0.1e1', '100e-2', '-1', '-0', '1e400'])('%s is no amount: it has an exponent or a sign', async (amount) => {
-    expect((await quote(amount)).json()).toMatchObject({ code: 422, reason: 'amount_malformed', field: 'amount' });
-  });
+  test.each(['1e2', '1E2', '1e+2', '0.1e1', '100e-2', '-1', '-0', '1e400'])(
+    '%s is no amount: it has an exponent or a sign',
+    async (amount) => {
+      expect((await quote(amount)).json()).toMatchObject({ code: 422, reason: 'amount_malformed', field: 'amount' });
+    },
+  );
 
-  test.each(['1.10000000000000001', '0.10000000000000000555', '1.005'])('%s euros have too many decimals, also those that a double drops', async (amount) => {
-    expect((await quote(amount)).json()).toMatchObject({ code: 422, reason: 'amount_has_too_many_decimals', field: 'amount' });
-  });
+  test.each(['1.10000000000000001', '0.10000000000000000555', '1.005'])(
+    '%s euros have too many decimals, also those that a double drops',
+    async (amount) => {
+      expect((await quote(amount)).json()).toMatchObject({
+        code: 422,
+        reason: 'amount_has_too_many_decimals',
+        field: 'amount',
+      });
+    },
+  );
 
   test.each([
     ['100', '100.00'],
@@ -106,7 +144,9 @@ describe('an amount that comes as a number is judged as it was written', () => {
   });
 
   test('an amount inside a text or deeper in the body changes nothing', async () => {
-    expect((await quote('2', ',"note":"\\"amount\\":1e2","more":{"amount":1e2}')).json()).toMatchObject({ amount: '2.00' });
+    expect((await quote('2', ',"note":"\\"amount\\":1e2","more":{"amount":1e2}')).json()).toMatchObject({
+      amount: '2.00',
+    });
   });
 
   test('a body nested beyond all sense is refused', async () => {
@@ -120,7 +160,11 @@ describe('calls 2 and 6 come without a body', () => {
     ['with a JSON type', undefined, { 'content-type': json }],
     ['with a JSON type and an empty body', '', { 'content-type': json, 'content-length': '0' }],
     ['without a type', undefined, {}],
-    ['as `curl -X POST -d \'\'` sends them', '', { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' }],
+    [
+      "as `curl -X POST -d ''` sends them",
+      '',
+      { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' },
+    ],
     ['with null', 'null', { 'content-type': json }],
     ['with an empty object', '{}', { 'content-type': json }],
   ])('%s', async (_how, payload, headers) => {
@@ -147,28 +191,37 @@ describe('what leads nowhere', () => {
     expect(answer.json()).toMatchObject({ code: 404, reason: 'call_not_found', message: 'There is no such call.' });
   });
 
-  test.each(['/user/%zz', '/api/%c0%ae', '/user/%'])('an address that cannot be read (%s) is answered in JSON', async (url) => {
-    const answer = await bank.app.inject({ url });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
-    });
-    expect(answer.json()).toMatchObject({ code: 404, reason: 'call_not_found', message: 'There is no such call.' });
-  });
+  test.each(['/user/%zz', '/api/%c0%ae', '/user/%'])(
+    'an address that cannot be read (%s) is answered in JSON',
+    async (url) => {
+      const answer = await bank.app.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(answer.json()).toMatchObject({ code: 404, reason: 'call_not_found', message: 'There is no such call.' });
+    },
+  );
 });
 
 test.each(languages)('a refusal comes in the language of the request (%s)', async (language) => {
-  const answer = await bank.app.inject({ url: '/user/me', headers: { 'accept-language': `de;q=0.9, ${language}-XX;q=0.8, en;q=0.1` } });
+  const answer = await bank.app.inject({
+    url: '/user/me',
+    headers: { 'accept-language': `de;q=0.9, ${language}-XX;q=0.8, en;q=0.1` },
+  });
   expect(answer.json().message).toBe(refusalText(language, 'session_required'));
 });
 
-test.each(['de', '', '*', 'en;q=zero', ';;;', 'ru;q=0'])('a refusal for a reader of %j comes in English', async (header) => {
-  const answer = await bank.app.inject({ url: '/user/me', headers: { 'accept-language': header } });
-  expect(answer.json().message).toBe(refusalText('en', 'session_required'));
-});
+test.each(['de', '', '*', 'en;q=zero', ';;;', 'ru;q=0'])(
+  'a refusal for a reader of %j comes in English',
+  async (header) => {
+    const answer = await bank.app.inject({ url: '/user/me', headers: { 'accept-language': header } });
+    expect(answer.json().message).toBe(refusalText('en', 'session_required'));
+  },
+);
 
 test('every refusal carries the number of the request, which is in the header too', async () => {
   const answer = await bank.app.inject({ url: '/user/me' });

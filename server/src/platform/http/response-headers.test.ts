@@ -28,28 +28,31 @@ describe('headers that guard the browser', () => {
     'cross-origin-resource-policy': 'same-origin',
   };
 
-  test.each([['a call', '/user/me'], ['an unknown call', '/user/unknown'], ['a page', '/unknown'], ['a sign of life', '/healthz']])(
-    '%s carries them',
-    async (_what, url) => {
-      const { headers } = await bank.app.inject({ url });
-      expect(headers).toMatchObject(expected);
-      const policy = String(headers['content-security-policy']);
-      for (const directive of [
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "connect-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-        "object-src 'none'",
-        "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
-      ]) expect(policy.split(';')).toContain(directive);
-      expect(policy).not.toMatch(/unsafe-|https?:|\*/);
-      expect(headers['permissions-policy']).toContain('camera=()');
-    },
-  );
+  test.each([
+    ['a call', '/user/me'],
+    ['an unknown call', '/user/unknown'],
+    ['a page', '/unknown'],
+    ['a sign of life', '/healthz'],
+  ])('%s carries them', async (_what, url) => {
+    const { headers } = await bank.app.inject({ url });
+    expect(headers).toMatchObject(expected);
+    const policy = String(headers['content-security-policy']);
+    for (const directive of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "connect-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ])
+      expect(policy.split(';')).toContain(directive);
+    expect(policy).not.toMatch(/unsafe-|https?:|\*/);
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
 
   test('nothing tells what the server is made of', async () => {
     const { headers } = await bank.app.inject({ url: '/user/me' });
@@ -94,15 +97,18 @@ describe('other origins', () => {
     });
   });
 
-  test.each(['https://evil.example', 'https://portal.example.evil.example', 'http://portal.example', 'https://portal.example:444', 'null'])(
-    '%s gets no leave',
-    async (origin) => {
-      expect((await ask(origin)).headers).not.toHaveProperty('access-control-allow-origin');
-      const { headers } = await bank.app.inject({ url: '/user/me', headers: { origin } });
-      expect(headers).not.toHaveProperty('access-control-allow-origin');
-      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-    },
-  );
+  test.each([
+    'https://evil.example',
+    'https://portal.example.evil.example',
+    'http://portal.example',
+    'https://portal.example:444',
+    'null',
+  ])('%s gets no leave', async (origin) => {
+    expect((await ask(origin)).headers).not.toHaveProperty('access-control-allow-origin');
+    const { headers } = await bank.app.inject({ url: '/user/me', headers: { origin } });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
 
   test('cookies are never part of it', async () => {
     expect((await ask('https://portal.example')).headers).not.toHaveProperty('access-control-allow-credentials');

@@ -22,11 +22,14 @@ export function isCallRequest(request: FastifyRequest): boolean {
 }
 
 /**
- * The path of a request as it was sent, without its query, and without the host that an absolute address names (RFC 9112, 3.2.2). It
- * ends where the router's path ends. Use it for addresses that lead nowhere only: what a request may see, its route decides.
+ * The path of a request as it was sent, without its query, and without the host that an absolute address names (RFC
+ * 9112, 3.2.2). It ends where the router's path ends. Use it for addresses that lead nowhere only: what a request may
+ * see, its route decides.
  */
 export function pathOf(request: FastifyRequest): string {
-  const address = request.url.startsWith('/') ? request.url : request.url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
+  const address = request.url.startsWith('/')
+    ? request.url
+    : request.url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');
   const end = address.search(/[?#]/);
   return end === -1 ? address : address.slice(0, end);
 }

@@ -5,8 +5,9 @@ import fastify from 'fastify';
 const ofEveryAnswer = ['content-type', 'content-length', 'date', 'connection'];
 
 /**
- * The headers that helmet sets for these options. They are the same for every answer of a process, so they are taken once from
- * an answer made for the purpose: composing the content security policy anew took a tenth of what a call costs.
+ * The headers that helmet sets for these options. They are the same for every answer of a process, so they are taken
+ * once from an answer made for the purpose: composing the content security policy anew took a tenth of what a call
+ * costs.
  */
 export async function securityHeaders(options: FastifyHelmetOptions): Promise<Readonly<Record<string, string>>> {
   const model = fastify();

@@ -4,7 +4,9 @@ import type { Language } from '@bank/contract';
 export interface Session {
   readonly id: string;
   readonly clientId: string;
-  /** `credentials` until the PIN was accepted: good for calls 2 and 3 and the logout only (spec 4, decisions: login). */
+  /**
+   * `credentials` until the PIN was accepted: good for calls 2 and 3 and the logout only (spec 4, decisions: login).
+   */
   readonly stage: 'credentials' | 'verified';
   /** The client's own language, for mail. */
   readonly clientLanguage: Language;

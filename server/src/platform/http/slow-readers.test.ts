@@ -41,7 +41,9 @@ async function open(settings: Partial<Config> = {}): Promise<FastifyInstance> {
 
 async function ask(app: FastifyInstance, isTls: boolean): Promise<Socket> {
   const { port } = app.server.address() as AddressInfo;
-  const socket = isTls ? connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false }) : connect(port, '127.0.0.1');
+  const socket = isTls
+    ? connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+    : connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, isTls ? 'secureConnect' : 'connect');
   socket.write('GET /long HTTP/1.1\r\nHost: bank.example\r\n\r\n');
@@ -53,26 +55,32 @@ test('the bank waits a minute for a reader who takes nothing', () => {
   expect(bank.app.server.timeout).toBe(readerPatienceMs);
 });
 
-test.each([['plain', false], ...(isOpensslInstalled ? [['TLS', true] as const] : [])] as const)('who takes nothing of an answer for too long is cut, and who takes it slowly gets all of it: %s', async (_, isTls) => {
-  const app = await open(isTls ? { tls: { certificate: fileOf('bank.pem'), key: fileOf('bank.key'), callersAuthority: undefined } } : {});
-  app.server.setTimeout(patienceMs);
-  const [silent, slow] = [await ask(app, isTls), await ask(app, isTls)];
-  silent.pause();
-  const connections = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
-  let received = 0;
-  const began = performance.now();
-  slow.on('data', (part: Buffer) => {
-    const sips = Math.floor(received / sipBytes);
-    received += part.length;
-    if (Math.floor(received / sipBytes) === sips) return;
-    slow.pause();
-    setTimeout(() => slow.resume(), 7);
-  });
-  expect(await connections()).toBe(2);
-  while ((await connections()) > 1) await pause(20);
-  while (received < length) await pause(20);
-  // It took longer than a reader who takes nothing is given.
-  expect(performance.now() - began).toBeGreaterThan(patienceMs);
-  silent.destroy();
-  slow.destroy();
-});
+test.each([['plain', false], ...(isOpensslInstalled ? [['TLS', true] as const] : [])] as const)(
+  'who takes nothing of an answer for too long is cut, and who takes it slowly gets all of it: %s',
+  async (_, isTls) => {
+    const app = await open(
+      isTls ? { tls: { certificate: fileOf('bank.pem'), key: fileOf('bank.key'), callersAuthority: undefined } } : {},
+    );
+    app.server.setTimeout(patienceMs);
+    const [silent, slow] = [await ask(app, isTls), await ask(app, isTls)];
+    silent.pause();
+    const connections = () =>
+      new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+    let received = 0;
+    const began = performance.now();
+    slow.on('data', (part: Buffer) => {
+      const sips = Math.floor(received / sipBytes);
+      received += part.length;
+      if (Math.floor(received / sipBytes) === sips) return;
+      slow.pause();
+      setTimeout(() => slow.resume(), 7);
+    });
+    expect(await connections()).toBe(2);
+    while ((await connections()) > 1) await pause(20);
+    while (received < length) await pause(20);
+    // It took longer than a reader who takes nothing is given.
+    expect(performance.now() - began).toBeGreaterThan(patienceMs);
+    silent.destroy();
+    slow.destroy();
+  },
+);

@@ -1,14 +1,23 @@
 import type { ServerOptions } from 'node:https';
 import type { TlsIdentity } from '../config.ts';
 
-/** Mozilla's intermediate list, as in `deploy/nginx/bank.conf`: each key is new, each message is authenticated. Those of TLS 1.3 all are. */
+/**
+ * Mozilla's intermediate list, as in `deploy/nginx/bank.conf`: each key is new, each message is authenticated. Those of
+ * TLS 1.3 all are.
+ */
 const ciphers = [
-  'ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-RSA-AES128-GCM-SHA256',
-  'ECDHE-ECDSA-AES256-GCM-SHA384', 'ECDHE-RSA-AES256-GCM-SHA384',
-  'ECDHE-ECDSA-CHACHA20-POLY1305', 'ECDHE-RSA-CHACHA20-POLY1305',
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-RSA-AES128-GCM-SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-RSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+  'ECDHE-RSA-CHACHA20-POLY1305',
 ].join(':');
 
-/** How node speaks TLS as the settings say. Whoever is asked for a certificate and has none comes no further than the handshake. */
+/**
+ * How node speaks TLS as the settings say. Whoever is asked for a certificate and has none comes no further than the
+ * handshake.
+ */
 export function speakTls({ certificate, key, callersAuthority }: TlsIdentity): ServerOptions {
   return {
     cert: certificate,

@@ -18,21 +18,37 @@ export interface AccountPages {
 }
 
 /**
- * The columns of the accounts (spec 2), with what can be done next. Type and security deposit are left out on a telephone. A number
- * leads to the statement of its account.
+ * The columns of the accounts (spec 2), with what can be done next. Type and security deposit are left out on a
+ * telephone. A number leads to the statement of its account.
  */
-export function accountColumns(text: Texts['details']['accounts'], format: Format, pages: AccountPages): readonly Column<Account>[] {
+export function accountColumns(
+  text: Texts['details']['accounts'],
+  format: Format,
+  pages: AccountPages,
+): readonly Column<Account>[] {
   function numberOf(account: Account): ReactNode {
     const number = <GroupedText>{account.number}</GroupedText>;
-    return pages.statement === undefined ? number : <Link href={statementOfAccount(pages.statement, account)}>{number}</Link>;
+    return pages.statement === undefined ? (
+      number
+    ) : (
+      <Link href={statementOfAccount(pages.statement, account)}>{number}</Link>
+    );
   }
 
-  function actionsOf(account: Account): readonly { readonly href: string; readonly label: string; readonly place: string }[] {
+  function actionsOf(
+    account: Account,
+  ): readonly { readonly href: string; readonly label: string; readonly place: string }[] {
     const { send, convert, statement } = pages;
     return [
-      ...(send === undefined || account.isClosed ? [] : [{ href: fromAccountAddress(send, account), label: text.send, place: text.fromAccount }]),
-      ...(convert === undefined || account.isClosed ? [] : [{ href: fromAccountAddress(convert, account), label: text.convert, place: text.fromAccount }]),
-      ...(statement === undefined ? [] : [{ href: statementOfAccount(statement, account), label: text.statement, place: text.ofAccount }]),
+      ...(send === undefined || account.isClosed
+        ? []
+        : [{ href: fromAccountAddress(send, account), label: text.send, place: text.fromAccount }]),
+      ...(convert === undefined || account.isClosed
+        ? []
+        : [{ href: fromAccountAddress(convert, account), label: text.convert, place: text.fromAccount }]),
+      ...(statement === undefined
+        ? []
+        : [{ href: statementOfAccount(statement, account), label: text.statement, place: text.ofAccount }]),
     ];
   }
 

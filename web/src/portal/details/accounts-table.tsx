@@ -13,7 +13,11 @@ export function AccountsTable({ accounts }: { readonly accounts: readonly Accoun
   const text = useText('details').accounts;
   const format = useFormat();
   const { addressOf } = useNavigation();
-  const [statement, send, convert] = [addressOf('statement'), addressOf('international-transfer'), addressOf('internal-transfer')];
+  const [statement, send, convert] = [
+    addressOf('statement'),
+    addressOf('international-transfer'),
+    addressOf('internal-transfer'),
+  ];
   const columns = useMemo(
     () => accountColumns(text, format, { statement, send, convert }),
     [text, format, statement, send, convert],

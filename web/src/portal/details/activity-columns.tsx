@@ -39,7 +39,11 @@ export function activityColumns({ text, format, accounts, statement }: Words): r
         const account = accounts.find(({ number }) => number === entry.accountNumber);
         return (
           <>
-            {statement === undefined || account === undefined ? name : <Link href={statementOfAccount(statement, account)}>{name}</Link>}
+            {statement === undefined || account === undefined ? (
+              name
+            ) : (
+              <Link href={statementOfAccount(statement, account)}>{name}</Link>
+            )}
             <small className={styles.purpose}>{purposeOf(entry)}</small>
           </>
         );

@@ -52,7 +52,12 @@ export function Activity({ accounts }: { readonly accounts: readonly Account[] }
         {activity ? (
           <>
             <Drafts drafts={activity.drafts} />
-            <Entries caption={text.inProcess} entries={activity.inProcess} accounts={accounts} none={text.nothingInProcess} />
+            <Entries
+              caption={text.inProcess}
+              entries={activity.inProcess}
+              accounts={accounts}
+              none={text.nothingInProcess}
+            />
           </>
         ) : (
           <Skeleton className={styles.waiting} lines={6} />

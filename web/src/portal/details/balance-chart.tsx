@@ -29,11 +29,23 @@ export function BalanceChart({ history: { balances, currency, stepDays }, accoun
       })),
     [balances, format],
   );
-  const ticks = useMemo(() => monthTicks(balances.map(({ day }) => day), format.month), [balances, format]);
+  const ticks = useMemo(
+    () =>
+      monthTicks(
+        balances.map(({ day }) => day),
+        format.month,
+      ),
+    [balances, format],
+  );
   const columns = useMemo<readonly Column<DayBalance>[]>(
     () => [
       { key: 'day', head: text.day, isRowHead: true, cell: ({ day }) => format.date(day) },
-      { key: 'balance', head: fill(text.balance, { currency }), align: 'end', cell: ({ balance }) => format.amount(balance) },
+      {
+        key: 'balance',
+        head: fill(text.balance, { currency }),
+        align: 'end',
+        cell: ({ balance }) => format.amount(balance),
+      },
     ],
     [text, format, currency],
   );
@@ -50,13 +62,16 @@ export function BalanceChart({ history: { balances, currency, stepDays }, accoun
   return (
     <figure className={styles.figure} aria-label={fill(text.caption, { number: accountNumber })}>
       <dl className={styles.landmarks}>
-        {landmarks.map(({ term, at }) => at && (
-          <div key={term} className={styles.landmark}>
-            <dt>{term}</dt>
-            <dd className={styles.value}>{format.amount(at.balance)}</dd>
-            <dd className={styles.day}>{format.date(at.day)}</dd>
-          </div>
-        ))}
+        {landmarks.map(
+          ({ term, at }) =>
+            at && (
+              <div key={term} className={styles.landmark}>
+                <dt>{term}</dt>
+                <dd className={styles.value}>{format.amount(at.balance)}</dd>
+                <dd className={styles.day}>{format.date(at.day)}</dd>
+              </div>
+            ),
+        )}
       </dl>
       <LineChart
         points={points}
@@ -69,7 +84,12 @@ export function BalanceChart({ history: { balances, currency, stepDays }, accoun
       />
       <p className={styles.note}>{stepDays === 1 ? text.noteDays : text.noteWeeks}</p>
       <Disclosure label={text.asTable}>
-        <DataTable caption={fill(text.caption, { number: accountNumber })} columns={columns} rows={newestFirst} rowKey={({ day }) => day} />
+        <DataTable
+          caption={fill(text.caption, { number: accountNumber })}
+          columns={columns}
+          rows={newestFirst}
+          rowKey={({ day }) => day}
+        />
       </Disclosure>
     </figure>
   );

@@ -17,7 +17,10 @@ import { useAddressChoice } from './use-address-choice.ts';
 import { useBalanceHistory } from './use-balance-history.ts';
 
 const monthsUsual: BalanceHistoryMonths = 12;
-const monthChoices = [monthsUsual, ...balanceHistoryMonths.filter((months) => months !== monthsUsual)].map(String) as [string, ...string[]];
+const monthChoices = [monthsUsual, ...balanceHistoryMonths.filter((months) => months !== monthsUsual)].map(String) as [
+  string,
+  ...string[],
+];
 
 const loadChart = () => import('./balance-chart.tsx').then(({ BalanceChart }) => BalanceChart);
 
@@ -55,12 +58,19 @@ export function BalanceSection({ accounts }: BalanceSectionProps) {
           <Select
             value={months}
             onChange={chooseMonths}
-            options={balanceHistoryMonths.map((count) => ({ value: String(count), label: fill(plural(language, count, text.months), { count }) }))}
+            options={balanceHistoryMonths.map((count) => ({
+              value: String(count),
+              label: fill(plural(language, count, text.months), { count }),
+            }))}
           />
         </Field>
       </div>
       {/* A balance that has moved since asks anew. */}
-      <Balances key={`${account.id} ${months} ${account.balance.amountMinor}`} account={account} months={Number(months) as BalanceHistoryMonths} />
+      <Balances
+        key={`${account.id} ${months} ${account.balance.amountMinor}`}
+        account={account}
+        months={Number(months) as BalanceHistoryMonths}
+      />
     </section>
   );
 }

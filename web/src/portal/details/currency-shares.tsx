@@ -23,7 +23,9 @@ export function CurrencyShares({ chosen: { worth, currency } }: { readonly chose
       ) : (
         worth.currencies.length > 0 && (
           <>
-            {worth.total.amountMinor > 0n && <ShareBar partsPerMille={worth.currencies.map(({ perMille }) => perMille)} />}
+            {worth.total.amountMinor > 0n && (
+              <ShareBar partsPerMille={worth.currencies.map(({ perMille }) => perMille)} />
+            )}
             <DataTable
               caption={text.caption}
               columns={columns}

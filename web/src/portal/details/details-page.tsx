@@ -16,7 +16,10 @@ import { TotalWorth } from './total-worth.tsx';
 import { useExchangeRates } from './use-exchange-rates.ts';
 import { useWorth } from './use-worth.ts';
 
-/** The landing page after the login (spec 2): what the client has and what became of it first, then who they are, the rates, the password. */
+/**
+ * The landing page after the login (spec 2): what the client has and what became of it first, then who they are, the
+ * rates, the password.
+ */
 export function DetailsPage() {
   const text = useText('details');
   const { greetings } = useText('portal');
@@ -26,7 +29,9 @@ export function DetailsPage() {
     <PortalFrame
       page="details"
       title={(client) =>
-        client === null || isPrinting ? text.title : fill(greetings[greetingAt(new Date().getHours())], { name: client.firstName })
+        client === null || isPrinting
+          ? text.title
+          : fill(greetings[greetingAt(new Date().getHours())], { name: client.firstName })
       }
     >
       {(client) => <Details client={client} />}

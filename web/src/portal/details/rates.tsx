@@ -79,7 +79,9 @@ function RateList({ rates: { rates: all, asOf, source }, ownCurrencies }: RateLi
             <b className={styles.code}>{currency}</b>
             <span className={styles.name}>{format.currencyName(currency)}</span>
             <span className={styles.leader} aria-hidden="true" />
-            <span className={styles.value}>{format.scaledRate(areExact ? usdPerUnitScaled : roundRate(usdPerUnitScaled))}</span>
+            <span className={styles.value}>
+              {format.scaledRate(areExact ? usdPerUnitScaled : roundRate(usdPerUnitScaled))}
+            </span>
           </li>
         ))}
       </ul>

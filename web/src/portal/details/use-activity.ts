@@ -24,8 +24,14 @@ export type ActivityReading =
   | { readonly stage: 'read'; readonly activity: Activity }
   | { readonly stage: 'failed'; readonly failure: Failure };
 
-/** What happened last on the client's accounts. It is read again when the accounts were: what was read before stays meanwhile. */
-export function useActivity(accounts: readonly Account[]): { readonly reading: ActivityReading; readonly retry: () => void } {
+/**
+ * What happened last on the client's accounts. It is read again when the accounts were: what was read before stays
+ * meanwhile.
+ */
+export function useActivity(accounts: readonly Account[]): {
+  readonly reading: ActivityReading;
+  readonly retry: () => void;
+} {
   const [reading, setReading] = useState<ActivityReading>({ stage: 'reading' });
   const turn = useRef(0);
 

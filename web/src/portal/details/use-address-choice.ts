@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A choice that stands in the address under a name, so that a reload and a bookmark show the same. What is written there
- * and cannot be chosen counts as not written: then the first of the choices holds.
+ * A choice that stands in the address under a name, so that a reload and a bookmark show the same. What is written
+ * there and cannot be chosen counts as not written: then the first of the choices holds.
  */
 export function useAddressChoice<Choice extends string>(
   name: string,

@@ -1,4 +1,13 @@
-import { add, currencyCode, dollarValueOfOne, money, sharesPerMille, totalWorth, type CurrencyCode, type Money } from '@bank/money';
+import {
+  add,
+  currencyCode,
+  dollarValueOfOne,
+  money,
+  sharesPerMille,
+  totalWorth,
+  type CurrencyCode,
+  type Money,
+} from '@bank/money';
 import type { Account } from '../../calls/client.ts';
 import type { QuotedRate } from '../../calls/read-exchange-rates.ts';
 
@@ -26,15 +35,23 @@ export interface Worth {
   readonly ratesAsOf: string | null;
 }
 
-/** The currencies that a total can be shown in: the dollar, and what the bank has a rate for. The client's own come first. */
-export function worthCurrencies(accounts: readonly Account[], rates: readonly QuotedRate[]): readonly [CurrencyCode, ...CurrencyCode[]] {
+/**
+ * The currencies that a total can be shown in: the dollar, and what the bank has a rate for. The client's own come
+ * first.
+ */
+export function worthCurrencies(
+  accounts: readonly Account[],
+  rates: readonly QuotedRate[],
+): readonly [CurrencyCode, ...CurrencyCode[]] {
   const rated = new Set([usd, ...rates.map(({ currency }) => currency)]);
   const own = new Set(accounts.map(({ currency }) => currency).filter((currency) => rated.has(currency)));
   const others = [...rated].filter((currency) => currency !== usd && !own.has(currency));
   return [usd, ...[...own].filter((currency) => currency !== usd), ...others];
 }
 
-/** What all accounts are worth together at the bank's rates, by their booked balances. `to` is one of `worthCurrencies`. */
+/**
+ * What all accounts are worth together at the bank's rates, by their booked balances. `to` is one of `worthCurrencies`.
+ */
 export function worthOf(accounts: readonly Account[], rates: readonly QuotedRate[], to: CurrencyCode): Worth {
   const rateOf = new Map(rates.map((rate) => [rate.currency, rate]));
   const dollarsOf = (currency: CurrencyCode) =>
@@ -51,7 +68,11 @@ export function worthOf(accounts: readonly Account[], rates: readonly QuotedRate
   const shares = sharesPerMille(weights);
 
   const isConverting = valued.some(({ amount }) => amount.currency !== to);
-  const used = !isConverting ? [] : [...new Set([to, ...valued.map(({ amount }) => amount.currency)])].flatMap((currency) => rateOf.get(currency) ?? []);
+  const used = !isConverting
+    ? []
+    : [...new Set([to, ...valued.map(({ amount }) => amount.currency)])].flatMap(
+        (currency) => rateOf.get(currency) ?? [],
+      );
   return {
     total: totalWorth(valued, target),
     currencies: valued
@@ -72,6 +93,7 @@ export function worthOf(accounts: readonly Account[], rates: readonly QuotedRate
 /** One amount for each currency, in the order of the accounts. */
 function sumByCurrency(accounts: readonly Account[]): readonly Money[] {
   const sums = new Map<CurrencyCode, Money>();
-  for (const { currency, balance } of accounts) sums.set(currency, add(sums.get(currency) ?? money(0n, currency), balance));
+  for (const { currency, balance } of accounts)
+    sums.set(currency, add(sums.get(currency) ?? money(0n, currency), balance));
   return [...sums.values()];
 }

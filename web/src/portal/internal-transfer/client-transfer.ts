@@ -5,5 +5,8 @@ import { createTransferStore } from './transfer-store.ts';
 
 /** The transfer that a client is about to make. */
 export const transferOf = storeOfClient(() =>
-  createTransferStore({ send: (order) => prolonging(orderInternalTransfer(order)), createId: () => crypto.randomUUID() }),
+  createTransferStore({
+    send: (order) => prolonging(orderInternalTransfer(order)),
+    createId: () => crypto.randomUUID(),
+  }),
 );

@@ -8,8 +8,16 @@ import { formOfPayment } from './filled-from.ts';
 const eur = currencyCode('EUR');
 const gbp = currencyCode('GBP');
 const zero = money(0n, eur);
-const account = (id: string): Account =>
-  ({ id, number: `OS24 ${id}`, type: 'shared_sepa', currency: eur, balance: zero, minimumBalance: zero, availableBalance: zero, isClosed: false });
+const account = (id: string): Account => ({
+  id,
+  number: `OS24 ${id}`,
+  type: 'shared_sepa',
+  currency: eur,
+  balance: zero,
+  minimumBalance: zero,
+  availableBalance: zero,
+  isClosed: false,
+});
 const euros = money(123_450n, eur);
 const pounds = money(105_000n, gbp);
 
@@ -19,10 +27,34 @@ interface Side {
   readonly counterAmount: Money | null;
 }
 const payment = (side: Side): PaymentOfEntry => ({
-  ...side, id: 'r', bookedAt: '', valueDate: '', type: 'conversion', accountNumber: '', sender: '', beneficiary: '', beneficiaryAddress: '',
-  transferNumber: '', reference: 'Rent', status: 'completed', balance: zero, currency: eur, rate: null, senderAccount: 'OS24 a',
-  beneficiaryAccount: 'OS24 b', beneficiaryBank: null, beneficiaryBic: null, beneficiaryCountry: null, beneficiaryPostalAddress: null,
-  charges: null, endToEndId: null, uetr: null, rateAsOf: null, statusReason: null, originalTransferNumber: null, steps: [],
+  ...side,
+  id: 'r',
+  bookedAt: '',
+  valueDate: '',
+  type: 'conversion',
+  accountNumber: '',
+  sender: '',
+  beneficiary: '',
+  beneficiaryAddress: '',
+  transferNumber: '',
+  reference: 'Rent',
+  status: 'completed',
+  balance: zero,
+  currency: eur,
+  rate: null,
+  senderAccount: 'OS24 a',
+  beneficiaryAccount: 'OS24 b',
+  beneficiaryBank: null,
+  beneficiaryBic: null,
+  beneficiaryCountry: null,
+  beneficiaryPostalAddress: null,
+  charges: null,
+  endToEndId: null,
+  uetr: null,
+  rateAsOf: null,
+  statusReason: null,
+  originalTransferNumber: null,
+  steps: [],
 });
 
 test.each([
@@ -38,5 +70,7 @@ test.each([
 });
 
 test('an account that is closed since is left to be chosen', () => {
-  expect(formOfPayment(payment({ debit: euros, credit: null, counterAmount: null }), [account('a')], 'en').creditorAccountId).toBe('');
+  expect(
+    formOfPayment(payment({ debit: euros, credit: null, counterAmount: null }), [account('a')], 'en').creditorAccountId,
+  ).toBe('');
 });

@@ -4,10 +4,14 @@ import type { PaymentOfEntry } from '../../calls/read-payment.ts';
 import type { TransferForm } from './transfer-form.ts';
 
 /**
- * The form of a transfer like an earlier one. A conversion is ordered in the currency of the account that was debited, so
- * from the side that was credited its amount is the counter amount.
+ * The form of a transfer like an earlier one. A conversion is ordered in the currency of the account that was debited,
+ * so from the side that was credited its amount is the counter amount.
  */
-export function formOfPayment(payment: PaymentOfEntry, accounts: readonly Account[], language: AmountLanguage): TransferForm {
+export function formOfPayment(
+  payment: PaymentOfEntry,
+  accounts: readonly Account[],
+  language: AmountLanguage,
+): TransferForm {
   const idOf = (wanted: string) => accounts.find(({ number }) => number === wanted)?.id ?? '';
   const amount = payment.debit ?? payment.counterAmount ?? payment.credit;
   return {

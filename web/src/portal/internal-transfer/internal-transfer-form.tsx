@@ -29,8 +29,23 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
   const { accounts } = client;
   const text = useText('internal-transfer');
   const format = useFormat();
-  const { form, change, debtor, quote, isTooMuch, amountProblem, problems, attempt, isOutcomeOpen, isSending, made, submit, leaveAmount, draft, again } =
-    useTransferForm(client);
+  const {
+    form,
+    change,
+    debtor,
+    quote,
+    isTooMuch,
+    amountProblem,
+    problems,
+    attempt,
+    isOutcomeOpen,
+    isSending,
+    made,
+    submit,
+    leaveAmount,
+    draft,
+    again,
+  } = useTransferForm(client);
 
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -121,7 +136,8 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
         />
       </Field>
       <QuoteNote state={quote} />
-      {/* The alert stands beside the button that it speaks of: above the fields it would be out of sight on a telephone. */}
+      {/* The alert stands beside the button that it speaks of: above the fields it would be out of sight on a
+          telephone. */}
       <div ref={foot} className={styles.foot}>
         {isOutcomeOpen && <Alert tone="error">{text.outcomeUnknown}</Alert>}
         <Button type="submit" hasKite isBusy={isSending}>

@@ -16,7 +16,9 @@ export interface MadeTransferNewsProps {
   readonly accounts: readonly Account[];
 }
 
-/** What was moved and what both accounts hold now: it stays when the toast is gone. The form beneath it is empty again. */
+/**
+ * What was moved and what both accounts hold now: it stays when the toast is gone. The form beneath it is empty again.
+ */
 export function MadeTransferNews({ made, accounts }: MadeTransferNewsProps) {
   const text = useText('internal-transfer').made;
   const format = useFormat();

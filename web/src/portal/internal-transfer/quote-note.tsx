@@ -6,7 +6,9 @@ import frame from '../../ui/framed.module.css';
 import styles from './quote-note.module.css';
 import type { QuoteState } from './use-quote.ts';
 
-/** What the conversion would credit, at which rate and of what time. Stands from the start, so that changes are spoken. */
+/**
+ * What the conversion would credit, at which rate and of what time. Stands from the start, so that changes are spoken.
+ */
 export function QuoteNote({ state }: { readonly state: QuoteState }) {
   const text = useText('internal-transfer').quote;
   const format = useFormat();

@@ -7,7 +7,16 @@ const eur = currencyCode('EUR');
 
 function account(id: string): Account {
   const zero = money(0n, eur);
-  return { id, number: id, type: 'shared_sepa', currency: eur, balance: zero, minimumBalance: zero, availableBalance: zero, isClosed: false };
+  return {
+    id,
+    number: id,
+    type: 'shared_sepa',
+    currency: eur,
+    balance: zero,
+    minimumBalance: zero,
+    availableBalance: zero,
+    isClosed: false,
+  };
 }
 
 const accounts = [account('a'), account('b'), account('c')];

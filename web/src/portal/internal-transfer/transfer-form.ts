@@ -10,7 +10,12 @@ export interface TransferForm {
 
 export type TransferField = keyof TransferForm;
 
-export const emptyTransferForm: TransferForm = { debtorAccountId: '', creditorAccountId: '', amount: '', reference: '' };
+export const emptyTransferForm: TransferForm = {
+  debtorAccountId: '',
+  creditorAccountId: '',
+  amount: '',
+  reference: '',
+};
 
 /** The fields in the order in which they stand. */
 export const transferFields: readonly TransferField[] = ['debtorAccountId', 'creditorAccountId', 'amount', 'reference'];

@@ -32,7 +32,10 @@ export function amountProblems(
   text: Texts['internal-transfer'],
   format: Format,
 ): TransferProblems {
-  return { title: text.refused, fields: { amount: amountProblemText(problem, currency, (name) => text.problems[name], format) } };
+  return {
+    title: text.refused,
+    fields: { amount: amountProblemText(problem, currency, (name) => text.problems[name], format) },
+  };
 }
 
 /** A refusal of the bank, at its field where it names one. */
@@ -45,7 +48,11 @@ export function refusedProblems(
 }
 
 /** What is left after typing: the marks of the fields that changed go, the others stay until they are mended. */
-export function problemsAfter(problems: TransferProblems, before: TransferForm, after: TransferForm): TransferProblems | null {
+export function problemsAfter(
+  problems: TransferProblems,
+  before: TransferForm,
+  after: TransferForm,
+): TransferProblems | null {
   const left = Object.entries(problems.fields).filter(
     ([field]) => after[field as TransferField] === before[field as TransferField],
   );

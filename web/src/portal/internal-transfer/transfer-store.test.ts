@@ -35,16 +35,19 @@ test('a double click sends once, and nothing is typed over while it is under way
 test.each([
   ['too many requests', { kind: 'refused', reason: 'too_many_requests', message: '' }],
   ['the end of the session', { kind: 'session_ended', message: '' }],
-] as const)('an order without an answer stays open through %s: it goes out again under its own id', async (_what, unheard) => {
-  send.mockResolvedValueOnce(failed({ kind: 'unreachable' }));
-  expect(await store.send(content)).toMatchObject({ kind: 'outcome_unknown' });
-  expect(store.read()).toMatchObject({ form, isOutcomeOpen: true });
-  send.mockResolvedValueOnce(failed(unheard));
-  expect(await store.send(content)).toMatchObject({ kind: 'refused' });
-  expect(store.read()).toMatchObject({ form, isOutcomeOpen: true });
-  await store.send(content);
-  expect(sentIds()).toEqual(['id-1', 'id-1', 'id-1']);
-});
+] as const)(
+  'an order without an answer stays open through %s: it goes out again under its own id',
+  async (_what, unheard) => {
+    send.mockResolvedValueOnce(failed({ kind: 'unreachable' }));
+    expect(await store.send(content)).toMatchObject({ kind: 'outcome_unknown' });
+    expect(store.read()).toMatchObject({ form, isOutcomeOpen: true });
+    send.mockResolvedValueOnce(failed(unheard));
+    expect(await store.send(content)).toMatchObject({ kind: 'refused' });
+    expect(store.read()).toMatchObject({ form, isOutcomeOpen: true });
+    await store.send(content);
+    expect(sentIds()).toEqual(['id-1', 'id-1', 'id-1']);
+  },
+);
 
 test('a refused transfer keeps what was typed, and the next one is a new order', async () => {
   send.mockResolvedValueOnce(failed({ kind: 'refused', reason: 'exceeds_available_balance', message: '' }));

@@ -34,7 +34,9 @@ export function useQuote(wish: QuoteWish | null): QuoteState {
     const timer = setTimeout(() => {
       void prolonging(quoteInternalTransfer(JSON.parse(wished) as QuoteWish)).then((outcome) => {
         if (isLeft) return;
-        setState(outcome.ok ? { stage: 'quoted', quote: outcome.value } : { stage: 'failed', failure: outcome.failure });
+        setState(
+          outcome.ok ? { stage: 'quoted', quote: outcome.value } : { stage: 'failed', failure: outcome.failure },
+        );
       });
     }, quoteDelayMs);
     return () => {

@@ -16,8 +16,21 @@ import { useAgain, type AgainState } from '../use-again.ts';
 import { useDraft, type KeptDraft } from '../use-draft.ts';
 import { transferOf } from './client-transfer.ts';
 import { formOfPayment } from './filled-from.ts';
-import { emptyTransferForm, fieldOfWire, missingFields, transferFields, withDebtorAccount, type TransferForm } from './transfer-form.ts';
-import { amountProblems, missingProblems, problemsAfter, refusedProblems, type TransferProblems } from './transfer-problems.ts';
+import {
+  emptyTransferForm,
+  fieldOfWire,
+  missingFields,
+  transferFields,
+  withDebtorAccount,
+  type TransferForm,
+} from './transfer-form.ts';
+import {
+  amountProblems,
+  missingProblems,
+  problemsAfter,
+  refusedProblems,
+  type TransferProblems,
+} from './transfer-problems.ts';
 import type { TransferContent } from './transfer-store.ts';
 import { useQuote, type QuoteState } from './use-quote.ts';
 
@@ -40,13 +53,18 @@ export interface FilledTransfer {
   /** The last transfer that the bank booked. */
   readonly made: TransferContent | null;
   readonly submit: () => Promise<void>;
-  /** The field of the amount was left: it shows the amount as the bank reads it, or says why the bank cannot read it. */
+  /**
+   * The field of the amount was left: it shows the amount as the bank reads it, or says why the bank cannot read it.
+   */
   readonly leaveAmount: () => void;
   readonly draft: KeptDraft;
   readonly again: AgainState;
 }
 
-/** The form of an internal transfer from the first letter to the toast. Nothing typed is lost before the bank has booked. */
+/**
+ * The form of an internal transfer from the first letter to the toast. Nothing typed is lost before the bank has
+ * booked.
+ */
 export function useTransferForm({ id: clientId, accounts }: Client): FilledTransfer {
   const text = useText('internal-transfer');
   const failureText = useFailureText();
@@ -62,14 +80,19 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
   const debtor = accounts.find(({ id }) => id === form.debtorAccountId);
   const creditor = accounts.find(({ id }) => id === form.creditorAccountId);
   const amount = debtor && form.amount.trim() !== '' ? readAmount(form.amount, language, debtor.currency) : null;
-  const isTooMuch = debtor !== undefined && amount?.ok === true && compare(fromDecimalString(amount.amount, debtor.currency), debtor.availableBalance) > 0;
+  const isTooMuch =
+    debtor !== undefined &&
+    amount?.ok === true &&
+    compare(fromDecimalString(amount.amount, debtor.currency), debtor.availableBalance) > 0;
   const amountProblem =
     isAmountLeft && debtor && amount?.ok === false
       ? amountProblems(amount.problem, debtor.currency, text, format).fields.amount
       : undefined;
   const isConversion = debtor !== undefined && creditor !== undefined && debtor.currency !== creditor.currency;
   const quote = useQuote(
-    isConversion && amount?.ok && !isTooMuch ? { debtorAccountId: debtor.id, creditorAccountId: creditor.id, amount: amount.amount } : null,
+    isConversion && amount?.ok && !isTooMuch
+      ? { debtorAccountId: debtor.id, creditorAccountId: creditor.id, amount: amount.amount }
+      : null,
   );
 
   const again = useAgain((payment) => change(formOfPayment(payment, accounts, language)));
@@ -134,5 +157,21 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
     }
   }
 
-  return { form, change, debtor, quote, isTooMuch, amountProblem, problems, attempt, isOutcomeOpen, isSending, made, submit, leaveAmount, draft, again };
+  return {
+    form,
+    change,
+    debtor,
+    quote,
+    isTooMuch,
+    amountProblem,
+    problems,
+    attempt,
+    isOutcomeOpen,
+    isSending,
+    made,
+    submit,
+    leaveAmount,
+    draft,
+    again,
+  };
 }

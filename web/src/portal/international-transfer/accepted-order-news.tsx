@@ -21,8 +21,8 @@ export interface AcceptedOrderNewsProps {
 }
 
 /**
- * That the bank has the order, what is left on the account, and what happens next: it stays when the toast is gone. The form
- * beneath it is empty again.
+ * That the bank has the order, what is left on the account, and what happens next: it stays when the toast is gone. The
+ * form beneath it is empty again.
  */
 export function AcceptedOrderNews({ order, accounts, beneficiaries }: AcceptedOrderNewsProps) {
   const text = useText('international-transfer').timeline;
@@ -43,7 +43,9 @@ export function AcceptedOrderNews({ order, accounts, beneficiaries }: AcceptedOr
           </p>
         )}
         {debtor && areUpToDate(accounts) && (
-          <p className={styles.left}>{fill(text.left, { number: debtor.number, amount: format.money(debtor.availableBalance) })}</p>
+          <p className={styles.left}>
+            {fill(text.left, { number: debtor.number, amount: format.money(debtor.availableBalance) })}
+          </p>
         )}
         <p>
           <PageLink to="statement">{text.statement}</PageLink>

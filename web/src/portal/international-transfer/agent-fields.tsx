@@ -30,12 +30,17 @@ export function AgentFields({ order }: { readonly order: FilledOrder }) {
     if (!isIban) return fill(text.accountHints.number, { country: countryName(country), most: accountNumberLengthMax });
     const judged = judgeIban(form.creditorAccount);
     if ('iban' in judged) return <span className={styles.right}>{text.accountHints.right}</span>;
-    return fill(text.accountHints.iban, { country: countryName(country), code: country, length: ibanLengthOf(country) ?? 0 });
+    return fill(text.accountHints.iban, {
+      country: countryName(country),
+      code: country,
+      length: ibanLengthOf(country) ?? 0,
+    });
   }
 
   function bicHint() {
     const judged = judgeBic(form.creditorAgentBic);
-    if ('bic' in judged) return <span className={styles.right}>{fill(text.bicCountry, { country: countryName(judged.country) })}</span>;
+    if ('bic' in judged)
+      return <span className={styles.right}>{fill(text.bicCountry, { country: countryName(judged.country) })}</span>;
     return text.bicHint;
   }
 

@@ -30,7 +30,9 @@ export interface BeneficiaryListProps {
 const searchedFrom = 8;
 
 /** What is being done to one of the list. */
-type Doing = { readonly id: string; readonly kind: 'renaming'; readonly label: string } | { readonly id: string; readonly kind: 'deleting' };
+type Doing =
+  | { readonly id: string; readonly kind: 'renaming'; readonly label: string }
+  | { readonly id: string; readonly kind: 'deleting' };
 
 /** The saved beneficiaries, to rename and to delete. Stands outside the order's form: Enter here never sends that. */
 export function BeneficiaryList({ beneficiaries, onClose }: BeneficiaryListProps) {
@@ -54,7 +56,8 @@ export function BeneficiaryList({ beneficiaries, onClose }: BeneficiaryListProps
   const changedBefore = useRef<{ readonly id: string; readonly kind: Doing['kind'] } | null>(null);
   useEffect(() => {
     const before = changedBefore.current;
-    changedBefore.current = changedId === undefined || changeKind === undefined ? null : { id: changedId, kind: changeKind };
+    changedBefore.current =
+      changedId === undefined || changeKind === undefined ? null : { id: changedId, kind: changeKind };
     if (changedBefore.current !== null) {
       list.current?.querySelector<HTMLElement>('[data-change] input, [data-change] button')?.focus();
     } else if (before !== null) {
@@ -92,7 +95,11 @@ export function BeneficiaryList({ beneficiaries, onClose }: BeneficiaryListProps
           <TextInput type="search" value={query} onChange={setQuery} autoComplete="off" />
         </Field>
       )}
-      {isSearched && <VisuallyHidden role="status">{fill(plural(language, found.length, text.found), { count: found.length })}</VisuallyHidden>}
+      {isSearched && (
+        <VisuallyHidden role="status">
+          {fill(plural(language, found.length, text.found), { count: found.length })}
+        </VisuallyHidden>
+      )}
       {found.length === 0 && <p>{beneficiaries.list.length === 0 ? text.empty : text.none}</p>}
       <ul ref={list} className={styles.list} tabIndex={-1} aria-label={text.title}>
         {found.map((beneficiary) => (
@@ -147,7 +154,12 @@ export function BeneficiaryList({ beneficiaries, onClose }: BeneficiaryListProps
               </form>
             )}
             {doing?.id === beneficiary.id && doing.kind === 'deleting' && (
-              <div data-change="" className={styles.change} role="group" aria-label={fill(text.removeTitle, { label: beneficiary.label })}>
+              <div
+                data-change=""
+                className={styles.change}
+                role="group"
+                aria-label={fill(text.removeTitle, { label: beneficiary.label })}
+              >
                 <p className={styles.question}>{fill(text.removeTitle, { label: beneficiary.label })}</p>
                 <p>{text.removeText}</p>
                 {problem !== null && <Alert tone="error">{problem}</Alert>}
@@ -155,7 +167,11 @@ export function BeneficiaryList({ beneficiaries, onClose }: BeneficiaryListProps
                   <Button size="small" variant="outline" onClick={() => begin(null)}>
                     {text.removeKeep}
                   </Button>
-                  <Button size="small" isBusy={isBusy} onClick={() => void carryOut(() => beneficiaries.remove(beneficiary.id))}>
+                  <Button
+                    size="small"
+                    isBusy={isBusy}
+                    onClick={() => void carryOut(() => beneficiaries.remove(beneficiary.id))}
+                  >
                     {text.remove}
                   </Button>
                 </div>

@@ -8,7 +8,10 @@ export interface BeneficiaryTexts {
   readonly name: string;
   /** Country, account and BIC, as they are printed: two beneficiaries may differ in the bank alone. */
   readonly whereabouts: string;
-  /** What else a client may type to find it: the account with and without its spaces, the bank and its BIC, the country's code. */
+  /**
+   * What else a client may type to find it: the account with and without its spaces, the bank and its BIC, the
+   * country's code.
+   */
   readonly foundBy: readonly string[];
 }
 

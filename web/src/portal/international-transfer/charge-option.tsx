@@ -47,7 +47,8 @@ export function ChargeOption({ order }: { readonly order: FilledOrder }) {
                 <ChargeLine charges={charges} />
                 <span className={styles.words}>
                   <span id={`${id}-${charges}-label`}>
-                    <b className={styles.code}>{charges}</b> <span className={styles.meaning}>{text.charges[charges].meaning}</span>
+                    <b className={styles.code}>{charges}</b>{' '}
+                    <span className={styles.meaning}>{text.charges[charges].meaning}</span>
                   </span>
                   <small id={`${id}-${charges}-detail`} className={styles.detail}>
                     {text.charges[charges].detail}

@@ -13,10 +13,17 @@ import { useCountryOptions } from './use-country-options.ts';
 import type { FilledOrder } from './use-order-form.ts';
 
 /**
- * Who is paid and where. Since 14 November 2026 SWIFT (CBPR+) carries an address only with its town and country in places
- * of their own, so the one field of the specification is asked for in parts and shown as the one line that is sent.
+ * Who is paid and where. Since 14 November 2026 SWIFT (CBPR+) carries an address only with its town and country in
+ * places of their own, so the one field of the specification is asked for in parts and shown as the one line that is
+ * sent.
  */
-export function CreditorFields({ order, beneficiaries }: { readonly order: FilledOrder; readonly beneficiaries: Beneficiaries }) {
+export function CreditorFields({
+  order,
+  beneficiaries,
+}: {
+  readonly order: FilledOrder;
+  readonly beneficiaries: Beneficiaries;
+}) {
   const text = useText('international-transfer');
   const countries = useCountryOptions();
   const address = sentAddress(order.form);

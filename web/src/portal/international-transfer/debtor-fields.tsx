@@ -19,7 +19,9 @@ export interface DebtorFieldsProps {
   readonly order: FilledOrder;
 }
 
-/** Which account pays, how much, and what the beneficiary reads. The bank decides on the balance; here it is said early. */
+/**
+ * Which account pays, how much, and what the beneficiary reads. The bank decides on the balance; here it is said early.
+ */
 export function DebtorFields({ accounts, order }: DebtorFieldsProps) {
   const text = useText('international-transfer');
   const language = useLanguage();

@@ -26,7 +26,10 @@ export function formOfPayment(
   };
 }
 
-/** Reads the one line of an address back into the parts that made it: street, then post code and town behind the last comma. */
+/**
+ * Reads the one line of an address back into the parts that made it: street, then post code and town behind the last
+ * comma.
+ */
 export function addressParts(line: string): Pick<TransferForm, 'street' | 'postCode' | 'town'> {
   const comma = line.lastIndexOf(', ');
   if (comma < 0) return { street: line, postCode: '', town: '' };
@@ -46,7 +49,13 @@ export function partOfBeneficiary(beneficiary: Beneficiary): Partial<TransferFor
   const { reference, creditorAccount, creditorCountry } = beneficiary;
   const { creditorName, street, postCode, town, creditorAgentBic, creditorAgentName } = beneficiary;
   return {
-    creditorCountry, creditorName, street, postCode, town, creditorAgentBic, creditorAgentName,
+    creditorCountry,
+    creditorName,
+    street,
+    postCode,
+    town,
+    creditorAgentBic,
+    creditorAgentName,
     creditorAccount: typedAccount(creditorAccount, creditorCountry),
     ...(reference !== '' && { reference }),
   };

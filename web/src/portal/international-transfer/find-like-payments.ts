@@ -5,7 +5,10 @@ import { prolonging } from '../prolonging.ts';
 import { likePaymentEntriesMax, likePayments, likePaymentsSince, type LikePayments } from './like-payments.ts';
 
 /** Looks through the statement of the last days, in the currency of the order, whatever account paid. */
-export async function findLikePayments(content: InternationalTransferContent, currency: CurrencyCode): Promise<LikePayments> {
+export async function findLikePayments(
+  content: InternationalTransferContent,
+  currency: CurrencyCode,
+): Promise<LikePayments> {
   const part = { currency, from: likePaymentsSince(Date.now()), limit: likePaymentEntriesMax };
   const outcome = await prolonging(readStatement(part));
   if (!outcome.ok) return { kind: 'unknown' };

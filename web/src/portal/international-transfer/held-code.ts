@@ -5,8 +5,8 @@ import type { HeldCode } from './order-state.ts';
 const freeParts: readonly (keyof InternationalTransferContent)[] = ['creditorAddress'];
 
 /**
- * Whether a code that was mailed before confirms this order, too. The bank decides it when the order comes; here it decides
- * whether the client is asked to wait for another mail.
+ * Whether a code that was mailed before confirms this order, too. The bank decides it when the order comes; here it
+ * decides whether the client is asked to wait for another mail.
  *
  * @param at `now` in milliseconds since 1970; a clock that is wrong costs the client one more code
  */

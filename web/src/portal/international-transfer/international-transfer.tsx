@@ -90,7 +90,9 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
   }
   return (
     <>
-      {state.accepted && <AcceptedOrderNews order={state.accepted} accounts={client.accounts} beneficiaries={beneficiaries} />}
+      {state.accepted && (
+        <AcceptedOrderNews order={state.accepted} accounts={client.accounts} beneficiaries={beneficiaries} />
+      )}
       <DraftNotice draft={draft} again={again} />
       <OrderForm accounts={client.accounts} store={store} state={state} beneficiaries={beneficiaries} formRef={form} />
     </>

@@ -34,7 +34,9 @@ test('the order says what will be sent, letter for letter', () => {
 });
 
 test('an account number goes as the bank of the beneficiary writes it', () => {
-  expect(draftOf({ ...form, creditorCountry: 'US', creditorAccount: ' 0011-22 ab ' }, '1').creditorAccount).toBe('0011-22 ab');
+  expect(draftOf({ ...form, creditorCountry: 'US', creditorAccount: ' 0011-22 ab ' }, '1').creditorAccount).toBe(
+    '0011-22 ab',
+  );
 });
 
 test('an order with a hole in it is none', () => {

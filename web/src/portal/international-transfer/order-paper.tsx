@@ -63,7 +63,9 @@ export function OrderPaper({ debtor, amount, draft, typed = {}, isSlip = false, 
         <Line term={words.from}>
           {debtor && <span className={styles.sent}>{`${debtor.currency}, ${debtor.number}`}</span>}
           {debtor && !isSlip && amount !== null && compare(amount, debtor.availableBalance) <= 0 && (
-            <small className={styles.typed}>{fill(words.afterwards, { amount: format.money(subtract(debtor.availableBalance, amount)) })}</small>
+            <small className={styles.typed}>
+              {fill(words.afterwards, { amount: format.money(subtract(debtor.availableBalance, amount)) })}
+            </small>
           )}
         </Line>
         <Line term={words.to}>
@@ -86,7 +88,9 @@ export function OrderPaper({ debtor, amount, draft, typed = {}, isSlip = false, 
           <span className={styles.sent}>{fill(words.fee, { percent: format.decimal(percent), ...bounds })}</span>
         </Line>
         <Line term={words.way}>
-          {debtor && creditorCountry && charges !== '' &&
+          {debtor &&
+            creditorCountry &&
+            charges !== '' &&
             (goesBySepa({ currency: debtor.currency, creditorCountry, charges }) ? 'SEPA' : 'SWIFT')}
         </Line>
       </dl>

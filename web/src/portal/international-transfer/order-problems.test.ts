@@ -38,7 +38,10 @@ test('a post code is no town', () => {
 
 test('where the country uses IBAN the account has to be one; elsewhere it is a number', () => {
   const number = { ...filled, creditorAccount: '0011-2233' };
-  expect(orderProblems(number, context).creditorAccount).toEqual({ kind: 'iban', iban: { problem: 'has_other_characters' } });
+  expect(orderProblems(number, context).creditorAccount).toEqual({
+    kind: 'iban',
+    iban: { problem: 'has_other_characters' },
+  });
   expect(orderProblems({ ...number, creditorCountry: 'US' }, context)).toEqual({});
   const marks = { ...number, creditorCountry: 'US', creditorAccount: '12_3' };
   expect(orderProblems(marks, context).creditorAccount).toEqual({
@@ -75,7 +78,8 @@ test('an amount is judged by the currency of the account', () => {
 });
 
 test('while a code is being typed only that is said which typing on cannot mend', () => {
-  const said = (form: Partial<TransferForm>) => Object.values(orderProblems({ ...filled, ...form }, context)).map(isSaidAtOnce);
+  const said = (form: Partial<TransferForm>) =>
+    Object.values(orderProblems({ ...filled, ...form }, context)).map(isSaidAtOnce);
   expect(said({ creditorAccount: 'NO93 86' })).toEqual([false]);
   expect(said({ creditorAccount: 'NO93 8601 1117 948' })).toEqual([true]);
   expect(said({ creditorAgentBic: 'HTVR' })).toEqual([false]);

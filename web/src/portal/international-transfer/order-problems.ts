@@ -58,7 +58,9 @@ export function orderProblems(form: TransferForm, context: OrderContext): OrderP
     creditorAccount: accountProblem(form),
     creditorAgentBic: bicProblem(form.creditorAgentBic),
   };
-  const wrong = Object.entries(judged).filter(([field, problem]) => problem !== null && form[field as TransferField].trim() !== '');
+  const wrong = Object.entries(judged).filter(
+    ([field, problem]) => problem !== null && form[field as TransferField].trim() !== '',
+  );
   return Object.fromEntries([...wrong, ...missing.map((field) => [field, { kind: 'missing' }])]) as OrderProblems;
 }
 

@@ -33,10 +33,19 @@ export interface OrderReviewProps {
 }
 
 /**
- * The whole order before it goes. What speaks against it is read before the button that has a code made for it; only the
- * code sends.
+ * The whole order before it goes. What speaks against it is read before the button that has a code made for it; only
+ * the code sends.
  */
-export function OrderReview({ accounts, form, at, isSaving, onSave, onAskForCode, onConfirm, onBack }: OrderReviewProps) {
+export function OrderReview({
+  accounts,
+  form,
+  at,
+  isSaving,
+  onSave,
+  onAskForCode,
+  onConfirm,
+  onBack,
+}: OrderReviewProps) {
   const text = useText('international-transfer');
   const failureText = useFailureText();
   const { content, like } = at;
@@ -61,7 +70,12 @@ export function OrderReview({ accounts, form, at, isSaving, onSave, onAskForCode
             typed={typedTexts(form)}
           >
             {isSaving !== null && (
-              <Checkbox label={text.beneficiaries.saveAfter} isChecked={isSaving} disabled={at.step === 'sending'} onChange={onSave} />
+              <Checkbox
+                label={text.beneficiaries.saveAfter}
+                isChecked={isSaving}
+                disabled={at.step === 'sending'}
+                onChange={onSave}
+              />
             )}
             {at.step === 'confirming' || at.step === 'sending' ? (
               <CodeForm at={at} onAskAgain={onAskForCode} onConfirm={onConfirm} onBack={onBack} />
@@ -109,7 +123,9 @@ function LikePaymentsNote({ like }: { readonly like: LikePayments }) {
   }
   return (
     <Alert tone="error">
-      <p className={styles.likeTitle}>{fill(plural(language, likePaymentDays, text.likeFound), { count: likePaymentDays })}</p>
+      <p className={styles.likeTitle}>
+        {fill(plural(language, likePaymentDays, text.likeFound), { count: likePaymentDays })}
+      </p>
       <ul>
         {like.entries.map((entry) => (
           <li key={entry.id}>

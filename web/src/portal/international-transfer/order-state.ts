@@ -66,7 +66,13 @@ export interface OrderState {
   readonly accepted: AcceptedOrder | null;
 }
 
-export const noOrder: OrderState = { form: emptyTransferForm, at: { step: 'filling' }, held: null, refusal: null, accepted: null };
+export const noOrder: OrderState = {
+  form: emptyTransferForm,
+  at: { step: 'filling' },
+  held: null,
+  refusal: null,
+  accepted: null,
+};
 
 export type OrderEvent =
   | { readonly kind: 'typed'; readonly part: Partial<TransferForm> }
@@ -82,34 +88,59 @@ export type OrderEvent =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** The next state. An event that does not belong to the step changes nothing: Back cannot call back what is being sent. */
+/**
+ * The next state. An event that does not belong to the step changes nothing: Back cannot call back what is being sent.
+ */
 export function advance(state: OrderState, event: OrderEvent): OrderState {
   const { at } = state;
   switch (event.kind) {
     case 'typed':
       return typed(state, event.part);
     case 'asked_for_review':
-      return at.step === 'filling' ? { ...state, refusal: null, at: { step: 'comparing', content: event.content } } : state;
+      return at.step === 'filling'
+        ? { ...state, refusal: null, at: { step: 'comparing', content: event.content } }
+        : state;
     case 'compared':
       if (at.step !== 'comparing') return state;
-      return { ...state, accepted: null, at: { step: 'reviewing', content: at.content, like: event.like, failure: null } };
+      return {
+        ...state,
+        accepted: null,
+        at: { step: 'reviewing', content: at.content, like: event.like, failure: null },
+      };
     case 'went_back':
       return at.step === 'filling' || at.step === 'sending' ? state : { ...state, at: { step: 'filling' } };
     case 'asked_for_code':
-      if (at.step === 'reviewing') return { ...state, at: { step: 'asking_for_code', content: at.content, like: at.like } };
-      return at.step === 'confirming' && !at.isAskingAgain ? { ...state, at: { ...at, failure: null, isAskingAgain: true } } : state;
+      if (at.step === 'reviewing')
+        return { ...state, at: { step: 'asking_for_code', content: at.content, like: at.like } };
+      return at.step === 'confirming' && !at.isAskingAgain
+        ? { ...state, at: { ...at, failure: null, isAskingAgain: true } }
+        : state;
     case 'code_made':
       if (at.step !== 'asking_for_code' && at.step !== 'confirming') return state;
       return {
         ...state,
         held: { content: at.content, confirmation: event.confirmation, session: event.session },
-        at: { step: 'confirming', content: at.content, like: at.like, confirmation: event.confirmation, failure: null, isAskingAgain: false },
+        at: {
+          step: 'confirming',
+          content: at.content,
+          like: at.like,
+          confirmation: event.confirmation,
+          failure: null,
+          isAskingAgain: false,
+        },
       };
     case 'held_code_taken':
       if (at.step !== 'reviewing') return state;
       return {
         ...state,
-        at: { step: 'confirming', content: at.content, like: at.like, confirmation: event.confirmation, failure: null, isAskingAgain: false },
+        at: {
+          step: 'confirming',
+          content: at.content,
+          like: at.like,
+          confirmation: event.confirmation,
+          failure: null,
+          isAskingAgain: false,
+        },
       };
     case 'code_failed':
       if (at.step === 'confirming') return { ...state, at: { ...at, failure: event.failure, isAskingAgain: false } };
@@ -129,11 +160,20 @@ function typed(state: OrderState, part: Partial<TransferForm>): OrderState {
   if (isReview(state.at)) return state;
   const field = state.refusal?.field;
   const isAnswered = field === undefined || field in part;
-  return { ...state, at: { step: 'filling' }, form: { ...state.form, ...part }, refusal: isAnswered ? null : state.refusal };
+  return {
+    ...state,
+    at: { step: 'filling' },
+    form: { ...state.form, ...part },
+    refusal: isAnswered ? null : state.refusal,
+  };
 }
 
 /** What is wrong with the order leads back to the form; what is wrong with the connection stays at the review. */
-function codeFailed(state: OrderState, at: Extract<OrderStep, { step: 'asking_for_code' }>, failure: Failure): OrderState {
+function codeFailed(
+  state: OrderState,
+  at: Extract<OrderStep, { step: 'asking_for_code' }>,
+  failure: Failure,
+): OrderState {
   const isOfTheOrder = failure.kind === 'session_ended' || (failure.kind === 'refused' && failure.field !== undefined);
   return isOfTheOrder ? backToForm(state, failure) : { ...state, at: { ...at, step: 'reviewing', failure } };
 }
@@ -143,7 +183,9 @@ function failed(state: OrderState, at: Extract<OrderStep, { step: 'sending' }>, 
   const isStillOpen = failure.kind !== 'session_ended' && (isOutcomeUnknown(failure) || isUnheard(failure));
   const isCodeGood = isStillOpen && !isCodeSpent(failure);
   const then = isCodeGood ? state : { ...state, held: null };
-  return isStillOpen ? { ...then, at: { ...at, step: 'confirming', failure, isAskingAgain: false } } : backToForm(then, failure);
+  return isStillOpen
+    ? { ...then, at: { ...at, step: 'confirming', failure, isAskingAgain: false } }
+    : backToForm(then, failure);
 }
 
 function backToForm(state: OrderState, failure: Failure): OrderState {

@@ -29,7 +29,12 @@ const content: InternationalTransferContent = {
 const made = { ok: true, value: { id: 'code-1', shownCode: '123456', expiresAt: '2026-03-02T09:05:00.000Z' } } as const;
 const accepted: Outcome<void> = { ok: true, value: undefined };
 const failed = (failure: Failure) => ({ ok: false, failure }) as const;
-type Reason = 'exceeds_available_balance' | 'too_many_requests' | 'confirmation_code_wrong' | 'confirmation_expired' | 'confirmation_of_other_order';
+type Reason =
+  | 'exceeds_available_balance'
+  | 'too_many_requests'
+  | 'confirmation_code_wrong'
+  | 'confirmation_expired'
+  | 'confirmation_of_other_order';
 const refused = (reason: Reason, field?: string) =>
   failed({ kind: 'refused', reason, message: 'no', ...(field !== undefined && { field }) });
 
@@ -46,7 +51,14 @@ beforeEach(() => {
   askForCode.mockReset().mockResolvedValue(made);
   findLikePayments.mockReset().mockResolvedValue({ kind: 'none' });
   now.mockReset().mockReturnValue(Date.parse('2026-03-02T09:01:00.000Z'));
-  store = createOrderStore({ findLikePayments, askForCode, send, createId: () => `id-${(count += 1)}`, now, session: () => session });
+  store = createOrderStore({
+    findLikePayments,
+    askForCode,
+    send,
+    createId: () => `id-${(count += 1)}`,
+    now,
+    session: () => session,
+  });
   session = 'first';
   store.type({ creditorName: 'Aurelia' });
 });
@@ -104,7 +116,10 @@ test('in place of an expired code another one is made, for the same order', asyn
   expect(await store.confirm('123456')).toBe(false);
   await asking;
   expect(await store.confirm('111111')).toBe(true);
-  expect(send.mock.lastCall).toEqual([{ ...content, instructionId: 'id-1' }, { id: 'code-2', code: '111111' }]);
+  expect(send.mock.lastCall).toEqual([
+    { ...content, instructionId: 'id-1' },
+    { id: 'code-2', code: '111111' },
+  ]);
 });
 
 test('where no code can be made the review says why; where the order is wrong the form does', async () => {
@@ -156,7 +171,11 @@ test('back at the form after no answer, the same order keeps its id; another one
 });
 
 test('a call that was not heard leaves the order before it as open as it was', async () => {
-  for (const outcome of [failed({ kind: 'unreachable' }), refused('too_many_requests'), failed({ kind: 'session_ended', message: '' })]) {
+  for (const outcome of [
+    failed({ kind: 'unreachable' }),
+    refused('too_many_requests'),
+    failed({ kind: 'session_ended', message: '' }),
+  ]) {
     send.mockResolvedValueOnce(outcome);
     await reviewAndConfirm();
   }
@@ -167,7 +186,11 @@ test('a call that was not heard leaves the order before it as open as it was', a
 test('who asks too often keeps the code, and waits where they are', async () => {
   send.mockResolvedValueOnce(refused('too_many_requests'));
   await reviewAndConfirm();
-  expect(store.read().at).toMatchObject({ step: 'confirming', confirmation: { id: 'code-1' }, failure: { reason: 'too_many_requests' } });
+  expect(store.read().at).toMatchObject({
+    step: 'confirming',
+    confirmation: { id: 'code-1' },
+    failure: { reason: 'too_many_requests' },
+  });
   expect(await store.confirm('123456')).toBe(true);
 });
 
@@ -251,7 +274,10 @@ test('who goes back and changes nothing, or the address alone, keeps the code th
   expect(askForCode).toHaveBeenCalledOnce();
   expect(store.read().at).toMatchObject({ step: 'confirming', content: corrected, confirmation: { id: 'code-1' } });
   expect(await store.confirm('123456')).toBe(true);
-  expect(send).toHaveBeenCalledExactlyOnceWith({ ...corrected, instructionId: 'id-1' }, { id: 'code-1', code: '123456' });
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    { ...corrected, instructionId: 'id-1' },
+    { id: 'code-1', code: '123456' },
+  );
 });
 
 test('a code of an earlier login is not kept', async () => {

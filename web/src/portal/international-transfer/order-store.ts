@@ -31,11 +31,14 @@ export interface OrderStore {
   readonly review: (content: InternationalTransferContent, currency: CurrencyCode) => Promise<void>;
   readonly goBack: () => void;
   /**
-   * Has a code made for the order under review, or another one in place of the last. A code that is still good for this very
-   * order is not asked for twice.
+   * Has a code made for the order under review, or another one in place of the last. A code that is still good for this
+   * very order is not asked for twice.
    */
   readonly askForCode: () => Promise<void>;
-  /** Sends the order with its code. True once the bank has accepted it; a second press while it is under way does nothing. */
+  /**
+   * Sends the order with its code. True once the bank has accepted it; a second press while it is under way does
+   * nothing.
+   */
   readonly confirm: (code: string) => Promise<boolean>;
   /** The id that the next order will go under, and how to take that of a draft. */
   readonly waitingId: () => string;
@@ -43,10 +46,17 @@ export interface OrderStore {
 }
 
 /**
- * One client's order, made once per login: it outlives the page, so that what is typed stays while the tab lives, and an
- * answer that comes after the page was left still clears the form. In memory only.
+ * One client's order, made once per login: it outlives the page, so that what is typed stays while the tab lives, and
+ * an answer that comes after the page was left still clears the form. In memory only.
  */
-export function createOrderStore({ findLikePayments, askForCode, send, createId, now, session }: OrderStoreWays): OrderStore {
+export function createOrderStore({
+  findLikePayments,
+  askForCode,
+  send,
+  createId,
+  now,
+  session,
+}: OrderStoreWays): OrderStore {
   const listeners = new Set<() => void>();
   const open = openOrder<InternationalTransferContent>(createId);
   let state = noOrder;
@@ -72,7 +82,11 @@ export function createOrderStore({ findLikePayments, askForCode, send, createId,
     },
     askForCode: async () => {
       const { at: before, held } = state;
-      if (before.step === 'reviewing' && held !== null && isGoodFor(held, before.content, { now: now(), session: session() })) {
+      if (
+        before.step === 'reviewing' &&
+        held !== null &&
+        isGoodFor(held, before.content, { now: now(), session: session() })
+      ) {
         happen({ kind: 'held_code_taken', confirmation: held.confirmation });
         return;
       }
@@ -82,7 +96,11 @@ export function createOrderStore({ findLikePayments, askForCode, send, createId,
       const outcome = await askForCode(asked.content);
       // Whoever went back meanwhile waits for no code any more.
       if (state.at !== asked) return;
-      happen(outcome.ok ? { kind: 'code_made', confirmation: outcome.value, session: session() } : { kind: 'code_failed', failure: outcome.failure });
+      happen(
+        outcome.ok
+          ? { kind: 'code_made', confirmation: outcome.value, session: session() }
+          : { kind: 'code_failed', failure: outcome.failure },
+      );
     },
     confirm: async (code) => {
       if (state.at.step !== 'confirming' || state.at.isAskingAgain) return false;

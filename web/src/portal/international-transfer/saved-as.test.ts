@@ -3,10 +3,24 @@ import type { Beneficiary } from '../../calls/beneficiary.ts';
 import { savedAs } from './saved-as.ts';
 
 const yuri: Beneficiary = {
-  id: 'b-1', label: 'Landlord', creditorName: 'Юрий Щукин', creditorAccount: 'DE89370400440532013000', creditorCountry: 'DE',
-  creditorAgentName: 'Nordbank', creditorAgentBic: 'COBADEFF', street: 'Kai 1', postCode: '', town: 'Kiel', reference: '',
+  id: 'b-1',
+  label: 'Landlord',
+  creditorName: 'Юрий Щукин',
+  creditorAccount: 'DE89370400440532013000',
+  creditorCountry: 'DE',
+  creditorAgentName: 'Nordbank',
+  creditorAgentBic: 'COBADEFF',
+  street: 'Kai 1',
+  postCode: '',
+  town: 'Kiel',
+  reference: '',
 };
-const typed = { creditorName: 'Юрий Щукин', creditorAccount: 'DE89 3704 0044 0532 0130 00', creditorCountry: 'DE', creditorAgentBic: 'coba de ff' };
+const typed = {
+  creditorName: 'Юрий Щукин',
+  creditorAccount: 'DE89 3704 0044 0532 0130 00',
+  creditorCountry: 'DE',
+  creditorAgentBic: 'coba de ff',
+};
 
 test('a beneficiary is known by country, account, name and bank, however they are spelled', () => {
   expect(savedAs(typed, [yuri])).toBe(yuri);

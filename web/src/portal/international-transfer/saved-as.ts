@@ -4,7 +4,10 @@ import type { TransferForm } from './transfer-form.ts';
 
 type Creditor = Pick<TransferForm, 'creditorName' | 'creditorAccount' | 'creditorCountry' | 'creditorAgentBic'>;
 
-/** The saved beneficiary that a form names, told as the bank tells them: by country, account, name as banks spell it, and BIC. */
+/**
+ * The saved beneficiary that a form names, told as the bank tells them: by country, account, name as banks spell it,
+ * and BIC.
+ */
 export function savedAs(form: Creditor, list: readonly Beneficiary[]): Beneficiary | undefined {
   const wanted = identityOf(form);
   return list.find((beneficiary) => identityOf(beneficiary) === wanted);

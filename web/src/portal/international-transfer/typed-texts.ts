@@ -10,7 +10,14 @@ export interface TypedTexts {
 }
 
 /** What the client typed and will not find again letter for letter on the order. */
-export function typedTexts({ creditorName, creditorAgentName, reference, street, postCode, town }: TransferForm): TypedTexts {
+export function typedTexts({
+  creditorName,
+  creditorAgentName,
+  reference,
+  street,
+  postCode,
+  town,
+}: TransferForm): TypedTexts {
   const place = [postCode.trim(), town.trim()].filter(Boolean).join(' ');
   const texts = { creditorName, creditorAgentName, reference, creditorAddress: `${street.trim()}, ${place}` };
   return Object.fromEntries(Object.entries(texts).filter(([, typed]) => respelled(typed) !== null));

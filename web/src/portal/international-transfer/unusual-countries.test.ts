@@ -33,7 +33,9 @@ test('where there is no IBAN the bank is held to the country of the beneficiary'
 
 test('territories bank under the codes of their country', () => {
   const iban = 'FR14 2004 1010 0505 0001 3M02 606';
-  expect(unusualCountries({ ...form, creditorCountry: 'RE', creditorAccount: iban, creditorAgentBic: 'BNPARERX' })).toEqual([]);
+  expect(
+    unusualCountries({ ...form, creditorCountry: 'RE', creditorAccount: iban, creditorAgentBic: 'BNPARERX' }),
+  ).toEqual([]);
 });
 
 test('half a code says nothing about a country', () => {

@@ -37,7 +37,9 @@ export function useBeneficiaries(): Beneficiaries {
     if (!outcome.ok) return outcome;
     const changed = outcome.value;
     setList((before) =>
-      [...before.filter(({ id }) => id !== changed.id), changed].toSorted((one, other) => one.label.localeCompare(other.label)),
+      [...before.filter(({ id }) => id !== changed.id), changed].toSorted((one, other) =>
+        one.label.localeCompare(other.label),
+      ),
     );
     return outcome;
   }

@@ -38,7 +38,11 @@ export interface FilledOrder {
 const none: ReadonlySet<TransferField> = new Set();
 
 /** The form of an order: what stands in it, what is wrong with it, and what it would send. */
-export function useOrderForm(accounts: readonly Account[], store: OrderStore, { form, refusal }: OrderState): FilledOrder {
+export function useOrderForm(
+  accounts: readonly Account[],
+  store: OrderStore,
+  { form, refusal }: OrderState,
+): FilledOrder {
   const text = useText('international-transfer');
   const failureText = useFailureText();
   const language = useLanguage();

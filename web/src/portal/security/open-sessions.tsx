@@ -48,7 +48,11 @@ export function OpenSessions() {
   const columns = sessionColumns(text, format, { close: setEnding });
 
   return (
-    <section className={styles.section} aria-labelledby="sessions-title" aria-busy={sessions === null && failure === null}>
+    <section
+      className={styles.section}
+      aria-labelledby="sessions-title"
+      aria-busy={sessions === null && failure === null}
+    >
       <div className={styles.head}>
         <h2 id="sessions-title">{text.sessions.title}</h2>
         <Button variant="outline" size="small" onClick={() => setAsking(true)}>

@@ -23,7 +23,9 @@ export interface ProveYourselfProps {
   readonly onDone: () => void;
 }
 
-/** Asks for the password again before logins are ended: whoever only holds an open browser cannot throw its owner out. */
+/**
+ * Asks for the password again before logins are ended: whoever only holds an open browser cannot throw its owner out.
+ */
 export function ProveYourself({ title, children, confirm, cancel, onCancel, send, onDone }: ProveYourselfProps) {
   const text = useText('security').proof;
   const failureText = useFailureText();

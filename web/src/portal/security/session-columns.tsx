@@ -11,7 +11,11 @@ export interface SessionClosing {
 }
 
 /** The columns of the open logins. This login has no button of its own: Logout stands at the head of the page. */
-export function sessionColumns(text: Texts['security'], format: Format, { close }: SessionClosing): readonly Column<OpenSession>[] {
+export function sessionColumns(
+  text: Texts['security'],
+  format: Format,
+  { close }: SessionClosing,
+): readonly Column<OpenSession>[] {
   return [
     {
       key: 'device',
@@ -20,7 +24,9 @@ export function sessionColumns(text: Texts['security'], format: Format, { close 
       cell: (session) => (
         <>
           <span className={styles.device}>{session.device ?? text.unknownDevice}</span>
-          <span className={styles.note}>{[session.network, session.isThis && text.here].filter(Boolean).join(' · ')}</span>
+          <span className={styles.note}>
+            {[session.network, session.isThis && text.here].filter(Boolean).join(' · ')}
+          </span>
           <span className={classNames(styles.note, styles.phoneNote)}>
             {text.sessions.lastUsed} <span className={styles.time}>{format.dateTime(session.lastUsedAt)}</span>
           </span>

@@ -15,8 +15,20 @@ export function AmountFilter({ choice, onChoose }: { readonly choice: StatementC
   const text = useText('statement').filters;
   return (
     <>
-      <AmountEnd label={text.amountFrom} currency={choice.currency} value={choice.amountFrom} upperEnd={choice.amountTo} onChange={(amountFrom) => onChoose({ amountFrom })} />
-      <AmountEnd label={text.amountTo} currency={choice.currency} value={choice.amountTo} lowerEnd={choice.amountFrom} onChange={(amountTo) => onChoose({ amountTo })} />
+      <AmountEnd
+        label={text.amountFrom}
+        currency={choice.currency}
+        value={choice.amountFrom}
+        upperEnd={choice.amountTo}
+        onChange={(amountFrom) => onChoose({ amountFrom })}
+      />
+      <AmountEnd
+        label={text.amountTo}
+        currency={choice.currency}
+        value={choice.amountTo}
+        lowerEnd={choice.amountFrom}
+        onChange={(amountTo) => onChoose({ amountTo })}
+      />
     </>
   );
 }

@@ -9,7 +9,15 @@ import { noFilters } from './statement-choice.ts';
 import type { Choose } from './use-statement-choice.ts';
 
 /** What can be done with a payment from its entry. */
-export function EntryActions({ payment, onChoose, onChanged }: { readonly payment: PaymentOfEntry; readonly onChoose: Choose; readonly onChanged: () => void }) {
+export function EntryActions({
+  payment,
+  onChoose,
+  onChanged,
+}: {
+  readonly payment: PaymentOfEntry;
+  readonly onChoose: Choose;
+  readonly onChanged: () => void;
+}) {
   const text = useText('statement').entry;
   const otherSide = payment.debit === null ? payment.sender : payment.beneficiary;
   // Between own accounts the other side is the client, whom every entry has.
@@ -19,7 +27,9 @@ export function EntryActions({ payment, onChoose, onChanged }: { readonly paymen
       <OrderActions entry={payment} onChanged={onChanged} />
       <ReceiptButton id={payment.id} />
       {!isOwn && (
-        <TextButton onClick={() => onChoose({ ...noFilters, text: otherSide })}>{fill(text.findOthers, { name: otherSide })}</TextButton>
+        <TextButton onClick={() => onChoose({ ...noFilters, text: otherSide })}>
+          {fill(text.findOthers, { name: otherSide })}
+        </TextButton>
       )}
     </div>
   );

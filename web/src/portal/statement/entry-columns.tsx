@@ -17,8 +17,8 @@ const toneOf: Readonly<Record<PaymentStatus, StatusTone>> = {
 };
 
 /**
- * The columns of the statement (spec 2), and the one that opens an entry. `ownNames` are the client's, which step back behind
- * the other side's.
+ * The columns of the statement (spec 2), and the one that opens an entry. `ownNames` are the client's, which step back
+ * behind the other side's.
  */
 export function entryColumns(
   text: Texts['statement'],

@@ -41,7 +41,9 @@ export function EntryDetails({ id, entry, onChoose, onChanged }: EntryDetailsPro
     let isLeft = false;
     void prolonging(readPayment({ id: entry.id })).then((outcome) => {
       if (isLeft) return;
-      setReading(outcome.ok ? { stage: 'read', payment: outcome.value } : { stage: 'failed', failure: outcome.failure });
+      setReading(
+        outcome.ok ? { stage: 'read', payment: outcome.value } : { stage: 'failed', failure: outcome.failure },
+      );
     });
     return () => {
       isLeft = true;
@@ -49,7 +51,12 @@ export function EntryDetails({ id, entry, onChoose, onChanged }: EntryDetailsPro
   }, [entry.id, attempt]);
 
   return (
-    <section id={id} className={styles.details} aria-label={fill(text.label, { number: entry.transferNumber })} aria-busy={reading.stage === 'reading'}>
+    <section
+      id={id}
+      className={styles.details}
+      aria-label={fill(text.label, { number: entry.transferNumber })}
+      aria-busy={reading.stage === 'reading'}
+    >
       {reading.stage === 'reading' && <Skeleton lines={6} className={styles.line} />}
       {reading.stage === 'failed' && (
         <Alert
@@ -103,7 +110,9 @@ function Facts({ payment }: { readonly payment: PaymentOfEntry }) {
       </Group>
       <Group title={text.beneficiary}>
         <Fact name={text.beneficiary}>{payment.beneficiary}</Fact>
-        <Fact name={text.account}>{payment.beneficiaryAccount && <CopiedNumber>{payment.beneficiaryAccount}</CopiedNumber>}</Fact>
+        <Fact name={text.account}>
+          {payment.beneficiaryAccount && <CopiedNumber>{payment.beneficiaryAccount}</CopiedNumber>}
+        </Fact>
         <Fact name={text.bank}>{payment.beneficiaryBank}</Fact>
         <Fact name={text.bic}>{payment.beneficiaryBic}</Fact>
         <Fact name={text.country}>{payment.beneficiaryCountry && format.countryName(payment.beneficiaryCountry)}</Fact>
@@ -123,7 +132,9 @@ function Facts({ payment }: { readonly payment: PaymentOfEntry }) {
   );
 
   function rateText(rate: string, asOf: string | null): string {
-    return asOf === null ? format.decimal(rate) : fill(text.rateOf, { rate: format.decimal(rate), time: format.dateTime(asOf) });
+    return asOf === null
+      ? format.decimal(rate)
+      : fill(text.rateOf, { rate: format.decimal(rate), time: format.dateTime(asOf) });
   }
 }
 

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../calls/read-statement.ts';
-import { advance, entryAt, firstPageSize, knownCount, missingPage, pageOf, pageSize, sizeOf, unread, type EntryPages } from './entry-pages.ts';
+import {
+  advance,
+  entryAt,
+  firstPageSize,
+  knownCount,
+  missingPage,
+  pageOf,
+  pageSize,
+  sizeOf,
+  unread,
+  type EntryPages,
+} from './entry-pages.ts';
 
 const placesBefore = (page: number): number => (page === 0 ? 0 : firstPageSize + (page - 1) * pageSize);
 const part = (page: number, length = sizeOf(page)): Entry[] =>
@@ -10,7 +21,13 @@ const part = (page: number, length = sizeOf(page)): Entry[] =>
 function readTo(pages: number, from: EntryPages = unread): EntryPages {
   let known = from;
   for (let page = 0; page < pages; page += 1) {
-    known = advance(known, { kind: 'arrived', page, entries: part(page), nextCursor: `c${page + 1}`, pageInSight: page });
+    known = advance(known, {
+      kind: 'arrived',
+      page,
+      entries: part(page),
+      nextCursor: `c${page + 1}`,
+      pageInSight: page,
+    });
   }
   return known;
 }
@@ -35,9 +52,9 @@ test('whoever goes faster than the parts come has the way there read, part after
 test('the first part is short, so that it stands soon, and the others are as long as the bank sends them', () => {
   const known = readTo(3);
   expect([0, firstPageSize - 1, firstPageSize, firstPageSize + pageSize].map(pageOf)).toEqual([0, 0, 1, 2]);
-  expect([0, firstPageSize - 1, firstPageSize, firstPageSize + pageSize].map((index) => entryAt(known, index)?.id)).toEqual(
-    [0, firstPageSize - 1, firstPageSize, firstPageSize + pageSize].map(String),
-  );
+  expect(
+    [0, firstPageSize - 1, firstPageSize, firstPageSize + pageSize].map((index) => entryAt(known, index)?.id),
+  ).toEqual([0, firstPageSize - 1, firstPageSize, firstPageSize + pageSize].map(String));
 });
 
 test('the last part tells how many entries there are, and nothing is missing behind it', () => {
@@ -59,18 +76,22 @@ test('a statement without entries is read, not unread', () => {
   expect(known.count).toBe(0);
 });
 
-test('however long the statement, a bounded number of entries is kept, and what was left behind is read again from its own place', () => {
-  const known = readTo(500);
-  expect([...known.pages.values()].flat().length).toBeLessThanOrEqual(9 * pageSize);
-  expect(entryAt(known, 0)).toBeUndefined();
-  expect(missingPage(known, 0, 20)).toBe(0);
-  expect(known.cursors[0]).toBeNull();
-  expect(known.cursors[37]).toBe('c37');
-  const back = advance(known, { kind: 'arrived', page: 0, entries: part(0), nextCursor: 'c1', pageInSight: 0 });
-  expect(entryAt(back, 5)?.id).toBe('5');
-  expect(knownCount(back)).toBe(knownCount(known));
-  expect(back.cursors).toEqual(known.cursors);
-});
+test(
+  'however long the statement, a bounded number of entries is kept, and what was left behind is read again from ' +
+    'its own place',
+  () => {
+    const known = readTo(500);
+    expect([...known.pages.values()].flat().length).toBeLessThanOrEqual(9 * pageSize);
+    expect(entryAt(known, 0)).toBeUndefined();
+    expect(missingPage(known, 0, 20)).toBe(0);
+    expect(known.cursors[0]).toBeNull();
+    expect(known.cursors[37]).toBe('c37');
+    const back = advance(known, { kind: 'arrived', page: 0, entries: part(0), nextCursor: 'c1', pageInSight: 0 });
+    expect(entryAt(back, 5)?.id).toBe('5');
+    expect(knownCount(back)).toBe(knownCount(known));
+    expect(back.cursors).toEqual(known.cursors);
+  },
+);
 
 test('a part that cannot be read leaves what was read, and another try forgets the failure', () => {
   const failed = advance(readTo(1), { kind: 'failed', failure: { kind: 'unreachable' } });

@@ -7,8 +7,8 @@ export const firstPageSize = 200;
 export const pageSize = statementPageSizeMax;
 
 /**
- * Parts kept on either side of the one in sight: a statement of any length costs the memory of a few thousand entries. No fewer
- * than are looked ahead on paper, or a part would be forgotten as soon as it comes.
+ * Parts kept on either side of the one in sight: a statement of any length costs the memory of a few thousand entries.
+ * No fewer than are looked ahead on paper, or a part would be forgotten as soon as it comes.
  */
 const keptOnEitherSide = 4;
 
@@ -42,7 +42,11 @@ export function advance(known: EntryPages, event: PagesEvent): EntryPages {
   switch (event.kind) {
     case 'arrived': {
       const { page, entries, nextCursor, pageInSight } = event;
-      const pages = new Map([...known.pages, [page, entries]].filter(([place]) => Math.abs((place as number) - pageInSight) <= keptOnEitherSide) as [number, readonly Entry[]][]);
+      const pages = new Map(
+        [...known.pages, [page, entries]].filter(
+          ([place]) => Math.abs((place as number) - pageInSight) <= keptOnEitherSide,
+        ) as [number, readonly Entry[]][],
+      );
       const isNewest = page === known.cursors.length - 1;
       return {
         pages,
@@ -65,7 +69,8 @@ export const sizeOf = (page: number): number => (page === 0 ? firstPageSize : pa
 const firstPlaceOf = (page: number): number => (page === 0 ? 0 : firstPageSize + (page - 1) * pageSize);
 
 /** The part that an entry stands in. */
-export const pageOf = (index: number): number => (index < firstPageSize ? 0 : 1 + Math.floor((index - firstPageSize) / pageSize));
+export const pageOf = (index: number): number =>
+  index < firstPageSize ? 0 : 1 + Math.floor((index - firstPageSize) / pageSize);
 
 /** The entry at a place of the statement; undefined while its part is not here. */
 export function entryAt({ pages }: EntryPages, index: number): Entry | undefined {
@@ -78,10 +83,22 @@ export function knownCount({ cursors, count }: EntryPages): number {
   return count ?? firstPlaceOf(cursors.length - 1);
 }
 
-/** The first part that is missing among the places from one to another; null where none is, or where it cannot be read yet. */
-export function missingPage({ cursors, pages, count }: EntryPages, firstIndex: number, lastIndex: number): number | null {
-  const last = Math.min(pageOf(lastIndex), cursors.length - 1, count === null ? Infinity : pageOf(Math.max(0, count - 1)));
+/**
+ * The first part that is missing among the places from one to another; null where none is, or where it cannot be read
+ * yet.
+ */
+export function missingPage(
+  { cursors, pages, count }: EntryPages,
+  firstIndex: number,
+  lastIndex: number,
+): number | null {
+  const last = Math.min(
+    pageOf(lastIndex),
+    cursors.length - 1,
+    count === null ? Infinity : pageOf(Math.max(0, count - 1)),
+  );
   // What is in sight may lie beyond what can be read yet: then the way there is read.
-  for (let page = Math.min(pageOf(Math.max(0, firstIndex)), last); page <= last; page += 1) if (!pages.has(page)) return page;
+  for (let page = Math.min(pageOf(Math.max(0, firstIndex)), last); page <= last; page += 1)
+    if (!pages.has(page)) return page;
   return null;
 }

@@ -4,7 +4,10 @@ import { sortOf } from './entry-order.ts';
 import { advance, missingPage, pageOf, sizeOf, unread, type EntryPages, type PagesEvent } from './entry-pages.ts';
 import { filterOf, type StatementChoice } from './statement-choice.ts';
 
-/** How far around the places in sight is read once the reader has begun to scroll: the next parts are there before the reader. */
+/**
+ * How far around the places in sight is read once the reader has begun to scroll: the next parts are there before the
+ * reader.
+ */
 const readAhead = 1_500;
 const readBack = 300;
 
@@ -17,8 +20,9 @@ export interface EntryReader {
 }
 
 /**
- * Reads the entries of one choice part by part, as the reader comes near them, and tells after each what is known. It is the bank
- * that filters and sorts, over the whole statement, so that the parts in sight are all that the browser needs.
+ * Reads the entries of one choice part by part, as the reader comes near them, and tells after each what is known. It
+ * is the bank that filters and sorts, over the whole statement, so that the parts in sight are all that the browser
+ * needs.
  */
 export function openEntryReader(choice: StatementChoice, tell: (known: EntryPages) => void): EntryReader {
   let known = unread;
@@ -43,7 +47,12 @@ export function openEntryReader(choice: StatementChoice, tell: (known: EntryPage
     let cursor = known.cursors[page] ?? null;
     // The bank may answer with less than asked for, where it had to look at much for little, and goes on from there.
     do {
-      const part = { ...filterOf(choice), sort: sortOf(choice.order), limit: sizeOf(page) - entries.length, ...(cursor !== null && { cursor }) };
+      const part = {
+        ...filterOf(choice),
+        sort: sortOf(choice.order),
+        limit: sizeOf(page) - entries.length,
+        ...(cursor !== null && { cursor }),
+      };
       const outcome = await prolonging(readStatement(part, signal));
       if (signal.aborted) return;
       if (!outcome.ok) {

@@ -8,17 +8,27 @@ test('every format of the bank is offered once', () => {
   );
 });
 
-const shown = { account: 'a-1', currency: 'EUR', from: '2026-01-01', to: '2026-03-31', types: ['swift'], text: 'rent' } as const;
+const shown = {
+  account: 'a-1',
+  currency: 'EUR',
+  from: '2026-01-01',
+  to: '2026-03-31',
+  types: ['swift'],
+  text: 'rent',
+} as const;
 
 test.each(['csv', 'xlsx', 'pdf'] as const)('%s holds what is shown', (format) => {
   expect(contentOf(format, shown)).toBe('asShown');
   expect(wishFor(format, shown)).toEqual({ format, ...shown });
 });
 
-test.each(['camt.053.001.08', 'camt.053.001.04', 'mt940', 'ofx'] as const)('%s holds the whole account over the period', (format) => {
-  expect(contentOf(format, shown)).toBe('wholeAccount');
-  expect(wishFor(format, shown)).toEqual({ format, account: 'a-1', from: '2026-01-01', to: '2026-03-31' });
-});
+test.each(['camt.053.001.08', 'camt.053.001.04', 'mt940', 'ofx'] as const)(
+  '%s holds the whole account over the period',
+  (format) => {
+    expect(contentOf(format, shown)).toBe('wholeAccount');
+    expect(wishFor(format, shown)).toEqual({ format, account: 'a-1', from: '2026-01-01', to: '2026-03-31' });
+  },
+);
 
 test('where no account is chosen, MT940 asks for one and the others hold all of them', () => {
   const { account: _, ...all } = shown;

@@ -7,7 +7,13 @@ import { noFilters } from './statement-choice.ts';
 import type { Choose } from './use-statement-choice.ts';
 
 /** What narrows the statement, each to be taken away by a press. */
-export function FilterChips({ filters, onChoose }: { readonly filters: readonly NamedFilter[]; readonly onChoose: Choose }) {
+export function FilterChips({
+  filters,
+  onChoose,
+}: {
+  readonly filters: readonly NamedFilter[];
+  readonly onChoose: Choose;
+}) {
   const text = useText('statement').chips;
   if (filters.length === 0) return null;
   return (
@@ -15,16 +21,19 @@ export function FilterChips({ filters, onChoose }: { readonly filters: readonly 
       <ul className={styles.list} aria-label={text.label}>
         {filters.map(({ key, name, without }) => (
           <li key={key}>
-            <button type="button" className={styles.chip} aria-label={fill(text.remove, { filter: name })} onClick={() => onChoose(without)}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={fill(text.remove, { filter: name })}
+              onClick={() => onChoose(without)}
+            >
               {name}
               <span className={styles.cross} aria-hidden="true" />
             </button>
           </li>
         ))}
       </ul>
-      <TextButton onClick={() => onChoose(noFilters)}>
-        {text.clearAll}
-      </TextButton>
+      <TextButton onClick={() => onChoose(noFilters)}>{text.clearAll}</TextButton>
     </div>
   );
 }

@@ -29,15 +29,23 @@ export function namedFilters(
     to: (amount) => `${fill(chips.amountTo, { amount })} ${choice.currency}`,
   });
   return [
-    ...(account === undefined ? [] : [{ key: 'account', name: fill(chips.account, { number: account.number }), without: { accountId: null } }]),
+    ...(account === undefined
+      ? []
+      : [{ key: 'account', name: fill(chips.account, { number: account.number }), without: { accountId: null } }]),
     ...(period === null ? [] : [{ key: 'period', name: period, without: { fromDay: '', toDay: '' } }]),
-    ...(choice.text.trim() === '' ? [] : [{ key: 'text', name: fill(chips.text, { text: choice.text.trim() }), without: { text: '' } }]),
+    ...(choice.text.trim() === ''
+      ? []
+      : [{ key: 'text', name: fill(chips.text, { text: choice.text.trim() }), without: { text: '' } }]),
     ...(amounts === null ? [] : [{ key: 'amounts', name: amounts, without: { amountFrom: '', amountTo: '' } }]),
     ...choice.types.map((type) => ({
-      key: type, name: text.types[type], without: { types: choice.types.filter((each) => each !== type) },
+      key: type,
+      name: text.types[type],
+      without: { types: choice.types.filter((each) => each !== type) },
     })),
     ...choice.statuses.map((status) => ({
-      key: status, name: text.statuses[status], without: { statuses: choice.statuses.filter((each) => each !== status) },
+      key: status,
+      name: text.statuses[status],
+      without: { statuses: choice.statuses.filter((each) => each !== status) },
     })),
   ];
 

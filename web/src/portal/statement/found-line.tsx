@@ -17,10 +17,16 @@ export function FoundLine({ totals: { soFar, stage } }: { readonly totals: Total
         <span className={styles.counting}>{stage === 'failed' ? text.failed : text.counting}</span>
       ) : (
         <>
-          <b className={styles.count}>{fill(plural(language, soFar.count, text.entries), { count: format.count(soFar.count) })}</b>
+          <b className={styles.count}>
+            {fill(plural(language, soFar.count, text.entries), { count: format.count(soFar.count) })}
+          </b>
           {!isZero(soFar.debit) && <span>{fill(text.debit, { amount: `−${format.money(soFar.debit)}` })}</span>}
-          {!isZero(soFar.credit) && <span className={styles.credit}>{fill(text.credit, { amount: `+${format.money(soFar.credit)}` })}</span>}
-          {stage !== 'whole' && <span className={styles.counting}>{stage === 'failed' ? text.incomplete : text.countingOn}</span>}
+          {!isZero(soFar.credit) && (
+            <span className={styles.credit}>{fill(text.credit, { amount: `+${format.money(soFar.credit)}` })}</span>
+          )}
+          {stage !== 'whole' && (
+            <span className={styles.counting}>{stage === 'failed' ? text.incomplete : text.countingOn}</span>
+          )}
         </>
       )}
     </p>

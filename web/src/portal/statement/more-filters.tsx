@@ -52,7 +52,9 @@ function NameFilter<Name extends string>({ legend, names, words, chosen, classNa
             key={name}
             label={words[name]}
             isChecked={chosen.includes(name)}
-            onChange={(isChecked) => onChange(names.filter((each) => (each === name ? isChecked : chosen.includes(each))))}
+            onChange={(isChecked) =>
+              onChange(names.filter((each) => (each === name ? isChecked : chosen.includes(each))))
+            }
           />
         ))}
       </div>

@@ -13,12 +13,17 @@ export function PaymentCourse({ payment }: { readonly payment: PaymentOfEntry })
   return (
     <ol className={styles.steps}>
       {payment.steps.map(({ event, at, transferNumber }, place) => (
-        <li key={event} className={classNames(styles.step, !isAwaited && place === payment.steps.length - 1 && styles.last)}>
+        <li
+          key={event}
+          className={classNames(styles.step, !isAwaited && place === payment.steps.length - 1 && styles.last)}
+        >
           <b className={styles.name}>{text.events[event]}</b>
           <time dateTime={at} className={styles.time}>
             {format.dateTime(at)}
           </time>
-          {transferNumber !== null && <span className={styles.time}>{fill(text.givenBackBy, { number: transferNumber })}</span>}
+          {transferNumber !== null && (
+            <span className={styles.time}>{fill(text.givenBackBy, { number: transferNumber })}</span>
+          )}
         </li>
       ))}
       {isAwaited && (

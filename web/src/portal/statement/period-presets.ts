@@ -8,7 +8,9 @@ export interface Period {
   readonly toDay: string;
 }
 
-/** The days of a preset, seen from a day of the client's own calendar. A period that still runs ends with its last day. */
+/**
+ * The days of a preset, seen from a day of the client's own calendar. A period that still runs ends with its last day.
+ */
 export function periodOf(preset: PeriodPreset, today: Date): Period {
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
   switch (preset) {

@@ -2,7 +2,17 @@ import { currencyCode, money } from '@bank/money';
 import { expect, test } from 'vitest';
 import type { Account } from '../../calls/client.ts';
 import { newestFirst } from './entry-order.ts';
-import { chosenAccounts, currenciesOf, filterOf, isNarrowed, noFilters, readChoice, sumOf, writeChoice, type StatementChoice } from './statement-choice.ts';
+import {
+  chosenAccounts,
+  currenciesOf,
+  filterOf,
+  isNarrowed,
+  noFilters,
+  readChoice,
+  sumOf,
+  writeChoice,
+  type StatementChoice,
+} from './statement-choice.ts';
 
 function account(id: string, code: string, balanceMinor: bigint): Account {
   const currency = currencyCode(code);
@@ -44,8 +54,16 @@ test('without accounts there is nothing to choose', () => {
 });
 
 const full: StatementChoice = {
-  currency: eur, accountId: 'a3', fromDay: '2026-01-01', toDay: '2026-03-31', amountFrom: '100', amountTo: '2500.50',
-  types: ['swift', 'sepa'], statuses: ['rejected', 'returned'], text: 'café & сад #1', order: { key: 'status', direction: 'descending' },
+  currency: eur,
+  accountId: 'a3',
+  fromDay: '2026-01-01',
+  toDay: '2026-03-31',
+  amountFrom: '100',
+  amountTo: '2500.50',
+  types: ['swift', 'sepa'],
+  statuses: ['rejected', 'returned'],
+  text: 'café & сад #1',
+  order: { key: 'status', direction: 'descending' },
 };
 
 test('a choice that was written into the address is read again, whatever was searched for', () => {
@@ -70,8 +88,15 @@ test('the bank is asked for no more than what is set', () => {
   expect(filterOf({ ...full, ...noFilters })).toEqual({ currency: 'EUR' });
   expect(isNarrowed({ ...full, ...noFilters, text: '  ' })).toBe(false);
   expect(filterOf(full)).toEqual({
-    currency: 'EUR', account: 'a3', from: '2026-01-01', to: '2026-03-31', amountFrom: '100', amountTo: '2500.50',
-    types: ['swift', 'sepa'], statuses: ['rejected', 'returned'], text: 'café & сад #1',
+    currency: 'EUR',
+    account: 'a3',
+    from: '2026-01-01',
+    to: '2026-03-31',
+    amountFrom: '100',
+    amountTo: '2500.50',
+    types: ['swift', 'sepa'],
+    statuses: ['rejected', 'returned'],
+    text: 'café & сад #1',
   });
   expect(isNarrowed({ ...full, ...noFilters, statuses: ['rejected'] })).toBe(true);
 });

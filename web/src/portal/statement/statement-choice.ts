@@ -4,7 +4,9 @@ import type { Account } from '../../calls/client.ts';
 import type { StatementFilter } from '../../calls/read-statement.ts';
 import { newestFirst, orderOf, sortOf, type EntryOrder } from './entry-order.ts';
 
-/** Which entries are shown, and in which order. It stands in the address, so that a reload and a bookmark show the same. */
+/**
+ * Which entries are shown, and in which order. It stands in the address, so that a reload and a bookmark show the same.
+ */
 export interface StatementChoice {
   readonly currency: CurrencyCode;
   /** One account of that currency, or null for all of them. */
@@ -24,10 +26,20 @@ export interface StatementChoice {
 }
 
 /** What a choice narrows, beside its currency. */
-export type Filters = Pick<StatementChoice, 'accountId' | 'fromDay' | 'toDay' | 'amountFrom' | 'amountTo' | 'types' | 'statuses' | 'text'>;
+export type Filters = Pick<
+  StatementChoice,
+  'accountId' | 'fromDay' | 'toDay' | 'amountFrom' | 'amountTo' | 'types' | 'statuses' | 'text'
+>;
 
 export const noFilters: Filters = {
-  accountId: null, fromDay: '', toDay: '', amountFrom: '', amountTo: '', types: [], statuses: [], text: '',
+  accountId: null,
+  fromDay: '',
+  toDay: '',
+  amountFrom: '',
+  amountTo: '',
+  types: [],
+  statuses: [],
+  text: '',
 };
 
 /** Longer searches are not what somebody types. */
@@ -115,7 +127,9 @@ export function chosenAccounts(
 
 /** Sum over accounts of one currency; null without accounts. */
 export function sumOf(accounts: readonly Account[], amountOfAccount: (account: Account) => Money): Money | null {
-  return accounts.map(amountOfAccount).reduce<Money | null>((sum, amount) => (sum === null ? amount : add(sum, amount)), null);
+  return accounts
+    .map(amountOfAccount)
+    .reduce<Money | null>((sum, amount) => (sum === null ? amount : add(sum, amount)), null);
 }
 
 /** A day of the calendar, or nothing. */

@@ -24,7 +24,10 @@ import { useEntries } from './use-entries.ts';
 import { useTotals } from './use-totals.ts';
 import type { Choose } from './use-statement-choice.ts';
 
-/** Places held open at the end while further entries are on their way: few while nobody knows how many come, many for who goes fast. */
+/**
+ * Places held open at the end while further entries are on their way: few while nobody knows how many come, many for
+ * who goes fast.
+ */
 const placesToCome = 3;
 const placesToComeMax = 1_000;
 
@@ -110,7 +113,8 @@ export function StatementEntries({ client, choice, edition, filters, onChoose, o
   }
 
   const isWhole = known.count !== null;
-  const toCome = total === null ? placesToCome : Math.min(placesToComeMax, Math.max(placesToCome, total.count - knownCount(known)));
+  const toCome =
+    total === null ? placesToCome : Math.min(placesToComeMax, Math.max(placesToCome, total.count - knownCount(known)));
   const caption = fill(text.table.caption, { currency: choice.currency });
   return (
     <>
@@ -130,7 +134,17 @@ export function StatementEntries({ client, choice, edition, filters, onChoose, o
             sort={choice.order}
             isComing={isComing}
             onSort={(key) => onChoose({ order: nextOrder(choice.order, key as OrderKey) })}
-            renderPart={(entry) => entry.id === openId && <EntryDetails key={edition} id={partIdOf(entry)} entry={entry} onChoose={onChoose} onChanged={readAnew} />}
+            renderPart={(entry) =>
+              entry.id === openId && (
+                <EntryDetails
+                  key={edition}
+                  id={partIdOf(entry)}
+                  entry={entry}
+                  onChoose={onChoose}
+                  onChanged={readAnew}
+                />
+              )
+            }
             onLookAt={lookAt}
           />
         </OpenedEntryContext>

@@ -54,11 +54,22 @@ export function StatementFilters({ accounts, choice, onChoose }: StatementFilter
         />
       </Field>
       <Field label={text.account}>
-        <Select value={choice.accountId ?? ''} options={accountOptions} onChange={(id) => onChoose({ accountId: id === '' ? null : id })} />
+        <Select
+          value={choice.accountId ?? ''}
+          options={accountOptions}
+          onChange={(id) => onChoose({ accountId: id === '' ? null : id })}
+        />
       </Field>
       <PeriodFilter choice={choice} onChoose={onChoose} />
       <Field label={text.search} className={styles.search}>
-        <TextInput type="search" value={search.draft} onChange={search.type} placeholder={text.searchHint} maxLength={140} autoComplete="off" />
+        <TextInput
+          type="search"
+          value={search.draft}
+          onChange={search.type}
+          placeholder={text.searchHint}
+          maxLength={140}
+          autoComplete="off"
+        />
       </Field>
     </div>
   );

@@ -50,7 +50,14 @@ function Statement({ client }: { readonly client: Client }) {
       <StatementFilters accounts={client.accounts} choice={choice} onChoose={choose} />
       <StatementTools choice={choice} onChoose={choose} />
       <FilterChips filters={filters} onChoose={choose} />
-      <StatementEntries client={client} choice={choice} edition={changes} filters={filters} onChoose={choose} onChanged={readAnew} />
+      <StatementEntries
+        client={client}
+        choice={choice}
+        edition={changes}
+        filters={filters}
+        onChoose={choose}
+        onChanged={readAnew}
+      />
     </>
   );
 }

@@ -20,7 +20,12 @@ export function StatementTools({ choice, onChoose }: { readonly choice: Statemen
     <div className={styles.tools}>
       <div className={styles.openers}>
         <Opener label={filters.more} controls={moreId} isOpen={isMoreOpen} onToggle={() => setMoreOpen(!isMoreOpen)} />
-        <Opener label={open} controls={filesId} isOpen={isTakeAwayOpen} onToggle={() => setTakeAwayOpen(!isTakeAwayOpen)} />
+        <Opener
+          label={open}
+          controls={filesId}
+          isOpen={isTakeAwayOpen}
+          onToggle={() => setTakeAwayOpen(!isTakeAwayOpen)}
+        />
       </div>
       <div id={moreId} className={styles.panel} role="group" aria-label={filters.more} hidden={!isMoreOpen}>
         <MoreFilters choice={choice} onChoose={onChoose} />

@@ -12,7 +12,10 @@ export type Download =
   | { readonly stage: 'failed'; readonly failure: Failure };
 
 /** Asks for a file and hands it to the browser. A second press while it is written does nothing. */
-export function useDownload(): { readonly download: Download; readonly take: (ask: () => Promise<Outcome<CallFile>>) => void } {
+export function useDownload(): {
+  readonly download: Download;
+  readonly take: (ask: () => Promise<Outcome<CallFile>>) => void;
+} {
   const [download, setDownload] = useState<Download>({ stage: 'none' });
   const isWriting = useRef(false);
   const isLeft = useRef(false);
@@ -33,7 +36,9 @@ export function useDownload(): { readonly download: Download; readonly take: (as
       // Who has gone on to another page still wanted the file.
       if (outcome.ok) handOver(outcome.value);
       if (isLeft.current) return;
-      setDownload(outcome.ok ? { stage: 'done', name: outcome.value.name } : { stage: 'failed', failure: outcome.failure });
+      setDownload(
+        outcome.ok ? { stage: 'done', name: outcome.value.name } : { stage: 'failed', failure: outcome.failure },
+      );
     });
   }, []);
 

@@ -4,12 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 const pauseMs = 350;
 
 /**
- * What is being typed into a field whose value stands elsewhere: it is handed over when the typing pauses, and follows the
- * value when that changes without it, as when a filter is cleared. `write` is how the value looks in the field.
+ * What is being typed into a field whose value stands elsewhere: it is handed over when the typing pauses, and follows
+ * the value when that changes without it, as when a filter is cleared. `write` is how the value looks in the field.
  */
 export function useDraft<Value extends string>(
   value: Value,
-  { write, read, handOver }: { write: (value: Value) => string; read: (draft: string) => Value | null; handOver: (value: Value) => void },
+  {
+    write,
+    read,
+    handOver,
+  }: { write: (value: Value) => string; read: (draft: string) => Value | null; handOver: (value: Value) => void },
 ): { draft: string; type: (text: string) => void; isReadable: boolean } {
   const [draft, setDraft] = useState(() => write(value));
   const handedOver = useRef(value);

@@ -15,8 +15,9 @@ export interface EntriesView {
 }
 
 /**
- * The entries of a choice, as far as the reader came. Those of another choice, or of a statement that changed (`edition`), take the place of
- * those before when they are here: until then nothing is drawn anew, and a press is answered at once.
+ * The entries of a choice, as far as the reader came. Those of another choice, or of a statement that changed
+ * (`edition`), take the place of those before when they are here: until then nothing is drawn anew, and a press is
+ * answered at once.
  */
 export function useEntries(choice: StatementChoice, edition: number): EntriesView {
   const asked = useAsked(`${edition} ${writeChoice(choice)}`, choice);

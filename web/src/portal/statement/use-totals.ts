@@ -16,8 +16,8 @@ export interface Totals {
 const counting: Totals = { soFar: null, stage: 'counting' };
 
 /**
- * Count and sums of what a choice finds, whatever its order; of very long accounts they come in parts, which are added. Those of another
- * choice, or of a statement that changed (`edition`), are added up anew.
+ * Count and sums of what a choice finds, whatever its order; of very long accounts they come in parts, which are added.
+ * Those of another choice, or of a statement that changed (`edition`), are added up anew.
  */
 export function useTotals(choice: StatementChoice, edition: number): Totals {
   const filter = filterOf(choice);

@@ -10,8 +10,8 @@ import styles from './milestones.module.css';
 import { neighbour, slideInView } from './slide-in-view.ts';
 
 /**
- * The bank in four figures: a row that scrolls from slide to slide (spec 2). The figures beneath are links to the slides,
- * so that the row works before the script has come.
+ * The bank in four figures: a row that scrolls from slide to slide (spec 2). The figures beneath are links to the
+ * slides, so that the row works before the script has come.
  */
 export function Milestones() {
   const { milestones: text } = useText('about');

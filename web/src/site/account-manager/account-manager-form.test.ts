@@ -40,7 +40,14 @@ test('the bank receives the message under the keys of the specification', async 
 });
 
 test('an empty form is sent as it is: nothing is judged', async () => {
-  expect(await received({})).toEqual({ Name: '', Message: '', ClientID: '', 'E-mail': '', Phone: '', AccountManager: '' });
+  expect(await received({})).toEqual({
+    Name: '',
+    Message: '',
+    ClientID: '',
+    'E-mail': '',
+    Phone: '',
+    AccountManager: '',
+  });
 });
 
 test('what a robot wrote into the unseen field is sent with the message', async () => {

@@ -9,7 +9,9 @@ export interface ApplicationForm extends Omit<Application, 'phone'> {
   readonly website: string;
 }
 
-/** What an applicant has filled in, for as long as the tab lives. Personal, and no card, until said otherwise (spec 2). */
+/**
+ * What an applicant has filled in, for as long as the tab lives. Personal, and no card, until said otherwise (spec 2).
+ */
 export const applicationStore = createEnquiryStore<ApplicationForm>({
   accountType: 'personal',
   isDesignatedSwiftWanted: false,

@@ -26,7 +26,13 @@ export function CountryInput({ value, onChange }: CountryInputProps) {
 
   return (
     <>
-      <TextInput value={value} onChange={onChange} list={listId} maxLength={fieldLengthMax} autoComplete="country-name" />
+      <TextInput
+        value={value}
+        onChange={onChange}
+        list={listId}
+        maxLength={fieldLengthMax}
+        autoComplete="country-name"
+      />
       <datalist id={listId}>
         {names.map((name) => (
           <option key={name} value={name}>

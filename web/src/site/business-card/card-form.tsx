@@ -62,8 +62,16 @@ export function CardForm() {
       </Field>
       <fieldset className={styles.types}>
         <legend>{text.form.cardType}</legend>
-        <Checkbox label={text.form.debit} isChecked={order.isDebit} onChange={(isDebit) => setOrder({ ...order, isDebit })} />
-        <Checkbox label={text.form.credit} isChecked={order.isCredit} onChange={(isCredit) => setOrder({ ...order, isCredit })} />
+        <Checkbox
+          label={text.form.debit}
+          isChecked={order.isDebit}
+          onChange={(isDebit) => setOrder({ ...order, isDebit })}
+        />
+        <Checkbox
+          label={text.form.credit}
+          isChecked={order.isCredit}
+          onChange={(isCredit) => setOrder({ ...order, isCredit })}
+        />
       </fieldset>
       <Button type="submit" hasKite className={styles.submit}>
         {text.form.submit}

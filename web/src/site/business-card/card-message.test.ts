@@ -18,5 +18,7 @@ test('the message to the account manager repeats what was typed, a line for each
 
 test('fields that were left empty are left out of the message', () => {
   expect(cardMessage(empty, text)).toBe('I would like to order a business card.');
-  expect(cardMessage({ ...empty, isCredit: true }, text)).toBe('I would like to order a business card.\nCard type: Credit');
+  expect(cardMessage({ ...empty, isCredit: true }, text)).toBe(
+    'I would like to order a business card.\nCard type: Credit',
+  );
 });

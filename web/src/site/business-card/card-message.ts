@@ -10,7 +10,9 @@ export interface CardOrder {
 
 /** The order as a message to the account manager, one line for each field that was filled. */
 export function cardMessage(order: CardOrder, { form, message }: Texts['business-card']): string {
-  const types = [order.isDebit && form.debit, order.isCredit && form.credit].filter((type) => type !== false).join(', ');
+  const types = [order.isDebit && form.debit, order.isCredit && form.credit]
+    .filter((type) => type !== false)
+    .join(', ');
   const fields = [
     [form.clientId, order.clientId],
     [form.shippingAddress, order.shippingAddress],

@@ -54,7 +54,11 @@ export function ContactPage() {
               }}
               error={isEmailRefused ? text.enterValidEmail : undefined}
             />
-            <ClientIdField className={styles.full} value={form.clientId} onChange={(clientId) => change({ clientId })} />
+            <ClientIdField
+              className={styles.full}
+              value={form.clientId}
+              onChange={(clientId) => change({ clientId })}
+            />
             <Field label={fields.message} className={styles.full}>
               <TextArea value={form.message} onChange={(message) => change({ message })} maxLength={messageLengthMax} />
             </Field>

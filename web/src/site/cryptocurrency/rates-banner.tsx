@@ -8,9 +8,15 @@ import { NoteBanner } from '../note-banner.tsx';
 import { bannerRates } from './banner-rates.ts';
 import styles from './rates-banner.module.css';
 
-type Reading = { readonly stage: 'reading' } | { readonly stage: 'failed' } | { readonly stage: 'read'; readonly rates: ExchangeRates };
+type Reading =
+  | { readonly stage: 'reading' }
+  | { readonly stage: 'failed' }
+  | { readonly stage: 'read'; readonly rates: ExchangeRates };
 
-/** The exchange rates of the bank, read once the page is shown. Before that, and where they cannot be read, a quiet line. */
+/**
+ * The exchange rates of the bank, read once the page is shown. Before that, and where they cannot be read, a quiet
+ * line.
+ */
 export function RatesBanner() {
   const { rates: text } = useText('cryptocurrency');
   const [reading, setReading] = useState<Reading>({ stage: 'reading' });

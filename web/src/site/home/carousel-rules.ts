@@ -21,11 +21,16 @@ export function slidesPerView({ isMobile }: Pick<CarouselConditions, 'isMobile'>
 }
 
 /** Whether it can run by itself at all: never on mobile (spec 2), never where less motion is wanted. */
-export function canAutoplay({ isMobile, isMotionReduced }: Pick<CarouselConditions, 'isMobile' | 'isMotionReduced'>): boolean {
+export function canAutoplay({
+  isMobile,
+  isMotionReduced,
+}: Pick<CarouselConditions, 'isMobile' | 'isMotionReduced'>): boolean {
   return !isMobile && !isMotionReduced;
 }
 
-/** Whether it runs now. Attention stops it for as long as it lasts, the button until it is pressed again (WCAG 2.2.2). */
+/**
+ * Whether it runs now. Attention stops it for as long as it lasts, the button until it is pressed again (WCAG 2.2.2).
+ */
 export function isRunning(conditions: CarouselConditions): boolean {
   return canAutoplay(conditions) && !conditions.isHeld && !conditions.isAttended;
 }

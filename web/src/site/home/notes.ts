@@ -4,7 +4,13 @@ import { investment } from '../../content/investment.ts';
 import type { PlateName } from '../../ui/plate.tsx';
 
 /** Where a note leads. */
-export type NotePage = 'personal-banking' | 'corporate-banking' | 'cryptocurrency' | 'investment' | 'business-card' | 'agent';
+export type NotePage =
+  | 'personal-banking'
+  | 'corporate-banking'
+  | 'cryptocurrency'
+  | 'investment'
+  | 'business-card'
+  | 'agent';
 
 export interface Note {
   readonly page: NotePage;

@@ -19,8 +19,8 @@ export interface Carousel {
 }
 
 /**
- * Turns a row of slides into a carousel without ends. The engine is fetched when `isNear`; while `isRunning` the slides go
- * on by themselves.
+ * Turns a row of slides into a carousel without ends. The engine is fetched when `isNear`; while `isRunning` the slides
+ * go on by themselves.
  */
 export function useCarousel(
   root: RefObject<HTMLElement | null>,

@@ -20,8 +20,8 @@ export interface CredentialsFormProps {
 }
 
 /**
- * The first step. Both fields must hold more than spaces, otherwise nothing is sent (spec 5); what the bank answers to a
- * failed login stands above the form. The fields have no names: a form sent before its script is there sends nothing.
+ * The first step. Both fields must hold more than spaces, otherwise nothing is sent (spec 5); what the bank answers to
+ * a failed login stands above the form. The fields have no names: a form sent before its script is there sends nothing.
  */
 export function CredentialsForm({ username, onUsername, notice, onSubmit }: CredentialsFormProps) {
   const text = useText('login').credentials;

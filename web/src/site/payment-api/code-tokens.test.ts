@@ -5,11 +5,15 @@ const samples: readonly [CodeLanguage, string][] = [
   ['json', '{ "status": 418, "errors": [] }'],
   ['http', 'POST /login HTTP/1.1\nHost: api.bank.example\n\n{ "login": "merchant" }'],
   ['http', 'GET /status HTTP/1.1\nHost: api.bank.example'],
-  ['shell', "curl https://api.bank.example/login \\\n  --data '{ \"login\": \"merchant\" }'"],
+  ['shell', 'curl https://api.bank.example/login \\\n  --data \'{ "login": "merchant" }\''],
 ];
 
 test.each(samples)('%s: the pieces of a sample, joined, are the sample: %s', (language, code) => {
-  expect(tokensOf(code, language).map(({ text }) => text).join('')).toBe(code);
+  expect(
+    tokensOf(code, language)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(code);
 });
 
 test('a name and a text look different in JSON, though both stand in quotes', () => {
@@ -24,7 +28,9 @@ test('a name and a text look different in JSON, though both stand in quotes', ()
 });
 
 test('digits and quotes inside a text belong to the text', () => {
-  expect(marked(String.raw`["say \"1\" and true: 2"]`, 'json')).toEqual([['string', String.raw`"say \"1\" and true: 2"`]]);
+  expect(marked(String.raw`["say \"1\" and true: 2"]`, 'json')).toEqual([
+    ['string', String.raw`"say \"1\" and true: 2"`],
+  ]);
 });
 
 test('a request shows its method and its headers', () => {

@@ -24,12 +24,8 @@ export function FactTable({ label, nameHead, meaningHead, facts }: FactTableProp
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">
-            {nameHead}
-          </th>
-          <th scope="col">
-            {meaningHead}
-          </th>
+          <th scope="col">{nameHead}</th>
+          <th scope="col">{meaningHead}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,10 @@
-import { languages, paymentApiOperations, paymentApiStatuses, transactionFields, transactionStatuses } from '@bank/contract';
+import {
+  languages,
+  paymentApiOperations,
+  paymentApiStatuses,
+  transactionFields,
+  transactionStatuses,
+} from '@bank/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { LanguageContext } from '../../dictionaries/language-context.ts';
@@ -29,12 +35,15 @@ test.each(languages)('%s: every operation has its section, its path, and its par
   }
 });
 
-test.each(languages)('%s: every answer of the contract stands in the section of its operation, without any script', (language) => {
-  for (const { name, answers } of paymentApiOperations) {
-    const samples = codeOf(sectionOf(language, name));
-    for (const { body } of answers) expect(samples).toContain(JSON.stringify(body, null, 2));
-  }
-});
+test.each(languages)(
+  '%s: every answer of the contract stands in the section of its operation, without any script',
+  (language) => {
+    for (const { name, answers } of paymentApiOperations) {
+      const samples = codeOf(sectionOf(language, name));
+      for (const { body } of answers) expect(samples).toContain(JSON.stringify(body, null, 2));
+    }
+  },
+);
 
 test.each(languages)('%s: every inner status is explained', (language) => {
   const section = sectionOf(language, 'answers');
@@ -72,7 +81,10 @@ test.each(languages)('%s: the guide says that the product does not call these op
 });
 
 test.each(languages)('%s: no code mark of the dictionary and no unfilled place is left in the text', (language) => {
-  const page = (pages.get(language) ?? '').replace(/<pre.*?<\/pre>/gs, '').replaceAll('{id}', '').replaceAll('{transaction number}', '');
+  const page = (pages.get(language) ?? '')
+    .replace(/<pre.*?<\/pre>/gs, '')
+    .replaceAll('{id}', '')
+    .replaceAll('{transaction number}', '');
   expect(page).not.toMatch(/[`{}]/);
 });
 
@@ -84,12 +96,19 @@ function sectionOf(language: string, id: string): string {
 
 /** What the rows of a section's table are named. */
 function namesOf(section: string): string[] {
-  return [...section.matchAll(/<th[^>]*scope="row"[^>]*><code[^>]*>(.*?)<\/code>/g)].map((match) => (match[1] ?? '').replaceAll('<wbr/>', ''));
+  return [...section.matchAll(/<th[^>]*scope="row"[^>]*><code[^>]*>(.*?)<\/code>/g)].map((match) =>
+    (match[1] ?? '').replaceAll('<wbr/>', ''),
+  );
 }
 
 /** The samples of a section as they are read: without colours, quotes as they are. */
 function codeOf(section: string): string {
   return [...section.matchAll(/<pre[^>]*>(.*?)<\/pre>/gs)]
-    .map((match) => (match[1] ?? '').replace(/<[^>]+>/g, '').replaceAll('&quot;', '"').replaceAll('&#x27;', "'"))
+    .map((match) =>
+      (match[1] ?? '')
+        .replace(/<[^>]+>/g, '')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#x27;', "'"),
+    )
     .join('\n');
 }

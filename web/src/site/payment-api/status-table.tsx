@@ -19,15 +19,9 @@ export function StatusTable() {
     <table className={styles.table} aria-label={text.title}>
       <thead>
         <tr>
-          <th scope="col">
-            {text.status}
-          </th>
-          <th scope="col">
-            {tables.meaning}
-          </th>
-          <th scope="col">
-            {text.seenIn}
-          </th>
+          <th scope="col">{text.status}</th>
+          <th scope="col">{tables.meaning}</th>
+          <th scope="col">{text.seenIn}</th>
         </tr>
       </thead>
       <tbody>
@@ -35,9 +29,7 @@ export function StatusTable() {
           const name = transactionStatuses[number];
           return (
             <tr key={number}>
-              <th scope="row">
-                {number}
-              </th>
+              <th scope="row">{number}</th>
               <td>
                 <StatusMark tone={tones[name]}>{text.names[name]}</StatusMark>
               </td>

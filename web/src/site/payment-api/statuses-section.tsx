@@ -18,7 +18,10 @@ export function StatusesSection() {
       title={text.title}
       samples={
         <>
-          <CodeSample title={samples.request} views={[{ label: 'HTTP', code: httpRequest(operation), language: 'http' }]} />
+          <CodeSample
+            title={samples.request}
+            views={[{ label: 'HTTP', code: httpRequest(operation), language: 'http' }]}
+          />
           <CodeSample
             title={samples.answer}
             views={success.map(({ body }) => ({ label: 'JSON', code: jsonSample(body), language: 'json' }))}

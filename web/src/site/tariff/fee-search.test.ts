@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { fees } from '../../content/fees.ts';
 import { isRowFound, markFound, readQuery } from './fee-search.ts';
 
-const rows = Object.values(fees).flatMap((tables) => tables.flatMap((table) => table.rows.map((row) => ({ table, row }))));
+const rows = Object.values(fees).flatMap((tables) =>
+  tables.flatMap((table) => table.rows.map((row) => ({ table, row }))),
+);
 
 function found(typed: string, language: 'en' | 'ru' = 'en'): string[] {
   const query = readQuery(typed, language);
@@ -17,9 +19,12 @@ test('an empty search shows every row', () => {
   expect(found('  ')).toHaveLength(rows.length);
 });
 
-test.each(['15000', '15 000', '15\u00a0000', '15000 USD', '15 000usd'])('%j finds the one fee of 15 000 USD', (typed) => {
-  expect(found(typed)).toEqual(['designatedSepaIban']);
-});
+test.each(['15000', '15 000', '15\u00a0000', '15000 USD', '15 000usd'])(
+  '%j finds the one fee of 15 000 USD',
+  (typed) => {
+    expect(found(typed)).toEqual(['designatedSepaIban']);
+  },
+);
 
 test('a service is found by part of its name, whatever the case', () => {
   expect(new Set(found('SHARED sepa'))).toEqual(new Set(['sharedSepaIban']));

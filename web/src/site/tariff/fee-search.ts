@@ -10,11 +10,13 @@ function plain(text: string): string {
 }
 
 /**
- * What was typed, in the form in which the tables write figures: `15000 usd` looks for `15 000`, and in languages with a
- * decimal comma `2.50%` looks for `2,50 %`.
+ * What was typed, in the form in which the tables write figures: `15000 usd` looks for `15 000`, and in languages with
+ * a decimal comma `2.50%` looks for `2,50 %`.
  */
 export function readQuery(typed: string, language: Language): string {
-  const query = plain(typed).trim().replace(/(?<=\d)\s*(?:usd|\$)$/i, '');
+  const query = plain(typed)
+    .trim()
+    .replace(/(?<=\d)\s*(?:usd|\$)$/i, '');
   const marked =
     language === 'en'
       ? query.replace(/(\d),(?=\d)/g, '$1.').replace(/(\d)\s+%/g, '$1%')

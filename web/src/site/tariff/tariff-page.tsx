@@ -51,7 +51,9 @@ export function TariffPage() {
           <FeeSearchBox
             typed={typed}
             onTyped={setTyped}
-            found={query === '' ? null : { count: rowCount(shownParts, shows), total: rowCount(allParts, () => () => true) }}
+            found={
+              query === '' ? null : { count: rowCount(shownParts, shows), total: rowCount(allParts, () => () => true) }
+            }
           />
           {shownParts.map(({ page, tables }) => (
             <section key={page} className={styles.part} aria-labelledby={page}>
