@@ -31,6 +31,7 @@ const rooms = [
 const steps: readonly Step[] = [
   { name: 'types of server and rooms', command: [compiler, '--noEmit', '-p', 'tsconfig.node.json'] },
   { name: 'types of web and e2e', command: [compiler, '--noEmit', '-p', 'tsconfig.web.json'] },
+  { name: 'format', command: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
   { name: 'lint', command: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
   {
     name: 'import walls',
