@@ -9,11 +9,12 @@ import { defineConfig, type Plugin } from 'vite';
  */
 const houseFiles = new RegExp(
   [
-    String.raw`web/src/ui/(?:address|link|class-names|visually-hidden|plate|neatline|kite|button|button-link|button-look|when-near|symbol)\.`,
+    String.raw`web/src/ui/(?:address|link|class-names|visually-hidden|plate|neatline|kite|symbol)\.`,
+    String.raw`web/src/ui/(?:button|button-link|button-look|when-near)\.`,
     String.raw`web/src/shell/(?!main\.|menu|footer-content|slim-footer|microtext|rights-line|gate/)`,
     String.raw`engraving/src/marks/symbol`,
     String.raw`web/src/content/(?:brand|claims)\.`,
-    String.raw`web/src/site/(?:note-banner|tide-film|tide-poster|use-film|film-rules|use-media)\.`,
+    String.raw`web/src/site/(?:page/note-banner|film/(?:tide-film|tide-poster|use-film|film-rules|use-media))\.`,
     String.raw`web/src/assets/(?:brand|pictures)/`,
     String.raw`web/src/navigation/`,
     String.raw`web/src/session/`,

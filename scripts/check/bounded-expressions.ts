@@ -69,13 +69,13 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
     [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract'],
     [String.raw`/filename="([^"]*)"/`, "reads a header that the bank's own server wrote"],
   ],
-  'web/src/site/home/notes.ts': [[String.raw`/\.0+$/`, 'reads figures of the page']],
-  'web/src/site/payment-api/code-samples.ts': [[String.raw`/\{[^}]+\}/`, 'reads paths written beside it']],
-  'web/src/site/payment-api/code-tokens.ts': [
+  'web/src/site/pages/home/notes.ts': [[String.raw`/\.0+$/`, 'reads figures of the page']],
+  'web/src/site/pages/payment-api/code-samples.ts': [[String.raw`/\{[^}]+\}/`, 'reads paths written beside it']],
+  'web/src/site/pages/payment-api/code-tokens.ts': [
     [String.raw`/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?/g`, 'reads samples of the page'],
     [String.raw`/'[^']*'|"[^"]*"|--[a-z-]+|\bcurl\b/g`, 'the same'],
   ],
-  'web/src/site/tariff/fee-search.ts': [
+  'web/src/site/pages/tariff/fee-search.ts': [
     [String.raw`/(?<=\d)\s*(?:usd|\$)$/i`, 'what a visitor types into a search field of their own browser'],
     [String.raw`/(\d)\s+%/g`, 'the same'],
     [String.raw`/(\d)\s*%/g`, 'the same'],

@@ -24,7 +24,7 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
   'server/src/platform/settle-in-halves.ts': {
     settleInHalves: 'halves a batch of bounded size: no more calls than twice its orders',
   },
-  'web/src/portal/statement/entry-reader.ts': {
+  'web/src/portal/pages/statement/entry-reader.ts': {
     happen: 'one event of the screen after the other',
     readMissing: 'the same',
   },
@@ -32,5 +32,5 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
     nameOfAddress: 'once more, after the address was corrected to that of a page that there is',
   },
   'web/src/shell/routes.ts': { addressOf: 'a page leads to another one, as the list of addresses says' },
-  'web/src/site/use-cross-fade.ts': { watch: 'asks for the next frame of the browser' },
+  'web/src/site/slides/use-cross-fade.ts': { watch: 'asks for the next frame of the browser' },
 };

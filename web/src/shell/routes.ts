@@ -24,93 +24,96 @@ export interface Route {
 export const routes: Readonly<Record<PageName, Route>> = {
   home: {
     address: '/',
-    page: { texts: ['home'], load: () => import('../site/home/home-page.tsx').then((file) => file.HomePage) },
+    page: { texts: ['home'], load: () => import('../site/pages/home/home-page.tsx').then((file) => file.HomePage) },
   },
   about: {
     address: '/About',
-    page: { texts: ['about'], load: () => import('../site/about/about-page.tsx').then((file) => file.AboutPage) },
+    page: { texts: ['about'], load: () => import('../site/pages/about/about-page.tsx').then((file) => file.AboutPage) },
   },
   'corporate-banking': {
     address: '/Corporatebanking',
     page: {
       texts: ['corporate-banking', 'fees'],
       load: () =>
-        import('../site/corporate-banking/corporate-banking-page.tsx').then((file) => file.CorporateBankingPage),
+        import('../site/pages/corporate-banking/corporate-banking-page.tsx').then((file) => file.CorporateBankingPage),
     },
   },
   'personal-banking': {
     address: '/Personalbanking',
     page: {
       texts: ['personal-banking', 'fees'],
-      load: () => import('../site/personal-banking/personal-banking-page.tsx').then((file) => file.PersonalBankingPage),
+      load: () =>
+        import('../site/pages/personal-banking/personal-banking-page.tsx').then((file) => file.PersonalBankingPage),
     },
   },
   'business-card': {
     address: '/Businesscard',
     page: {
       texts: ['business-card', 'fees'],
-      load: () => import('../site/business-card/business-card-page.tsx').then((file) => file.BusinessCardPage),
+      load: () => import('../site/pages/business-card/business-card-page.tsx').then((file) => file.BusinessCardPage),
     },
   },
   agent: {
     address: '/Becomeouragent',
     page: {
       texts: ['agent', 'fees'],
-      load: () => import('../site/agent/agent-page.tsx').then((file) => file.AgentPage),
+      load: () => import('../site/pages/agent/agent-page.tsx').then((file) => file.AgentPage),
     },
   },
   cryptocurrency: {
     address: '/Cryptocurrency',
     page: {
       texts: ['cryptocurrency'],
-      load: () => import('../site/cryptocurrency/cryptocurrency-page.tsx').then((file) => file.CryptocurrencyPage),
+      load: () =>
+        import('../site/pages/cryptocurrency/cryptocurrency-page.tsx').then((file) => file.CryptocurrencyPage),
     },
   },
   investment: {
     address: '/Investmentprogram',
     page: {
       texts: ['investment'],
-      load: () => import('../site/investment/investment-page.tsx').then((file) => file.InvestmentPage),
+      load: () => import('../site/pages/investment/investment-page.tsx').then((file) => file.InvestmentPage),
     },
   },
   'payment-api': {
     address: '/api',
     page: {
       texts: ['payment-api'],
-      load: () => import('../site/payment-api/payment-api-page.tsx').then((file) => file.PaymentApiPage),
+      load: () => import('../site/pages/payment-api/payment-api-page.tsx').then((file) => file.PaymentApiPage),
     },
   },
   contact: {
     address: '/Contact',
     page: {
       texts: ['enquiry', 'contact'],
-      load: () => import('../site/contact/contact-page.tsx').then((file) => file.ContactPage),
+      load: () => import('../site/pages/contact/contact-page.tsx').then((file) => file.ContactPage),
     },
   },
   'account-manager': {
     address: '/form-one',
     page: {
       texts: ['enquiry', 'account-manager'],
-      load: () => import('../site/account-manager/account-manager-page.tsx').then((file) => file.AccountManagerPage),
+      load: () =>
+        import('../site/pages/account-manager/account-manager-page.tsx').then((file) => file.AccountManagerPage),
     },
   },
   application: {
     address: '/form-two',
     page: {
       texts: ['enquiry', 'application'],
-      load: () => import('../site/application/application-page.tsx').then((file) => file.ApplicationPage),
+      load: () => import('../site/pages/application/application-page.tsx').then((file) => file.ApplicationPage),
     },
   },
   tariff: {
     address: '/Table',
     page: {
       texts: ['tariff', 'fees'],
-      load: () => import('../site/tariff/tariff-page.tsx').then((file) => file.TariffPage),
+      load: () => import('../site/pages/tariff/tariff-page.tsx').then((file) => file.TariffPage),
     },
   },
   login: {
     address: '/Login',
-    page: { texts: ['login'], load: () => import('../site/login/login-page.tsx').then((file) => file.LoginPage) },
+    page: { texts: ['login'], load: () => import('../site/pages/login/login-page.tsx').then((file) => file.LoginPage) },
   },
   'personal-account': { address: '/personal-account', isPortal: true, leadsTo: 'details' },
   details: {
@@ -118,7 +121,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'details'],
-      load: () => import('../portal/details/details-page.tsx').then((file) => file.DetailsPage),
+      load: () => import('../portal/pages/details/details-page.tsx').then((file) => file.DetailsPage),
     },
   },
   statement: {
@@ -126,7 +129,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'statement', 'statement-files'],
-      load: () => import('../portal/statement/statement-page.tsx').then((file) => file.StatementPage),
+      load: () => import('../portal/pages/statement/statement-page.tsx').then((file) => file.StatementPage),
     },
   },
   'international-transfer': {
@@ -135,7 +138,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     page: {
       texts: ['portal', 'international-transfer'],
       load: () =>
-        import('../portal/international-transfer/international-transfer-page.tsx').then(
+        import('../portal/pages/international-transfer/international-transfer-page.tsx').then(
           (file) => file.InternationalTransferPage,
         ),
     },
@@ -146,7 +149,9 @@ export const routes: Readonly<Record<PageName, Route>> = {
     page: {
       texts: ['portal', 'internal-transfer'],
       load: () =>
-        import('../portal/internal-transfer/internal-transfer-page.tsx').then((file) => file.InternalTransferPage),
+        import('../portal/pages/internal-transfer/internal-transfer-page.tsx').then(
+          (file) => file.InternalTransferPage,
+        ),
     },
   },
   // Beside the four tabs of the specification.
@@ -155,7 +160,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     isPortal: true,
     page: {
       texts: ['portal', 'security'],
-      load: () => import('../portal/security/security-page.tsx').then((file) => file.SecurityPage),
+      load: () => import('../portal/pages/security/security-page.tsx').then((file) => file.SecurityPage),
     },
   },
 };
@@ -166,7 +171,7 @@ const routedNames = Object.keys(routes) as readonly PageName[];
 export const unroutedPages = {
   'not-found': {
     texts: ['not-found'],
-    load: () => import('../site/not-found/not-found-page.tsx').then((file) => file.NotFoundPage),
+    load: () => import('../site/pages/not-found/not-found-page.tsx').then((file) => file.NotFoundPage),
   },
   gate: { texts: ['gate'], load: () => import('./gate/gate-page.tsx').then((file) => file.GatePage) },
 } as const satisfies Record<string, Page>;

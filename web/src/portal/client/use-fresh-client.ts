@@ -1,0 +1,42 @@
+import { useCallback, useEffect } from 'react';
+import type { Client } from '../../calls/client.ts';
+import { readClient } from '../../calls/read-client.ts';
+import { currentSession, openClient } from '../../session/session-store.ts';
+import { areUpToDate } from './outdated-accounts.ts';
+import { prolonging } from '../session/prolonging.ts';
+import { useReturn } from './use-return.ts';
+
+/** A client who was read less than this ago is not read again for another page. */
+const freshForMs = 2_000;
+let readAt = 0;
+
+/**
+ * Reads the client's accounts again when another page of the portal is shown, and when the client comes back to the
+ * tab.
+ */
+export function useFreshClient(isClient: boolean): void {
+  const refresh = useCallback((): void => {
+    if (!isClient || Date.now() - readAt < freshForMs) return;
+    readAt = Date.now();
+    void refreshIfChanged();
+  }, [isClient]);
+  useEffect(refresh, [refresh]);
+  useReturn(refresh);
+}
+
+/** Balances that did not move stay the same objects, so that nothing that hangs on them is read or drawn again. */
+async function refreshIfChanged(): Promise<void> {
+  const outcome = await prolonging(readClient());
+  const session = currentSession();
+  if (!outcome.ok || session.stage !== 'client' || session.client.id !== outcome.value.id) return;
+  if (!areUpToDate(session.client.accounts) || !isSame(session.client, outcome.value)) openClient(outcome.value);
+}
+
+function isSame(one: Client, other: Client): boolean {
+  return written(one) === written(other);
+}
+
+/** Minor units are `bigint`, which JSON does not write. */
+function written(client: Client): string {
+  return JSON.stringify(client, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+}

@@ -1,0 +1,24 @@
+import { fill } from '@bank/dictionaries';
+import { brand } from '../../content/brand.ts';
+import { useLanguage } from '../../dictionaries/language-context.ts';
+import { useFormat } from '../../dictionaries/use-format.ts';
+import { useText } from '../../dictionaries/use-text.ts';
+import { Symbol } from '../../ui/symbol.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
+import styles from './letterhead.module.css';
+
+/** Whose paper a printed page is, and of when: header and footer stay on the screen. */
+export function Letterhead() {
+  const text = useText('portal');
+  const language = useLanguage();
+  const format = useFormat();
+  const printedAt = usePrinting();
+  if (printedAt === null) return null;
+  return (
+    <div className={styles.letterhead} aria-hidden="true">
+      <Symbol className={styles.symbol} />
+      <b className={styles.name}>{brand.names[language]}</b>
+      <span>{fill(text.printedOn, { time: format.dateTime(printedAt.toISOString()) })}</span>
+    </div>
+  );
+}

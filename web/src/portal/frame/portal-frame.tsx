@@ -1,0 +1,97 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Client } from '../../calls/client.ts';
+import { loadTexts } from '../../dictionaries/text-store.ts';
+import { useText } from '../../dictionaries/use-text.ts';
+import { useNavigation } from '../../navigation/navigation.ts';
+import { readLanguage } from '../../session/stored-language.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { IdleWarning } from '../session/idle-warning.tsx';
+import { Letterhead } from './letterhead.tsx';
+import { LoginInvitation } from '../session/login-invitation.tsx';
+import styles from './portal-frame.module.css';
+import { useFreshClient } from '../client/use-fresh-client.ts';
+
+/** Seldom needed, and then in place of any page: it brings its words along. */
+const FirstPassword = lazy(async () => {
+  const [file] = await Promise.all([import('../password/first-password.tsx'), loadTexts(readLanguage(), ['details'])]);
+  return { default: file.FirstPassword };
+});
+
+/** The tabs of the personal account, in their order; one that has no page yet is not linked. */
+const tabPages = [
+  ['details', 'details'],
+  ['statement', 'statement'],
+  ['international-transfer', 'internationalTransfer'],
+  ['internal-transfer', 'internalTransfer'],
+] as const;
+
+/** Security is no tab: it is reached by a quiet link beside the heading. */
+export type PortalPage = (typeof tabPages)[number][0] | 'security';
+
+export interface PortalFrameProps {
+  readonly page: PortalPage;
+  /** The heading; without a client it is called with null. */
+  readonly title: (client: Client | null) => string;
+  /** What only a client sees. */
+  readonly children: (client: Client) => ReactNode;
+}
+
+/**
+ * Heading and tabs of the personal account. The pages have no guard (spec 6): without a client the frame stands, holds
+ * no account data, and invites to log in.
+ */
+export function PortalFrame({ page, title, children }: PortalFrameProps) {
+  const text = useText('portal');
+  const shell = useText('shell');
+  const { addressOf } = useNavigation();
+  const security = addressOf('security');
+  const session = useSession();
+  const client = session.stage === 'client' ? session.client : null;
+  useFreshClient(client !== null);
+  const tabs = tabPages.flatMap(([name, word]) => {
+    const href = addressOf(name);
+    return href === undefined ? [] : [{ href, label: text.tabs[word] }];
+  });
+
+  return (
+    <div className={styles.portal}>
+      <Letterhead />
+      <div className={styles.bar}>
+        <h1 className={styles.title}>{title(client)}</h1>
+        {security !== undefined && page !== 'security' && (client !== null || session.stage === 'restoring') && (
+          <Link href={security} className={classNames(styles.aside, client === null && styles.coming)}>
+            {shell.pages.security}
+          </Link>
+        )}
+      </div>
+      <Tabs label={text.tabsLabel} tabs={tabs} currentHref={addressOf(page) ?? ''} />
+      <div className={styles.content}>
+        {session.stage === 'restoring' && (
+          <div className={styles.restoring} aria-busy="true">
+            <VisuallyHidden role="status">{text.restoring}</VisuallyHidden>
+            {session.isUnanswered && <Alert tone="error">{text.unanswered}</Alert>}
+            <Skeleton className={styles.panel} />
+            <Skeleton lines={5} />
+          </div>
+        )}
+        {client &&
+          (client.mustChangePassword ? (
+            <Suspense fallback={<Skeleton lines={5} />}>
+              <FirstPassword client={client} />
+            </Suspense>
+          ) : (
+            children(client)
+          ))}
+        {(session.stage === 'anonymous' || session.stage === 'pin') && <LoginInvitation hasEnded={false} />}
+        {session.stage === 'ended' && <LoginInvitation hasEnded />}
+      </div>
+      {client && <IdleWarning client={client} />}
+    </div>
+  );
+}

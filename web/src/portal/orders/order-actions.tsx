@@ -1,0 +1,103 @@
+import { fill } from '@bank/dictionaries';
+import { useState } from 'react';
+import { cancelOrder } from '../../calls/cancel-order.ts';
+import type { Failure } from '../../calls/outcome.ts';
+import type { Entry } from '../../calls/read-statement.ts';
+import { useFailureText } from '../../dictionaries/use-failure-text.ts';
+import { useFormat } from '../../dictionaries/use-format.ts';
+import { useText } from '../../dictionaries/use-text.ts';
+import { useNavigation } from '../../navigation/navigation.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { canBeCancelled, formToRepeat } from './order-rules.ts';
+import { prolonging } from '../session/prolonging.ts';
+import { againAddress } from './use-again.ts';
+
+export interface OrderActionsProps {
+  readonly entry: Entry;
+  /** The order was cancelled, or somebody settled it first: the entry reads otherwise now. */
+  readonly onChanged: () => void;
+}
+
+/**
+ * What can be done with an entry of the statement: sent again as a new order, or, while it is in process, cancelled.
+ */
+export function OrderActions({ entry, onChanged }: OrderActionsProps) {
+  const text = useText('portal').orders;
+  const { addressOf } = useNavigation();
+  const [isAsking, setAsking] = useState(false);
+  const form = formToRepeat(entry);
+  const address = form && addressOf(form);
+
+  return (
+    <>
+      {address !== undefined && (
+        <ButtonLink href={againAddress(address, entry.id)} variant="outline" size="small">
+          {text.again}
+        </ButtonLink>
+      )}
+      {canBeCancelled(entry) && (
+        <Button variant="outline" size="small" onClick={() => setAsking(true)}>
+          {text.cancel}
+        </Button>
+      )}
+      {isAsking && <CancelQuestion entry={entry} onChanged={onChanged} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Asks before money is moved back. Staff may be faster; then the bank says so here. */
+function CancelQuestion({ entry, onChanged, onClose }: OrderActionsProps & { readonly onClose: () => void }) {
+  const text = useText('portal').orders;
+  const common = useText('common');
+  const format = useFormat();
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  /** Somebody was faster: what stands in the statement is no longer so, and there is nothing left to decide. */
+  const isSettled = failure?.kind === 'refused' && failure.reason === 'order_not_in_process';
+  const amount = entry.debit === null ? '' : format.money(entry.debit);
+
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    const outcome = await prolonging(cancelOrder(entry));
+    setBusy(false);
+    if (outcome.ok) {
+      showToast(text.cancelled);
+      onClose();
+      onChanged();
+      return;
+    }
+    setFailure(outcome.failure);
+  }
+
+  function close(): void {
+    onClose();
+    if (isSettled) onChanged();
+  }
+
+  return (
+    <Dialog
+      title={text.cancelTitle}
+      onCancel={close}
+      actions={
+        <>
+          <Button variant="outline" onClick={close}>
+            {isSettled ? common.close : text.cancelNo}
+          </Button>
+          {!isSettled && (
+            <Button isBusy={isBusy} onClick={() => void cancel()}>
+              {text.cancelYes}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!isSettled && <p>{fill(text.cancelText, { amount, beneficiary: entry.beneficiary })}</p>}
+      {failure && <Alert tone="error">{failureText(failure)}</Alert>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { fill, type Texts } from '@bank/dictionaries';
+import type { ReactNode } from 'react';
+import type { Account } from '../../../calls/client.ts';
+import type { Format } from '../../../dictionaries/use-format.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { GroupedText } from '../../../ui/grouped-text.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { fromAccountAddress } from '../../orders/from-account-address.ts';
+import { statementOfAccount } from '../../client/statement-address.ts';
+import styles from './account-columns.module.css';
+
+/** The addresses of the pages that an account leads to; undefined for one that does not exist. */
+export interface AccountPages {
+  readonly statement: string | undefined;
+  readonly send: string | undefined;
+  readonly convert: string | undefined;
+}
+
+/**
+ * The columns of the accounts (spec 2), with what can be done next. Type and security deposit are left out on a
+ * telephone. A number leads to the statement of its account.
+ */
+export function accountColumns(
+  text: Texts['details']['accounts'],
+  format: Format,
+  pages: AccountPages,
+): readonly Column<Account>[] {
+  function numberOf(account: Account): ReactNode {
+    const number = <GroupedText>{account.number}</GroupedText>;
+    return pages.statement === undefined ? (
+      number
+    ) : (
+      <Link href={statementOfAccount(pages.statement, account)}>{number}</Link>
+    );
+  }
+
+  function actionsOf(
+    account: Account,
+  ): readonly { readonly href: string; readonly label: string; readonly place: string }[] {
+    const { send, convert, statement } = pages;
+    return [
+      ...(send === undefined || account.isClosed
+        ? []
+        : [{ href: fromAccountAddress(send, account), label: text.send, place: text.fromAccount }]),
+      ...(convert === undefined || account.isClosed
+        ? []
+        : [{ href: fromAccountAddress(convert, account), label: text.convert, place: text.fromAccount }]),
+      ...(statement === undefined
+        ? []
+        : [{ href: statementOfAccount(statement, account), label: text.statement, place: text.ofAccount }]),
+    ];
+  }
+
+  return [
+    {
+      key: 'number',
+      head: text.number,
+      isRowHead: true,
+      cell: (account) => (
+        <span className={styles.number}>
+          {numberOf(account)}
+          {account.isClosed && <span className={styles.closed}> {text.closed}</span>}
+        </span>
+      ),
+    },
+    { key: 'type', head: text.type, phonePlace: 'hidden', cell: (account) => text.types[account.type] },
+    { key: 'currency', head: text.currency, cell: (account) => account.currency },
+    {
+      key: 'balance',
+      head: text.balance,
+      align: 'end',
+      className: styles.balance,
+      cell: (account) => <span className={styles.figure}>{format.amount(account.balance)}</span>,
+    },
+    {
+      key: 'deposit',
+      head: text.securityDeposit,
+      align: 'end',
+      phonePlace: 'hidden',
+      className: styles.deposit,
+      cell: (account) => format.amount(account.minimumBalance),
+    },
+    {
+      key: 'available',
+      head: text.available,
+      align: 'end',
+      phonePlace: 'hidden',
+      className: styles.balance,
+      cell: (account) => format.amount(account.availableBalance),
+    },
+    {
+      key: 'actions',
+      head: text.actions,
+      isHeadHidden: true,
+      align: 'end',
+      className: styles.actions,
+      cell: (account) => (
+        <ul className={styles.actionList}>
+          {actionsOf(account).map(({ href, label, place }) => (
+            <li key={href}>
+              <Link href={href} className={styles.action}>
+                {label}
+                <VisuallyHidden> {fill(place, { number: account.number })}</VisuallyHidden>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+}

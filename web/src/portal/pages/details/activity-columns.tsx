@@ -1,0 +1,65 @@
+import type { Texts } from '@bank/dictionaries';
+import type { Account } from '../../../calls/client.ts';
+import type { Entry } from '../../../calls/read-statement.ts';
+import type { Format } from '../../../dictionaries/use-format.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { statementOfAccount } from '../../client/statement-address.ts';
+import styles from './activity.module.css';
+
+interface Words {
+  readonly text: Texts['details']['activity'];
+  readonly format: Format;
+  readonly accounts: readonly Account[];
+  /** The address of the statement; undefined where there is none. */
+  readonly statement: string | undefined;
+}
+
+/** Day, other side and purpose, amount. The other side leads to the statement of the account. */
+export function activityColumns({ text, format, accounts, statement }: Words): readonly Column<Entry>[] {
+  /** What it was for; a status is said where it is not the usual one. */
+  function purposeOf({ status, reference }: Entry): string {
+    return [status === 'completed' ? '' : text.statuses[status], reference].filter((part) => part !== '').join(' · ');
+  }
+
+  return [
+    {
+      key: 'date',
+      head: text.date,
+      className: styles.date,
+      cell: ({ bookedAt }) => <time dateTime={bookedAt}>{format.dayAndMonth(bookedAt)}</time>,
+    },
+    {
+      key: 'party',
+      head: text.party,
+      isRowHead: true,
+      className: styles.party,
+      cell: (entry) => {
+        const name = entry.credit === null ? entry.beneficiary : entry.sender;
+        const account = accounts.find(({ number }) => number === entry.accountNumber);
+        return (
+          <>
+            {statement === undefined || account === undefined ? (
+              name
+            ) : (
+              <Link href={statementOfAccount(statement, account)}>{name}</Link>
+            )}
+            <small className={styles.purpose}>{purposeOf(entry)}</small>
+          </>
+        );
+      },
+    },
+    {
+      key: 'amount',
+      head: text.amount,
+      align: 'end',
+      className: styles.amount,
+      cell: ({ debit, credit }) => (
+        <>
+          {debit && `−${format.money(debit)}`}
+          {credit && <span className={styles.credit}>{`+${format.money(credit)}`}</span>}
+        </>
+      ),
+    },
+  ];
+}

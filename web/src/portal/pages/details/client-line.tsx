@@ -1,0 +1,28 @@
+import type { Client } from '../../../calls/client.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Rosette } from '../../../ui/rosette.tsx';
+import styles from './client-line.module.css';
+
+/** The client's name and particulars in one line, beside the rosette of their client ID. */
+export function ClientLine({ client }: { readonly client: Client }) {
+  const text = useText('details').client;
+  const particulars = [
+    { term: text.id, value: client.id },
+    { term: text.name, value: `${client.firstName} ${client.lastName}`.trim() },
+    { term: text.company, value: client.companyName },
+    { term: text.email, value: client.email },
+  ].filter(({ value }) => value !== '');
+  return (
+    <section className={styles.line} aria-label={text.label}>
+      <Rosette seed={client.id} className={styles.rosette} />
+      <dl className={styles.particulars}>
+        {particulars.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

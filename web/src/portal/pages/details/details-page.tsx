@@ -1,0 +1,61 @@
+import { fill } from '@bank/dictionaries';
+import type { Client } from '../../../calls/client.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import { ChangePassword } from '../../password/change-password.tsx';
+import { greetingAt } from '../../frame/greeting.ts';
+import { PortalFrame } from '../../frame/portal-frame.tsx';
+import { AccountsTable } from './accounts-table.tsx';
+import { Activity } from './activity.tsx';
+import { BalanceSection } from './balance-section.tsx';
+import { ClientLine } from './client-line.tsx';
+import { CurrencyShares } from './currency-shares.tsx';
+import styles from './details-page.module.css';
+import { Rates } from './rates.tsx';
+import { TotalWorth } from './total-worth.tsx';
+import { useExchangeRates } from './use-exchange-rates.ts';
+import { useWorth } from './use-worth.ts';
+
+/**
+ * The landing page after the login (spec 2): what the client has and what became of it first, then who they are, the
+ * rates, the password.
+ */
+export function DetailsPage() {
+  const text = useText('details');
+  const { greetings } = useText('portal');
+  // A printed page has a plain heading.
+  const isPrinting = usePrinting() !== null;
+  return (
+    <PortalFrame
+      page="details"
+      title={(client) =>
+        client === null || isPrinting
+          ? text.title
+          : fill(greetings[greetingAt(new Date().getHours())], { name: client.firstName })
+      }
+    >
+      {(client) => <Details client={client} />}
+    </PortalFrame>
+  );
+}
+
+function Details({ client }: { readonly client: Client }) {
+  const { reading, retry } = useExchangeRates();
+  const { accounts } = client;
+  const chosen = useWorth(accounts, reading);
+  const [first, ...others] = accounts;
+  return (
+    <>
+      {first && <TotalWorth chosen={chosen} stage={reading.stage} />}
+      <AccountsTable accounts={accounts} />
+      {first && <Activity accounts={accounts} />}
+      <ClientLine client={client} />
+      <div className={styles.columns}>
+        {first && reading.stage !== 'failed' && <CurrencyShares chosen={chosen} />}
+        <Rates reading={reading} onRetry={retry} ownCurrencies={accounts.map(({ currency }) => currency)} />
+      </div>
+      {first && <BalanceSection accounts={[first, ...others]} />}
+      <ChangePassword username={client.email} ownWords={[client.firstName, client.lastName, client.companyName]} />
+    </>
+  );
+}

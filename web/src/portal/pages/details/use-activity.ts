@@ -1,0 +1,80 @@
+import type { PaymentStatus } from '@bank/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Account } from '../../../calls/client.ts';
+import type { Failure, Outcome } from '../../../calls/outcome.ts';
+import { readDrafts, type Draft } from '../../../calls/read-drafts.ts';
+import { readStatement, type Entry, type Statement } from '../../../calls/read-statement.ts';
+import { prolonging } from '../../session/prolonging.ts';
+import { useReturn } from '../../client/use-return.ts';
+
+/** How many entries each list has. */
+const entriesMax = 6;
+
+export interface Activity {
+  /** Orders on their way, the newest first. */
+  readonly inProcess: readonly Entry[];
+  /** What waits for the client: forms that were begun and not sent. */
+  readonly drafts: readonly Draft[];
+  /** Over all accounts and currencies, the newest first. */
+  readonly latest: readonly Entry[];
+}
+
+export type ActivityReading =
+  | { readonly stage: 'reading' }
+  | { readonly stage: 'read'; readonly activity: Activity }
+  | { readonly stage: 'failed'; readonly failure: Failure };
+
+/**
+ * What happened last on the client's accounts. It is read again when the accounts were: what was read before stays
+ * meanwhile.
+ */
+export function useActivity(accounts: readonly Account[]): {
+  readonly reading: ActivityReading;
+  readonly retry: () => void;
+} {
+  const [reading, setReading] = useState<ActivityReading>({ stage: 'reading' });
+  const turn = useRef(0);
+
+  const read = useCallback(async () => {
+    turn.current += 1;
+    const asked = turn.current;
+    const [latest, inProcess, drafts] = await Promise.all([
+      prolonging(readStatement({ limit: entriesMax })),
+      prolonging(readStatement({ limit: entriesMax, statuses: ['in_process' satisfies PaymentStatus] })),
+      prolonging(readDrafts()),
+    ]);
+    if (asked !== turn.current) return;
+    const failed = [latest, inProcess, drafts].find((outcome: Outcome<unknown>) => !outcome.ok);
+    if (latest.ok && inProcess.ok && drafts.ok) {
+      setReading({
+        stage: 'read',
+        activity: { latest: newestOf(latest.value), inProcess: newestOf(inProcess.value), drafts: drafts.value },
+      });
+    } else if (failed !== undefined && !failed.ok) {
+      const { failure } = failed;
+      setReading((before) => (before.stage === 'read' ? before : { stage: 'failed', failure }));
+    }
+  }, []);
+
+  useEffect(() => {
+    void read();
+    return () => {
+      turn.current += 1;
+    };
+  }, [read, accounts]);
+
+  useReturn(() => void read());
+
+  return {
+    reading,
+    retry: () => {
+      setReading({ stage: 'reading' });
+      void read();
+    },
+  };
+}
+
+/** The entries of all groups in one list, the newest first. */
+function newestOf({ groups }: Statement): readonly Entry[] {
+  return groups.flatMap(({ entries }) => entries).toSorted((a, b) => Date.parse(b.bookedAt) - Date.parse(a.bookedAt));
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../../calls/outcome.ts';
+import { readExchangeRates, type ExchangeRates } from '../../../calls/read-exchange-rates.ts';
+
+export type RatesReading =
+  | { readonly stage: 'reading' }
+  | { readonly stage: 'read'; readonly rates: ExchangeRates }
+  | { readonly stage: 'failed'; readonly failure: Failure };
+
+/** The bank's exchange rates, read once for everything on the page that needs them. */
+export function useExchangeRates(): { readonly reading: RatesReading; readonly retry: () => void } {
+  const [reading, setReading] = useState<RatesReading>({ stage: 'reading' });
+  const isMounted = useRef(false);
+
+  const read = useCallback(async () => {
+    setReading({ stage: 'reading' });
+    const outcome = await readExchangeRates();
+    if (!isMounted.current) return;
+    setReading(outcome.ok ? { stage: 'read', rates: outcome.value } : { stage: 'failed', failure: outcome.failure });
+  }, []);
+
+  useEffect(() => {
+    isMounted.current = true;
+    void read();
+    return () => {
+      isMounted.current = false;
+    };
+  }, [read]);
+
+  return { reading, retry: () => void read() };
+}

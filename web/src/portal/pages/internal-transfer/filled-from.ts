@@ -1,0 +1,23 @@
+import { formatAmount, type AmountLanguage } from '@bank/money';
+import type { Account } from '../../../calls/client.ts';
+import type { PaymentOfEntry } from '../../../calls/read-payment.ts';
+import type { TransferForm } from './transfer-form.ts';
+
+/**
+ * The form of a transfer like an earlier one. A conversion is ordered in the currency of the account that was debited,
+ * so from the side that was credited its amount is the counter amount.
+ */
+export function formOfPayment(
+  payment: PaymentOfEntry,
+  accounts: readonly Account[],
+  language: AmountLanguage,
+): TransferForm {
+  const idOf = (wanted: string) => accounts.find(({ number }) => number === wanted)?.id ?? '';
+  const amount = payment.debit ?? payment.counterAmount ?? payment.credit;
+  return {
+    debtorAccountId: idOf(payment.senderAccount),
+    creditorAccountId: idOf(payment.beneficiaryAccount),
+    amount: amount === null ? '' : formatAmount(amount, language),
+    reference: payment.reference,
+  };
+}

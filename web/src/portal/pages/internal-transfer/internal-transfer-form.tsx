@@ -1,0 +1,149 @@
+import { referenceLengthMax } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { useEffect, useRef } from 'react';
+import type { Account, Client } from '../../../calls/client.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { DraftNotice } from '../../orders/draft-notice.tsx';
+import styles from './internal-transfer-form.module.css';
+import { MadeTransferNews } from './made-transfer-news.tsx';
+import { QuoteNote } from './quote-note.tsx';
+import { creditorAccounts, transferFields, withDebtorAccount, type TransferField } from './transfer-form.ts';
+import { useTransferForm } from './use-transfer-form.ts';
+
+const fieldIds: Readonly<Record<TransferField, string>> = {
+  debtorAccountId: 'transfer-from',
+  creditorAccountId: 'transfer-to',
+  amount: 'transfer-amount',
+  reference: 'transfer-reference',
+};
+
+/** The four fields of an internal transfer, all required (spec 5). */
+export function InternalTransferForm({ client }: { readonly client: Client }) {
+  const { accounts } = client;
+  const text = useText('internal-transfer');
+  const format = useFormat();
+  const {
+    form,
+    change,
+    debtor,
+    quote,
+    isTooMuch,
+    amountProblem,
+    problems,
+    attempt,
+    isOutcomeOpen,
+    isSending,
+    made,
+    submit,
+    leaveAmount,
+    draft,
+    again,
+  } = useTransferForm(client);
+
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOutcomeOpen) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOutcomeOpen]);
+
+  const optionOf = (account: Account) => ({
+    value: account.id,
+    label: fill(text.form.account, {
+      currency: account.currency,
+      number: account.number,
+      balance: format.amount(account.balance),
+    }),
+  });
+  const entries = transferFields.flatMap((field) => {
+    const problem = problems?.fields[field];
+    return problem === undefined ? [] : [{ fieldId: fieldIds[field], text: problem }];
+  });
+
+  return (
+    <form
+      className={styles.form}
+      aria-label={text.title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {made && <MadeTransferNews made={made} accounts={accounts} />}
+      <div className={styles.news}>
+        <DraftNotice draft={draft} again={again} />
+      </div>
+      {problems && (
+        <div className={styles.full}>
+          <ErrorSummary title={problems.title} entries={entries} attempt={attempt} />
+        </div>
+      )}
+      <Field
+        className={styles.full}
+        id={fieldIds.debtorAccountId}
+        label={text.form.from}
+        hint={debtor && fill(text.form.available, { amount: format.money(debtor.availableBalance) })}
+        error={problems?.fields.debtorAccountId}
+      >
+        <Select
+          value={form.debtorAccountId}
+          placeholder={text.form.chooseFrom}
+          options={accounts.map(optionOf)}
+          onChange={(id) => change(withDebtorAccount(form, id))}
+        />
+      </Field>
+      <Field
+        className={styles.full}
+        id={fieldIds.creditorAccountId}
+        label={text.form.to}
+        error={problems?.fields.creditorAccountId}
+      >
+        <Select
+          value={form.creditorAccountId}
+          placeholder={debtor === undefined ? text.form.chooseFromFirst : text.form.chooseTo}
+          options={creditorAccounts(form, accounts).map(optionOf)}
+          isDisabled={debtor === undefined}
+          onChange={(creditorAccountId) => change({ ...form, creditorAccountId })}
+        />
+      </Field>
+      <Field
+        id={fieldIds.amount}
+        label={text.form.amount}
+        hint={isTooMuch && <span className={styles.doubt}>{text.form.moreThanAvailable}</span>}
+        error={problems?.fields.amount ?? amountProblem}
+      >
+        <TextInput
+          value={form.amount}
+          onChange={(typed) => change({ ...form, amount: typed })}
+          onBlur={leaveAmount}
+          suffix={debtor?.currency}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </Field>
+      <Field id={fieldIds.reference} label={text.form.reference} error={problems?.fields.reference}>
+        <TextInput
+          value={form.reference}
+          onChange={(reference) => change({ ...form, reference })}
+          maxLength={referenceLengthMax}
+          autoComplete="off"
+        />
+      </Field>
+      <QuoteNote state={quote} />
+      {/* The alert stands beside the button that it speaks of: above the fields it would be out of sight on a
+          telephone. */}
+      <div ref={foot} className={styles.foot}>
+        {isOutcomeOpen && <Alert tone="error">{text.outcomeUnknown}</Alert>}
+        <Button type="submit" hasKite isBusy={isSending}>
+          {text.form.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

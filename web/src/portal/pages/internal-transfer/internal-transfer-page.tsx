@@ -1,0 +1,27 @@
+import { withOpenAccounts } from '../../../calls/client.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Plate } from '../../../ui/plate.tsx';
+import { PortalFrame } from '../../frame/portal-frame.tsx';
+import { InternalTransferForm } from './internal-transfer-form.tsx';
+import styles from './internal-transfer-page.module.css';
+
+/** A transfer between two accounts of the client (spec 2), tied with a Turk’s head. */
+export function InternalTransferPage() {
+  const text = useText('internal-transfer');
+  return (
+    <PortalFrame page="internal-transfer" title={() => text.title}>
+      {(client) => {
+        const payer = withOpenAccounts(client);
+        return payer.accounts.length < 2 ? (
+          <EmptyState plate="turk" title={text.needTwoTitle} text={text.needTwoText} />
+        ) : (
+          <div className={styles.columns}>
+            <InternalTransferForm key={payer.id} client={payer} />
+            <Plate name="turk" className={styles.plate} />
+          </div>
+        );
+      }}
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { fill } from '@bank/dictionaries';
+import { fromDecimalString } from '@bank/money';
+import type { Account } from '../../../calls/client.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { PageLink } from '../../../navigation/page-link.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import frame from '../../../ui/framed.module.css';
+import { NewsTitle } from '../../frame/news-title.tsx';
+import { areUpToDate } from '../../client/outdated-accounts.ts';
+import styles from './made-transfer-news.module.css';
+import type { TransferContent } from './transfer-store.ts';
+
+export interface MadeTransferNewsProps {
+  readonly made: TransferContent;
+  readonly accounts: readonly Account[];
+}
+
+/**
+ * What was moved and what both accounts hold now: it stays when the toast is gone. The form beneath it is empty again.
+ */
+export function MadeTransferNews({ made, accounts }: MadeTransferNewsProps) {
+  const text = useText('internal-transfer').made;
+  const format = useFormat();
+  const debtor = accounts.find(({ id }) => id === made.debtorAccountId);
+  const creditor = accounts.find(({ id }) => id === made.creditorAccountId);
+
+  if (debtor === undefined || creditor === undefined) return null;
+  const amount = format.money(fromDecimalString(made.amount, debtor.currency));
+  return (
+    <section className={classNames(frame.framed, styles.made)} aria-labelledby="made-transfer-title">
+      <NewsTitle id="made-transfer-title">{text.title}</NewsTitle>
+      <p>{fill(text.summary, { amount, from: debtor.number, to: creditor.number })}</p>
+      {areUpToDate(accounts) && (
+        <ul className={styles.left}>
+          {[debtor, creditor].map(({ id, number, availableBalance }) => (
+            <li key={id}>{fill(text.left, { number, amount: format.money(availableBalance) })}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <PageLink to="statement">{text.statement}</PageLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { fill } from '@bank/dictionaries';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import frame from '../../../ui/framed.module.css';
+import styles from './quote-note.module.css';
+import type { QuoteState } from './use-quote.ts';
+
+/**
+ * What the conversion would credit, at which rate and of what time. Stands from the start, so that changes are spoken.
+ */
+export function QuoteNote({ state }: { readonly state: QuoteState }) {
+  const text = useText('internal-transfer').quote;
+  const format = useFormat();
+
+  function content() {
+    switch (state.stage) {
+      case 'none':
+        return null;
+      case 'asking':
+        return <p className={styles.small}>{text.asking}</p>;
+      case 'failed':
+        return <p className={styles.small}>{state.failure.kind === 'refused' ? state.failure.message : text.failed}</p>;
+      case 'quoted': {
+        const { amount, counterAmount, rate, asOf } = state.quote;
+        return (
+          <>
+            <p className={styles.amount}>{fill(text.credited, { amount: format.money(counterAmount) })}</p>
+            <p className={styles.small}>
+              {fill(text.rate, {
+                from: amount.currency,
+                rate: format.decimal(rate),
+                to: counterAmount.currency,
+                time: format.dateTime(asOf),
+              })}
+              {'. '}
+              {text.notice}
+            </p>
+          </>
+        );
+      }
+    }
+  }
+
+  return (
+    <div className={styles.place} role="status" aria-label={text.label}>
+      {state.stage !== 'none' && <div className={classNames(frame.framed, styles.note)}>{content()}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Failure, Outcome } from '../../../calls/outcome.ts';
+import type { InternalTransferOrder } from '../../../calls/order-internal-transfer.ts';
+import { emptyTransferForm } from './transfer-form.ts';
+import { createTransferStore, type TransferStore } from './transfer-store.ts';
+
+const form = { debtorAccountId: 'a', creditorAccountId: 'b', amount: '50', reference: 'Reserve' };
+const content = { ...form, amount: '50.00' };
+const failed = (failure: Failure): Outcome<void> => ({ ok: false, failure });
+const send = vi.fn<(order: InternalTransferOrder) => Promise<Outcome<void>>>();
+let store: TransferStore;
+const sentIds = () => send.mock.calls.map(([order]) => order.instructionId);
+
+beforeEach(() => {
+  let count = 0;
+  send.mockReset().mockResolvedValue({ ok: true, value: undefined });
+  store = createTransferStore({ send, createId: () => `id-${(count += 1)}` });
+  store.change(form);
+});
+
+test('a booked transfer empties the form', async () => {
+  expect(await store.send(content)).toEqual({ kind: 'booked' });
+  expect(store.read()).toEqual({ form: emptyTransferForm, isSending: false, isOutcomeOpen: false, made: content });
+});
+
+test('a double click sends once, and nothing is typed over while it is under way', async () => {
+  const [first, second] = [store.send(content), store.send(content)];
+  store.change({ ...form, amount: '99' });
+  expect(store.read().form).toEqual(form);
+  expect(await second).toBeNull();
+  await first;
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['too many requests', { kind: 'refused', reason: 'too_many_requests', message: '' }],
+  ['the end of the session', { kind: 'session_ended', message: '' }],
+] as const)(
+  'an order without an answer stays open through %s: it goes out again under its own id',
+  async (_what, unheard) => {
+    send.mockResolvedValueOnce(failed({ kind: 'unreachable' }));
+    expect(await store.send(content)).toMatchObject({ kind: 'outcome_unknown' });
+    expect(store.read()).toMatchObject({ form, isOutcomeOpen: true });
+    send.mockResolvedValueOnce(failed(unheard));
+    expect(await store.send(content)).toMatchObject({ kind: 'refused' });
+    expect(store.read()).toMatchObject({ form, isOutcomeOpen: true });
+    await store.send(content);
+    expect(sentIds()).toEqual(['id-1', 'id-1', 'id-1']);
+  },
+);
+
+test('a refused transfer keeps what was typed, and the next one is a new order', async () => {
+  send.mockResolvedValueOnce(failed({ kind: 'refused', reason: 'exceeds_available_balance', message: '' }));
+  await store.send(content);
+  expect(store.read()).toEqual({ form, isSending: false, isOutcomeOpen: false, made: null });
+  await store.send(content);
+  expect(sentIds()).toEqual(['id-1', 'id-2']);
+});

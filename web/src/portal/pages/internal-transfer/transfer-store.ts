@@ -1,0 +1,82 @@
+import type { Failure, Outcome } from '../../../calls/outcome.ts';
+import type { InternalTransferOrder } from '../../../calls/order-internal-transfer.ts';
+import { isOutcomeUnknown, isUnheard } from '../../orders/instruction.ts';
+import { openOrder } from '../../orders/open-order.ts';
+import { emptyTransferForm, type TransferForm } from './transfer-form.ts';
+
+/** What an order says, without its id. */
+export type TransferContent = Omit<InternalTransferOrder, 'instructionId'>;
+
+export interface TransferState {
+  readonly form: TransferForm;
+  readonly isSending: boolean;
+  /** No answer came: nobody knows whether the bank has booked. */
+  readonly isOutcomeOpen: boolean;
+  /** The last transfer that the bank booked, until the next one is sent. */
+  readonly made: TransferContent | null;
+}
+
+export type SendResult =
+  | { readonly kind: 'booked' }
+  | { readonly kind: 'outcome_unknown'; readonly failure: Failure }
+  | { readonly kind: 'refused'; readonly failure: Failure };
+
+export interface TransferStore {
+  readonly read: () => TransferState;
+  readonly watch: (listener: () => void) => () => void;
+  /** Typing while an order is under way changes nothing: what is booked is what stands there. */
+  readonly change: (form: TransferForm) => void;
+  /** Sends the order. Null while an earlier press is still under way: a double click sends once. */
+  readonly send: (content: TransferContent) => Promise<SendResult | null>;
+  /** The id that the next order will go under, and how to take that of a draft. */
+  readonly waitingId: () => string;
+  readonly takeId: (id: string) => void;
+}
+
+export interface TransferStoreWays {
+  readonly send: (order: InternalTransferOrder) => Promise<Outcome<void>>;
+  readonly createId: () => string;
+}
+
+/**
+ * One client's transfer, made once per login: it outlives the page, so that an order without an answer goes out again
+ * under its own id also when the client has looked elsewhere meanwhile. In memory only.
+ */
+export function createTransferStore({ send, createId }: TransferStoreWays): TransferStore {
+  const listeners = new Set<() => void>();
+  const open = openOrder<TransferContent>(createId);
+  let state: TransferState = { form: emptyTransferForm, isSending: false, isOutcomeOpen: false, made: null };
+
+  function become(next: Partial<TransferState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    read: () => state,
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change: (form) => {
+      if (!state.isSending) become({ form, isOutcomeOpen: false });
+    },
+    send: async (content) => {
+      if (state.isSending) return null;
+      become({ isSending: true, made: null });
+      const order = open.orderFor(content);
+      const outcome = await send(order);
+      open.learn(order, outcome);
+      if (outcome.ok) {
+        become({ form: emptyTransferForm, isSending: false, isOutcomeOpen: false, made: content });
+        return { kind: 'booked' };
+      }
+      const isUnknown = isOutcomeUnknown(outcome.failure);
+      // What the bank did not hear of settles nothing: the order before it is as open as it was.
+      become({ isSending: false, isOutcomeOpen: isUnknown || (state.isOutcomeOpen && isUnheard(outcome.failure)) });
+      return { kind: isUnknown ? 'outcome_unknown' : 'refused', failure: outcome.failure };
+    },
+    waitingId: open.waitingId,
+    takeId: open.takeId,
+  };
+}

@@ -1,0 +1,84 @@
+import { accountNumberLengthMax, countryUsesIban, ibanLengthOf, judgeBic, judgeIban } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormGroup } from '../../../ui/form-group.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { AccountInput } from './account-input.tsx';
+import styles from './order-form.module.css';
+import { OrderTextField } from './order-text-field.tsx';
+import { OrderWarnings } from './order-warnings.tsx';
+import { fieldId } from './transfer-form.ts';
+import type { FilledOrder } from './use-order-form.ts';
+
+/** The account to credit and the bank that keeps it. The country of the beneficiary decides whether it is an IBAN. */
+export function AgentFields({ order }: { readonly order: FilledOrder }) {
+  const text = useText('international-transfer');
+  const { countryName } = useFormat();
+  const { form } = order;
+  const country = form.creditorCountry;
+  const isIban = countryUsesIban(country);
+
+  function accountMark(): string | undefined {
+    if (country === '') return undefined;
+    return isIban ? text.accountMarks.iban : text.accountMarks.number;
+  }
+
+  function accountHint() {
+    if (country === '') return text.accountHints.countryFirst;
+    if (!isIban) return fill(text.accountHints.number, { country: countryName(country), most: accountNumberLengthMax });
+    const judged = judgeIban(form.creditorAccount);
+    if ('iban' in judged) return <span className={styles.right}>{text.accountHints.right}</span>;
+    return fill(text.accountHints.iban, {
+      country: countryName(country),
+      code: country,
+      length: ibanLengthOf(country) ?? 0,
+    });
+  }
+
+  function bicHint() {
+    const judged = judgeBic(form.creditorAgentBic);
+    if ('bic' in judged)
+      return <span className={styles.right}>{fill(text.bicCountry, { country: countryName(judged.country) })}</span>;
+    return text.bicHint;
+  }
+
+  return (
+    <FormGroup number={3} title={text.groups.agent}>
+      <Field
+        id={fieldId('creditorAccount')}
+        className={styles.full}
+        label={text.fields.creditorAccount}
+        optionalMark={accountMark()}
+        hint={accountHint()}
+        error={order.errorOf('creditorAccount')}
+      >
+        <AccountInput
+          value={form.creditorAccount}
+          onChange={(creditorAccount) => order.type({ creditorAccount })}
+          onBlur={() => order.leave('creditorAccount')}
+          isIban={isIban}
+        />
+      </Field>
+      <Field
+        id={fieldId('creditorAgentBic')}
+        label={text.fields.creditorAgentBic}
+        hint={bicHint()}
+        error={order.errorOf('creditorAgentBic')}
+      >
+        <TextInput
+          value={form.creditorAgentBic}
+          onChange={(typed) => order.type({ creditorAgentBic: typed.toUpperCase() })}
+          onBlur={() => order.leave('creditorAgentBic')}
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Field>
+      <OrderTextField order={order} field="creditorAgentName" />
+      <OrderWarnings warnings={order.warnings} className={styles.warnings} />
+    </FormGroup>
+  );
+}

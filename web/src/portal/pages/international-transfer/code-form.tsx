@@ -1,0 +1,110 @@
+import { confirmationCodeLength } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
+import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { PinInput } from '../../../ui/pin-input.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { isOutcomeUnknown } from '../../orders/instruction.ts';
+import styles from './code-form.module.css';
+import type { OrderStep } from './order-state.ts';
+
+export interface CodeFormProps {
+  readonly at: Extract<OrderStep, { step: 'confirming' | 'sending' }>;
+  readonly onAskAgain: () => void;
+  readonly onConfirm: (code: string) => void;
+  readonly onBack: () => void;
+}
+
+/** The code that was mailed for this very order. It is the last thing between the order and the bank. */
+export function CodeForm({ at, onAskAgain, onConfirm, onBack }: CodeFormProps) {
+  const text = useText('international-transfer');
+  const demonstration = useDemonstrationText();
+  const failureText = useFailureText();
+  const format = useFormat();
+  const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { confirmation } = at;
+  const isSending = at.step === 'sending';
+  const isAskingAgain = at.step === 'confirming' && at.isAskingAgain;
+  const failure = at.step === 'confirming' ? at.failure : null;
+  const isWrong = failure?.kind === 'refused' && failure.reason === 'confirmation_code_wrong';
+
+  // A new code, or a code that was refused: the next one is typed in its place.
+  useEffect(() => {
+    setCode('');
+    setMissing(false);
+    input.current?.focus();
+  }, [confirmation.id]);
+  useEffect(() => {
+    if (!isWrong) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [isWrong, failure]);
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (code.length < confirmationCodeLength) {
+      setMissing(true);
+      input.current?.focus();
+    } else onConfirm(code);
+  }
+
+  function errorText(): string | undefined {
+    if (isMissing) return fill(text.code.missing, { count: confirmationCodeLength });
+    return isWrong ? failureText(failure) : undefined;
+  }
+
+  return (
+    <form className={styles.form} noValidate aria-labelledby="order-code-title" onSubmit={submit}>
+      <h3 id="order-code-title" className={styles.title}>
+        {text.code.title}
+      </h3>
+      <div role="status" className={styles.delivery}>
+        {isAskingAgain ? (
+          <p>{text.code.asking}</p>
+        ) : (
+          <>
+            <p>{fill(text.code.mailed, { time: format.time(confirmation.expiresAt) })}</p>
+            {confirmation.shownCode !== null && demonstration && (
+              <Alert tone="notice" announce="none">
+                {fill(demonstration.code, { code: confirmation.shownCode })}
+              </Alert>
+            )}
+          </>
+        )}
+      </div>
+      {failure && !isWrong && (
+        <Alert tone="error">{isOutcomeUnknown(failure) ? text.review.outcomeUnknown : failureText(failure)}</Alert>
+      )}
+      <Field id="order-code" className={styles.code} label={text.code.label} error={errorText()}>
+        <PinInput
+          ref={input}
+          length={confirmationCodeLength}
+          value={code}
+          onChange={(digits) => {
+            setCode(digits);
+            setMissing(false);
+          }}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" variant="accent" hasKite isBusy={isSending}>
+          {text.code.submit}
+        </Button>
+        <Button variant="outline" onClick={onBack} disabled={isSending}>
+          {text.review.back}
+        </Button>
+      </div>
+      <TextButton isBusy={isAskingAgain || isSending} onClick={onAskAgain}>
+        {text.code.again}
+      </TextButton>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { fill } from '@bank/dictionaries';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormGroup } from '../../../ui/form-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { BeneficiaryChoice } from './beneficiary-choice.tsx';
+import { sentAddress } from './order-content.ts';
+import styles from './creditor-fields.module.css';
+import { OrderTextField } from './order-text-field.tsx';
+import { fieldId } from './transfer-form.ts';
+import type { Beneficiaries } from './use-beneficiaries.ts';
+import { useCountryOptions } from './use-country-options.ts';
+import type { FilledOrder } from './use-order-form.ts';
+
+/**
+ * Who is paid and where. Since 14 November 2026 SWIFT (CBPR+) carries an address only with its town and country in
+ * places of their own, so the one field of the specification is asked for in parts and shown as the one line that is
+ * sent.
+ */
+export function CreditorFields({
+  order,
+  beneficiaries,
+}: {
+  readonly order: FilledOrder;
+  readonly beneficiaries: Beneficiaries;
+}) {
+  const text = useText('international-transfer');
+  const countries = useCountryOptions();
+  const address = sentAddress(order.form);
+
+  return (
+    <FormGroup number={2} title={text.groups.creditor}>
+      <BeneficiaryChoice beneficiaries={beneficiaries} order={order} />
+      <Field
+        id={fieldId('creditorCountry')}
+        label={text.fields.creditorCountry}
+        hint={text.countryHint}
+        error={order.errorOf('creditorCountry')}
+      >
+        <Select
+          value={order.form.creditorCountry}
+          placeholder={text.chooseCountry}
+          options={countries}
+          onChange={(creditorCountry) => order.type({ creditorCountry })}
+        />
+      </Field>
+      <OrderTextField order={order} field="creditorName" />
+      <fieldset className={styles.address}>
+        <legend className={styles.legend}>{text.fields.creditorAddress}</legend>
+        <p className={styles.why}>{text.addressWhy}</p>
+        <OrderTextField order={order} field="street" isPart className={styles.full} />
+        <OrderTextField order={order} field="postCode" isPart isOptional />
+        <OrderTextField order={order} field="town" isPart />
+        <p className={styles.sent} role="status">
+          {address !== '' && fill(text.sentAs, { text: address })}
+        </p>
+      </fieldset>
+    </FormGroup>
+  );
+}

@@ -1,0 +1,73 @@
+import { fill } from '@bank/dictionaries';
+import { compare } from '@bank/money';
+import type { Account } from '../../../calls/client.ts';
+import { useLanguage } from '../../../dictionaries/language-context.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormGroup } from '../../../ui/form-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { tidyAmount } from '../../orders/typed-amount.ts';
+import styles from './order-form.module.css';
+import { OrderTextField } from './order-text-field.tsx';
+import { fieldId } from './transfer-form.ts';
+import type { FilledOrder } from './use-order-form.ts';
+
+export interface DebtorFieldsProps {
+  readonly accounts: readonly Account[];
+  readonly order: FilledOrder;
+}
+
+/**
+ * Which account pays, how much, and what the beneficiary reads. The bank decides on the balance; here it is said early.
+ */
+export function DebtorFields({ accounts, order }: DebtorFieldsProps) {
+  const text = useText('international-transfer');
+  const language = useLanguage();
+  const format = useFormat();
+  const { form, debtor, amount } = order;
+  const isTooMuch = debtor !== undefined && amount !== null && compare(amount, debtor.availableBalance) > 0;
+
+  return (
+    <FormGroup number={1} title={text.groups.debtor}>
+      <Field
+        id={fieldId('debtorAccountId')}
+        className={styles.full}
+        label={text.fields.debtorAccountId}
+        hint={debtor && fill(text.available, { amount: format.money(debtor.availableBalance) })}
+        error={order.errorOf('debtorAccountId')}
+      >
+        <Select
+          value={form.debtorAccountId}
+          placeholder={text.chooseAccount}
+          options={accounts.map(({ id, currency, number, availableBalance }) => ({
+            value: id,
+            label: fill(text.account, { currency, number, amount: format.amount(availableBalance) }),
+          }))}
+          onChange={(debtorAccountId) => order.type({ debtorAccountId })}
+        />
+      </Field>
+      <Field
+        id={fieldId('amount')}
+        label={text.fields.amount}
+        error={order.errorOf('amount')}
+        hint={isTooMuch && <span className={styles.doubt}>{text.moreThanAvailable}</span>}
+      >
+        <TextInput
+          value={form.amount}
+          onChange={(typed) => order.type({ amount: typed })}
+          onBlur={() => {
+            order.leave('amount');
+            const tidy = debtor ? tidyAmount(form.amount, language, debtor.currency) : form.amount;
+            if (tidy !== form.amount) order.type({ amount: tidy });
+          }}
+          suffix={debtor?.currency}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </Field>
+      <OrderTextField order={order} field="reference" />
+    </FormGroup>
+  );
+}

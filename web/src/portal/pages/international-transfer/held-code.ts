@@ -1,0 +1,21 @@
+import type { InternationalTransferContent } from '../../../calls/order-international-transfer.ts';
+import type { HeldCode } from './order-state.ts';
+
+/** The bank binds a code to every field of the order but this one: an address pays nobody. */
+const freeParts: readonly (keyof InternationalTransferContent)[] = ['creditorAddress'];
+
+/**
+ * Whether a code that was mailed before confirms this order, too. The bank decides it when the order comes; here it
+ * decides whether the client is asked to wait for another mail.
+ *
+ * @param at `now` in milliseconds since 1970; a clock that is wrong costs the client one more code
+ */
+export function isGoodFor(
+  { content, confirmation, session }: HeldCode,
+  order: InternationalTransferContent,
+  at: { readonly now: number; readonly session: string | null },
+): boolean {
+  const parts = Object.keys(order) as (keyof InternationalTransferContent)[];
+  const isSame = parts.every((part) => freeParts.includes(part) || order[part] === content[part]);
+  return isSame && session === at.session && Date.parse(confirmation.expiresAt) > at.now;
+}

@@ -1,0 +1,22 @@
+import { withOpenAccounts } from '../../../calls/client.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PortalFrame } from '../../frame/portal-frame.tsx';
+import { InternationalTransfer } from './international-transfer.tsx';
+
+/** A SWIFT or SEPA transfer (spec 2): a form, a review of what will be sent, and what happens next. */
+export function InternationalTransferPage() {
+  const text = useText('international-transfer');
+  return (
+    <PortalFrame page="international-transfer" title={() => text.title}>
+      {(client) => {
+        const payer = withOpenAccounts(client);
+        return payer.accounts.length === 0 ? (
+          <EmptyState plate="cutter" title={text.noAccountsTitle} text={text.noAccountsText} />
+        ) : (
+          <InternationalTransfer key={payer.id} client={payer} />
+        );
+      }}
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Client } from '../../../calls/client.ts';
+import { useLanguage } from '../../../dictionaries/language-context.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { showToast } from '../../../ui/toast-queue.ts';
+import { DraftNotice } from '../../orders/draft-notice.tsx';
+import { knownFields } from '../../orders/drafted-form.ts';
+import { outdate } from '../../client/outdated-accounts.ts';
+import { useAgain } from '../../orders/use-again.ts';
+import { useFromAccount } from '../../orders/from-account-address.ts';
+import { useDraft } from '../../orders/use-draft.ts';
+import { AcceptedOrderNews } from './accepted-order-news.tsx';
+import { orderOf } from './client-order.ts';
+import { formOfPayment } from './filled-from.ts';
+import { OrderForm } from './order-form.tsx';
+import { OrderReview } from './order-review.tsx';
+import { isReview } from './order-state.ts';
+import { savedAs } from './saved-as.ts';
+import { emptyTransferForm, isEmptyForm } from './transfer-form.ts';
+import { useBeneficiaries } from './use-beneficiaries.ts';
+import { useReviewInHistory } from './use-review-in-history.ts';
+
+/** The order of one client, at the step that it has come to. */
+export function InternationalTransfer({ client }: { readonly client: Client }) {
+  const text = useText('international-transfer');
+  const language = useLanguage();
+  const { refreshClient } = useSession();
+  const store = orderOf(client.id);
+  const state = useSyncExternalStore(store.watch, store.read, store.read);
+  const { at } = state;
+  const isReviewing = isReview(at);
+  useReviewInHistory(isReviewing, store.goBack);
+  const form = useRef<HTMLFormElement>(null);
+  const hasNews = state.accepted !== null || state.refusal !== null;
+  const beneficiaries = useBeneficiaries();
+  const [isSaving, setSaving] = useState(false);
+
+  const again = useAgain((payment) => {
+    store.goBack();
+    store.type(formOfPayment(payment, client.accounts, language));
+  });
+  const draft = useDraft(
+    {
+      form: 'international',
+      fields: { ...state.form },
+      isEmpty: isEmptyForm(state.form),
+      waitingId: store.waitingId,
+      take: (fields, id) => {
+        store.type(knownFields(fields, emptyTransferForm));
+        if (id !== undefined) store.takeId(id);
+      },
+      clear: () => store.type(emptyTransferForm),
+    },
+    again.kind === 'none',
+  );
+  useFromAccount(client.accounts, draft, (debtorAccountId) => store.type({ debtorAccountId }));
+
+  // Whoever comes back from the review finds the focus at the form, unless there is news that takes it.
+  const wasReviewing = useRef(false);
+  useEffect(() => {
+    if (wasReviewing.current && !isReviewing && !hasNews) form.current?.focus();
+    wasReviewing.current = isReviewing;
+  }, [isReviewing, hasNews]);
+
+  async function confirm(code: string): Promise<void> {
+    const { form: ordered } = state;
+    outdate(client.accounts);
+    if (!(await store.confirm(code))) return;
+    showToast(text.success);
+    // Whether it is saved or not is told beside the news of the order, where it can be tried again.
+    if (isSaving) await beneficiaries.save(ordered);
+    setSaving(false);
+    await refreshClient();
+  }
+
+  if (isReview(at)) {
+    return (
+      <OrderReview
+        accounts={client.accounts}
+        form={state.form}
+        at={at}
+        isSaving={savedAs(state.form, beneficiaries.list) === undefined ? isSaving : null}
+        onSave={setSaving}
+        onAskForCode={() => void store.askForCode()}
+        onConfirm={(code) => void confirm(code)}
+        onBack={store.goBack}
+      />
+    );
+  }
+  return (
+    <>
+      {state.accepted && (
+        <AcceptedOrderNews order={state.accepted} accounts={client.accounts} beneficiaries={beneficiaries} />
+      )}
+      <DraftNotice draft={draft} again={again} />
+      <OrderForm accounts={client.accounts} store={store} state={state} beneficiaries={beneficiaries} formRef={form} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { compactAccount, countryUsesIban, judgeBic, toSwiftText } from '@bank/contract';
+import type { InternationalTransferContent } from '../../../calls/order-international-transfer.ts';
+import type { TransferForm } from './transfer-form.ts';
+
+/** The address in one line, as the call takes it: street and number, then post code and town. In SWIFT characters. */
+export function sentAddress({ street, postCode, town }: Pick<TransferForm, 'street' | 'postCode' | 'town'>): string {
+  const place = [postCode, town].map(toSwiftText).filter(Boolean).join(' ');
+  return [toSwiftText(street), place].filter(Boolean).join(', ');
+}
+
+/** An IBAN goes without its spaces; an account number as the beneficiary's bank writes it. */
+function sentAccount({ creditorAccount, creditorCountry }: TransferForm): string {
+  return countryUsesIban(creditorCountry) ? compactAccount(creditorAccount) : creditorAccount.trim();
+}
+
+function sentBic(text: string): string {
+  const judged = judgeBic(text);
+  return 'bic' in judged ? judged.bic : compactAccount(text);
+}
+
+/** What the order says, letter for letter as it will be sent; parts that are not filled are empty. */
+export type OrderDraft = Omit<InternationalTransferContent, 'charges'> & Pick<TransferForm, 'charges'>;
+
+/** @param amount a plain decimal, or nothing while the amount cannot be read */
+export function draftOf(form: TransferForm, amount: string): OrderDraft {
+  return {
+    debtorAccountId: form.debtorAccountId,
+    amount,
+    creditorAgentName: toSwiftText(form.creditorAgentName),
+    creditorAgentBic: sentBic(form.creditorAgentBic),
+    creditorAccount: sentAccount(form),
+    reference: toSwiftText(form.reference),
+    creditorName: toSwiftText(form.creditorName),
+    creditorCountry: form.creditorCountry,
+    creditorAddress: sentAddress(form),
+    charges: form.charges,
+  };
+}
+
+/** The order that a filled form makes, or null while something is missing. */
+export function contentOf(draft: OrderDraft): InternationalTransferContent | null {
+  const { charges } = draft;
+  return charges === '' || Object.values(draft).includes('') ? null : { ...draft, charges };
+}

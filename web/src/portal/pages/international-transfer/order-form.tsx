@@ -1,0 +1,64 @@
+import { useId, type Ref } from 'react';
+import type { Account } from '../../../calls/client.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { AgentFields } from './agent-fields.tsx';
+import { ChargeOption } from './charge-option.tsx';
+import { CreditorFields } from './creditor-fields.tsx';
+import { DebtorFields } from './debtor-fields.tsx';
+import styles from './order-form.module.css';
+import { OrderPaper } from './order-paper.tsx';
+import type { OrderState } from './order-state.ts';
+import type { OrderStore } from './order-store.ts';
+import type { Beneficiaries } from './use-beneficiaries.ts';
+import { useOrderForm } from './use-order-form.ts';
+
+export interface OrderFormProps {
+  readonly accounts: readonly Account[];
+  readonly store: OrderStore;
+  readonly state: OrderState;
+  readonly beneficiaries: Beneficiaries;
+  /** Gives the form away, for the focus to come back to. */
+  readonly formRef: Ref<HTMLFormElement>;
+}
+
+/** Four groups of fields, and beside them the slip that repeats what they would send. */
+export function OrderForm({ accounts, store, state, beneficiaries, formRef }: OrderFormProps) {
+  const text = useText('international-transfer');
+  const order = useOrderForm(accounts, store, state);
+  const formId = useId();
+
+  return (
+    <div className={styles.columns}>
+      <form
+        ref={formRef}
+        id={formId}
+        className={styles.form}
+        aria-label={text.title}
+        tabIndex={-1}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (state.at.step === 'filling') order.submit();
+        }}
+      >
+        {order.summary && (
+          <ErrorSummary title={order.summary.title} entries={order.summary.entries} attempt={order.attempt} />
+        )}
+        <DebtorFields accounts={accounts} order={order} />
+        <CreditorFields order={order} beneficiaries={beneficiaries} />
+        <AgentFields order={order} />
+        <ChargeOption order={order} />
+      </form>
+      <aside className={styles.slip} aria-label={text.paper.label}>
+        <OrderPaper debtor={order.debtor} amount={order.amount} draft={order.draft} isSlip>
+          <Button type="submit" form={formId} hasKite isWide isBusy={state.at.step === 'comparing'}>
+            {text.paper.review}
+          </Button>
+          <p className={styles.note}>{text.paper.note}</p>
+        </OrderPaper>
+      </aside>
+    </div>
+  );
+}

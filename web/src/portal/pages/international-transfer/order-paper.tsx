@@ -1,0 +1,110 @@
+import { goesBySepa } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { compare, subtract, type Money } from '@bank/money';
+import type { ReactNode } from 'react';
+import type { Account } from '../../../calls/client.ts';
+import { generalFees } from '../../../content/general-fees.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import frame from '../../../ui/framed.module.css';
+import { GroupedText } from '../../../ui/grouped-text.tsx';
+import { Symbol } from '../../../ui/symbol.tsx';
+import type { OrderDraft } from './order-content.ts';
+import styles from './order-paper.module.css';
+import type { TypedTexts } from './typed-texts.ts';
+
+export interface OrderPaperProps {
+  readonly debtor: Account | undefined;
+  readonly amount: Money | null;
+  readonly draft: OrderDraft;
+  /** What was typed where it is spelled otherwise on the paper; shown beside it. */
+  readonly typed?: TypedTexts;
+  /** The slip beside the form is smaller than the paper of the review. */
+  readonly isSlip?: boolean;
+  /** Beneath the lines: what can be done with the order. */
+  readonly children: ReactNode;
+}
+
+/** The order as the bank will send it, letter for letter. The fee is quoted as text and never computed (spec 9). */
+export function OrderPaper({ debtor, amount, draft, typed = {}, isSlip = false, children }: OrderPaperProps) {
+  const text = useText('international-transfer');
+  const format = useFormat();
+  const words = text.paper;
+  const { charges, creditorCountry } = draft;
+  const { percent, bounds } = generalFees.payments;
+
+  function spelled(sent: string, was: string | undefined): ReactNode {
+    return (
+      <>
+        <span className={styles.sent}>{sent}</span>
+        {was !== undefined && <small className={styles.typed}>{fill(words.typed, { text: was })}</small>}
+      </>
+    );
+  }
+
+  return (
+    <div className={classNames(frame.framed, styles.paper, isSlip && styles.slip)}>
+      <div className={styles.engraving} aria-hidden="true" />
+      <div className={styles.top}>
+        <span>{words.label}</span>
+        <Symbol className={styles.symbol} />
+      </div>
+      <p className={styles.amount}>
+        {amount === null ? (
+          <span className={styles.none}>{words.noAmount}</span>
+        ) : (
+          <>
+            {format.amount(amount)} <small>{amount.currency}</small>
+          </>
+        )}
+      </p>
+      <dl className={styles.lines}>
+        <Line term={words.from}>
+          {debtor && <span className={styles.sent}>{`${debtor.currency}, ${debtor.number}`}</span>}
+          {debtor && !isSlip && amount !== null && compare(amount, debtor.availableBalance) <= 0 && (
+            <small className={styles.typed}>
+              {fill(words.afterwards, { amount: format.money(subtract(debtor.availableBalance, amount)) })}
+            </small>
+          )}
+        </Line>
+        <Line term={words.to}>
+          {draft.creditorName && spelled(draft.creditorName, typed.creditorName)}
+          {draft.creditorAddress && spelled(draft.creditorAddress, typed.creditorAddress)}
+          {creditorCountry && <span className={styles.sent}>{format.countryName(creditorCountry)}</span>}
+        </Line>
+        <Line term={words.account}>{draft.creditorAccount && <GroupedText>{draft.creditorAccount}</GroupedText>}</Line>
+        <Line term={words.bank}>
+          {draft.creditorAgentName && spelled(draft.creditorAgentName, typed.creditorAgentName)}
+          {draft.creditorAgentBic && <span className={styles.sent}>{draft.creditorAgentBic}</span>}
+        </Line>
+        <Line term={words.reference}>{draft.reference && spelled(draft.reference, typed.reference)}</Line>
+        <Line term={words.charges}>
+          {charges !== '' && (
+            <span className={styles.sent}>
+              {charges}, {text.charges[charges].meaning}
+            </span>
+          )}
+          <span className={styles.sent}>{fill(words.fee, { percent: format.decimal(percent), ...bounds })}</span>
+        </Line>
+        <Line term={words.way}>
+          {debtor &&
+            creditorCountry &&
+            charges !== '' &&
+            (goesBySepa({ currency: debtor.currency, creditorCountry, charges }) ? 'SEPA' : 'SWIFT')}
+        </Line>
+      </dl>
+      <div className={styles.foot}>{children}</div>
+    </div>
+  );
+}
+
+/** One line of the paper; while there is nothing to write, the line stays empty. */
+function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

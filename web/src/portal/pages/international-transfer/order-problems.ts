@@ -1,0 +1,121 @@
+import {
+  addressPartLengthMax,
+  countryUsesIban,
+  hasForbiddenCharacters,
+  isBicUnfinished,
+  judgeAccountNumber,
+  judgeBic,
+  judgeIban,
+  nameLengthMax,
+  namesTown,
+  referenceLengthMax,
+  toSwiftText,
+  type AccountNumberProblem,
+  type BicProblem,
+  type IbanProblem,
+} from '@bank/contract';
+import type { AmountLanguage, CurrencyCode } from '@bank/money';
+import { readAmount, type AmountProblem } from '../../orders/typed-amount.ts';
+import { missingFields, type TransferField, type TransferForm } from './transfer-form.ts';
+
+/** What is wrong with a field. */
+export type FieldProblem =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'amount'; readonly amount: AmountProblem; readonly currency: CurrencyCode }
+  /** Nothing of the text, or not all of it, can travel between banks. */
+  | { readonly kind: 'unsendable' }
+  /** A number or a code stands where the town should. */
+  | { readonly kind: 'no_town' }
+  | { readonly kind: 'text_too_long'; readonly length: number; readonly lengthMax: number }
+  | { readonly kind: 'iban'; readonly iban: IbanProblem }
+  | { readonly kind: 'account_number'; readonly number: AccountNumberProblem }
+  | { readonly kind: 'bic'; readonly bic: BicProblem };
+
+export type OrderProblems = Partial<Readonly<Record<TransferField, FieldProblem>>>;
+
+/** Most characters of each text, counted as it will be sent. */
+export const textLengthMax = {
+  reference: referenceLengthMax,
+  creditorName: nameLengthMax,
+  creditorAgentName: nameLengthMax,
+  ...addressPartLengthMax,
+} as const satisfies Partial<Record<TransferField, number>>;
+export type TextField = keyof typeof textLengthMax;
+
+export interface OrderContext {
+  /** Of the account to debit; none while it is not chosen. */
+  readonly currency: CurrencyCode | undefined;
+  readonly language: AmountLanguage;
+}
+
+/** Everything that keeps the form from being an order, field by field. */
+export function orderProblems(form: TransferForm, context: OrderContext): OrderProblems {
+  const missing = missingFields(form);
+  const judged = {
+    ...mapTexts((field) => textProblem(form[field], textLengthMax[field])),
+    town: textProblem(form.town, textLengthMax.town) ?? townProblem(form.town),
+    amount: amountProblem(form.amount, context),
+    creditorAccount: accountProblem(form),
+    creditorAgentBic: bicProblem(form.creditorAgentBic),
+  };
+  const wrong = Object.entries(judged).filter(
+    ([field, problem]) => problem !== null && form[field as TransferField].trim() !== '',
+  );
+  return Object.fromEntries([...wrong, ...missing.map((field) => [field, { kind: 'missing' }])]) as OrderProblems;
+}
+
+/** Whether a problem is worth saying while the field is being typed in: it will not go away by typing on. */
+export function isSaidAtOnce(problem: FieldProblem): boolean {
+  switch (problem.kind) {
+    case 'text_too_long':
+    case 'account_number':
+      return true;
+    case 'iban':
+      return problem.iban.problem !== 'too_short';
+    case 'bic':
+      return !isBicUnfinished(problem.bic);
+    case 'missing':
+    case 'amount':
+    case 'unsendable':
+    case 'no_town':
+      return false;
+  }
+}
+
+function mapTexts<Judged>(judge: (field: TextField) => Judged): Record<TextField, Judged> {
+  const fields = Object.keys(textLengthMax) as TextField[];
+  return Object.fromEntries(fields.map((field) => [field, judge(field)])) as Record<TextField, Judged>;
+}
+
+function textProblem(text: string, lengthMax: number): FieldProblem | null {
+  const sent = toSwiftText(text);
+  if (hasForbiddenCharacters(text.trim()) || sent.replaceAll('.', '').trim() === '') return { kind: 'unsendable' };
+  return sent.length > lengthMax ? { kind: 'text_too_long', length: sent.length, lengthMax } : null;
+}
+
+function townProblem(text: string): FieldProblem | null {
+  return namesTown(toSwiftText(text)) ? null : { kind: 'no_town' };
+}
+
+/** Without a currency nobody can say how many decimals the amount may have. */
+function amountProblem(text: string, { currency, language }: OrderContext): FieldProblem | null {
+  if (currency === undefined) return null;
+  const amount = readAmount(text, language, currency);
+  return amount.ok ? null : { kind: 'amount', amount: amount.problem, currency };
+}
+
+/** Before a country is chosen nobody can say what the account has to be. */
+function accountProblem({ creditorAccount, creditorCountry }: TransferForm): FieldProblem | null {
+  if (creditorCountry === '') return null;
+  if (countryUsesIban(creditorCountry)) {
+    const iban = judgeIban(creditorAccount);
+    return 'problem' in iban ? { kind: 'iban', iban } : null;
+  }
+  const number = judgeAccountNumber(creditorAccount);
+  return 'problem' in number ? { kind: 'account_number', number } : null;
+}
+
+function bicProblem(text: string): FieldProblem | null {
+  const bic = judgeBic(text);
+  return 'problem' in bic ? { kind: 'bic', bic } : null;
+}

@@ -1,0 +1,143 @@
+import { fill, plural } from '@bank/dictionaries';
+import { fromDecimalString } from '@bank/money';
+import type { Account } from '../../../calls/client.ts';
+import { useLanguage } from '../../../dictionaries/language-context.ts';
+import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { NewsTitle } from '../../frame/news-title.tsx';
+import { CodeForm } from './code-form.tsx';
+import { likePaymentDays, type LikePayments } from './like-payments.ts';
+import { OrderPaper } from './order-paper.tsx';
+import styles from './order-review.module.css';
+import type { ReviewStep } from './order-state.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderWarnings } from './order-warnings.tsx';
+import type { TransferForm } from './transfer-form.ts';
+import { typedTexts } from './typed-texts.ts';
+import { unusualCountries } from './unusual-countries.ts';
+
+export interface OrderReviewProps {
+  readonly accounts: readonly Account[];
+  readonly form: TransferForm;
+  readonly at: ReviewStep;
+  /** Whether the beneficiary is to be saved with the order; null where it is saved already. */
+  readonly isSaving: boolean | null;
+  readonly onSave: (isSaving: boolean) => void;
+  readonly onAskForCode: () => void;
+  readonly onConfirm: (code: string) => void;
+  readonly onBack: () => void;
+}
+
+/**
+ * The whole order before it goes. What speaks against it is read before the button that has a code made for it; only
+ * the code sends.
+ */
+export function OrderReview({
+  accounts,
+  form,
+  at,
+  isSaving,
+  onSave,
+  onAskForCode,
+  onConfirm,
+  onBack,
+}: OrderReviewProps) {
+  const text = useText('international-transfer');
+  const failureText = useFailureText();
+  const { content, like } = at;
+  const debtor = accounts.find(({ id }) => id === content.debtorAccountId);
+
+  return (
+    <section className={styles.review} aria-labelledby="order-review-title">
+      <div className={styles.head}>
+        <NewsTitle id="order-review-title">{text.review.title}</NewsTitle>
+        <p className={styles.lead}>{text.review.lead}</p>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.doubts}>
+          <LikePaymentsNote like={like} />
+          <OrderWarnings warnings={unusualCountries(form)} className={styles.warnings} />
+        </div>
+        <div className={styles.paper}>
+          <OrderPaper
+            debtor={debtor}
+            amount={debtor ? fromDecimalString(content.amount, debtor.currency) : null}
+            draft={content}
+            typed={typedTexts(form)}
+          >
+            {isSaving !== null && (
+              <Checkbox
+                label={text.beneficiaries.saveAfter}
+                isChecked={isSaving}
+                disabled={at.step === 'sending'}
+                onChange={onSave}
+              />
+            )}
+            {at.step === 'confirming' || at.step === 'sending' ? (
+              <CodeForm at={at} onAskAgain={onAskForCode} onConfirm={onConfirm} onBack={onBack} />
+            ) : (
+              <>
+                {at.step === 'reviewing' && at.failure && (
+                  <Alert tone="error">
+                    <p>{text.code.notSent}</p>
+                    <p>{failureText(at.failure)}</p>
+                  </Alert>
+                )}
+                <div className={styles.actions}>
+                  <Button variant="accent" hasKite isBusy={at.step === 'asking_for_code'} onClick={onAskForCode}>
+                    {text.review.confirm}
+                  </Button>
+                  <Button variant="outline" onClick={onBack}>
+                    {text.review.back}
+                  </Button>
+                </div>
+              </>
+            )}
+          </OrderPaper>
+        </div>
+        <div className={styles.ahead}>
+          <h3 className={styles.subtitle}>{text.timeline.ahead}</h3>
+          <OrderTimeline isAccepted={false} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Earlier payments to the same account of the same amount. */
+function LikePaymentsNote({ like }: { readonly like: LikePayments }) {
+  const text = useText('international-transfer').review;
+  const language = useLanguage();
+  const format = useFormat();
+  if (like.kind === 'none') return null;
+  if (like.kind === 'unknown') {
+    return (
+      <Alert tone="notice" announce="none">
+        {text.likeUnknown}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="error">
+      <p className={styles.likeTitle}>
+        {fill(plural(language, likePaymentDays, text.likeFound), { count: likePaymentDays })}
+      </p>
+      <ul>
+        {like.entries.map((entry) => (
+          <li key={entry.id}>
+            {fill(text.likePayment, {
+              date: format.dateTime(entry.bookedAt),
+              amount: entry.debit ? format.money(entry.debit) : '',
+              beneficiary: entry.beneficiary,
+            })}
+            , <span className={styles.likeNumber}>{entry.transferNumber}</span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

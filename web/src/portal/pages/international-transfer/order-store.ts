@@ -1,0 +1,118 @@
+import type { CurrencyCode } from '@bank/money';
+import type { Outcome } from '../../../calls/outcome.ts';
+import type {
+  GivenConfirmation,
+  InternationalTransferContent,
+  InternationalTransferOrder,
+} from '../../../calls/order-international-transfer.ts';
+import type { Confirmation } from '../../../calls/request-confirmation.ts';
+import { openOrder } from '../../orders/open-order.ts';
+import type { LikePayments } from './like-payments.ts';
+import { isGoodFor } from './held-code.ts';
+import { advance, noOrder, type OrderEvent, type OrderState } from './order-state.ts';
+import type { TransferForm } from './transfer-form.ts';
+
+export interface OrderStoreWays {
+  readonly findLikePayments: (content: InternationalTransferContent, currency: CurrencyCode) => Promise<LikePayments>;
+  readonly askForCode: (content: InternationalTransferContent) => Promise<Outcome<Confirmation>>;
+  readonly send: (order: InternationalTransferOrder, confirmation: GivenConfirmation) => Promise<Outcome<void>>;
+  readonly createId: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** What tells this session from the next one. */
+  readonly session: () => string | null;
+}
+
+export interface OrderStore {
+  readonly read: () => OrderState;
+  readonly watch: (listener: () => void) => () => void;
+  readonly type: (part: Partial<TransferForm>) => void;
+  /** Looks for earlier payments like this one, then shows the whole order. */
+  readonly review: (content: InternationalTransferContent, currency: CurrencyCode) => Promise<void>;
+  readonly goBack: () => void;
+  /**
+   * Has a code made for the order under review, or another one in place of the last. A code that is still good for this
+   * very order is not asked for twice.
+   */
+  readonly askForCode: () => Promise<void>;
+  /**
+   * Sends the order with its code. True once the bank has accepted it; a second press while it is under way does
+   * nothing.
+   */
+  readonly confirm: (code: string) => Promise<boolean>;
+  /** The id that the next order will go under, and how to take that of a draft. */
+  readonly waitingId: () => string;
+  readonly takeId: (id: string) => void;
+}
+
+/**
+ * One client's order, made once per login: it outlives the page, so that what is typed stays while the tab lives, and
+ * an answer that comes after the page was left still clears the form. In memory only.
+ */
+export function createOrderStore({
+  findLikePayments,
+  askForCode,
+  send,
+  createId,
+  now,
+  session,
+}: OrderStoreWays): OrderStore {
+  const listeners = new Set<() => void>();
+  const open = openOrder<InternationalTransferContent>(createId);
+  let state = noOrder;
+
+  function happen(event: OrderEvent): void {
+    state = advance(state, event);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    read: () => state,
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    type: (part) => happen({ kind: 'typed', part }),
+    goBack: () => happen({ kind: 'went_back' }),
+    review: async (content, currency) => {
+      happen({ kind: 'asked_for_review', content });
+      const asked = state.at;
+      const like = await findLikePayments(content, currency);
+      if (state.at === asked) happen({ kind: 'compared', like });
+    },
+    askForCode: async () => {
+      const { at: before, held } = state;
+      if (
+        before.step === 'reviewing' &&
+        held !== null &&
+        isGoodFor(held, before.content, { now: now(), session: session() })
+      ) {
+        happen({ kind: 'held_code_taken', confirmation: held.confirmation });
+        return;
+      }
+      happen({ kind: 'asked_for_code' });
+      const asked = state.at;
+      if (asked === before || (asked.step !== 'asking_for_code' && asked.step !== 'confirming')) return;
+      const outcome = await askForCode(asked.content);
+      // Whoever went back meanwhile waits for no code any more.
+      if (state.at !== asked) return;
+      happen(
+        outcome.ok
+          ? { kind: 'code_made', confirmation: outcome.value, session: session() }
+          : { kind: 'code_failed', failure: outcome.failure },
+      );
+    },
+    confirm: async (code) => {
+      if (state.at.step !== 'confirming' || state.at.isAskingAgain) return false;
+      const { content, confirmation } = state.at;
+      const order = open.orderFor(content);
+      happen({ kind: 'confirmed' });
+      const outcome = await send(order, { id: confirmation.id, code });
+      open.learn(order, outcome);
+      happen(outcome.ok ? { kind: 'accepted' } : { kind: 'failed', failure: outcome.failure });
+      return outcome.ok;
+    },
+    waitingId: open.waitingId,
+    takeId: open.takeId,
+  };
+}

@@ -1,0 +1,42 @@
+import { fill } from '@bank/dictionaries';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { textLengthMax, type TextField } from './order-problems.ts';
+import { respelled } from './respelled.ts';
+import { fieldId } from './transfer-form.ts';
+import type { FilledOrder } from './use-order-form.ts';
+
+export interface OrderTextFieldProps {
+  readonly order: FilledOrder;
+  readonly field: TextField;
+  readonly isOptional?: boolean;
+  /** A part of something that shows its spelling as a whole. */
+  readonly isPart?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A text that travels between banks: beneath it, how it will be spelled there. */
+export function OrderTextField({ order, field, isOptional = false, isPart = false, className }: OrderTextFieldProps) {
+  const text = useText('international-transfer');
+  const value = order.form[field];
+  const spelling = isPart ? null : respelled(value);
+  return (
+    <Field
+      id={fieldId(field)}
+      className={className}
+      label={text.fields[field]}
+      error={order.errorOf(field)}
+      optionalMark={isOptional ? text.optional : undefined}
+      hint={spelling !== null && spelling !== '' && fill(text.sentAs, { text: spelling })}
+    >
+      <TextInput
+        value={value}
+        onChange={(typed) => order.type({ [field]: typed })}
+        onBlur={() => order.leave(field)}
+        maxLength={textLengthMax[field]}
+        autoComplete="off"
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from '../../../dictionaries/use-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './order-timeline.module.css';
+
+const stages = ['inProcess', 'release', 'completed'] as const;
+
+export interface OrderTimelineProps {
+  /** The bank has accepted the order: it stands at the first stage. */
+  readonly isAccepted: boolean;
+}
+
+/** What becomes of an order after it was sent, in the words that the statement uses. */
+export function OrderTimeline({ isAccepted }: OrderTimelineProps) {
+  const text = useText('international-transfer').timeline;
+  return (
+    <ol className={styles.stages}>
+      {stages.map((stage, place) => {
+        const isCurrent = isAccepted && place === 0;
+        return (
+          <li
+            key={stage}
+            className={classNames(styles.stage, isCurrent && styles.current)}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            <b className={styles.name}>
+              {text[stage].name}
+              {isCurrent && <VisuallyHidden>, {text.now}</VisuallyHidden>}
+            </b>
+            <span className={styles.text}>{isCurrent ? text.debited : text[stage].text}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

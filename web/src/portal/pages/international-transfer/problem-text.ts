@@ -1,0 +1,69 @@
+import { fill, type Texts } from '@bank/dictionaries';
+import type { BicProblem, IbanProblem } from '@bank/contract';
+import { accountNumberLengthMax } from '@bank/contract';
+import type { Format } from '../../../dictionaries/use-format.ts';
+import { amountProblemText } from '../../orders/amount-problem-text.ts';
+import type { FieldProblem } from './order-problems.ts';
+import type { TransferField } from './transfer-form.ts';
+
+type Words = Texts['international-transfer'];
+
+/** What a problem tells the client: what is wrong, and where it can be told what to do. */
+export function problemText(problem: FieldProblem, field: TransferField, text: Words, format: Format): string {
+  switch (problem.kind) {
+    case 'missing':
+      return field === 'postCode' ? text.problems.all_fields_required : text.missing[field];
+    case 'amount':
+      return amountProblemText(problem.amount, problem.currency, (name) => text.problems[name], format);
+    case 'no_town':
+      return text.problems.noTown;
+    case 'unsendable':
+      return text.problems.unsendable;
+    case 'text_too_long':
+      return fill(text.problems.textTooLong, { length: problem.length, most: problem.lengthMax });
+    case 'iban':
+      return ibanText(problem.iban, text, format);
+    case 'account_number':
+      return problem.number.problem === 'too_long'
+        ? fill(text.problems.accountTooLong, { length: problem.number.length, most: accountNumberLengthMax })
+        : text.problems.accountCharacters;
+    case 'bic':
+      return bicText(problem.bic, text);
+  }
+}
+
+function ibanText(iban: IbanProblem, { iban: words }: Words, format: Format): string {
+  switch (iban.problem) {
+    case 'has_other_characters':
+      return words.otherCharacters;
+    case 'country_unknown':
+      return fill(words.countryUnknown, { code: iban.country });
+    case 'too_short':
+    case 'too_long':
+      return fill(iban.problem === 'too_short' ? words.tooShort : words.tooLong, {
+        country: countryOf(iban.country, format),
+        expected: iban.expected,
+        length: iban.length,
+      });
+    case 'structure_wrong':
+      return fill(words.structureWrong, { country: countryOf(iban.country, format) });
+    case 'checksum_wrong':
+      return words.checksumWrong;
+  }
+}
+
+/** A single letter is no country yet. */
+function countryOf(code: string, format: Format): string {
+  return code.length === 2 ? format.countryName(code) : code;
+}
+
+function bicText(bic: BicProblem, { bic: words }: Words): string {
+  switch (bic.problem) {
+    case 'has_other_characters':
+      return words.otherCharacters;
+    case 'country_unknown':
+      return fill(words.countryUnknown, { code: bic.country });
+    case 'length_wrong':
+      return fill(words.lengthWrong, { length: bic.length });
+  }
+}

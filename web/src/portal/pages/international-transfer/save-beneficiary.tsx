@@ -1,0 +1,46 @@
+import { fill } from '@bank/dictionaries';
+import { useState } from 'react';
+import type { Failure } from '../../../calls/outcome.ts';
+import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { savedAs } from './saved-as.ts';
+import styles from './save-beneficiary.module.css';
+import type { TransferForm } from './transfer-form.ts';
+import type { Beneficiaries } from './use-beneficiaries.ts';
+
+export interface SaveBeneficiaryProps {
+  /** What stood in the form of the order. */
+  readonly form: TransferForm;
+  readonly beneficiaries: Beneficiaries;
+}
+
+/** Keeps whom the order went to, or says that the client has them already. */
+export function SaveBeneficiary({ form, beneficiaries }: SaveBeneficiaryProps) {
+  const text = useText('international-transfer').beneficiaries;
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const saved = savedAs(form, beneficiaries.list);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    const outcome = await beneficiaries.save(form);
+    setBusy(false);
+    setFailure(outcome.ok ? null : outcome.failure);
+  }
+
+  return (
+    <div className={styles.save} role="status">
+      {saved ? (
+        <p>{fill(text.saved, { label: saved.label })}</p>
+      ) : (
+        <Button variant="outline" size="small" isBusy={isBusy} onClick={() => void save()}>
+          {text.save}
+        </Button>
+      )}
+      {failure && <Alert tone="error">{failureText(failure)}</Alert>}
+    </div>
+  );
+}

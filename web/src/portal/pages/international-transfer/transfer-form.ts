@@ -1,0 +1,62 @@
+import type { WireCharges } from '@bank/contract';
+import type { InternationalTransferContent } from '../../../calls/order-international-transfer.ts';
+
+/** What stands in the fields, as typed. */
+export interface TransferForm {
+  readonly debtorAccountId: string;
+  readonly amount: string;
+  readonly reference: string;
+  /** ISO 3166 alpha-2. */
+  readonly creditorCountry: string;
+  readonly creditorName: string;
+  readonly street: string;
+  readonly postCode: string;
+  readonly town: string;
+  readonly creditorAccount: string;
+  readonly creditorAgentBic: string;
+  readonly creditorAgentName: string;
+  readonly charges: WireCharges | '';
+}
+
+export type TransferField = keyof TransferForm;
+
+export const emptyTransferForm: TransferForm = {
+  debtorAccountId: '',
+  amount: '',
+  reference: '',
+  creditorCountry: '',
+  creditorName: '',
+  street: '',
+  postCode: '',
+  town: '',
+  creditorAccount: '',
+  creditorAgentBic: '',
+  creditorAgentName: '',
+  charges: '',
+};
+
+/** The fields in the order in which they stand. The country comes before the account, for it decides what that is. */
+export const transferFields = Object.keys(emptyTransferForm) as readonly TransferField[];
+
+/** Not every country has post codes; everything else is required (spec 5). */
+const optionalFields: readonly TransferField[] = ['postCode'];
+
+/** The fields that still have to be filled. */
+export function missingFields(form: TransferForm): readonly TransferField[] {
+  return transferFields.filter((field) => form[field].trim() === '' && !optionalFields.includes(field));
+}
+
+/** The field at which a refused part of the order stands; the address is spoken of at its first line. */
+export function fieldOfPart(part: keyof InternationalTransferContent): TransferField {
+  return part === 'creditorAddress' ? 'street' : part;
+}
+
+/** The id of the element that the error summary leads to. */
+export function fieldId(field: TransferField): string {
+  return `order-${field}`;
+}
+
+/** Whether nothing stands in the form. */
+export function isEmptyForm(form: TransferForm): boolean {
+  return transferFields.every((field) => form[field] === '');
+}

@@ -1,0 +1,44 @@
+import type { Texts } from '@bank/dictionaries';
+import type { DoorEvent } from '../../../calls/read-security-events.ts';
+import type { Format } from '../../../dictionaries/use-format.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { StatusMark } from '../../../ui/status-mark.tsx';
+import styles from './security-page.module.css';
+
+/** The columns of what happened at the door. On a phone time and place stand below the event. */
+export function doorEventColumns(text: Texts['security'], format: Format): readonly Column<DoorEvent>[] {
+  return [
+    {
+      key: 'what',
+      head: text.events.what,
+      className: styles.what,
+      isRowHead: true,
+      cell: (event) => (
+        <>
+          {event.isRefused ? (
+            <StatusMark tone="refused">{text.events.refused[event.event]}</StatusMark>
+          ) : (
+            text.events.done[event.event]
+          )}
+          <span className={classNames(styles.note, styles.phoneNote)}>{format.dateTime(event.happenedAt)}</span>
+          <span className={classNames(styles.note, styles.phoneNote)}>{placeOf(event, text)}</span>
+        </>
+      ),
+    },
+    { key: 'where', head: text.events.where, phonePlace: 'hidden', cell: (event) => placeOf(event, text) },
+    {
+      key: 'when',
+      head: text.events.when,
+      align: 'end',
+      phonePlace: 'hidden',
+      cell: (event) => <span className={styles.time}>{format.dateTime(event.happenedAt)}</span>,
+    },
+  ];
+}
+
+/** Device and network, and whether it was this login; what has neither was done by the bank's staff. */
+function placeOf({ device, network, isThisSession }: DoorEvent, text: Texts['security']): string {
+  if (device === null && network === null) return text.events.staff;
+  return [device ?? text.unknownDevice, network, isThisSession && text.here].filter(Boolean).join(' · ');
+}

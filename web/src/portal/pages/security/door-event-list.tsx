@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Failure } from '../../../calls/outcome.ts';
+import { readSecurityEvents, type DoorEvents } from '../../../calls/read-security-events.ts';
+import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { prolonging } from '../../session/prolonging.ts';
+import { doorEventColumns } from './door-event-columns.tsx';
+import styles from './security-page.module.css';
+
+/** What happened at the client's door, newest first, a part at a time. */
+export function DoorEventList() {
+  const text = useText('security');
+  const common = useText('common');
+  const failureText = useFailureText();
+  const format = useFormat();
+  const [read, setRead] = useState<DoorEvents | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isReading, setReading] = useState(true);
+  const isMounted = useRef(false);
+
+  const readPart = useCallback(async (before: DoorEvents | null) => {
+    setReading(true);
+    setFailure(null);
+    const outcome = await prolonging(readSecurityEvents(before?.nextCursor ?? undefined));
+    if (!isMounted.current) return;
+    setReading(false);
+    if (outcome.ok) setRead({ ...outcome.value, events: [...(before?.events ?? []), ...outcome.value.events] });
+    else setFailure(outcome.failure);
+  }, []);
+
+  useEffect(() => {
+    isMounted.current = true;
+    void readPart(null);
+    return () => {
+      isMounted.current = false;
+    };
+  }, [readPart]);
+
+  const columns = useMemo(() => doorEventColumns(text, format), [text, format]);
+
+  return (
+    <section className={styles.section} aria-labelledby="events-title" aria-busy={isReading}>
+      <div className={styles.head}>
+        <h2 id="events-title">{text.events.title}</h2>
+      </div>
+      {read === null && failure === null && (
+        <>
+          <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+          <Skeleton lines={6} />
+        </>
+      )}
+      {read !== null && (
+        <DataTable
+          caption={text.events.title}
+          columns={columns}
+          rows={read.events}
+          rowKey={(event) => event.id}
+          rowCount={read.nextCursor === null ? undefined : -1}
+        />
+      )}
+      <div className={styles.foot}>
+        {failure !== null && (
+          <Alert tone="error" action={<TextButton onClick={() => void readPart(read)}>{common.tryAgain}</TextButton>}>
+            <p>{text.events.failed}</p>
+            <p>{failureText(failure)}</p>
+          </Alert>
+        )}
+        {failure === null && read !== null && read.nextCursor !== null && (
+          <Button variant="outline" hasKite isBusy={isReading} onClick={() => void readPart(read)}>
+            {text.events.more}
+          </Button>
+        )}
+        {read !== null && read.nextCursor === null && <p className={styles.quiet}>{text.events.end}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { Failure, Outcome } from '../../../calls/outcome.ts';
+import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import styles from './security-page.module.css';
+
+export interface ProveYourselfProps {
+  readonly title: string;
+  /** What will happen. */
+  readonly children: ReactNode;
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly onCancel: () => void;
+  /** Sends what is asked, with the password. */
+  readonly send: (password: string) => Promise<Outcome<void>>;
+  /** After the bank did it. */
+  readonly onDone: () => void;
+}
+
+/**
+ * Asks for the password again before logins are ended: whoever only holds an open browser cannot throw its owner out.
+ */
+export function ProveYourself({ title, children, confirm, cancel, onCancel, send, onDone }: ProveYourselfProps) {
+  const text = useText('security').proof;
+  const failureText = useFailureText();
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSending, setSending] = useState(false);
+  /** Known at once: a double click sends once. */
+  const isUnderWay = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  function type(value: string): void {
+    setPassword(value);
+    setMissing(false);
+    setFailure(null);
+  }
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    setMissing(password === '');
+    if (password === '') {
+      form.current?.querySelector('input')?.focus();
+      return;
+    }
+    isUnderWay.current = true;
+    setSending(true);
+    const outcome = await send(password);
+    isUnderWay.current = false;
+    setSending(false);
+    if (outcome.ok) onDone();
+    else setFailure(outcome.failure);
+  }
+
+  return (
+    <Dialog
+      title={title}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button type="submit" form={formId} hasKite isBusy={isSending}>
+            {confirm}
+          </Button>
+          <TextButton onClick={onCancel}>{cancel}</TextButton>
+        </>
+      }
+    >
+      {children}
+      <p>{text.lead}</p>
+      <form id={formId} ref={form} className={styles.proof} noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={text.label} error={isMissing ? text.missing : undefined} isFlagged={failure?.kind === 'refused'}>
+          <PasswordInput value={password} onChange={type} showLabel={text.show} hideLabel={text.hide} />
+        </Field>
+      </form>
+      {failure !== null && <Alert tone="error">{failureText(failure)}</Alert>}
+    </Dialog>
+  );
+}

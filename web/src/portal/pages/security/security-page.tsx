@@ -1,0 +1,21 @@
+import { useText } from '../../../dictionaries/use-text.ts';
+import { PortalFrame } from '../../frame/portal-frame.tsx';
+import { DoorEventList } from './door-event-list.tsx';
+import { OpenSessions } from './open-sessions.tsx';
+import styles from './security-page.module.css';
+
+/** Where the client is logged in, what happened at their door, and the way out of all of it at once. */
+export function SecurityPage() {
+  const text = useText('security');
+  return (
+    <PortalFrame page="security" title={() => text.title}>
+      {() => (
+        <>
+          <p className={styles.lead}>{text.lead}</p>
+          <OpenSessions />
+          <DoorEventList />
+        </>
+      )}
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { fill } from '@bank/dictionaries';
+import { isAbove, money, readAmountBound, readTypedAmount, type CurrencyCode, type TypedAmount } from '@bank/money';
+import { useLanguage } from '../../../dictionaries/language-context.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { readingsOf } from '../../orders/amount-problem-text.ts';
+import type { StatementChoice } from './statement-choice.ts';
+import { useDraft } from './use-draft.ts';
+import type { Choose } from './use-statement-choice.ts';
+
+/** The two ends of a range of amounts, each as the reader's language writes it. */
+export function AmountFilter({ choice, onChoose }: { readonly choice: StatementChoice; readonly onChoose: Choose }) {
+  const text = useText('statement').filters;
+  return (
+    <>
+      <AmountEnd
+        label={text.amountFrom}
+        currency={choice.currency}
+        value={choice.amountFrom}
+        upperEnd={choice.amountTo}
+        onChange={(amountFrom) => onChoose({ amountFrom })}
+      />
+      <AmountEnd
+        label={text.amountTo}
+        currency={choice.currency}
+        value={choice.amountTo}
+        lowerEnd={choice.amountFrom}
+        onChange={(amountTo) => onChoose({ amountTo })}
+      />
+    </>
+  );
+}
+
+interface AmountEndProps {
+  readonly label: string;
+  readonly currency: CurrencyCode;
+  /** A plain decimal, or nothing. */
+  readonly value: string;
+  readonly lowerEnd?: string;
+  readonly upperEnd?: string;
+  readonly onChange: (value: string) => void;
+}
+
+function AmountEnd({ label, currency, value, lowerEnd = '', upperEnd = '', onChange }: AmountEndProps) {
+  const text = useText('statement').filters;
+  const language = useLanguage();
+  const format = useFormat();
+  const isReversed = (amount: string): boolean =>
+    (lowerEnd !== '' && isAbove(readAmountBound(lowerEnd)!, readAmountBound(amount)!)) ||
+    (upperEnd !== '' && isAbove(readAmountBound(amount)!, readAmountBound(upperEnd)!));
+  const readingOf = (typed: string): TypedAmount =>
+    typed.trim() === '' ? { kind: 'amount', decimal: '' } : readTypedAmount(typed, language, currency);
+  const { draft, type } = useDraft(value, {
+    write: (amount) => format.decimal(amount),
+    read: (typed) => {
+      const reading = readingOf(typed);
+      if (reading.kind !== 'amount') return null;
+      return reading.decimal !== '' && isReversed(reading.decimal) ? null : reading.decimal;
+    },
+    handOver: onChange,
+  });
+  const error = errorOf(readingOf(draft));
+  return (
+    <Field label={label} error={error}>
+      <TextInput value={draft} onChange={type} inputMode="decimal" autoComplete="off" suffix={currency} />
+    </Field>
+  );
+
+  function errorOf(reading: TypedAmount): string | undefined {
+    switch (reading.kind) {
+      case 'unreadable':
+        return fill(text.amountWrong, { example: format.amount(money(125_050n, currency)) });
+      case 'ambiguous':
+        return fill(text.amountAmbiguous, readingsOf(reading, currency, format));
+      case 'amount':
+        return reading.decimal !== '' && isReversed(reading.decimal) ? text.amountReversed : undefined;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { fill } from '@bank/dictionaries';
+import type { PaymentOfEntry } from '../../../calls/read-payment.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { OrderActions } from '../../orders/order-actions.tsx';
+import styles from './entry-actions.module.css';
+import { ReceiptButton } from './receipt-button.tsx';
+import { noFilters } from './statement-choice.ts';
+import type { Choose } from './use-statement-choice.ts';
+
+/** What can be done with a payment from its entry. */
+export function EntryActions({
+  payment,
+  onChoose,
+  onChanged,
+}: {
+  readonly payment: PaymentOfEntry;
+  readonly onChoose: Choose;
+  readonly onChanged: () => void;
+}) {
+  const text = useText('statement').entry;
+  const otherSide = payment.debit === null ? payment.sender : payment.beneficiary;
+  // Between own accounts the other side is the client, whom every entry has.
+  const isOwn = payment.type === 'internal' || payment.type === 'conversion';
+  return (
+    <div className={styles.actions} role="group" aria-label={text.actions}>
+      <OrderActions entry={payment} onChanged={onChanged} />
+      <ReceiptButton id={payment.id} />
+      {!isOwn && (
+        <TextButton onClick={() => onChoose({ ...noFilters, text: otherSide })}>
+          {fill(text.findOthers, { name: otherSide })}
+        </TextButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { fill, reasonInWords } from '@bank/dictionaries';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Failure } from '../../../calls/outcome.ts';
+import { readPayment, type PaymentOfEntry } from '../../../calls/read-payment.ts';
+import type { Entry } from '../../../calls/read-statement.ts';
+import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { CopiedNumber } from '../../frame/copied-number.tsx';
+import { prolonging } from '../../session/prolonging.ts';
+import { EntryActions } from './entry-actions.tsx';
+import styles from './entry-details.module.css';
+import { PaymentCourse } from './payment-course.tsx';
+import type { Choose } from './use-statement-choice.ts';
+
+type Reading =
+  | { readonly stage: 'reading' }
+  | { readonly stage: 'read'; readonly payment: PaymentOfEntry }
+  | { readonly stage: 'failed'; readonly failure: Failure };
+
+export interface EntryDetailsProps {
+  readonly id: string;
+  readonly entry: Entry;
+  readonly onChoose: Choose;
+  /** The payment reads otherwise now. */
+  readonly onChanged: () => void;
+}
+
+/** Everything known of the payment behind an entry, below its row. */
+export function EntryDetails({ id, entry, onChoose, onChanged }: EntryDetailsProps) {
+  const text = useText('statement').entry;
+  const { tryAgain } = useText('common');
+  const failureText = useFailureText();
+  const [reading, setReading] = useState<Reading>({ stage: 'reading' });
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    let isLeft = false;
+    void prolonging(readPayment({ id: entry.id })).then((outcome) => {
+      if (isLeft) return;
+      setReading(
+        outcome.ok ? { stage: 'read', payment: outcome.value } : { stage: 'failed', failure: outcome.failure },
+      );
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [entry.id, attempt]);
+
+  return (
+    <section
+      id={id}
+      className={styles.details}
+      aria-label={fill(text.label, { number: entry.transferNumber })}
+      aria-busy={reading.stage === 'reading'}
+    >
+      {reading.stage === 'reading' && <Skeleton lines={6} className={styles.line} />}
+      {reading.stage === 'failed' && (
+        <Alert
+          tone="error"
+          action={
+            <TextButton
+              onClick={() => {
+                setReading({ stage: 'reading' });
+                setAttempt(attempt + 1);
+              }}
+            >
+              {tryAgain}
+            </TextButton>
+          }
+        >
+          <p>{text.failed}</p>
+          <p>{failureText(reading.failure)}</p>
+        </Alert>
+      )}
+      {reading.stage === 'read' && (
+        <>
+          <Facts payment={reading.payment} />
+          <EntryActions payment={reading.payment} onChoose={onChoose} onChanged={onChanged} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Facts({ payment }: { readonly payment: PaymentOfEntry }) {
+  const words = useText('statement');
+  const { entry: text, table, types } = words;
+  const format = useFormat();
+  return (
+    <div className={styles.groups}>
+      <Group title={text.payment}>
+        <Fact name={table.type}>{types[payment.type]}</Fact>
+        <Fact name={table.transferNumber}>{payment.transferNumber}</Fact>
+        <Fact name={text.reference}>{reasonInWords(payment.reference, words)}</Fact>
+        <Fact name={text.reason}>{payment.statusReason && reasonInWords(payment.statusReason, words)}</Fact>
+        <Fact name={text.original}>{payment.originalTransferNumber}</Fact>
+        <Fact name={text.booked}>{format.dateTime(payment.bookedAt)}</Fact>
+        <Fact name={text.valueDate}>{format.date(payment.valueDate)}</Fact>
+        <Fact name={text.counterAmount}>{payment.counterAmount && format.money(payment.counterAmount)}</Fact>
+        <Fact name={text.rate}>{payment.rate && rateText(payment.rate, payment.rateAsOf)}</Fact>
+        <Fact name={text.charges}>{payment.charges && text.chargesNames[payment.charges]}</Fact>
+      </Group>
+      <Group title={text.sender}>
+        <Fact name={text.sender}>{payment.sender}</Fact>
+        <Fact name={text.account}>{payment.senderAccount && <CopiedNumber>{payment.senderAccount}</CopiedNumber>}</Fact>
+      </Group>
+      <Group title={text.beneficiary}>
+        <Fact name={text.beneficiary}>{payment.beneficiary}</Fact>
+        <Fact name={text.account}>
+          {payment.beneficiaryAccount && <CopiedNumber>{payment.beneficiaryAccount}</CopiedNumber>}
+        </Fact>
+        <Fact name={text.bank}>{payment.beneficiaryBank}</Fact>
+        <Fact name={text.bic}>{payment.beneficiaryBic}</Fact>
+        <Fact name={text.country}>{payment.beneficiaryCountry && format.countryName(payment.beneficiaryCountry)}</Fact>
+        <Fact name={text.address}>{payment.beneficiaryPostalAddress}</Fact>
+      </Group>
+      <div className={styles.group}>
+        <h2 className={styles.title}>{text.course}</h2>
+        <PaymentCourse payment={payment} />
+      </div>
+      {(payment.endToEndId !== null || payment.uetr !== null) && (
+        <dl className={styles.ids}>
+          <Fact name={text.endToEndId}>{payment.endToEndId}</Fact>
+          <Fact name={text.uetr}>{payment.uetr}</Fact>
+        </dl>
+      )}
+    </div>
+  );
+
+  function rateText(rate: string, asOf: string | null): string {
+    return asOf === null
+      ? format.decimal(rate)
+      : fill(text.rateOf, { rate: format.decimal(rate), time: format.dateTime(asOf) });
+  }
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.group}>
+      <h2 className={styles.title}>{title}</h2>
+      <dl className={styles.facts}>{children}</dl>
+    </div>
+  );
+}
+
+/** One fact; nothing where there is none. */
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null;
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

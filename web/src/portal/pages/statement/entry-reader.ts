@@ -1,0 +1,78 @@
+import { readStatement, type Entry } from '../../../calls/read-statement.ts';
+import { prolonging } from '../../session/prolonging.ts';
+import { sortOf } from './entry-order.ts';
+import { advance, missingPage, pageOf, sizeOf, unread, type EntryPages, type PagesEvent } from './entry-pages.ts';
+import { filterOf, type StatementChoice } from './statement-choice.ts';
+
+/**
+ * How far around the places in sight is read once the reader has begun to scroll: the next parts are there before the
+ * reader.
+ */
+const readAhead = 1_500;
+const readBack = 300;
+
+export interface EntryReader {
+  /** The places in sight and near it: their parts are read when they are missing. */
+  lookAt(firstIndex: number, lastIndex: number): void;
+  retry(): void;
+  /** What is on its way is no longer wanted. */
+  leave(): void;
+}
+
+/**
+ * Reads the entries of one choice part by part, as the reader comes near them, and tells after each what is known. It
+ * is the bank that filters and sorts, over the whole statement, so that the parts in sight are all that the browser
+ * needs.
+ */
+export function openEntryReader(choice: StatementChoice, tell: (known: EntryPages) => void): EntryReader {
+  let known = unread;
+  let isReading = false;
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let [first, last] = [0, 0];
+
+  function happen(event: PagesEvent): void {
+    known = advance(known, event);
+    tell(known);
+    // After each part that came there may be another one missing.
+    void readMissing();
+  }
+
+  async function readMissing(): Promise<void> {
+    const inSight = missingPage(known, first, last);
+    const page = inSight ?? (first > 0 ? missingPage(known, first - readBack, last + readAhead) : null);
+    if (isReading || signal.aborted || known.failure !== null || page === null) return;
+    isReading = true;
+    const entries: Entry[] = [];
+    let cursor = known.cursors[page] ?? null;
+    // The bank may answer with less than asked for, where it had to look at much for little, and goes on from there.
+    do {
+      const part = {
+        ...filterOf(choice),
+        sort: sortOf(choice.order),
+        limit: sizeOf(page) - entries.length,
+        ...(cursor !== null && { cursor }),
+      };
+      const outcome = await prolonging(readStatement(part, signal));
+      if (signal.aborted) return;
+      if (!outcome.ok) {
+        isReading = false;
+        return happen({ kind: 'failed', failure: outcome.failure });
+      }
+      entries.push(...outcome.value.groups.flatMap((group) => group.entries));
+      cursor = outcome.value.nextCursor;
+    } while (cursor !== null && entries.length < sizeOf(page));
+    isReading = false;
+    happen({ kind: 'arrived', page, entries, nextCursor: cursor, pageInSight: pageOf(first) });
+  }
+
+  void readMissing();
+  return {
+    lookAt(firstIndex, lastIndex) {
+      [first, last] = [firstIndex, lastIndex];
+      void readMissing();
+    },
+    retry: () => happen({ kind: 'tried_again' }),
+    leave: () => leaving.abort(),
+  };
+}

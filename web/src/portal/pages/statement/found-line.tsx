@@ -1,0 +1,34 @@
+import { fill, plural } from '@bank/dictionaries';
+import { isZero } from '@bank/money';
+import { useLanguage } from '../../../dictionaries/language-context.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import styles from './found-line.module.css';
+import type { Totals } from './use-totals.ts';
+
+/** How many entries were found and what they come to; spoken when it is known. What is not the whole says so. */
+export function FoundLine({ totals: { soFar, stage } }: { readonly totals: Totals }) {
+  const text = useText('statement').found;
+  const language = useLanguage();
+  const format = useFormat();
+  return (
+    <p className={styles.line} role="status">
+      {soFar === null ? (
+        <span className={styles.counting}>{stage === 'failed' ? text.failed : text.counting}</span>
+      ) : (
+        <>
+          <b className={styles.count}>
+            {fill(plural(language, soFar.count, text.entries), { count: format.count(soFar.count) })}
+          </b>
+          {!isZero(soFar.debit) && <span>{fill(text.debit, { amount: `−${format.money(soFar.debit)}` })}</span>}
+          {!isZero(soFar.credit) && (
+            <span className={styles.credit}>{fill(text.credit, { amount: `+${format.money(soFar.credit)}` })}</span>
+          )}
+          {stage !== 'whole' && (
+            <span className={styles.counting}>{stage === 'failed' ? text.incomplete : text.countingOn}</span>
+          )}
+        </>
+      )}
+    </p>
+  );
+}

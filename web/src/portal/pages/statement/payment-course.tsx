@@ -1,0 +1,36 @@
+import { fill } from '@bank/dictionaries';
+import type { PaymentOfEntry } from '../../../calls/read-payment.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from './payment-course.module.css';
+
+/** The course of a payment, step by step; while it is in process, what is still awaited. */
+export function PaymentCourse({ payment }: { readonly payment: PaymentOfEntry }) {
+  const text = useText('statement').entry;
+  const format = useFormat();
+  const isAwaited = payment.status === 'in_process';
+  return (
+    <ol className={styles.steps}>
+      {payment.steps.map(({ event, at, transferNumber }, place) => (
+        <li
+          key={event}
+          className={classNames(styles.step, !isAwaited && place === payment.steps.length - 1 && styles.last)}
+        >
+          <b className={styles.name}>{text.events[event]}</b>
+          <time dateTime={at} className={styles.time}>
+            {format.dateTime(at)}
+          </time>
+          {transferNumber !== null && (
+            <span className={styles.time}>{fill(text.givenBackBy, { number: transferNumber })}</span>
+          )}
+        </li>
+      ))}
+      {isAwaited && (
+        <li className={classNames(styles.step, styles.awaited)} aria-current="step">
+          <span className={styles.name}>{text.awaited}</span>
+        </li>
+      )}
+    </ol>
+  );
+}

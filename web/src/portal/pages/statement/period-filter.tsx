@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { periodOf, periodPresets, presetOf, type PeriodPreset } from './period-presets.ts';
+import { dayOf, type StatementChoice } from './statement-choice.ts';
+import styles from './statement-filters.module.css';
+import { useDraft } from './use-draft.ts';
+import type { Choose } from './use-statement-choice.ts';
+
+/** A period by its name, or by two days of one's own. */
+export function PeriodFilter({ choice, onChoose }: { readonly choice: StatementChoice; readonly onChoose: Choose }) {
+  const text = useText('statement').filters;
+  const { fromDay, toDay } = choice;
+  const [today] = useState(() => new Date());
+  const preset = presetOf({ fromDay, toDay }, today);
+  const [isOwnWanted, setOwnWanted] = useState(false);
+  const isOwn = preset === null || isOwnWanted;
+  const from = useDraft(fromDay, {
+    write: (day) => day,
+    read: (day) => readDay(day, (isoDay) => toDay !== '' && isoDay > toDay),
+    handOver: (day) => onChoose({ fromDay: day }),
+  });
+  const to = useDraft(toDay, {
+    write: (day) => day,
+    read: (day) => readDay(day, (isoDay) => fromDay !== '' && isoDay < fromDay),
+    handOver: (day) => onChoose({ toDay: day }),
+  });
+
+  return (
+    <>
+      <Field label={text.period}>
+        <Select
+          value={isOwn ? 'own' : preset}
+          options={[...periodPresets, 'own' as const].map((name) => ({ value: name, label: text.periods[name] }))}
+          onChange={(name) => {
+            setOwnWanted(name === 'own');
+            if (name !== 'own') onChoose(periodOf(name as PeriodPreset, today));
+          }}
+        />
+      </Field>
+      {isOwn && (
+        <div className={styles.days}>
+          <Field label={text.from} error={from.isReadable ? undefined : text.dayWrong}>
+            <TextInput type="date" value={from.draft} onChange={from.type} />
+          </Field>
+          <Field label={text.to} error={to.isReadable ? undefined : text.dayWrong}>
+            <TextInput type="date" value={to.draft} onChange={to.type} />
+          </Field>
+        </div>
+      )}
+    </>
+  );
+}
+
+function readDay(text: string, isBeyond: (isoDay: string) => boolean): string | null {
+  if (text === '') return '';
+  const day = dayOf(text);
+  return day === '' || isBeyond(day) ? null : day;
+}

@@ -1,0 +1,36 @@
+import { fill } from '@bank/dictionaries';
+import type { StatementTotal } from '../../../calls/read-statement-totals.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import type { NamedFilter } from './filter-names.ts';
+import styles from './print-note.module.css';
+import type { StatementChoice } from './statement-choice.ts';
+
+export interface PrintNoteProps {
+  readonly choice: StatementChoice;
+  readonly filters: readonly NamedFilter[];
+  readonly total: StatementTotal | null;
+  /** Entries that are here. */
+  readonly rowCount: number;
+}
+
+/** What a sheet of paper has to say of itself: which entries, and how many of them. */
+export function PrintNote({ choice, filters, total, rowCount }: PrintNoteProps) {
+  const text = useText('statement');
+  const format = useFormat();
+  if (usePrinting() === null) return null;
+  const lines = [
+    [format.currencyName(choice.currency), ...filters.map(({ name }) => name)].join(' · '),
+    ...(total !== null && total.count > rowCount
+      ? [fill(text.printedPart, { count: format.count(rowCount), total: format.count(total.count) })]
+      : []),
+  ];
+  return (
+    <div className={styles.note} aria-hidden="true">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { readReceipt } from '../../../calls/read-receipt.ts';
+import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { useDownload } from './use-download.ts';
+
+/** The receipt of an entry as a download. `id` is the entry's. */
+export function ReceiptButton({ id }: { readonly id: string }) {
+  const text = useText('statement-files');
+  const failureText = useFailureText();
+  const { download, take } = useDownload();
+  return (
+    <>
+      <TextButton isBusy={download.stage === 'writing'} onClick={() => take(() => readReceipt({ id }))}>
+        {download.stage === 'writing' ? text.writing : text.receipt}
+      </TextButton>
+      {download.stage === 'failed' && (
+        <Alert tone="error">
+          <p>{text.receiptFailed}</p>
+          <p>{failureText(download.failure)}</p>
+        </Alert>
+      )}
+    </>
+  );
+}

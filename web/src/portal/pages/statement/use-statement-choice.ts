@@ -1,0 +1,26 @@
+import { useCallback, useMemo } from 'react';
+import type { Account } from '../../../calls/client.ts';
+import { goToAddress, useQuery } from '../../../ui/address.ts';
+import { readChoice, writeChoice, type StatementChoice } from './statement-choice.ts';
+
+export type Choose = (change: Partial<StatementChoice>, how?: { readonly isRefinement: boolean }) => void;
+
+/**
+ * The choice that stands in the address, and how to change it: each change is a step that the browser goes back over. A
+ * refinement, as of a text that is still being typed, takes the place of the step before.
+ */
+export function useStatementChoice(accounts: readonly Account[]): { choice: StatementChoice | null; choose: Choose } {
+  const search = useQuery();
+  const choice = useMemo(() => readChoice(search, accounts), [search, accounts]);
+  const choose = useCallback<Choose>(
+    (change, { isRefinement } = { isRefinement: false }) => {
+      const before = readChoice(location.search, accounts);
+      if (before === null) return;
+      const query = writeChoice({ ...before, ...change });
+      if (query === writeChoice(before) && location.search !== '') return;
+      goToAddress(`${location.pathname}${query}`, { replace: isRefinement, state: history.state });
+    },
+    [accounts],
+  );
+  return { choice, choose };
+}

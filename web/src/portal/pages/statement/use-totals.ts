@@ -1,0 +1,55 @@
+import { add } from '@bank/money';
+import { useEffect, useState } from 'react';
+import type { Outcome } from '../../../calls/outcome.ts';
+import {
+  readStatementTotals,
+  type StatementTotal,
+  type StatementTotals,
+} from '../../../calls/read-statement-totals.ts';
+import { prolonging } from '../../session/prolonging.ts';
+import { filterOf, type StatementChoice } from './statement-choice.ts';
+import { useAsked } from './use-asked.ts';
+
+/** How far the bank has added up what a choice finds. */
+export interface Totals {
+  /** Of what was added up until now; null before the first answer. */
+  readonly soFar: StatementTotal | null;
+  readonly stage: 'counting' | 'whole' | 'failed';
+}
+
+const counting: Totals = { soFar: null, stage: 'counting' };
+
+/**
+ * Count and sums of what a choice finds, whatever its order; of very long accounts they come in parts, which are added.
+ * Those of another choice, or of a statement that changed (`edition`), are added up anew.
+ */
+export function useTotals(choice: StatementChoice, edition: number): Totals {
+  const filter = filterOf(choice);
+  const asked = useAsked(`${edition} ${JSON.stringify(filter)}`, filter);
+  const [found, setFound] = useState({ asked, totals: counting });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const tell = (totals: Totals): void => setFound({ asked, totals });
+    const addUp = async (): Promise<void> => {
+      let soFar: StatementTotal | null = null;
+      let cursor: string | null = null;
+      do {
+        const outcome: Outcome<StatementTotals> = await prolonging(readStatementTotals(asked.what, cursor, signal));
+        if (signal.aborted) return;
+        if (!outcome.ok) return tell({ soFar, stage: 'failed' });
+        soFar = combined(soFar, outcome.value.totals[0] ?? null);
+        cursor = outcome.value.nextCursor;
+        tell({ soFar, stage: cursor === null ? 'whole' : 'counting' });
+      } while (cursor !== null);
+    };
+    void addUp();
+    return () => leaving.abort();
+  }, [asked]);
+  return found.asked === asked ? found.totals : counting;
+}
+
+function combined(one: StatementTotal | null, other: StatementTotal | null): StatementTotal | null {
+  if (one === null || other === null) return one ?? other;
+  return { count: one.count + other.count, debit: add(one.debit, other.debit), credit: add(one.credit, other.credit) };
+}

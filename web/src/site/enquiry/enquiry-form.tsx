@@ -1,0 +1,68 @@
+import { fill } from '@bank/dictionaries';
+import type { ReactNode } from 'react';
+import { brand } from '../../content/brand.ts';
+import { useText } from '../../dictionaries/use-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './enquiry-form.module.css';
+import type { Enquiry } from './use-enquiry.ts';
+
+export interface EnquiryFormProps<Form extends UnseenField> {
+  readonly enquiry: Enquiry<Form>;
+  /** On the button. */
+  readonly submit: string;
+  /** Groups of fields. */
+  readonly children: ReactNode;
+}
+
+/** A field that no person sees; robots fill it in. */
+export interface UnseenField {
+  readonly website: string;
+}
+
+/** The frame of the site's forms. The fields have no names: a form sent before its script is there sends nothing. */
+export function EnquiryForm<Form extends UnseenField>({ enquiry, submit, children }: EnquiryFormProps<Form>) {
+  const text = useText('enquiry');
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void enquiry.submit();
+      }}
+    >
+      <noscript>
+        <Alert tone="notice" announce="none" className={styles.withoutScripts}>
+          {fill(text.withoutScripts, { mailbox: brand.mailbox })}
+        </Alert>
+      </noscript>
+      {children}
+      <div className={styles.unseen} aria-hidden="true">
+        <label>
+          {text.unseen}
+          <input
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            value={enquiry.form.website}
+            onChange={(event) => enquiry.change({ website: event.target.value } as Partial<Form>)}
+          />
+        </label>
+      </div>
+      <Button
+        id={enquiry.buttonId}
+        type="submit"
+        hasKite
+        isBusy={enquiry.isSending}
+        className={styles.submit}
+        // The second half of a double click, when the bank has answered between the two, would send an empty form.
+        onClick={(event) => {
+          if (event.detail > 1) event.preventDefault();
+        }}
+      >
+        {submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Failure, Outcome } from '../../calls/outcome.ts';
+
+export interface EnquiryState<Form> {
+  readonly form: Form;
+  readonly isSending: boolean;
+}
+
+/** What became of a press on the button; `under_way` while an earlier one is still being answered. */
+export type EnquiryResult =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'under_way' };
+
+export interface EnquiryStore<Form> {
+  readonly read: () => EnquiryState<Form>;
+  /** What the prerendered page shows. */
+  readonly readEmpty: () => EnquiryState<Form>;
+  readonly watch: (listener: () => void) => () => void;
+  readonly change: (part: Partial<Form>) => void;
+  /** Sends what the form holds. A success empties it; anything else leaves it as it is. */
+  readonly submit: (send: (form: Form) => Promise<Outcome<void>>) => Promise<EnquiryResult>;
+}
+
+/**
+ * One form of the site, made once per page: what is typed stays while the tab lives, in memory only, and a double click
+ * sends once.
+ */
+export function createEnquiryStore<Form extends object>(emptyForm: Form): EnquiryStore<Form> {
+  const empty: EnquiryState<Form> = { form: emptyForm, isSending: false };
+  const listeners = new Set<() => void>();
+  let state = empty;
+
+  function become(next: EnquiryState<Form>): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    read: () => state,
+    readEmpty: () => empty,
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change: (part) => become({ ...state, form: { ...state.form, ...part } }),
+    submit: async (send) => {
+      if (state.isSending) return { kind: 'under_way' };
+      become({ ...state, isSending: true });
+      const outcome = await send(state.form);
+      become(outcome.ok ? empty : { ...state, isSending: false });
+      return outcome.ok ? { kind: 'sent' } : { kind: 'failed', failure: outcome.failure };
+    },
+  };
+}

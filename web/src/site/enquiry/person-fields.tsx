@@ -1,0 +1,66 @@
+import { useText } from '../../dictionaries/use-text.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { fieldLengthMax } from './field-length.ts';
+
+export interface PersonFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/* What every form asks of a person: the same words, lengths and kinds of filling in on each. */
+
+/** `label` where the specification calls the field otherwise (spec 2, form one: name). */
+export function FirstNameField({ value, onChange, label }: PersonFieldProps & { readonly label?: string }) {
+  const { fields } = useText('enquiry');
+  return (
+    <Field label={label ?? fields.firstName}>
+      <TextInput value={value} onChange={onChange} maxLength={fieldLengthMax} autoComplete="given-name" />
+    </Field>
+  );
+}
+
+export function LastNameField({ value, onChange }: PersonFieldProps) {
+  const { fields } = useText('enquiry');
+  return (
+    <Field label={fields.lastName}>
+      <TextInput value={value} onChange={onChange} maxLength={fieldLengthMax} autoComplete="family-name" />
+    </Field>
+  );
+}
+
+/** `id` and `error` where the email is judged: on the Contact page only (spec 5). */
+export function EmailField({
+  value,
+  onChange,
+  id,
+  error,
+}: PersonFieldProps & { readonly id?: string; readonly error?: string | undefined }) {
+  const { fields } = useText('enquiry');
+  return (
+    <Field id={id} label={fields.email} error={error}>
+      <TextInput
+        value={value}
+        onChange={onChange}
+        maxLength={fieldLengthMax}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </Field>
+  );
+}
+
+export function ClientIdField({
+  value,
+  onChange,
+  className,
+}: PersonFieldProps & { readonly className?: string | undefined }) {
+  const { fields, optional } = useText('enquiry');
+  return (
+    <Field label={fields.clientId} optionalMark={optional} className={className}>
+      <TextInput value={value} onChange={onChange} maxLength={fieldLengthMax} autoComplete="off" spellCheck={false} />
+    </Field>
+  );
+}

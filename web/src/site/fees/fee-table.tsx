@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { FeeRow, FeeTable as Table } from '../../content/fee-table.ts';
+import { useLanguage } from '../../dictionaries/language-context.ts';
+import { useText } from '../../dictionaries/use-text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './fee-table.module.css';
+import { feeRowTexts, feeTableTexts, type FeeFigure } from './fee-texts.ts';
+
+export interface FeeTableProps {
+  readonly table: Table;
+  /** Its place on the page, from 1: rows are numbered 3.1, 3.2 …, so that a client can quote them. */
+  readonly number: number;
+  /** The anchor that indexes lead to. */
+  readonly id: string;
+  /** Left out: every row. The numbers stay those of the whole table. */
+  readonly shows?: (row: FeeRow) => boolean;
+  /** Draws a text, with the search's matches marked. */
+  readonly mark?: (text: string) => ReactNode;
+}
+
+/** One fee table: title, note, numbered rows in the order of the specification. Needs the dictionary `fees`. */
+export function FeeTable({ table, number, id, shows = () => true, mark = (text) => text }: FeeTableProps) {
+  const words = useText('fees');
+  const language = useLanguage();
+  const { title, note } = feeTableTexts(table, words, language);
+  return (
+    <div className={styles.part} data-late="">
+      <table className={styles.table} id={id}>
+        <caption>
+          <h3>
+            <i>{number}</i> <span>{mark(title)}</span>
+          </h3>
+          <p>{mark(note)}</p>
+        </caption>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">{words.columns.number}</th>
+            <th scope="col">{words.columns.service}</th>
+            <th scope="col">{words.columns.fee}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, place) => {
+            if (!shows(row)) return null;
+            const { label, remark, figure } = feeRowTexts(row, words, language);
+            const rowNumber = `${number}.${place + 1}`;
+            return (
+              <tr key={rowNumber}>
+                <td className={styles.number}>{rowNumber}</td>
+                <th scope="row">
+                  {mark(label)}
+                  {remark !== null && <small>{mark(remark)}</small>}
+                </th>
+                <td className={styles.fee}>
+                  <Figure figure={figure} mark={mark} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Figure({ figure, mark }: { readonly figure: FeeFigure; readonly mark: (text: string) => ReactNode }) {
+  switch (figure.kind) {
+    case 'amount':
+      return (
+        <span className={styles.amount}>
+          <span className={styles.figure}>{mark(figure.text)}</span>{' '}
+          <span className={styles.currency}>{mark(figure.currency)}</span>
+        </span>
+      );
+    case 'share':
+      return (
+        <>
+          <span className={styles.figure}>{mark(figure.text)}</span>
+          {figure.bounds !== null && (
+            <>
+              <VisuallyHidden>, </VisuallyHidden>
+              <span className={styles.bounds}>{mark(figure.bounds)}</span>
+            </>
+          )}
+        </>
+      );
+    case 'word':
+      return <span className={wordLook(figure)}>{mark(figure.text)}</span>;
+  }
+}
+
+/** Several words break into two lines on narrow screens, never into three. */
+function wordLook({ word, text }: Extract<FeeFigure, { kind: 'word' }>): string {
+  if (word === 'free') return classNames(styles.free);
+  return classNames(styles.word, text.includes(' ') && styles.phrase);
+}

@@ -1,0 +1,37 @@
+import { PageLink } from '../../navigation/page-link.tsx';
+import type { PageName } from '../../navigation/page-name.ts';
+import { Kite } from '../../ui/kite.tsx';
+import styles from './fork-banner.module.css';
+
+interface ForkWords {
+  readonly title: string;
+  readonly caption: string;
+}
+
+export interface ForkBannerProps {
+  readonly accountManager: ForkWords;
+  readonly application: ForkWords;
+}
+
+/** A banner with two ways on: left to the account manager, right to the application (spec 2). */
+export function ForkBanner({ accountManager, application }: ForkBannerProps) {
+  return (
+    <section className={styles.fork}>
+      <div className={styles.depths} aria-hidden="true" />
+      <Way to="account-manager" words={accountManager} />
+      <Way to="application" words={application} />
+    </section>
+  );
+}
+
+function Way({ to, words: { title, caption } }: { readonly to: PageName; readonly words: ForkWords }) {
+  return (
+    <PageLink to={to} className={styles.way}>
+      <span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.caption}>{caption}</span>
+      </span>
+      <Kite direction="east" className={styles.kite} />
+    </PageLink>
+  );
+}

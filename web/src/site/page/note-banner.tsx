@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Plate, type PlateName } from '../../ui/plate.tsx';
+import styles from './note-banner.module.css';
+
+interface NoteBannerWords {
+  /** Breaks where the text breaks. */
+  readonly title: string;
+  readonly lead?: string;
+  /** What can be done: a `ButtonLink` with `variant="inverse"`. */
+  readonly children?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** The engraved part: a rosette with a numeral in its centre, or a plate. */
+type NoteBannerEngraving =
+  | {
+      /** Each page has a rosette of its own. Drawn by `web/pictures.ts`. */
+      readonly rosette: 'five-days' | 'agent' | 'exchange-rate';
+      /** What the note is worth, as text. The title or the lead says the same in words: this is decoration. */
+      readonly numeral?: string;
+    }
+  | { readonly plate: PlateName };
+
+export type NoteBannerProps = NoteBannerWords & NoteBannerEngraving;
+
+/**
+ * A banner engraved like a banknote: bands above and beneath, words left, a rosette with its numeral or a plate right.
+ */
+export function NoteBanner({ title, lead, children, className, ...engraving }: NoteBannerProps) {
+  const isPlate = 'plate' in engraving;
+  return (
+    <section className={classNames(styles.note, isPlate && styles.withPlate, className)} data-late="">
+      <div className={styles.band} aria-hidden="true" />
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <h2>{title}</h2>
+          {lead !== undefined && <p>{lead}</p>}
+          {children}
+        </div>
+      </div>
+      {isPlate ? (
+        <Plate name={engraving.plate} className={styles.plate} />
+      ) : (
+        <div className={styles.device} aria-hidden="true">
+          <div className={classNames(styles.rosette, styles[engraving.rosette])} />
+          {engraving.numeral !== undefined && (
+            <p className={classNames(styles.numeral, engraving.numeral.length > 2 && styles.long)}>
+              {engraving.numeral}
+            </p>
+          )}
+        </div>
+      )}
+      <div className={classNames(styles.band, styles.lower)} aria-hidden="true" />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useText } from '../../../dictionaries/use-text.ts';
+import { useNavigation } from '../../../navigation/navigation.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { NoteBanner } from '../../page/note-banner.tsx';
+
+/** The bell: ask an account manager. */
+export function AskBanner() {
+  const { banner: text } = useText('about');
+  const accountManager = useNavigation().addressOf('account-manager');
+  return (
+    <NoteBanner title={text.title} lead={text.lead} plate="bell">
+      {accountManager !== undefined && (
+        <ButtonLink href={accountManager} variant="inverse" hasKite>
+          {text.action}
+        </ButtonLink>
+      )}
+    </NoteBanner>
+  );
+}

@@ -1,0 +1,52 @@
+import { fill } from '@bank/dictionaries';
+import { topTier } from '../../../content/agent-fees.ts';
+import { documentAddress } from '../../../content/documents.ts';
+import { fees } from '../../../content/fees.ts';
+import { useLanguage } from '../../../dictionaries/language-context.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { useNavigation } from '../../../navigation/navigation.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { DocumentTile } from '../../page/document-tile.tsx';
+import { FeesSection } from '../../fees/fees-section.tsx';
+import { KiteList } from '../../page/kite-list.tsx';
+import { NoteBanner } from '../../page/note-banner.tsx';
+import { PageIntro } from '../../page/page-intro.tsx';
+import { percentText } from '../../fees/percent-text.ts';
+import styles from './agent-page.module.css';
+
+/** The referral programme: how it goes, three tables, and the agreement (spec 2). */
+export function AgentPage() {
+  const text = useText('agent');
+  const language = useLanguage();
+  const accountManager = useNavigation().addressOf('account-manager');
+  const { agreement, referral, opening, payment } = text.steps;
+  const share = percentText(topTier.percent, language);
+  return (
+    <>
+      <PageIntro title={text.title} lead={text.lead} plate="turk">
+        <KiteList entries={[agreement, referral, opening, payment]} />
+      </PageIntro>
+      <FeesSection tables={fees.agent} />
+      <NoteBanner
+        rosette="agent"
+        numeral={share}
+        title={text.banner.title}
+        lead={fill(text.banner.lead, { from: topTier.from, percent: share })}
+      >
+        {accountManager !== undefined && (
+          <ButtonLink href={accountManager} variant="inverse" hasKite>
+            {text.banner.action}
+          </ButtonLink>
+        )}
+      </NoteBanner>
+      <section className={styles.documents} aria-label={text.document.title}>
+        <DocumentTile
+          title={text.document.title}
+          caption={text.document.caption}
+          href={documentAddress('referral', language)}
+          band="vault"
+        />
+      </section>
+    </>
+  );
+}

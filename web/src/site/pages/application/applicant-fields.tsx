@@ -1,0 +1,46 @@
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { fieldLengthMax } from '../../enquiry/field-length.ts';
+import { EmailField, FirstNameField, LastNameField } from '../../enquiry/person-fields.tsx';
+import { PhoneField } from '../../enquiry/phone-field.tsx';
+import type { ApplicationForm } from './application-form.ts';
+import styles from './application-page.module.css';
+import { CountryInput } from './country-input.tsx';
+
+export interface ApplicantFieldsProps {
+  readonly form: ApplicationForm;
+  readonly onChange: (part: Partial<ApplicationForm>) => void;
+}
+
+/** Who applies: what the bank must know of a client before anything else (KYC). */
+export function ApplicantFields({ form, onChange }: ApplicantFieldsProps) {
+  const text = useText('application').applicant;
+  return (
+    <>
+      <FirstNameField value={form.firstName} onChange={(firstName) => onChange({ firstName })} />
+      <LastNameField value={form.lastName} onChange={(lastName) => onChange({ lastName })} />
+      <Field label={text.companyName} optionalMark={text.ifThereIsOne} className={styles.full}>
+        <TextInput
+          value={form.companyName}
+          onChange={(companyName) => onChange({ companyName })}
+          maxLength={fieldLengthMax}
+          autoComplete="organization"
+        />
+      </Field>
+      <PhoneField value={form.phone} onChange={(phone) => onChange({ phone })} />
+      <EmailField value={form.email} onChange={(email) => onChange({ email })} />
+      <Field label={text.country} hint={text.countryMeaning}>
+        <CountryInput value={form.country} onChange={(country) => onChange({ country })} />
+      </Field>
+      <Field label={text.natureOfBusiness}>
+        <TextInput
+          value={form.natureOfBusiness}
+          onChange={(natureOfBusiness) => onChange({ natureOfBusiness })}
+          maxLength={fieldLengthMax}
+          autoComplete="off"
+        />
+      </Field>
+    </>
+  );
+}

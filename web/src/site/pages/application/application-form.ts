@@ -1,0 +1,35 @@
+import type { Application } from '../../../calls/send-application.ts';
+import type { PhoneValue } from '../../../ui/phone-input.tsx';
+import { createEnquiryStore } from '../../enquiry/enquiry-store.ts';
+import { joinedPhone } from '../../enquiry/joined-phone.ts';
+
+/** An application as it is filled in: as it is sent, but for the number in its two parts. */
+export interface ApplicationForm extends Omit<Application, 'phone'> {
+  readonly phone: PhoneValue;
+  readonly website: string;
+}
+
+/**
+ * What an applicant has filled in, for as long as the tab lives. Personal, and no card, until said otherwise (spec 2).
+ */
+export const applicationStore = createEnquiryStore<ApplicationForm>({
+  accountType: 'personal',
+  isDesignatedSwiftWanted: false,
+  isDesignatedSepaWanted: false,
+  isSharedSwiftWanted: false,
+  isSharedSepaWanted: false,
+  isBusinessCardWanted: false,
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  phone: { country: '', number: '' },
+  email: '',
+  country: '',
+  natureOfBusiness: '',
+  website: '',
+});
+
+/** The form in the words of call 10; nothing is judged (spec 5). */
+export function applicationOf({ phone, website, ...form }: ApplicationForm): Application {
+  return { ...form, phone: joinedPhone(phone), ...(website === '' ? {} : { website }) };
+}

@@ -1,0 +1,82 @@
+import { fill } from '@bank/dictionaries';
+import { sendApplication } from '../../../calls/send-application.ts';
+import { claims } from '../../../content/claims.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
+import { EnquirySection } from '../../enquiry/enquiry-section.tsx';
+import { FormGroup } from '../../../ui/form-group.tsx';
+import { NextSteps } from '../../page/next-steps.tsx';
+import { PageIntro } from '../../page/page-intro.tsx';
+import { useEnquiry } from '../../enquiry/use-enquiry.ts';
+import { ApplicantFields } from './applicant-fields.tsx';
+import { applicationOf, applicationStore } from './application-form.ts';
+import styles from './application-page.module.css';
+import { IbanTypes } from './iban-types.tsx';
+
+/** The online application in four groups. Nothing is judged here (spec 5). */
+export function ApplicationPage() {
+  const text = useText('application');
+  const enquiry = useEnquiry(applicationStore, {
+    send: (form) => sendApplication(applicationOf(form)),
+    sentText: text.sent,
+  });
+  const { form, change } = enquiry;
+  const days = { days: claims.urgentOpeningDays };
+
+  return (
+    <>
+      <PageIntro title={text.title} lead={fill(text.lead, days)} className={styles.intro} />
+      <EnquirySection
+        plate="turk"
+        aside={
+          <NextSteps
+            title={text.nextSteps}
+            steps={[
+              text.steps.answer,
+              fill(text.steps.documents, { hours: claims.verificationHours }),
+              fill(text.steps.opening, days),
+            ]}
+          />
+        }
+      >
+        <EnquiryForm enquiry={enquiry} submit={text.submit}>
+          <FormGroup number={1} title={text.accountType.title}>
+            {(titleId) => (
+              <RadioCards
+                className={styles.full}
+                labelledBy={titleId}
+                value={form.accountType}
+                onChange={(accountType) => change({ accountType })}
+                cards={[
+                  { value: 'personal', label: text.accountType.personal, detail: text.accountType.personalMeaning },
+                  { value: 'corporate', label: text.accountType.corporate, detail: text.accountType.corporateMeaning },
+                ]}
+              />
+            )}
+          </FormGroup>
+          <FormGroup number={2} title={text.ibanTypes.title}>
+            <IbanTypes form={form} onChange={change} />
+          </FormGroup>
+          <FormGroup number={3} title={text.businessCard.title}>
+            {(titleId) => (
+              <RadioCards
+                className={styles.full}
+                labelledBy={titleId}
+                value={form.isBusinessCardWanted ? 'yes' : 'no'}
+                onChange={(answer) => change({ isBusinessCardWanted: answer === 'yes' })}
+                cards={[
+                  { value: 'no', label: text.businessCard.no },
+                  { value: 'yes', label: text.businessCard.yes },
+                ]}
+              />
+            )}
+          </FormGroup>
+          <FormGroup number={4} title={text.applicant.title}>
+            <ApplicantFields form={form} onChange={change} />
+          </FormGroup>
+        </EnquiryForm>
+      </EnquirySection>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { useNavigation } from '../../../navigation/navigation.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import styles from './card-form.module.css';
+import { cardMessage } from './card-message.ts';
+
+/**
+ * The order of a card. Its button makes no call (spec 2): it tells the client in place that cards are ordered through
+ * the account manager, with a link that carries what was typed into the message there.
+ */
+export function CardForm() {
+  const text = useText('business-card');
+  const { addressOf } = useNavigation();
+  const [order, setOrder] = useState({ clientId: '', shippingAddress: '', isDebit: false, isCredit: false });
+  const [isAnswered, setAnswered] = useState(false);
+  const accountManager = addressOf('account-manager');
+
+  const way = accountManager !== undefined && (
+    <p className={styles.way}>
+      <ButtonLink
+        href={`${accountManager}?message=${encodeURIComponent(cardMessage(order, text))}`}
+        variant="outline"
+        size="small"
+        hasKite
+      >
+        {text.answer.link}
+      </ButtonLink>
+    </p>
+  );
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby="card-form-title"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAnswered(true);
+      }}
+    >
+      <h2 id="card-form-title">{text.form.title}</h2>
+      <Field label={text.form.clientId}>
+        <TextInput
+          value={order.clientId}
+          onChange={(clientId) => setOrder({ ...order, clientId })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={text.form.shippingAddress}>
+        <TextInput
+          value={order.shippingAddress}
+          onChange={(shippingAddress) => setOrder({ ...order, shippingAddress })}
+          autoComplete="address-line1"
+        />
+      </Field>
+      <fieldset className={styles.types}>
+        <legend>{text.form.cardType}</legend>
+        <Checkbox
+          label={text.form.debit}
+          isChecked={order.isDebit}
+          onChange={(isDebit) => setOrder({ ...order, isDebit })}
+        />
+        <Checkbox
+          label={text.form.credit}
+          isChecked={order.isCredit}
+          onChange={(isCredit) => setOrder({ ...order, isCredit })}
+        />
+      </fieldset>
+      <Button type="submit" hasKite className={styles.submit}>
+        {text.form.submit}
+      </Button>
+      <div role="status">
+        {isAnswered && (
+          <Alert tone="notice" announce="none">
+            <p>
+              <b>{text.answer.title}</b> {text.answer.text}
+            </p>
+            {way}
+          </Alert>
+        )}
+      </div>
+      {!isAnswered && (
+        <Alert tone="notice" announce="none" className={styles.withoutScripts}>
+          <b>{text.answer.title}</b>
+          {way}
+        </Alert>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { fill } from '@bank/dictionaries';
+import { claims } from '../../../content/claims.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { PageIntro } from '../../page/page-intro.tsx';
+import styles from './cryptocurrency-page.module.css';
+import { RatesBanner } from './rates-banner.tsx';
+
+/** Five paragraphs, the lead among them, and the banner with the exchange rates (spec 2). */
+export function CryptocurrencyPage() {
+  const text = useText('cryptocurrency');
+  const { orders, origin, companies, rates } = text.paragraphs;
+  const values = {
+    year: claims.cryptoSince,
+    days: claims.cryptoPaymentDays,
+    currencies: claims.currencies.join(', '),
+  };
+  return (
+    <>
+      <PageIntro title={text.title} lead={fill(text.lead, values)} plate="chain" className={styles.intro}>
+        <div className={styles.paragraphs}>
+          {[orders, origin, companies, rates].map((paragraph) => (
+            <p key={paragraph}>{fill(paragraph, values)}</p>
+          ))}
+        </div>
+      </PageIntro>
+      <RatesBanner />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { claims } from '../../../content/claims.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { useNavigation } from '../../../navigation/navigation.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { NoteBanner } from '../../page/note-banner.tsx';
+import styles from './five-days-banner.module.css';
+import { useNear } from './use-near.ts';
+
+/** Urgent opening, with the way to the application (spec 2). */
+export function FiveDaysBanner() {
+  const { banner: text } = useText('home');
+  const application = useNavigation().addressOf('application');
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNear(frame);
+  return (
+    <div ref={frame} className={isNear ? undefined : styles.far}>
+      <NoteBanner title={text.title} lead={text.lead} rosette="five-days" numeral={claims.urgentOpeningDays}>
+        {application !== undefined && (
+          <ButtonLink href={application} variant="inverse" hasKite>
+            {text.apply}
+          </ButtonLink>
+        )}
+      </NoteBanner>
+    </div>
+  );
+}

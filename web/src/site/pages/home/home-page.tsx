@@ -1,0 +1,20 @@
+import { whenNear } from '../../../ui/when-near.tsx';
+import { Figures } from './figures.tsx';
+import { FiveDaysBanner } from './five-days-banner.tsx';
+import { Hero } from './hero.tsx';
+import { WhyOffshore } from './why-offshore.tsx';
+
+const NoteCarousel = whenNear(() => import('./note-carousel.tsx').then((file) => file.NoteCarousel));
+
+/** The landing page (spec 2). */
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <Figures />
+      <WhyOffshore />
+      <FiveDaysBanner />
+      <NoteCarousel />
+    </>
+  );
+}

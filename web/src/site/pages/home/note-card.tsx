@@ -1,0 +1,49 @@
+import { fill } from '@bank/dictionaries';
+import { useLanguage } from '../../../dictionaries/language-context.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { PageLink } from '../../../navigation/page-link.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Plate } from '../../../ui/plate.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { percentText } from '../../fees/percent-text.ts';
+import styles from './note-card.module.css';
+import type { Note } from './notes.ts';
+
+interface NoteCardProps {
+  readonly note: Note;
+  /** In the middle: full size, with a stronger frame. */
+  readonly isSelected: boolean;
+}
+
+/** A banknote whose denomination is a fact of the bank. The whole note leads to its page. */
+export function NoteCard({ note: { page, denomination, values = {}, plate, serial }, isSelected }: NoteCardProps) {
+  const language = useLanguage();
+  const { notes: text } = useText('home');
+  const { pages } = useText('shell');
+  const words = text.ways[page];
+  const { figure, isPercent = false } = denomination;
+  return (
+    <article className={classNames(styles.note, styles[page], isSelected && styles.selected)}>
+      <div className={styles.paper} aria-hidden="true" />
+      <p className={styles.head}>
+        <span>{words.topic}</span>
+        <span className={styles.serial} aria-hidden="true">
+          {serial}
+        </span>
+      </p>
+      <p className={styles.denomination}>
+        <span className={styles.figure}>{isPercent ? percentText(figure, language) : figure}</span>{' '}
+        <span className={styles.unit}>{fill(words.unit, values)}</span>
+      </p>
+      <Plate name={plate} size="small" className={styles.plate} />
+      <div className={styles.words}>
+        <h3>{pages[page]}</h3>
+        <p className={styles.text}>{fill(words.text, values)}</p>
+        <PageLink to={page} className={styles.link}>
+          {text.readMore}
+          <VisuallyHidden>: {pages[page]}</VisuallyHidden>
+        </PageLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { fill } from '@bank/dictionaries';
+import { investment } from '../../../content/investment.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { useNavigation } from '../../../navigation/navigation.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { PageIntro } from '../../page/page-intro.tsx';
+import styles from './investment-page.module.css';
+import { Offer } from './offer.tsx';
+
+/** Two offers with their key information, and what stays closed until the term is over (spec 2). */
+export function InvestmentPage() {
+  const text = useText('investment');
+  const accountManager = useNavigation().addressOf('account-manager');
+  const values = { months: investment.term };
+  return (
+    <>
+      <PageIntro title={text.title} lead={fill(text.lead, values)} plate="glass" className={styles.intro} />
+      <section className={styles.offers} aria-labelledby="offers-title">
+        <h2 id="offers-title">{text.offers.title}</h2>
+        <div className={styles.pair}>
+          {investment.offers.map((offer) => (
+            <Offer key={offer.currency} offer={offer} />
+          ))}
+        </div>
+      </section>
+      <section className={styles.restrictions}>
+        <h2>{text.restrictions.title}</h2>
+        <div>
+          <p>{fill(text.restrictions.access, values)}</p>
+          <p>{text.restrictions.terms}</p>
+          {accountManager !== undefined && (
+            <ButtonLink href={accountManager} hasKite>
+              {text.restrictions.action}
+            </ButtonLink>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Plate } from '../../../ui/plate.tsx';
+import styles from './benefits.module.css';
+
+const benefitNames = ['statements', 'international', 'internal', 'rates'] as const;
+
+/** What online banking holds, on the deep ground beside the form, by a lighthouse. */
+export function Benefits() {
+  const text = useText('login');
+  return (
+    <section className={styles.panel} aria-labelledby="login-headline">
+      <div className={styles.isobaths} aria-hidden="true" />
+      <div className={styles.lighthouse} aria-hidden="true">
+        <Plate name="light" className={styles.plate} />
+      </div>
+      <h1 className={styles.headline} id="login-headline">
+        {text.headline}
+      </h1>
+      <ul className={styles.list} aria-label={text.benefitsLabel}>
+        {benefitNames.map((name) => (
+          <li key={name} className={styles.benefit}>
+            <b className={styles.title}>{text.benefits[name].title}</b>
+            {text.benefits[name].text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { login } from '../../../calls/login.ts';
+import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import styles from './login-form.module.css';
+
+export interface CredentialsFormProps {
+  /** Kept by the page, so that it is there again when the PIN step is left. */
+  readonly username: string;
+  readonly onUsername: (username: string) => void;
+  /** Why the login begins again; stands above the form until the next attempt. */
+  readonly notice: string | null;
+  readonly onSubmit: () => void;
+}
+
+/**
+ * The first step. Both fields must hold more than spaces, otherwise nothing is sent (spec 5); what the bank answers to
+ * a failed login stands above the form. The fields have no names: a form sent before its script is there sends nothing.
+ */
+export function CredentialsForm({ username, onUsername, notice, onSubmit }: CredentialsFormProps) {
+  const text = useText('login').credentials;
+  const failureText = useFailureText();
+  const { beginPin } = useSession();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isFlagged, setFlagged] = useState({ username: false, password: false });
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    onSubmit();
+    const isEmpty = { username: username.trim() === '', password: password.trim() === '' };
+    setFlagged(isEmpty);
+    if (isEmpty.username || isEmpty.password) {
+      setError(text.invalid);
+      document.getElementById(isEmpty.username ? 'login-username' : 'login-password')?.focus();
+      return;
+    }
+    setError(null);
+    isUnderWay.current = true;
+    setSending(true);
+    const outcome = await login({ username: username.trim(), password });
+    isUnderWay.current = false;
+    setSending(false);
+    if (outcome.ok) beginPin(outcome.value.token, username.trim());
+    else setError(failureText(outcome.failure));
+  }
+
+  const message = error ?? notice;
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <h2 className={styles.title} id="login-title">
+        {text.title}
+      </h2>
+      {message !== null && <Alert tone="error">{message}</Alert>}
+      <Field id="login-username" label={text.login} isFlagged={isFlagged.username}>
+        <TextInput
+          value={username}
+          onChange={(value) => {
+            onUsername(value);
+            setFlagged((before) => ({ ...before, username: false }));
+          }}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Field id="login-password" label={text.password} isFlagged={isFlagged.password}>
+        <PasswordInput
+          value={password}
+          onChange={(value) => {
+            setPassword(value);
+            setFlagged((before) => ({ ...before, password: false }));
+          }}
+          autoComplete="current-password"
+          showLabel={text.show}
+          hideLabel={text.hide}
+        />
+      </Field>
+      <Button type="submit" hasKite isWide isBusy={isSending}>
+        {text.submit}
+      </Button>
+      <p className={styles.forgotten}>{text.forgotten}</p>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { pinLength } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { Failure } from '../../../calls/outcome.ts';
+import { requestPin } from '../../../calls/request-pin.ts';
+import { verifyPin } from '../../../calls/verify-pin.ts';
+import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
+import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { PinInput } from '../../../ui/pin-input.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import styles from './login-form.module.css';
+
+type Delivery =
+  | { readonly stage: 'asking' }
+  /** `shownPin` is the PIN itself in the demonstration, null where it was mailed only. */
+  | { readonly stage: 'sent'; readonly shownPin: string | null }
+  | { readonly stage: 'failed'; readonly failure: Failure };
+
+export interface PinFormProps {
+  /** The token died: too many wrong PINs, or too much time. The login begins again. */
+  readonly onEnd: (message: string) => void;
+}
+
+/** The second step. A PIN is asked for as it begins; a wrong one keeps the client here (spec 4). */
+export function PinForm({ onEnd }: PinFormProps) {
+  const text = useText('login').pin;
+  const demonstration = useDemonstrationText();
+  const failureText = useFailureText();
+  const { openClient, logOut } = useSession();
+  const [delivery, setDelivery] = useState<Delivery>({ stage: 'asking' });
+  const [pin, setPin] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
+  const hasBegun = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const askForPin = useCallback(async () => {
+    setDelivery({ stage: 'asking' });
+    const outcome = await requestPin();
+    if (outcome.ok) setDelivery({ stage: 'sent', shownPin: outcome.value.shownPin });
+    else if (outcome.failure.kind === 'session_ended') onEnd(outcome.failure.message);
+    else setDelivery({ stage: 'failed', failure: outcome.failure });
+  }, [onEnd]);
+
+  useEffect(() => {
+    input.current?.focus();
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void askForPin();
+  }, [askForPin]);
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    setFailure(null);
+    if (pin === '') {
+      reject();
+      return;
+    }
+    isUnderWay.current = true;
+    setSending(true);
+    const outcome = await verifyPin(pin);
+    isUnderWay.current = false;
+    setSending(false);
+    if (!outcome.ok) {
+      if (outcome.failure.kind === 'session_ended') onEnd(outcome.failure.message);
+      else setFailure(outcome.failure);
+    } else if (outcome.value.isValid) openClient(outcome.value.client);
+    else reject();
+  }
+
+  function reject(): void {
+    setInvalid(true);
+    input.current?.focus();
+    input.current?.select();
+  }
+
+  function askAgain(): void {
+    setFailure(null);
+    setInvalid(false);
+    setPin('');
+    input.current?.focus();
+    void askForPin();
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <h2 className={styles.title} id="login-title">
+        {text.title}
+      </h2>
+      <div role="status">
+        {delivery.stage === 'asking' && <p className={styles.intro}>{text.sending}</p>}
+        {delivery.stage === 'sent' && delivery.shownPin === null && <p className={styles.intro}>{text.mailed}</p>}
+        {delivery.stage === 'sent' && delivery.shownPin !== null && demonstration && (
+          <Alert tone="notice" announce="none">
+            {fill(demonstration.pin, { pin: delivery.shownPin })}
+          </Alert>
+        )}
+      </div>
+      {delivery.stage === 'failed' && (
+        <Alert tone="error">
+          <p>{text.notSent}</p>
+          <p>{failureText(delivery.failure)}</p>
+        </Alert>
+      )}
+      {failure && <Alert tone="error">{failureText(failure)}</Alert>}
+      <Field id="login-pin" label={text.label} error={isInvalid ? text.invalid : undefined}>
+        <PinInput
+          ref={input}
+          length={pinLength}
+          value={pin}
+          onChange={(digits) => {
+            setPin(digits);
+            setInvalid(false);
+          }}
+        />
+      </Field>
+      <Button type="submit" hasKite isWide isBusy={isSending}>
+        {text.confirm}
+      </Button>
+      <div className={styles.lesser}>
+        <TextButton isBusy={delivery.stage === 'asking'} onClick={askAgain}>
+          {text.sendAgain}
+        </TextButton>
+        <TextButton onClick={() => void logOut()}>{text.otherLogin}</TextButton>
+      </div>
+    </form>
+  );
+}

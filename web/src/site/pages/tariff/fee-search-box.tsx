@@ -1,0 +1,42 @@
+import { fill, plural } from '@bank/dictionaries';
+import { useLanguage } from '../../../dictionaries/language-context.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import styles from './fee-search-box.module.css';
+
+export interface FeeSearchBoxProps {
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  /** Rows that match, and rows in all; null while nothing is searched for. */
+  readonly found: { readonly count: number; readonly total: number } | null;
+}
+
+/** The search over the tariff: it filters as one types, says how many rows match, and Escape clears it. */
+export function FeeSearchBox({ typed, onTyped, found }: FeeSearchBoxProps) {
+  const text = useText('tariff').search;
+  const language = useLanguage();
+  return (
+    <form className={styles.box} role="search" onSubmit={(event) => event.preventDefault()}>
+      <Field label={text.label} hint={text.hint}>
+        <TextInput
+          type="search"
+          className={styles.input}
+          value={typed}
+          onChange={onTyped}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onTyped('');
+          }}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      </Field>
+      <div className={styles.outcome}>
+        <p role="status">{found !== null && fill(plural(language, found.count, text.found), found)}</p>
+        {typed !== '' && <TextButton onClick={() => onTyped('')}>{text.clear}</TextButton>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@bank/contract';
+import type { Texts } from '@bank/dictionaries';
+import type { FeeRow, FeeTable } from '../../../content/fee-table.ts';
+import { isFound, markMatch, type TextPart } from '../../../ui/text-match.ts';
+import { feeRowTexts, feeTableTexts } from '../../fees/fee-texts.ts';
+
+/** No-break spaces are spaces to who types them; every letter keeps its place. */
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}
+
+/**
+ * What was typed, in the form in which the tables write figures: `15000 usd` looks for `15 000`, and in languages with
+ * a decimal comma `2.50%` looks for `2,50 %`.
+ */
+export function readQuery(typed: string, language: Language): string {
+  const query = plain(typed)
+    .trim()
+    .replace(/(?<=\d)\s*(?:usd|\$)$/i, '');
+  const marked =
+    language === 'en'
+      ? query.replace(/(\d),(?=\d)/g, '$1.').replace(/(\d)\s+%/g, '$1%')
+      : query.replace(/(\d)\.(?=\d)/g, '$1,').replace(/(\d)\s*%/g, '$1 %');
+  return marked.replace(/\d{4,}/g, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, ' '));
+}
+
+/** Whether a row is shown: its own texts hold the query, or those of its table do. An empty query shows all. */
+export function isRowFound(
+  query: string,
+  { table, row, words, language }: { table: FeeTable; row: FeeRow; words: Texts['fees']; language: Language },
+): boolean {
+  const { title, note } = feeTableTexts(table, words, language);
+  const { label, remark, figure } = feeRowTexts(row, words, language);
+  const texts = [title, note, label, remark ?? '', figure.text];
+  if (figure.kind === 'amount') texts.push(figure.currency);
+  if (figure.kind === 'share' && figure.bounds !== null) texts.push(figure.bounds);
+  return isFound(query, texts.map(plain));
+}
+
+/** A text in parts as it is written, the match of the query among them. */
+export function markFound(query: string, text: string): readonly TextPart[] {
+  const letters = Array.from(text);
+  let place = 0;
+  return markMatch(query, plain(text)).map((part) => {
+    const end = place + Array.from(part.text).length;
+    const written = letters.slice(place, end).join('');
+    place = end;
+    return { text: written, isMatch: part.isMatch };
+  });
+}
