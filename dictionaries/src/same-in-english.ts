@@ -12,6 +12,7 @@ export const sharedWords: Readonly<Record<Translation, readonly string[]>> = {
     'Client',
     'Conversion',
     'Date',
+    'Documents',
     'Licence {entry}',
     'Licence {licence}',
     'Menu',

@@ -8,7 +8,7 @@ import { WORDMARK_LATIN } from '@bank/engraving/marks/wordmark-latin';
 import { referralCommission } from '../src/content/agent-fees.ts';
 import { brand } from '../src/content/brand.ts';
 import { claims } from '../src/content/claims.ts';
-import { documentAddress } from '../src/content/documents.ts';
+import { documentAddress, editionDay } from '../src/content/documents.ts';
 
 const wordmarks = { latin: WORDMARK_LATIN, cyrillic: WORDMARK_CYRILLIC };
 
@@ -36,7 +36,15 @@ export async function printDocuments(outDir: string, { isDemonstration }: { isDe
     };
     const letterhead = { symbol: SYMBOL, wordmark: wordmarks[brand.wordmarks[language]] };
     for (const name of legalDocumentNames) {
-      const bytes = await printLegalDocument({ name, language, letterhead, facts, referralTiers, isDemonstration });
+      const bytes = await printLegalDocument({
+        name,
+        language,
+        letterhead,
+        facts,
+        editionDay,
+        referralTiers,
+        isDemonstration,
+      });
       const file = join(outDir, documentAddress(name, language));
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, bytes);

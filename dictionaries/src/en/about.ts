@@ -11,25 +11,25 @@ export const about = {
     crypto: {
       when: 'July {year}',
       month: 'July',
-      title: 'Cryptocurrency came aboard',
+      title: 'We accept cryptocurrency clients',
       text:
         'Since July {year} we accept clients who hold cryptocurrency. They are asked the usual questions and given ' +
         'the usual account.',
     },
     forex: {
-      title: 'The forex market banks here',
+      title: 'A bank for the forex market',
       text:
-        'So many forex clients, and a few more. They pay in several currencies a day, and read their statements ' +
+        'More than {clients} forex clients. They pay in several currencies a day, and read their statements ' +
         'closely.',
     },
     international: {
-      title: 'Most of our clients live elsewhere',
-      text: 'Approximately so many, in most time zones. We answer in four languages, Monday to Friday, {hours}.',
+      title: 'Most of our clients live abroad',
+      text: 'About {clients} clients, in most time zones. We answer in four languages, Monday to Friday, {hours}.',
     },
   },
   supervision: {
     label: 'Supervision and registers',
-    title: 'Where the bank is entered',
+    title: 'Licence and registers',
     authorities: {
       regulator: {
         title: 'Regulator',
@@ -56,7 +56,7 @@ export const about = {
       chair: {
         role: 'Chair of the board',
         text:
-          'Sets the bearing and signs the accounts. She came to the house after thirty years in correspondent ' +
+          'Sets the bearing and signs the accounts. She joined the bank after thirty years in correspondent ' +
           'banking.',
       },
       correspondents: {

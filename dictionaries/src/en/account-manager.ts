@@ -2,6 +2,7 @@
 export const accountManager = {
   title: 'Contact your account manager',
   lead: 'One person at the bank knows your accounts. Write here and the message lands on that desk.',
+  prospects: 'Not a client yet? Leave the manager’s name empty: the manager for new clients answers.',
   write: 'Write here',
   name: 'Name',
   /** With the apostrophe of the specification: the field is found by these very words. */

@@ -1,5 +1,5 @@
 export const businessCard = {
-  title: 'A business card, for clients of the bank',
+  title: 'A business payment card, for clients of the bank',
   lead: 'Debit or credit, drawn on an account that you already hold. What each costs is written below.',
   form: {
     title: 'Order a card',

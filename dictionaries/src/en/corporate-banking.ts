@@ -1,8 +1,8 @@
 export const corporateBanking = {
-  title: 'Corporate banking for companies that cross borders',
+  title: 'Corporate banking for international companies',
   lead:
-    'Trading, holding and licensed companies open an account here when one jurisdiction is not enough. Everything ' +
-    'it costs is on this page.',
+    'Trading, holding and licensed companies open an account here when one jurisdiction is not enough. Every ' +
+    'fee is on this page.',
   bullets: {
     currencies: 'Accounts in {currencies} and more',
     ibans: 'A designated or shared IBAN, for SWIFT and for SEPA',

@@ -1,7 +1,9 @@
 /** Labels of the fee tables and the words in them. Their figures stand in the website's `content`. */
 export const fees = {
   title: 'Fees',
-  note: 'Fees are shown as published. This site does not calculate them.',
+  note: 'In force from {day}. The fee that applies is the one in force on the day of the service.',
+  see: 'See the fees',
+  compare: 'All fees on one page',
   /** Heads of the columns, for assistive technology. */
   columns: { number: 'Number', service: 'Service', fee: 'Fee' },
   words: {
@@ -19,7 +21,7 @@ export const fees = {
   tables: {
     accountOpening: { title: 'Account opening', note: 'Charged once, when the account is opened.' },
     administration: { title: 'Administration', note: 'For as long as the account is open.' },
-    bankTransfers: { title: 'Bank transfers', note: 'Percentages are taken of the amount of the payment.' },
+    bankTransfers: { title: 'Bank transfers', note: 'Percentages apply to the amount of the payment.' },
     acquiring: { title: 'Acquiring services', note: 'Merchant discount rate up to {percent}.' },
     supplementaryCharges: {
       title: 'Supplementary transaction charges',
@@ -27,14 +29,17 @@ export const fees = {
     },
     debitCard: {
       title: 'Debit card issue and maintenance',
-      note: 'For each card. Percentages are taken of the amount.',
+      note: 'For each card. Percentages apply to the amount of the transaction.',
     },
     extras: { title: 'Extras', note: 'On request, through your account manager.' },
     businessDebitCard: { title: 'Debit card', note: 'Spends what the account holds.' },
     businessCreditCard: { title: 'Credit card', note: 'Spends up to the limit agreed with your account manager.' },
     agentFee: { title: 'Agent’s fees', note: 'Paid to you for each account opened by a client you referred.' },
     agentAccount: { title: 'Your own account', note: 'What an agent pays the bank for an account of their own.' },
-    referralCommission: { title: 'Referral commission', note: 'The share follows the amount that you referred.' },
+    referralCommission: {
+      title: 'Referral commission',
+      note: 'The percentage depends on the amount that your clients bring.',
+    },
   },
   rows: {
     designatedSwiftIban: 'Designated SWIFT IBAN',
@@ -49,7 +54,7 @@ export const fees = {
     statement: 'Statement up to {pages}\u00a0pages',
     onlineBanking: 'Online banking access',
     referenceLetter: 'Reference letter or balance confirmation',
-    noticesByMail: 'PIN and security notices by mail',
+    noticesByMail: 'PIN and security notices by email',
     clientDataChange: 'Change of client data',
     payments: 'Incoming and outgoing payments',
     internalTransfers: 'Internal transfers',

@@ -2,8 +2,8 @@ export const home = {
   /** Titles of display size break where the line is to break. */
   title: 'Steady water\nsince {year}',
   lead:
-    'An offshore private bank for people and companies who move between jurisdictions, and would rather their ' +
-    'money stayed calm.',
+    'An offshore private bank for people and companies who work across borders and want a calm, ' +
+    'careful place for their money.',
   aboutUs: 'About us',
   openAccount: 'Open an account',
   /** Names on the engraved chart behind the title. */
@@ -15,7 +15,7 @@ export const home = {
   },
   figures: {
     operatingSince: 'operating since',
-    internationalClients: 'international clients, approximately',
+    internationalClients: 'international clients, about',
     forexClients: 'forex clients',
     officeHours: 'office hours, Monday to Friday',
   },
@@ -42,12 +42,12 @@ export const home = {
     },
   },
   banner: {
-    title: 'Five working days from papers to account',
+    title: 'Your account in five working days',
     lead: 'Urgent opening, counted from the day the last of your documents reaches us. The application takes one page.',
     apply: 'Apply online',
   },
   notes: {
-    title: 'Six ways aboard',
+    title: 'Our services',
     readMore: 'Read more',
     /** Each stands on its note as: topic, figure, unit. */
     ways: {

@@ -22,7 +22,7 @@ export const investment = {
     },
   },
   restrictions: {
-    title: 'What stays closed',
+    title: 'Access and restrictions',
     access:
       'There is no instant access. Until the {months} months are over the deposit can be neither drawn on nor ' +
       'added to.',

@@ -1,6 +1,6 @@
 /** The login: benefits beside it, the credential step, the PIN step. */
 export const login = {
-  headline: 'A password and a PIN. Nothing else to carry.',
+  headline: 'A password and a PIN. You need nothing else.',
   benefitsLabel: 'What online banking holds',
   benefits: {
     statements: { title: 'Accounts and statements', text: 'Every currency, every entry, one running balance.' },
@@ -8,7 +8,7 @@ export const login = {
       title: 'International transfers',
       text: 'SWIFT and SEPA orders, with the charges split your way.',
     },
-    internal: { title: 'Internal transfers', text: 'Between your own accounts, converted as they move.' },
+    internal: { title: 'Internal transfers', text: 'Between your own accounts, with currency conversion.' },
     rates: { title: 'Exchange rates', text: 'Quoted against the US dollar, beside your balances.' },
   },
   steps: { label: 'Steps', credentials: 'Password', pin: 'One-time PIN', done: 'done' },
@@ -20,12 +20,12 @@ export const login = {
     hide: 'Hide',
     submit: 'Submit',
     invalid: 'Invalid login or password',
-    forgotten: 'Forgotten your login? Your account manager can restore it.',
+    forgotten: 'Forgotten your login or password? Contact your account manager.',
   },
   pin: {
     title: 'Enter your PIN',
     sending: 'We are making a one-time PIN for this login.',
-    mailed: 'We have mailed you a one-time PIN. It is good for this login and works once.',
+    mailed: 'We have emailed you a one-time PIN. It is good for this login and works once.',
     notSent: 'The PIN could not be sent.',
     label: 'PIN',
     confirm: 'Confirm',

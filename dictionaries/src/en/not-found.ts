@@ -1,5 +1,6 @@
 export const notFound = {
-  title: 'Off the chart',
-  lead: 'There is no page at this position. Home is due south.',
+  title: 'This page does not exist',
+  lead: 'The address may be misspelt, or the page has moved. These pages are asked for most:',
+  asked: 'You asked for',
   home: 'Home',
 };

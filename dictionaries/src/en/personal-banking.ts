@@ -1,8 +1,8 @@
 export const personalBanking = {
-  title: 'Personal banking, kept at a private depth',
+  title: 'Private accounts, personal attention',
   lead:
-    'One person or one family, several currencies, a manager who answers. Everything it costs is on this page, in ' +
-    'the order you would meet it.',
+    'One person or one family, several currencies, a manager who answers. Every fee is on this page, in ' +
+    'the order in which it applies.',
   bullets: {
     currencies: 'Accounts in {currencies} and more',
     ibans: 'A designated or shared IBAN, for SWIFT and for SEPA',

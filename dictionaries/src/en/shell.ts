@@ -34,6 +34,7 @@ export const shell = {
     closeMenu: 'Close the menu',
     personal: 'PERSONAL',
     corporate: 'CORPORATE',
+    fees: 'Fees',
     contactUs: 'Contact Us',
     onlineBanking: 'Online banking',
     login: 'Login',
@@ -54,6 +55,12 @@ export const shell = {
     rights: '© {from}–{to} {bank}. All rights reserved.',
     tide: 'Predicted tide, next {hours} hours',
     officeHours: 'Monday to Friday, {hours}',
+  },
+  /** The bank's documents as files. */
+  documents: {
+    terms: 'Terms and conditions',
+    detail: 'PDF, {kilobytes} kB, in force from {day}',
+    newTab: 'opens in a new tab',
   },
   backToTop: 'Back to top',
   error: {

@@ -13,25 +13,25 @@ export const about: typeof reference = {
     crypto: {
       when: 'Julio de {year}',
       month: 'julio',
-      title: 'Las criptomonedas suben a bordo',
+      title: 'Aceptamos criptomonedas',
       text:
         'Desde julio de {year} aceptamos a clientes que poseen criptomonedas. Se les hacen las preguntas de ' +
         'siempre y se les abre la cuenta de siempre.',
     },
     forex: {
       title: 'El mercado de divisas tiene aquí su banco',
-      text: 'Tantos clientes de forex, y alguno más. Pagan en varias divisas al día y leen sus extractos con atención.',
+      text: 'Más de {clients} clientes de forex. Pagan en varias divisas al día y leen sus extractos con atención.',
     },
     international: {
-      title: 'Casi todos nuestros clientes viven fuera',
+      title: 'La mayoría de nuestros clientes reside en el extranjero',
       text:
-        'Son, aproximadamente, los que dice la cifra, en casi todos los husos horarios. Contestamos en cuatro ' +
+        'Unos {clients} clientes, en casi todos los husos horarios. Contestamos en cuatro ' +
         'idiomas, de lunes a viernes, {hours}.',
     },
   },
   supervision: {
     label: 'Supervisión y registros',
-    title: 'Dónde consta el banco',
+    title: 'Licencia y registros',
     authorities: {
       regulator: {
         title: 'Regulador',
@@ -59,7 +59,7 @@ export const about: typeof reference = {
     directors: {
       chair: {
         role: 'Presidenta del consejo',
-        text: 'Fija el rumbo y firma las cuentas. Llegó a la casa tras treinta años en banca corresponsal.',
+        text: 'Fija el rumbo y firma las cuentas. Llegó al banco tras treinta años en banca corresponsal.',
       },
       correspondents: {
         role: 'Consejero, banca corresponsal',

@@ -3,6 +3,7 @@ import type { accountManager as reference } from '../en/account-manager.ts';
 export const accountManager: typeof reference = {
   title: 'Escriba a su gestor',
   lead: 'En el banco hay una persona que conoce sus cuentas. Lo que escriba aquí llega a su mesa.',
+  prospects: '¿Aún no es cliente? Deje vacío el nombre del gestor: le responderá el gestor de nuevos clientes.',
   write: 'Escriba aquí',
   name: 'Nombre',
   accountManager: 'Nombre del gestor',

@@ -4,17 +4,17 @@ export const agent: typeof reference = {
   title: 'Sea nuestro agente',
   lead:
     'Usted presenta a un cliente. Nosotros verificamos, abrimos y atendemos la cuenta, y le pagamos por la ' +
-    'presentación. Las cifras están más abajo; las condiciones, en el contrato de referencia.',
+    'presentación. Las cifras están más abajo; las condiciones, en el contrato de presentación de clientes.',
   steps: {
-    agreement: 'Usted firma el contrato de referencia. No hay nada que pagar ni cupo que cumplir.',
+    agreement: 'Usted firma el contrato de presentación de clientes. No hay nada que pagar ni objetivo que cumplir.',
     referral: 'Nos indica un nombre por escrito. Le decimos si es nuevo para el banco.',
     opening: 'Los documentos se los pedimos nosotros al cliente. Usted no tiene que guardar ninguno.',
     payment: 'La cuenta se abre y sus honorarios se abonan en la cuenta que usted tiene con nosotros.',
   },
   banner: {
     title: 'A mayor importe,\nmayor porcentaje',
-    lead: 'Por encima de {from}\u00a0USD es del {percent}. Pregunte cómo se cuenta una referencia antes de hacerla.',
+    lead: 'Por encima de {from}\u00a0USD es del {percent}. Pregúntenos antes cómo se calcula el importe.',
     action: 'Preguntar a un gestor',
   },
-  document: { title: 'Contrato de referencia', caption: 'PDF, se abre en una pestaña nueva' },
+  document: { title: 'Contrato de presentación de clientes', caption: 'PDF, se abre en una pestaña nueva' },
 };

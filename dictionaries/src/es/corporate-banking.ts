@@ -1,16 +1,16 @@
 import type { corporateBanking as reference } from '../en/corporate-banking.ts';
 
 export const corporateBanking: typeof reference = {
-  title: 'Banca para empresas que cruzan fronteras',
+  title: 'Banca para empresas internacionales',
   lead:
     'Las sociedades mercantiles, los holdings y las empresas con licencia abren aquí una cuenta cuando una ' +
-    'jurisdicción no basta. Todo lo que cuesta está en esta página.',
+    'jurisdicción no basta. Todas las comisiones están en esta página.',
   bullets: {
     currencies: 'Cuentas en {currencies} y otras divisas',
     ibans: 'Un IBAN propio o compartido, para SWIFT y para SEPA',
     opening: 'Apertura urgente en {openingDays}\u00a0días hábiles completos desde su último documento',
     payments: 'Pagos entrantes y salientes al {percent}, nunca menos de {least} ni más de {most}\u00a0USD',
-    acquiring: 'Adquirencia con una tasa de descuento de hasta el {merchantDiscount}',
+    acquiring: 'Aceptación de tarjetas, con una comisión del comercio de hasta el {merchantDiscount}',
     sectors: 'Se aceptan empresas de forex y de criptomonedas',
     paymentApi: 'Una API de pagos que sus desarrolladores leen en una tarde',
   },

@@ -2,7 +2,9 @@ import type { fees as reference } from '../en/fees.ts';
 
 export const fees: typeof reference = {
   title: 'Comisiones',
-  note: 'Las comisiones se muestran tal como se publican. Este sitio no las calcula.',
+  note: 'En vigor desde el {day}. Se aplica la comisión vigente el día del servicio.',
+  see: 'Ver las comisiones',
+  compare: 'Todas las comisiones en una página',
   columns: { number: 'Número', service: 'Servicio', fee: 'Comisión' },
   words: {
     free: 'sin coste',
@@ -20,7 +22,7 @@ export const fees: typeof reference = {
     accountOpening: { title: 'Apertura de cuenta', note: 'Se cobra una sola vez, al abrir la cuenta.' },
     administration: { title: 'Administración', note: 'Mientras la cuenta esté abierta.' },
     bankTransfers: { title: 'Transferencias bancarias', note: 'El porcentaje se aplica al importe del pago.' },
-    acquiring: { title: 'Servicios de adquirencia', note: 'Tasa de descuento del comercio de hasta el {percent}.' },
+    acquiring: { title: 'Aceptación de pagos con tarjeta', note: 'Comisión del comercio de hasta el {percent}.' },
     supplementaryCharges: {
       title: 'Cargos adicionales por operación',
       note: 'Se suman a la comisión de la operación cuando proceden.',
@@ -34,10 +36,13 @@ export const fees: typeof reference = {
     businessCreditCard: { title: 'Tarjeta de crédito', note: 'Dispone hasta el límite acordado con su gestor.' },
     agentFee: {
       title: 'Honorarios del agente',
-      note: 'Se le abonan por cada cuenta que abra un cliente referido por usted.',
+      note: 'Se le abonan por cada cuenta que abra un cliente presentado por usted.',
     },
     agentAccount: { title: 'Su propia cuenta', note: 'Lo que un agente paga al banco por una cuenta propia.' },
-    referralCommission: { title: 'Comisión por referencia', note: 'El porcentaje depende del importe referido.' },
+    referralCommission: {
+      title: 'Comisión por cliente presentado',
+      note: 'El porcentaje depende del importe que aporten los clientes que usted presente.',
+    },
   },
   rows: {
     designatedSwiftIban: 'IBAN SWIFT propio',

@@ -42,14 +42,14 @@ export const home: typeof reference = {
     },
   },
   banner: {
-    title: 'Cinco días hábiles, de los papeles a la cuenta',
+    title: 'Su cuenta en cinco días hábiles, con la documentación completa',
     lead:
       'Apertura urgente, contada desde el día en que recibimos el último de sus documentos. La solicitud ocupa una ' +
       'página.',
     apply: 'Solicitar en línea',
   },
   notes: {
-    title: 'Seis maneras de embarcar',
+    title: 'Nuestros servicios',
     readMore: 'Leer más',
     ways: {
       'personal-banking': {
@@ -65,7 +65,7 @@ export const home: typeof reference = {
       cryptocurrency: {
         topic: 'aceptadas',
         unit: 'desde julio',
-        text: 'Quien opera con criptomonedas tiene aquí una cuenta corriente.',
+        text: 'Quien opera con criptomonedas tiene aquí una cuenta como cualquier otra.',
       },
       investment: {
         topic: 'al año',

@@ -1,7 +1,7 @@
 import type { login as reference } from '../en/login.ts';
 
 export const login: typeof reference = {
-  headline: 'Una contraseña y un PIN. Nada más que llevar.',
+  headline: 'Una contraseña y un PIN. No necesita nada más.',
   benefitsLabel: 'Qué ofrece la banca en línea',
   benefits: {
     statements: {
@@ -12,7 +12,7 @@ export const login: typeof reference = {
       title: 'Transferencias internacionales',
       text: 'Órdenes SWIFT y SEPA, con los gastos repartidos como usted prefiera.',
     },
-    internal: { title: 'Traspasos internos', text: 'Entre sus propias cuentas, con cambio de divisa en el camino.' },
+    internal: { title: 'Transferencias internas', text: 'Entre sus propias cuentas, con cambio de divisa.' },
     rates: { title: 'Tipos de cambio', text: 'Frente al dólar estadounidense, junto a sus saldos.' },
   },
   steps: { label: 'Pasos', credentials: 'Contraseña', pin: 'PIN de un solo uso', done: 'completado' },
@@ -24,12 +24,12 @@ export const login: typeof reference = {
     hide: 'Ocultar',
     submit: 'Continuar',
     invalid: 'Usuario o contraseña incorrectos',
-    forgotten: '¿Ha olvidado su usuario? Su gestor puede restablecerlo.',
+    forgotten: '¿Ha olvidado su usuario o su contraseña? Contacte con su gestor.',
   },
   pin: {
     title: 'Introduzca su PIN',
     sending: 'Estamos generando un PIN de un solo uso para este acceso.',
-    mailed: 'Le hemos enviado por correo un PIN de un solo uso. Sirve únicamente para este acceso.',
+    mailed: 'Le hemos enviado por correo electrónico un PIN de un solo uso. Sirve únicamente para este acceso.',
     notSent: 'No se ha podido enviar el PIN.',
     label: 'PIN',
     confirm: 'Confirmar',

@@ -1,7 +1,8 @@
 import type { notFound as reference } from '../en/not-found.ts';
 
 export const notFound: typeof reference = {
-  title: 'Fuera de la carta',
-  lead: 'No hay ninguna página en esta posición. El inicio queda justo al sur.',
+  title: 'Esta página no existe',
+  lead: 'Es posible que la dirección esté mal escrita o que la página haya cambiado de lugar. Estas son las páginas más solicitadas:',
+  asked: 'Dirección solicitada',
   home: 'Inicio',
 };

@@ -1,10 +1,10 @@
 import type { personalBanking as reference } from '../en/personal-banking.ts';
 
 export const personalBanking: typeof reference = {
-  title: 'Banca personal, a una profundidad discreta',
+  title: 'Banca privada, con total discreción',
   lead:
-    'Una persona o una familia, varias divisas, un gestor que contesta. Todo lo que cuesta está en esta página, en ' +
-    'el orden en que lo encontrará.',
+    'Una persona o una familia, varias divisas, un gestor que contesta. Todas las comisiones están en esta ' +
+    'página, en el orden en que se aplican.',
   bullets: {
     currencies: 'Cuentas en {currencies} y otras divisas',
     ibans: 'Un IBAN propio o compartido, para SWIFT y para SEPA',

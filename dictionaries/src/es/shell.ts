@@ -33,6 +33,7 @@ export const shell: typeof reference = {
     closeMenu: 'Cerrar el menú',
     personal: 'PARTICULARES',
     corporate: 'EMPRESAS',
+    fees: 'Tarifas',
     contactUs: 'Contacto',
     onlineBanking: 'Banca en línea',
     login: 'Acceder',
@@ -54,6 +55,11 @@ export const shell: typeof reference = {
     rights: '© {from}–{to} {bank}. Todos los derechos reservados.',
     tide: 'Marea prevista, próximas {hours} horas',
     officeHours: 'De lunes a viernes, {hours}',
+  },
+  documents: {
+    terms: 'Términos y condiciones',
+    detail: 'PDF, {kilobytes} kB, en vigor desde el {day}',
+    newTab: 'se abre en una pestaña nueva',
   },
   backToTop: 'Volver arriba',
   error: {

@@ -5,33 +5,33 @@ export const about: typeof reference = {
   milestones: {
     label: 'La banque en quatre chiffres',
     opening: {
-      title: 'Ouverte, et restée ouverte',
+      title: 'Ouverte, et toujours en activité',
       text: 'La banque exerce depuis {year}. Elle a gardé son nom, ses livres et l’habitude de répondre au courrier.',
     },
     crypto: {
       when: 'Juillet {year}',
       month: 'juillet',
-      title: 'Les cryptomonnaies montent à bord',
+      title: 'Nous acceptons les cryptomonnaies',
       text:
         'Depuis juillet {year}, nous acceptons les clients qui détiennent des cryptomonnaies. On leur pose les ' +
         'questions d’usage et on leur ouvre un compte ordinaire.',
     },
     forex: {
-      title: 'Le marché des changes a sa banque',
+      title: 'Une banque pour le marché des changes',
       text:
-        'Autant de clients forex, et quelques-uns de plus. Ils paient chaque jour en plusieurs devises et lisent ' +
+        'Plus de {clients} clients forex. Ils paient chaque jour en plusieurs devises et lisent ' +
         'leurs relevés de près.',
     },
     international: {
-      title: 'La plupart de nos clients vivent ailleurs',
+      title: 'La plupart de nos clients résident à l’étranger',
       text:
-        'Autant, à peu près, dans presque tous les fuseaux horaires. Nous répondons en quatre langues, du lundi au ' +
+        'Environ {clients} clients, dans presque tous les fuseaux horaires. Nous répondons en quatre langues, du lundi au ' +
         'vendredi, {hours}.',
     },
   },
   supervision: {
     label: 'Surveillance et registres',
-    title: 'Où la banque est inscrite',
+    title: 'Agréments et registres',
     authorities: {
       regulator: {
         title: 'Régulateur',
@@ -58,26 +58,26 @@ export const about: typeof reference = {
       chair: {
         role: 'Présidente du conseil',
         text:
-          'Elle donne le cap et signe les comptes. Elle a rejoint la maison après trente ans de banque ' +
-          'correspondante.',
+          'Elle donne le cap et signe les comptes. Elle a rejoint la maison après trente ans de correspondance ' +
+          'bancaire.',
       },
       correspondents: {
-        role: 'Administrateur, banque correspondante',
+        role: 'Administrateur, correspondance bancaire',
         text: 'Il garde ouvertes les routes SWIFT et SEPA, et sait par cœur ce que coûte chacune.',
       },
       clients: {
         role: 'Administratrice, comptes clients',
-        text: 'Elle répond de la vérification et de l’ouverture, de la première pièce au premier paiement.',
+        text: 'Elle répond de la vérification et de l’ouverture, du premier document au premier paiement.',
       },
     },
   },
   banner: {
     title: 'Posez la question avant la demande',
     lead: 'Un gestionnaire vous dira, en une seule réponse, si nous sommes la banque qu’il vous faut.',
-    action: 'Interroger un gestionnaire',
+    action: 'Contacter un gestionnaire',
   },
   documents: {
-    title: 'Pièces',
+    title: 'Documents',
     articles: { title: 'Statuts', caption: 'PDF, déposé au registre des sociétés' },
     terms: { title: 'Conditions générales', caption: 'PDF, signé à l’ouverture du compte' },
   },

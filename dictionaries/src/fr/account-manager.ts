@@ -3,16 +3,18 @@ import type { accountManager as reference } from '../en/account-manager.ts';
 export const accountManager: typeof reference = {
   title: 'Écrire à votre gestionnaire',
   lead: 'Une personne de la banque connaît vos comptes. Écrivez ici : le message arrive sur son bureau.',
+  prospects:
+    'Pas encore client\u00a0? Laissez le nom du gestionnaire vide\u00a0: le gestionnaire des nouveaux clients vous répond.',
   write: 'Écrivez ici',
   name: 'Prénom',
   accountManager: 'Nom du gestionnaire',
   submit: 'Envoyer',
-  nextSteps: 'Et ensuite',
+  nextSteps: 'Et après\u00a0?',
   steps: {
     received:
       'La banque conserve le message et le remet au gestionnaire que vous nommez ; à défaut, à celui qui suit ' +
       'vos comptes.',
-    answer: 'On vous répond par courriel ou par téléphone aux heures d’ouverture, du lundi au vendredi, {hours}.',
+    answer: 'Nous vous répondons par e-mail ou par téléphone aux heures d’ouverture, du lundi au vendredi, {hours}.',
     orders: 'Les ordres de paiement ne sont pas pris par message : passez-les depuis la banque en ligne.',
   },
 };

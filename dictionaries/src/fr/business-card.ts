@@ -1,7 +1,7 @@
 import type { businessCard as reference } from '../en/business-card.ts';
 
 export const businessCard: typeof reference = {
-  title: 'Une carte professionnelle, pour les clients de la banque',
+  title: 'Une carte bancaire entreprise, pour les clients de la banque',
   lead: 'De débit ou de crédit, adossée à un compte que vous avez déjà. Le prix de chacune est écrit plus bas.',
   form: {
     title: 'Commander une carte',
@@ -19,5 +19,5 @@ export const businessCard: typeof reference = {
       'message.',
     link: 'Écrire à votre gestionnaire',
   },
-  message: { opening: 'Je souhaite commander une carte professionnelle.', line: '{label}\u00a0: {value}' },
+  message: { opening: 'Je souhaite commander une carte bancaire entreprise.', line: '{label}\u00a0: {value}' },
 };

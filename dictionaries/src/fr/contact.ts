@@ -2,7 +2,7 @@ import type { contact as reference } from '../en/contact.ts';
 
 export const contact: typeof reference = {
   title: 'Nous contacter',
-  lead: 'Écrivez à la banque. Une personne lit chaque message et répond par courriel aux heures d’ouverture.',
+  lead: 'Écrivez à la banque. Une personne lit chaque message et répond par e-mail aux heures d’ouverture.',
   write: 'Écrivez-nous',
   submit: 'Envoyer',
   enterValidEmail: 'Saisissez une adresse électronique valable',

@@ -2,7 +2,9 @@ import type { fees as reference } from '../en/fees.ts';
 
 export const fees: typeof reference = {
   title: 'Frais',
-  note: 'Les frais sont reproduits tels que publiés. Ce site ne les calcule pas.',
+  note: 'En vigueur depuis le {day}. Les frais applicables sont ceux en vigueur le jour de la prestation.',
+  see: 'Voir les frais',
+  compare: 'Tous les frais sur une page',
   columns: { number: 'Numéro', service: 'Prestation', fee: 'Frais' },
   words: {
     free: 'sans frais',
@@ -13,14 +15,14 @@ export const fees: typeof reference = {
   bounds: 'min.\u00a0{least}\u00a0USD, max.\u00a0{most}\u00a0USD',
   remarks: {
     correspondentCharges: 'frais des correspondants en sus',
-    lastDocument: 'une fois toutes les pièces remises',
+    lastDocument: 'une fois tous les documents remis',
     swiftCopy: 'copie du message SWIFT',
   },
   tables: {
     accountOpening: { title: 'Ouverture de compte', note: 'Perçus une seule fois, à l’ouverture.' },
     administration: { title: 'Tenue de compte', note: 'Tant que le compte est ouvert.' },
     bankTransfers: { title: 'Virements bancaires', note: 'Le pourcentage porte sur le montant du paiement.' },
-    acquiring: { title: 'Services d’acquisition', note: 'Taux d’escompte commerçant jusqu’à {percent}.' },
+    acquiring: { title: 'Acceptation des paiements par carte', note: 'Commission commerçant jusqu’à {percent}.' },
     supplementaryCharges: {
       title: 'Frais d’opération supplémentaires',
       note: 'S’ajoutent aux frais de l’opération, le cas échéant.',
@@ -37,7 +39,7 @@ export const fees: typeof reference = {
       note: 'Versés pour chaque compte ouvert par un client que vous avez présenté.',
     },
     agentAccount: { title: 'Votre propre compte', note: 'Ce qu’un agent paie à la banque pour son propre compte.' },
-    referralCommission: { title: 'Commission d’apport', note: 'Le taux dépend du montant apporté.' },
+    referralCommission: { title: 'Commission d’apporteur', note: 'Le taux dépend du montant apporté par vos clients.' },
   },
   rows: {
     designatedSwiftIban: 'IBAN SWIFT dédié',

@@ -15,7 +15,7 @@ export const home: typeof reference = {
   },
   figures: {
     operatingSince: 'année de début d’activité',
-    internationalClients: 'clients internationaux, environ',
+    internationalClients: 'clients internationaux environ',
     forexClients: 'clients forex',
     officeHours: 'heures d’ouverture, du lundi au vendredi',
   },
@@ -42,14 +42,14 @@ export const home: typeof reference = {
     },
   },
   banner: {
-    title: 'Cinq jours ouvrés, des pièces au compte',
+    title: 'Votre compte en cinq jours ouvrés, une fois le dossier complet',
     lead:
-      'Ouverture urgente, comptée du jour où nous recevons la dernière de vos pièces. La demande tient en une ' +
+      'Ouverture urgente, comptée du jour où nous recevons le dernier de vos documents. La demande tient en une ' +
       'page.',
     apply: 'Faire une demande',
   },
   notes: {
-    title: 'Six façons de monter à bord',
+    title: 'Nos services',
     readMore: 'En savoir plus',
     ways: {
       'personal-banking': {

@@ -102,8 +102,8 @@ export const internationalTransfer: typeof reference = {
     title: 'Confirmez par un code',
     asking: 'Nous préparons un code pour cet ordre.',
     mailed:
-      'Nous vous avons envoyé par courriel un code pour cet ordre, tel qu’il figure ici. Comparez-le avec le ' +
-      'courriel. Le code est valable jusqu’à {time} et ne sert qu’une fois.',
+      'Nous vous avons envoyé par e-mail un code pour cet ordre, tel qu’il figure ici. Comparez-le avec ' +
+      'l’e-mail. Le code est valable jusqu’à {time} et ne sert qu’une fois.',
     notSent: 'Aucun code n’a pu être créé et rien n’a été envoyé.',
     label: 'Code à usage unique',
     missing: 'Saisissez le code à {count} chiffres',

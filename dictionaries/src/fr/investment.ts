@@ -30,6 +30,6 @@ export const investment: typeof reference = {
     terms:
       'Des restrictions s’appliquent. Votre gestionnaire les expose par écrit avant la signature et répond de ' +
       'chaque ligne.',
-    action: 'Interroger un gestionnaire',
+    action: 'Contacter un gestionnaire',
   },
 };

@@ -1,7 +1,7 @@
 import type { login as reference } from '../en/login.ts';
 
 export const login: typeof reference = {
-  headline: 'Un mot de passe, un code PIN. Rien d’autre à emporter.',
+  headline: 'Un mot de passe, un code PIN. Rien d’autre n’est nécessaire.',
   benefitsLabel: 'Ce que contient la banque en ligne',
   benefits: {
     statements: {
@@ -12,7 +12,7 @@ export const login: typeof reference = {
       title: 'Virements internationaux',
       text: 'Ordres SWIFT et SEPA, avec les frais répartis à votre convenance.',
     },
-    internal: { title: 'Virements internes', text: 'Entre vos propres comptes, convertis en chemin.' },
+    internal: { title: 'Virements internes', text: 'Entre vos propres comptes, avec conversion.' },
     rates: { title: 'Cours de change', text: 'Face au dollar américain, à côté de vos soldes.' },
   },
   steps: { label: 'Étapes', credentials: 'Mot de passe', pin: 'Code PIN à usage unique', done: 'terminé' },
@@ -24,12 +24,12 @@ export const login: typeof reference = {
     hide: 'Masquer',
     submit: 'Continuer',
     invalid: 'Identifiant ou mot de passe incorrect',
-    forgotten: 'Identifiant oublié ? Votre chargé de compte peut vous le rendre.',
+    forgotten: 'Identifiant ou mot de passe oublié\u00a0? Contactez votre gestionnaire.',
   },
   pin: {
     title: 'Saisissez votre code PIN',
     sending: 'Nous préparons un code PIN à usage unique pour cette connexion.',
-    mailed: 'Nous vous avons envoyé par courriel un code PIN à usage unique. Il ne vaut que pour cette connexion.',
+    mailed: 'Nous vous avons envoyé par e-mail un code PIN à usage unique. Il ne vaut que pour cette connexion.',
     notSent: 'Le code PIN n’a pas pu être envoyé.',
     label: 'Code PIN',
     confirm: 'Confirmer',

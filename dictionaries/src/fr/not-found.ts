@@ -1,7 +1,8 @@
 import type { notFound as reference } from '../en/not-found.ts';
 
 export const notFound: typeof reference = {
-  title: 'Hors de la carte',
-  lead: 'Aucune page à cette position. L’accueil est plein sud.',
+  title: 'Cette page n’existe pas',
+  lead: 'L’adresse est peut-être mal écrite, ou la page a été déplacée. Voici les pages les plus demandées\u00a0:',
+  asked: 'Adresse demandée',
   home: 'Accueil',
 };

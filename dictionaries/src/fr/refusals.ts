@@ -61,7 +61,7 @@ export const refusals: typeof reference = {
     'Cet ordre doit être confirmé par un code à usage unique. Demandez un code et joignez-le à l’ordre.',
   too_many_confirmation_tries: 'Trop de codes erronés. Attendez {wait}, puis demandez-en un nouveau.',
   confirmation_expired: 'Ce code n’est plus valable. Demandez-en un nouveau.',
-  confirmation_code_wrong: 'Le code n’est pas correct. Comparez-le avec le courriel ou demandez-en un nouveau.',
+  confirmation_code_wrong: 'Le code n’est pas correct. Comparez-le avec l’e-mail ou demandez-en un nouveau.',
   confirmation_of_other_order:
     'Le code vaut pour un autre ordre\u00a0: le montant, un compte, le bénéficiaire, la banque, le pays, les ' +
     'frais ou le motif ont changé. Demandez un nouveau code pour cet ordre.',

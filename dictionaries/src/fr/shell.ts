@@ -7,7 +7,7 @@ export const shell: typeof reference = {
     about: 'La banque',
     'corporate-banking': 'Banque des entreprises',
     'personal-banking': 'Banque des particuliers',
-    'business-card': 'Carte professionnelle',
+    'business-card': 'Carte bancaire entreprise',
     agent: 'Devenir notre agent',
     cryptocurrency: 'Cryptomonnaies',
     investment: 'Programme d’investissement',
@@ -33,6 +33,7 @@ export const shell: typeof reference = {
     closeMenu: 'Fermer le menu',
     personal: 'PARTICULIERS',
     corporate: 'ENTREPRISES',
+    fees: 'Tarifs',
     contactUs: 'Nous contacter',
     onlineBanking: 'Banque en ligne',
     login: 'Connexion',
@@ -54,6 +55,11 @@ export const shell: typeof reference = {
     rights: '© {from}–{to} {bank}. Tous droits réservés.',
     tide: 'Marée prévue, {hours} prochaines heures',
     officeHours: 'Du lundi au vendredi, {hours}',
+  },
+  documents: {
+    terms: 'Conditions générales',
+    detail: 'PDF, {kilobytes} Ko, en vigueur depuis le {day}',
+    newTab: 's’ouvre dans un nouvel onglet',
   },
   backToTop: 'Haut de page',
   error: {

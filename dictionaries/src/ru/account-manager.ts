@@ -3,6 +3,7 @@ import type { accountManager as reference } from '../en/account-manager.ts';
 export const accountManager: typeof reference = {
   title: 'Написать личному менеджеру',
   lead: 'В банке есть человек, который знает ваши счета. Сообщение отсюда ляжет ему на стол.',
+  prospects: 'Ещё не клиент? Не указывайте имя менеджера: вам ответит менеджер по новым клиентам.',
   write: 'Напишите здесь',
   name: 'Имя',
   accountManager: 'Имя менеджера',

@@ -1,10 +1,10 @@
 import type { corporateBanking as reference } from '../en/corporate-banking.ts';
 
 export const corporateBanking: typeof reference = {
-  title: 'Банк для компаний, которые работают через границы',
+  title: 'Банк для компаний с международным бизнесом',
   lead:
-    'Торговые, холдинговые и лицензированные компании открывают здесь счёт, когда одной юрисдикции мало. Всё, что ' +
-    'это стоит,\u00a0— на этой странице.',
+    'Торговые, холдинговые и лицензированные компании открывают здесь счёт, когда одной юрисдикции мало. Все ' +
+    'тарифы\u00a0— на этой странице.',
   bullets: {
     currencies: 'Счета в {currencies} и других валютах',
     ibans: 'Выделенный или общий IBAN\u00a0— для SWIFT и для SEPA',
@@ -15,7 +15,7 @@ export const corporateBanking: typeof reference = {
     paymentApi: 'Платёжный API, который ваши разработчики прочтут за полдня',
   },
   fork: {
-    accountManager: { title: 'Спросить менеджера', caption: 'Ответ в часы работы банка, {officeHours}' },
+    accountManager: { title: 'Написать менеджеру', caption: 'Ответ в часы работы банка, {officeHours}' },
     application: {
       title: 'Подать заявку онлайн',
       caption:

@@ -2,7 +2,9 @@ import type { fees as reference } from '../en/fees.ts';
 
 export const fees: typeof reference = {
   title: 'Тарифы',
-  note: 'Тарифы приведены в опубликованном виде. Сайт их не рассчитывает.',
+  note: 'Действуют с {day}. Применяется тариф, действующий в день оказания услуги.',
+  see: 'Смотреть тарифы',
+  compare: 'Все тарифы на одной странице',
   columns: { number: 'Номер', service: 'Услуга', fee: 'Тариф' },
   words: {
     free: 'бесплатно',
@@ -34,7 +36,10 @@ export const fees: typeof reference = {
     businessCreditCard: { title: 'Кредитная карта', note: 'В пределах лимита, согласованного с личным менеджером.' },
     agentFee: { title: 'Вознаграждение агента', note: 'Выплачивается за каждый счёт, открытый привлечённым клиентом.' },
     agentAccount: { title: 'Собственный счёт агента', note: 'Сколько агент платит банку за свой счёт.' },
-    referralCommission: { title: 'Комиссия за привлечение', note: 'Доля зависит от привлечённой суммы.' },
+    referralCommission: {
+      title: 'Комиссия за привлечение',
+      note: 'Процент зависит от суммы, которую принесли ваши клиенты.',
+    },
   },
   rows: {
     designatedSwiftIban: 'Выделенный IBAN SWIFT',

@@ -6,7 +6,7 @@ export const login: typeof reference = {
   benefits: {
     statements: { title: 'Счета и выписки', text: 'Все валюты, все проводки, один текущий остаток.' },
     international: { title: 'Международные переводы', text: 'Поручения SWIFT и SEPA с выбором плательщика комиссии.' },
-    internal: { title: 'Внутренние переводы', text: 'Между своими счетами, с конвертацией в пути.' },
+    internal: { title: 'Внутренние переводы', text: 'Между своими счетами, с конвертацией.' },
     rates: { title: 'Курсы валют', text: 'К доллару США, рядом с вашими остатками.' },
   },
   steps: { label: 'Шаги', credentials: 'Пароль', pin: 'Одноразовый PIN', done: 'пройден' },
@@ -18,7 +18,7 @@ export const login: typeof reference = {
     hide: 'Скрыть',
     submit: 'Продолжить',
     invalid: 'Неверный логин или пароль',
-    forgotten: 'Забыли логин? Его восстановит ваш менеджер.',
+    forgotten: 'Забыли логин или пароль? Напишите менеджеру.',
   },
   pin: {
     title: 'Введите PIN',

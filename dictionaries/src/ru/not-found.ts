@@ -1,7 +1,8 @@
 import type { notFound as reference } from '../en/not-found.ts';
 
 export const notFound: typeof reference = {
-  title: 'За краем карты',
-  lead: 'В этой точке страницы нет. Главная — прямо на юг.',
+  title: 'Такой страницы нет',
+  lead: 'Возможно, в адресе опечатка или страница переехала. Чаще всего ищут эти страницы:',
+  asked: 'Вы запросили',
   home: 'На главную',
 };

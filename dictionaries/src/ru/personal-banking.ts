@@ -1,10 +1,10 @@
 import type { personalBanking as reference } from '../en/personal-banking.ts';
 
 export const personalBanking: typeof reference = {
-  title: 'Частный счёт на тихой глубине',
+  title: 'Личный счёт в частном банке',
   lead:
-    'Один человек или одна семья, несколько валют, менеджер, который отвечает. Всё, что это стоит,\u00a0— на этой ' +
-    'странице, в том порядке, в каком вам встретится.',
+    'Один человек или одна семья, несколько валют, менеджер, который отвечает. Все тарифы\u00a0— на этой ' +
+    'странице, в том порядке, в каком они применяются.',
   bullets: {
     currencies: 'Счета в {currencies} и других валютах',
     ibans: 'Выделенный или общий IBAN\u00a0— для SWIFT и для SEPA',
@@ -15,7 +15,7 @@ export const personalBanking: typeof reference = {
     accountManager: 'Личный менеджер, которому можно написать по имени',
   },
   fork: {
-    accountManager: { title: 'Спросить менеджера', caption: 'Ответ в часы работы банка, {officeHours}' },
+    accountManager: { title: 'Написать менеджеру', caption: 'Ответ в часы работы банка, {officeHours}' },
     application: {
       title: 'Подать заявку онлайн',
       caption:

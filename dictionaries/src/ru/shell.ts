@@ -33,6 +33,7 @@ export const shell: typeof reference = {
     closeMenu: 'Закрыть меню',
     personal: 'ЧАСТНЫМ ЛИЦАМ',
     corporate: 'КОМПАНИЯМ',
+    fees: 'Тарифы',
     contactUs: 'Контакты',
     onlineBanking: 'Онлайн-банк',
     login: 'Вход',
@@ -54,6 +55,11 @@ export const shell: typeof reference = {
     rights: '© {from}–{to} {bank}. Все права защищены.',
     tide: 'Прогноз прилива на {hours} часа',
     officeHours: 'С понедельника по пятницу, {hours}',
+  },
+  documents: {
+    terms: 'Условия обслуживания',
+    detail: 'PDF, {kilobytes} КБ, действуют с {day}',
+    newTab: 'откроется в новой вкладке',
   },
   backToTop: 'Наверх',
   error: {

@@ -41,6 +41,7 @@ const order = (name: LegalDocumentName, language: Language): LegalOrder => ({
   letterhead,
   facts,
   referralTiers,
+  editionDay: '2025-11-03',
   isDemonstration: true,
 });
 

@@ -19,14 +19,13 @@ import type { LegalFacts, ReferralTier } from './legal-text.ts';
 import { legalTexts, type LegalDocumentName } from './legal-texts.ts';
 import { tierRow } from './tier-row.ts';
 
-/** The day on which these texts came into force; the date of the files. */
-const edition = new Date(Date.UTC(2025, 10, 3));
-
 export interface LegalOrder {
   readonly name: LegalDocumentName;
   readonly language: Language;
   readonly letterhead: Letterhead;
   readonly facts: LegalFacts;
+  /** The day on which the texts came into force, `2025-11-03`; the date of the file. */
+  readonly editionDay: string;
   readonly referralTiers: readonly ReferralTier[];
   /** True where no such bank exists; the first page then says so in a frame. */
   readonly isDemonstration: boolean;
@@ -41,6 +40,7 @@ export async function printLegalDocument(order: LegalOrder): Promise<Uint8Array>
   const { name, language, facts } = order;
   const text = legalTexts[name][language];
   const words = frameWords[language];
+  const edition = new Date(`${order.editionDay}T00:00:00Z`);
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });
   const imprint = {
     language,

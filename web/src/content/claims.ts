@@ -1,3 +1,5 @@
+import type { Language } from '@bank/contract';
+
 const noBreakSpace = '\u00a0';
 /** Keeps a range on one line. */
 const wordJoiner = '\u2060';
@@ -21,3 +23,13 @@ export const claims = {
   /** Listed; the bank keeps more. */
   currencies: ['USD', 'EUR', 'GBP', 'RUB', 'AED', 'CHF', 'JPY', 'CAD', 'TRY'],
 } as const;
+
+/**
+ * A figure of the claims as a language groups its digits: 10,000 in English, 10 000 in the others, where Spanish and
+ * Russian leave four digits together (Ortografía de la lengua española; ГОСТ Р 7.0.97).
+ */
+export function claimFigure(figure: string, language: Language): string {
+  if (language === 'en') return figure.replaceAll(noBreakSpace, ',');
+  const isShort = figure.replace(/\D/g, '').length === 4;
+  return isShort && language !== 'fr' ? figure.replaceAll(noBreakSpace, '') : figure;
+}

@@ -5,6 +5,7 @@ import { claims } from '../content/claims.ts';
 import { messengers } from '../content/contacts.ts';
 import { useDemonstrationText } from '../dictionaries/use-demonstration-text.ts';
 import { useText } from '../dictionaries/use-text.ts';
+import { DocumentLink } from '../navigation/document-link.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import type { PageName } from '../navigation/page-name.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -27,7 +28,7 @@ const talkPages: readonly PageName[] = ['contact', 'account-manager', 'applicati
 
 /** What the footer says: the bank, its pages, its seals, its rights. */
 export function FooterContent() {
-  const { footer: text, pages } = useText('shell');
+  const { footer: text, pages, documents } = useText('shell');
   const demonstration = useDemonstrationText();
   const rights = useRightsLine();
   const links = (names: readonly PageName[]) =>
@@ -48,7 +49,12 @@ export function FooterContent() {
           </div>
           <nav data-late="" aria-labelledby="footer-bank">
             <h2 id="footer-bank">{text.bank}</h2>
-            <ul>{links(bankPages)}</ul>
+            <ul>
+              {links(bankPages)}
+              <li>
+                <DocumentLink name="terms">{documents.terms}</DocumentLink>
+              </li>
+            </ul>
           </nav>
           <nav data-late="" aria-labelledby="footer-services">
             <h2 id="footer-services">{text.services}</h2>

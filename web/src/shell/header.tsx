@@ -13,6 +13,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Neatline } from '../ui/neatline.tsx';
 import { logoHideScrollPx } from './constants.ts';
 import styles from './header.module.css';
+import { FeesLink } from './fees-link.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
 import { useHasToken, useLogOut } from './use-log-out.ts';
@@ -65,6 +66,7 @@ export function Header() {
           <Logo />
         </Link>
         <div className={styles.right}>
+          <FeesLink className={styles.roomy} />
           <PageLink to="contact" className={styles.roomy}>
             {text.contactUs}
           </PageLink>

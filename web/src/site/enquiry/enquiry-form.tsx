@@ -2,6 +2,7 @@ import { fill } from '@bank/dictionaries';
 import type { ReactNode } from 'react';
 import { brand } from '../../content/brand.ts';
 import { useText } from '../../dictionaries/use-text.ts';
+import { DocumentLink } from '../../navigation/document-link.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './enquiry-form.module.css';
@@ -11,6 +12,8 @@ export interface EnquiryFormProps<Form extends UnseenField> {
   readonly enquiry: Enquiry<Form>;
   /** On the button. */
   readonly submit: string;
+  /** Links the bank's terms above the button. */
+  readonly hasTerms?: boolean;
   /** Groups of fields. */
   readonly children: ReactNode;
 }
@@ -21,8 +24,14 @@ export interface UnseenField {
 }
 
 /** The frame of the site's forms. The fields have no names: a form sent before its script is there sends nothing. */
-export function EnquiryForm<Form extends UnseenField>({ enquiry, submit, children }: EnquiryFormProps<Form>) {
+export function EnquiryForm<Form extends UnseenField>({
+  enquiry,
+  submit,
+  hasTerms = false,
+  children,
+}: EnquiryFormProps<Form>) {
   const text = useText('enquiry');
+  const { documents } = useText('shell');
   return (
     <form
       className={styles.form}
@@ -50,6 +59,13 @@ export function EnquiryForm<Form extends UnseenField>({ enquiry, submit, childre
           />
         </label>
       </div>
+      {hasTerms && (
+        <p className={styles.terms}>
+          <DocumentLink name="terms" hasDetail>
+            {documents.terms}
+          </DocumentLink>
+        </p>
+      )}
       <Button
         id={enquiry.buttonId}
         type="submit"

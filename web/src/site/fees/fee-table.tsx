@@ -14,7 +14,7 @@ export interface FeeTableProps {
   /** The anchor that indexes lead to. */
   readonly id: string;
   /** Left out: every row. The numbers stay those of the whole table. */
-  readonly shows?: (row: FeeRow) => boolean;
+  readonly shows?: (row: FeeRow, number: string) => boolean;
   /** Draws a text, with the search's matches marked. */
   readonly mark?: (text: string) => ReactNode;
 }
@@ -42,12 +42,15 @@ export function FeeTable({ table, number, id, shows = () => true, mark = (text) 
         </thead>
         <tbody>
           {table.rows.map((row, place) => {
-            if (!shows(row)) return null;
-            const { label, remark, figure } = feeRowTexts(row, words, language);
             const rowNumber = `${number}.${place + 1}`;
+            if (!shows(row, rowNumber)) return null;
+            const { label, remark, figure } = feeRowTexts(row, words, language);
+            const anchor = `${id}-${place + 1}`;
             return (
-              <tr key={rowNumber}>
-                <td className={styles.number}>{rowNumber}</td>
+              <tr key={rowNumber} id={anchor}>
+                <td className={styles.number}>
+                  <a href={`#${anchor}`}>{mark(rowNumber)}</a>
+                </td>
                 <th scope="row">
                   {mark(label)}
                   {remark !== null && <small>{mark(remark)}</small>}

@@ -1,6 +1,7 @@
 import type { FeeTable as Table } from '../../content/fee-table.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { FeeTable } from './fee-table.tsx';
+import { TariffNote } from './tariff-note.tsx';
 import styles from './fees-section.module.css';
 import { useCurrentSection } from '../page/use-current-section.ts';
 
@@ -27,7 +28,7 @@ export function FeesSection({ tables }: { readonly tables: readonly Table[] }) {
         {anchored.map(({ table, number, id }) => (
           <FeeTable key={id} table={table} number={number} id={id} />
         ))}
-        <p className={styles.note}>{text.note}</p>
+        <TariffNote className={styles.note} />
       </div>
     </section>
   );

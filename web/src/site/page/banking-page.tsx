@@ -3,12 +3,17 @@ import { claims } from '../../content/claims.ts';
 import type { FeeTable } from '../../content/fee-table.ts';
 import { generalFees } from '../../content/general-fees.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
+import { useText } from '../../dictionaries/use-text.ts';
+import { useNavigation } from '../../navigation/navigation.ts';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import type { PlateName } from '../../ui/plate.tsx';
 import { FeesSection } from '../fees/fees-section.tsx';
 import { ForkBanner, type ForkBannerProps } from './fork-banner.tsx';
 import { KiteList } from './kite-list.tsx';
 import { PageIntro } from './page-intro.tsx';
 import { percentText } from '../fees/percent-text.ts';
+import styles from './banking-page.module.css';
 
 export interface BankingPageProps {
   readonly text: Pick<Texts['personal-banking' | 'corporate-banking'], 'title' | 'lead' | 'fork'>;
@@ -21,6 +26,8 @@ export interface BankingPageProps {
 /** What Personal and Corporate banking share: intro with seven bullets, the fork, the fees (spec 2). */
 export function BankingPage({ text, bullets, plate, tables }: BankingPageProps) {
   const language = useLanguage();
+  const fees = useText('fees');
+  const { addressOf } = useNavigation();
   const { payments, merchantDiscountPercent } = generalFees;
   const values = {
     currencies: claims.currencies.join(', '),
@@ -36,9 +43,21 @@ export function BankingPage({ text, bullets, plate, tables }: BankingPageProps) 
     <>
       <PageIntro title={text.title} lead={text.lead} plate={plate}>
         <KiteList entries={bullets.map((bullet) => fill(bullet, values))} />
+        <p className={styles.toFees}>
+          <a href="#fees">{fees.see}</a>
+        </p>
       </PageIntro>
       <ForkBanner accountManager={way(text.fork.accountManager)} application={way(text.fork.application)} />
       <FeesSection tables={tables} />
+      <section className={styles.ways}>
+        <ButtonLink href={addressOf('application') ?? '/'} hasKite>
+          {text.fork.application.title}
+        </ButtonLink>
+        <ButtonLink href={addressOf('account-manager') ?? '/'} variant="outline">
+          {text.fork.accountManager.title}
+        </ButtonLink>
+        <PageLink to="tariff">{fees.compare}</PageLink>
+      </section>
     </>
   );
 }

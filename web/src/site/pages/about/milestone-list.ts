@@ -12,6 +12,10 @@ export interface Milestone {
 export const milestones: readonly Milestone[] = [
   { name: 'opening', figure: claims.operatingSince, values: { year: claims.operatingSince } },
   { name: 'crypto', figure: claims.cryptoSince, values: { year: claims.cryptoSince } },
-  { name: 'forex', figure: claims.forexClients, values: {} },
-  { name: 'international', figure: claims.internationalClients, values: { hours: claims.officeHours } },
+  { name: 'forex', figure: claims.forexClients, values: { clients: claims.forexClients.replace('+', '') } },
+  {
+    name: 'international',
+    figure: claims.internationalClients,
+    values: { clients: claims.internationalClients, hours: claims.officeHours },
+  },
 ];

@@ -1,11 +1,13 @@
 import { fill } from '@bank/dictionaries';
 import { useRef, useState, type MouseEvent } from 'react';
+import { claimFigure } from '../../../content/claims.ts';
+import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { slideAnnouncement } from '../../slides/slide-announcement.ts';
 import { SlideButtons } from '../../slides/slide-buttons.tsx';
 import { reducedMotion, useMedia } from '../../film/use-media.ts';
-import { milestones } from './milestone-list.ts';
+import { milestones as listed } from './milestone-list.ts';
 import styles from './milestones.module.css';
 import { neighbour, slideInView } from './slide-in-view.ts';
 
@@ -15,6 +17,12 @@ import { neighbour, slideInView } from './slide-in-view.ts';
  */
 export function Milestones() {
   const { milestones: text } = useText('about');
+  const language = useLanguage();
+  const milestones = listed.map(({ name, figure, values }) => ({
+    name,
+    figure: claimFigure(figure, language),
+    values: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, claimFigure(value, language)])),
+  }));
   const { slides: words } = useText('common');
   const row = useRef<HTMLDivElement>(null);
   const isMotionReduced = useMedia(reducedMotion);

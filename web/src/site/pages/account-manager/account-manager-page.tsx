@@ -43,7 +43,7 @@ export function AccountManagerPage() {
 
   return (
     <>
-      <PageIntro title={text.title} lead={text.lead} className={styles.intro} />
+      <PageIntro title={text.title} lead={`${text.lead} ${text.prospects}`} className={styles.intro} />
       <EnquirySection
         plate="bell"
         aside={
@@ -53,7 +53,7 @@ export function AccountManagerPage() {
           />
         }
       >
-        <EnquiryForm enquiry={enquiry} submit={text.submit}>
+        <EnquiryForm enquiry={enquiry} submit={text.submit} hasTerms>
           <FormGroup title={text.write}>
             <FirstNameField label={text.name} value={form.name} onChange={(name) => change({ name })} />
             <LastNameField value={form.lastName} onChange={(lastName) => change({ lastName })} />

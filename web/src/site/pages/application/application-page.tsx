@@ -40,7 +40,7 @@ export function ApplicationPage() {
           />
         }
       >
-        <EnquiryForm enquiry={enquiry} submit={text.submit}>
+        <EnquiryForm enquiry={enquiry} submit={text.submit} hasTerms>
           <FormGroup number={1} title={text.accountType.title}>
             {(titleId) => (
               <RadioCards

@@ -1,14 +1,16 @@
-import { claims } from '../../../content/claims.ts';
+import { claimFigure, claims } from '../../../content/claims.ts';
+import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from './figures.module.css';
 
 /** Four figures, as a tide table shows them (spec 1). */
 export function Figures() {
   const { figures: text } = useText('home');
+  const language = useLanguage();
   const figures = [
     [claims.operatingSince, text.operatingSince],
-    [claims.internationalClients, text.internationalClients],
-    [claims.forexClients, text.forexClients],
+    [claimFigure(claims.internationalClients, language), text.internationalClients],
+    [claimFigure(claims.forexClients, language), text.forexClients],
     [claims.officeHours, text.officeHours],
   ] as const;
   return (

@@ -2,6 +2,8 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { login } from '../../../calls/login.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
+import { DocumentLink } from '../../../navigation/document-link.tsx';
+import { PageLink } from '../../../navigation/page-link.tsx';
 import { useSession } from '../../../session/use-session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,6 +27,7 @@ export interface CredentialsFormProps {
  */
 export function CredentialsForm({ username, onUsername, notice, onSubmit }: CredentialsFormProps) {
   const text = useText('login').credentials;
+  const { documents } = useText('shell');
   const failureText = useFailureText();
   const { beginPin } = useSession();
   const [password, setPassword] = useState('');
@@ -89,7 +92,14 @@ export function CredentialsForm({ username, onUsername, notice, onSubmit }: Cred
       <Button type="submit" hasKite isWide isBusy={isSending}>
         {text.submit}
       </Button>
-      <p className={styles.forgotten}>{text.forgotten}</p>
+      <p className={styles.forgotten}>
+        <PageLink to="account-manager">{text.forgotten}</PageLink>
+      </p>
+      <p className={styles.forgotten}>
+        <DocumentLink name="terms" hasDetail>
+          {documents.terms}
+        </DocumentLink>
+      </p>
     </form>
   );
 }

@@ -6,13 +6,13 @@ import { fees } from '../../../content/fees.ts';
 import { isRowFound, markFound, readQuery } from './fee-search.ts';
 
 const rows = Object.values(fees).flatMap((tables) =>
-  tables.flatMap((table) => table.rows.map((row) => ({ table, row }))),
+  tables.flatMap((table, at) => table.rows.map((row, place) => ({ table, row, number: `${at + 1}.${place + 1}` }))),
 );
 
 function found(typed: string, language: 'en' | 'ru' = 'en'): string[] {
   const query = readQuery(typed, language);
   const words = language === 'en' ? en : ru;
-  return rows.filter(({ table, row }) => isRowFound(query, { table, row, words, language })).map(({ row }) => row.name);
+  return rows.filter((row) => isRowFound(query, { ...row, words, language })).map(({ row }) => row.name);
 }
 
 test('an empty search shows every row', () => {
@@ -38,6 +38,29 @@ test('a percentage is found with either decimal mark', () => {
   expect(found('0,7%')).toEqual(found('0.7 %'));
   expect(new Set(found('0.7%'))).toEqual(new Set(['manualPayments', 'tierBetween']));
   expect(found('0.7%', 'ru')).toEqual(found('0.7%'));
+});
+
+test('a row is found by the number that the page asks to quote, once for each page', () => {
+  expect(found('1.1')).toEqual(Object.values(fees).map(([table]) => table.rows[0]?.name));
+  expect(found('1.1', 'ru')).toEqual(found('1.1'));
+  expect(found('9.9')).toEqual([]);
+});
+
+test('words are found in any order', () => {
+  expect(found('iban swift')).toEqual(found('swift iban'));
+  expect(found('iban swift')).not.toEqual([]);
+});
+
+test.each([
+  ['close', 'en'],
+  ['closed', 'en'],
+  ['закрыть счёт', 'ru'],
+] as const)('%j finds the closing of an account', (typed, language) => {
+  expect(new Set(found(typed, language))).toEqual(new Set(['accountClosing']));
+});
+
+test('a word that no row has is not found beside one that many have', () => {
+  expect(found('swift doubloon')).toEqual([]);
 });
 
 test('what no row says is not found', () => {

@@ -24,17 +24,39 @@ export function readQuery(typed: string, language: Language): string {
   return marked.replace(/\d{4,}/g, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, ' '));
 }
 
-/** Whether a row is shown: its own texts hold the query, or those of its table do. An empty query shows all. */
-export function isRowFound(
-  query: string,
-  { table, row, words, language }: { table: FeeTable; row: FeeRow; words: Texts['fees']; language: Language },
-): boolean {
+export interface SearchedRow {
+  readonly table: FeeTable;
+  readonly row: FeeRow;
+  /** As the row shows it: `1.3`. */
+  readonly number: string;
+  readonly words: Texts['fees'];
+  readonly language: Language;
+}
+
+/**
+ * Whether a row is shown: its number is the query, or each word of the query stands in its own texts or in those of its
+ * table, in any order. An empty query shows all.
+ */
+export function isRowFound(query: string, { table, row, number, words, language }: SearchedRow): boolean {
+  // A decimal comma has replaced the full stop of the number in most languages.
+  if (query.replace(',', '.') === number) return true;
   const { title, note } = feeTableTexts(table, words, language);
   const { label, remark, figure } = feeRowTexts(row, words, language);
   const texts = [title, note, label, remark ?? '', figure.text];
   if (figure.kind === 'amount') texts.push(figure.currency);
   if (figure.kind === 'share' && figure.bounds !== null) texts.push(figure.bounds);
-  return isFound(query, texts.map(plain));
+  const searched = texts.map(plain);
+  return isFound(query, searched) || wordsOf(query).every((word) => isFound(word, searched));
+}
+
+/**
+ * The words of a query. The last letters of a long word are left out, so that "closed" finds "closing" and "счета"
+ * finds "счёт".
+ */
+function wordsOf(query: string): readonly string[] {
+  return query
+    .split(/\s+/)
+    .map((word) => (/^\p{L}{5,}$/u.test(word) ? word.slice(0, Math.max(4, word.length - 2)) : word));
 }
 
 /** A text in parts as it is written, the match of the query among them. */

@@ -6,6 +6,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FeeTable } from '../../fees/fee-table.tsx';
+import { TariffNote } from '../../fees/tariff-note.tsx';
 import { PageIntro } from '../../page/page-intro.tsx';
 import { ContentsList, type TariffPart } from './contents-list.tsx';
 import { FeeSearchBox } from './fee-search-box.tsx';
@@ -29,11 +30,12 @@ export function TariffPage() {
   const [typed, setTyped] = useState('');
   const query = readQuery(typed, language);
 
-  const shows = (table: Table) => (row: FeeRow) => isRowFound(query, { table, row, words, language });
+  const shows = (table: Table) => (row: FeeRow, number: string) =>
+    isRowFound(query, { table, row, number, words, language });
   const mark = (written: string) =>
     markFound(query, written).map((part, place) => (part.isMatch ? <mark key={place}>{part.text}</mark> : part.text));
   const shownParts = allParts
-    .map(({ page, tables }) => ({ page, tables: tables.filter(({ table }) => table.rows.some(shows(table))) }))
+    .map(({ page, tables }) => ({ page, tables: tables.filter((each) => foundRows(each, shows) > 0) }))
     .filter(({ tables }) => tables.length > 0);
 
   return (
@@ -64,13 +66,21 @@ export function TariffPage() {
             </section>
           ))}
           {shownParts.length === 0 && <EmptyState title={text.search.noneTitle} text={text.search.noneText} />}
-          <p className={styles.note}>{words.note}</p>
+          <TariffNote className={styles.note} />
         </div>
       </div>
     </>
   );
 }
 
-function rowCount(parts: readonly TariffPart[], shows: (table: Table) => (row: FeeRow) => boolean): number {
-  return parts.flatMap(({ tables }) => tables.flatMap(({ table }) => table.rows.filter(shows(table)))).length;
+type Shows = (table: Table) => (row: FeeRow, number: string) => boolean;
+
+function foundRows({ table, number }: TariffPart['tables'][number], shows: Shows): number {
+  return table.rows.filter((row, place) => shows(table)(row, `${number}.${place + 1}`)).length;
+}
+
+function rowCount(parts: readonly TariffPart[], shows: Shows): number {
+  return parts
+    .flatMap(({ tables }) => tables.map((each) => foundRows(each, shows)))
+    .reduce((sum, each) => sum + each, 0);
 }
