@@ -27,6 +27,7 @@ import type { shell } from './en/shell.ts';
 import type { statementFiles } from './en/statement-files.ts';
 import type { statement } from './en/statement.ts';
 import type { tariff } from './en/tariff.ts';
+import type { whatYouNeed } from './en/what-you-need.ts';
 
 /**
  * The words that the browser can load: file name (which is the page's folder name) -> words. A new page adds one line.
@@ -63,6 +64,7 @@ export interface Texts {
   'account-manager': typeof accountManager;
   application: typeof application;
   refusals: typeof refusals;
+  'what-you-need': typeof whatYouNeed;
 }
 
 export type DictionaryName = keyof Texts;

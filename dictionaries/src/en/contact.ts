@@ -10,5 +10,19 @@ export const contact = {
     representativeOffice: 'Representative office',
     hours: 'Office hours',
     days: 'Monday to Friday',
+    zone: 'local time at the head office',
+  },
+  advice: {
+    title: 'Good to know',
+    complaints: {
+      title: 'Complaints',
+      text: 'Write to your account manager or to {mailbox}. We confirm each ' + 'complaint and answer it in writing.',
+    },
+    security: {
+      title: 'Keep your access safe',
+      text:
+        'We never ask for your password or PIN by email, message or telephone. If a message looks strange, do not ' +
+        'answer it: call the bank on the number on this page.',
+    },
   },
 };

@@ -10,6 +10,9 @@ export const enquiry = {
     clientId: 'Client ID',
     message: 'Message',
   },
+  privacy:
+    'We use what you send to answer you and to keep the records that the law asks for. It is not sold and not used ' +
+    'for advertising.',
   optional: 'optional',
   phone: {
     country: 'Country',

@@ -11,5 +11,19 @@ export const contact: typeof reference = {
     representativeOffice: 'Oficina de representación',
     hours: 'Horario de oficina',
     days: 'De lunes a viernes',
+    zone: 'hora local de la sede central',
+  },
+  advice: {
+    title: 'Conviene saber',
+    complaints: {
+      title: 'Reclamaciones',
+      text: 'Escriba a su gestor o a {mailbox}. Confirmamos cada reclamación y ' + 'la respondemos por escrito.',
+    },
+    security: {
+      title: 'Proteja su acceso',
+      text:
+        'Nunca pedimos su contraseña ni su PIN por correo electrónico, mensaje o teléfono. Si un mensaje le parece ' +
+        'extraño, no lo conteste: llame al banco al número de esta página.',
+    },
   },
 };

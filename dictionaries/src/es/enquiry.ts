@@ -9,6 +9,9 @@ export const enquiry: typeof reference = {
     clientId: 'Número de cliente',
     message: 'Mensaje',
   },
+  privacy:
+    'Usamos lo que nos envía para responderle y para llevar los registros que exige la ley. No se vende ni se usa ' +
+    'con fines publicitarios.',
   optional: 'opcional',
   phone: {
     country: 'País',

@@ -11,5 +11,21 @@ export const contact: typeof reference = {
     representativeOffice: 'Bureau de représentation',
     hours: 'Heures d’ouverture',
     days: 'Du lundi au vendredi',
+    zone: 'heure locale du siège',
+  },
+  advice: {
+    title: 'Bon à savoir',
+    complaints: {
+      title: 'Réclamations',
+      text:
+        'Écrivez à votre gestionnaire ou à {mailbox}. Nous accusons réception de chaque réclamation et y répondons ' +
+        'par écrit.',
+    },
+    security: {
+      title: 'Protégez votre accès',
+      text:
+        'Nous ne demandons jamais votre mot de passe ni votre code PIN par e-mail, message ou téléphone. Un message ' +
+        'vous paraît étrange\u00a0? N’y répondez pas et appelez la banque au numéro indiqué sur cette page.',
+    },
   },
 };

@@ -9,6 +9,9 @@ export const enquiry: typeof reference = {
     clientId: 'Numéro de client',
     message: 'Votre message',
   },
+  privacy:
+    'Vos données servent à vous répondre et à tenir les registres que la loi exige. Elles ne sont ni vendues ni ' +
+    'utilisées à des fins publicitaires.',
   optional: 'facultatif',
   phone: {
     country: 'Pays',

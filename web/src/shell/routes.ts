@@ -33,7 +33,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
   'corporate-banking': {
     address: '/Corporatebanking',
     page: {
-      texts: ['corporate-banking', 'fees'],
+      texts: ['corporate-banking', 'fees', 'what-you-need'],
       load: () =>
         import('../site/pages/corporate-banking/corporate-banking-page.tsx').then((file) => file.CorporateBankingPage),
     },
@@ -41,7 +41,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
   'personal-banking': {
     address: '/Personalbanking',
     page: {
-      texts: ['personal-banking', 'fees'],
+      texts: ['personal-banking', 'fees', 'what-you-need'],
       load: () =>
         import('../site/pages/personal-banking/personal-banking-page.tsx').then((file) => file.PersonalBankingPage),
     },
@@ -100,7 +100,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
   application: {
     address: '/form-two',
     page: {
-      texts: ['enquiry', 'application'],
+      texts: ['enquiry', 'application', 'what-you-need'],
       load: () => import('../site/pages/application/application-page.tsx').then((file) => file.ApplicationPage),
     },
   },

@@ -2,40 +2,62 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addressEvents } from '../ui/address.ts';
 import { feesScrollOffsetPx } from './constants.ts';
 
-const feesHash = '#fees';
+/** What a reader does to scroll by hand: from then on the place is theirs. */
+const readersSigns = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** On navigation the scroll goes back to the top; `#fees` goes to a fixed offset under the header (spec 2). */
+/** How long fonts and parts that are laid out later may move a place, in milliseconds. */
+const settlingMs = 3000;
+
+/**
+ * On navigation the scroll goes back to the top, and an address with an anchor goes to its place: `#fees` to a fixed
+ * offset under the header (spec 2), any other where its `scroll-margin` says.
+ */
 export function useScrollReset(shownPage: string): void {
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
     const isArrival = isFirst.current;
     isFirst.current = false;
-    if (!scrollToFees()) {
-      // The first page may have been scrolled before it came to life.
-      if (!isArrival) scrollTo(0, 0);
-      return;
-    }
-    // The letters' true widths move what lies above the fees.
-    const { scrollY } = window;
-    void document.fonts.ready.then(() => {
-      if (window.scrollY === scrollY) scrollToFees();
-    });
+    if (scrollToAnchor()) return holdAnchor();
+    // The first page may have been scrolled before it came to life.
+    if (!isArrival) scrollTo(0, 0);
+    return undefined;
   }, [shownPage]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    for (const name of addressEvents) addEventListener(name, scrollToFees);
+    let release = () => {};
+    const follow = () => {
+      release();
+      if (scrollToAnchor()) release = holdAnchor();
+    };
+    for (const name of addressEvents) addEventListener(name, follow);
     return () => {
-      for (const name of addressEvents) removeEventListener(name, scrollToFees);
+      release();
+      for (const name of addressEvents) removeEventListener(name, follow);
     };
   }, []);
 }
 
-function scrollToFees(): boolean {
-  if (location.hash !== feesHash) return false;
-  const fees = document.querySelector(feesHash);
-  if (fees === null) return false;
-  scrollTo(0, fees.getBoundingClientRect().top + window.scrollY - feesScrollOffsetPx);
+/** Whether the address has an anchor that is on the page. */
+function scrollToAnchor(): boolean {
+  const place = document.getElementById(location.hash.slice(1));
+  if (place === null) return false;
+  if (location.hash === '#fees') scrollTo(0, place.getBoundingClientRect().top + scrollY - feesScrollOffsetPx);
+  else place.scrollIntoView({ behavior: 'instant' });
   return true;
+}
+
+/** Keeps the place where it is while the page above it grows, until the reader scrolls. Returns what ends it. */
+function holdAnchor(): () => void {
+  const observer = new ResizeObserver(scrollToAnchor);
+  observer.observe(document.body);
+  const release = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const sign of readersSigns) removeEventListener(sign, release);
+  };
+  const timer = setTimeout(release, settlingMs);
+  for (const sign of readersSigns) addEventListener(sign, release, { passive: true });
+  return release;
 }

@@ -59,6 +59,7 @@ export function EnquiryForm<Form extends UnseenField>({
           />
         </label>
       </div>
+      <p className={styles.terms}>{text.privacy}</p>
       {hasTerms && (
         <p className={styles.terms}>
           <DocumentLink name="terms" hasDetail>

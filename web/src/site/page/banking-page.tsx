@@ -12,6 +12,7 @@ import { FeesSection } from '../fees/fees-section.tsx';
 import { ForkBanner, type ForkBannerProps } from './fork-banner.tsx';
 import { KiteList } from './kite-list.tsx';
 import { PageIntro } from './page-intro.tsx';
+import { WhatYouNeed } from './what-you-need.tsx';
 import { percentText } from '../fees/percent-text.ts';
 import styles from './banking-page.module.css';
 
@@ -19,12 +20,13 @@ export interface BankingPageProps {
   readonly text: Pick<Texts['personal-banking' | 'corporate-banking'], 'title' | 'lead' | 'fork'>;
   /** Seven, from the same dictionary (spec 2). */
   readonly bullets: readonly string[];
+  readonly kind: 'personal' | 'corporate';
   readonly plate: PlateName;
   readonly tables: readonly FeeTable[];
 }
 
 /** What Personal and Corporate banking share: intro with seven bullets, the fork, the fees (spec 2). */
-export function BankingPage({ text, bullets, plate, tables }: BankingPageProps) {
+export function BankingPage({ text, kind, bullets, plate, tables }: BankingPageProps) {
   const language = useLanguage();
   const fees = useText('fees');
   const { addressOf } = useNavigation();
@@ -49,6 +51,7 @@ export function BankingPage({ text, bullets, plate, tables }: BankingPageProps) 
       </PageIntro>
       <ForkBanner accountManager={way(text.fork.accountManager)} application={way(text.fork.application)} />
       <FeesSection tables={tables} />
+      <WhatYouNeed kind={kind} />
       <section className={styles.ways}>
         <ButtonLink href={addressOf('application') ?? '/'} hasKite>
           {text.fork.application.title}

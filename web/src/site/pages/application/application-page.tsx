@@ -7,6 +7,7 @@ import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import { EnquirySection } from '../../enquiry/enquiry-section.tsx';
 import { FormGroup } from '../../../ui/form-group.tsx';
 import { NextSteps } from '../../page/next-steps.tsx';
+import { WhatYouNeed } from '../../page/what-you-need.tsx';
 import { PageIntro } from '../../page/page-intro.tsx';
 import { useEnquiry } from '../../enquiry/use-enquiry.ts';
 import { ApplicantFields } from './applicant-fields.tsx';
@@ -77,6 +78,7 @@ export function ApplicationPage() {
           </FormGroup>
         </EnquiryForm>
       </EnquirySection>
+      <WhatYouNeed kind={form.accountType} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { PhoneField } from '../../enquiry/phone-field.tsx';
 import { useEnquiry } from '../../enquiry/use-enquiry.ts';
 import { contactMessageOf, contactStore } from './contact-form.ts';
 import styles from './contact-page.module.css';
+import { Advice } from './advice.tsx';
 import { Offices } from './offices.tsx';
 
 const emailId = 'contact-email';
@@ -65,6 +66,7 @@ export function ContactPage() {
           </FormGroup>
         </EnquiryForm>
       </EnquirySection>
+      <Advice />
     </>
   );
 }

@@ -36,7 +36,9 @@ export function Offices() {
           {text.offices.hours}
         </h2>
         <p className={styles.hours}>{claims.officeHours}</p>
-        <p className={styles.days}>{text.offices.days}</p>
+        <p className={styles.days}>
+          {text.offices.days}, {text.offices.zone}
+        </p>
       </section>
     </div>
   );

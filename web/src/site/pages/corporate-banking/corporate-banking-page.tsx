@@ -10,6 +10,7 @@ export function CorporateBankingPage() {
     <BankingPage
       text={text}
       bullets={[currencies, ibans, opening, payments, acquiring, sectors, paymentApi]}
+      kind="corporate"
       plate="light"
       tables={fees['corporate-banking']}
     />

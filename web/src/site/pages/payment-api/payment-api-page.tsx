@@ -7,12 +7,10 @@ import { OverviewSection } from './overview-section.tsx';
 import styles from './payment-api-page.module.css';
 import { ResultSection } from './result-section.tsx';
 import { StatusesSection } from './statuses-section.tsx';
-import { useAnchors } from './use-anchors.ts';
 
 /** The payment API guide (spec 2, /api): for third parties; the product itself calls none of these operations. */
 export function PaymentApiPage() {
   const { index, overview, answers, operations, result, statuses } = useText('payment-api');
-  useAnchors();
 
   const entriesOf = (group: OperationGroup) =>
     operationsOf(group).map(({ name }) => ({ id: name, title: operations[name].title }));

@@ -10,6 +10,7 @@ export function PersonalBankingPage() {
     <BankingPage
       text={text}
       bullets={[currencies, ibans, verification, opening, payments, card, accountManager]}
+      kind="personal"
       plate="murex"
       tables={fees['personal-banking']}
     />

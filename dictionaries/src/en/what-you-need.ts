@@ -1,0 +1,41 @@
+/** What a prospect asks before applying: documents, who may apply, the security deposit, how money is held. */
+export const whatYouNeed = {
+  title: 'What you need',
+  documents: 'Documents',
+  who: 'Who may apply',
+  deposit: {
+    title: 'Security deposit',
+    text:
+      'The minimum balance that stays on an account while it is open. Your manager tells you the amount before you ' +
+      'sign, and online banking shows it beside the balance.',
+  },
+  money: {
+    title: 'How your money is held',
+    text:
+      'Each entry is booked twice, is never altered and shows on your statement at once. What clients hold in all is ' +
+      'reported to the register of deposits.',
+  },
+  personal: {
+    who:
+      'Any adult, of any residence, for an account in their own name. The bank checks each applicant and may ' +
+      'decline.',
+    documents: {
+      identity: 'A passport or national identity card',
+      address: 'A proof of address: a utility bill or bank statement in your name',
+      funds: 'A short account of where the money comes from, with a document that shows it',
+      tax: 'Your tax number and country of tax residence',
+    },
+  },
+  corporate: {
+    who:
+      'Any registered company, through a person who may sign for it. Licensed activities need the licence. The ' +
+      'bank checks each applicant and may decline.',
+    documents: {
+      incorporation: 'The certificate of incorporation and the articles of association',
+      registers: 'The registers of directors and of shareholders',
+      people: 'A passport and a proof of address of each director and beneficial owner',
+      business: 'A description of the business, its markets and its main partners',
+      origin: 'A document that shows where the money comes from',
+    },
+  },
+};
