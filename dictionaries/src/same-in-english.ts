@@ -23,7 +23,7 @@ export const sharedWords: Readonly<Record<Translation, readonly string[]>> = {
 };
 
 /** Names, codes and places for values: nothing that a language could turn. */
-const nothingToTranslate = /^(?:\{\w+\}|SWIFT|SEPA|IBAN|BIC|PIN|API|OUR|BEN|SHA|CSV|PDF|XLSX|UETR|[^\p{L}])+$/u;
+const nothingToTranslate = /^(?:\{\w+\}|SWIFT|SEPA|IBAN|BIC|PIN|API|OUR|BEN|SHA|CSV|PDF|XLSX|kB|UETR|[^\p{L}])+$/u;
 
 /** Whether a text may be the same in English and in another language. */
 export function isSameInEnglish(language: Translation, text: string): boolean {

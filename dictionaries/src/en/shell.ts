@@ -59,7 +59,8 @@ export const shell = {
   /** The bank's documents as files. */
   documents: {
     terms: 'Terms and conditions',
-    detail: 'PDF, {kilobytes} kB, in force from {day}',
+    file: 'PDF, {kilobytes} kB',
+    edition: 'in force from {day}',
     newTab: 'opens in a new tab',
   },
   backToTop: 'Back to top',

@@ -58,7 +58,8 @@ export const shell: typeof reference = {
   },
   documents: {
     terms: 'Términos y condiciones',
-    detail: 'PDF, {kilobytes} kB, en vigor desde el {day}',
+    file: 'PDF, {kilobytes} kB',
+    edition: 'en vigor desde el {day}',
     newTab: 'se abre en una pestaña nueva',
   },
   backToTop: 'Volver arriba',

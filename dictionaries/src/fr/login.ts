@@ -1,7 +1,7 @@
 import type { login as reference } from '../en/login.ts';
 
 export const login: typeof reference = {
-  headline: 'Un mot de passe, un code PIN. Rien d’autre n’est nécessaire.',
+  headline: 'Un mot de passe, un code PIN. C’est tout.',
   benefitsLabel: 'Ce que contient la banque en ligne',
   benefits: {
     statements: {

@@ -8,7 +8,7 @@ export const shell: typeof reference = {
     'corporate-banking': 'Banque des entreprises',
     'personal-banking': 'Banque des particuliers',
     'business-card': 'Carte bancaire entreprise',
-    agent: 'Devenir notre agent',
+    agent: 'Devenir apporteur d’affaires',
     cryptocurrency: 'Cryptomonnaies',
     investment: 'Programme d’investissement',
     'payment-api': 'API de paiement',
@@ -58,7 +58,8 @@ export const shell: typeof reference = {
   },
   documents: {
     terms: 'Conditions générales',
-    detail: 'PDF, {kilobytes} Ko, en vigueur depuis le {day}',
+    file: 'PDF, {kilobytes} Ko',
+    edition: 'en vigueur depuis le {day}',
     newTab: 's’ouvre dans un nouvel onglet',
   },
   backToTop: 'Haut de page',

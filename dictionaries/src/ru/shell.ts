@@ -58,7 +58,8 @@ export const shell: typeof reference = {
   },
   documents: {
     terms: 'Условия обслуживания',
-    detail: 'PDF, {kilobytes} КБ, действуют с {day}',
+    file: 'PDF, {kilobytes} КБ',
+    edition: 'действуют с {day}',
     newTab: 'откроется в новой вкладке',
   },
   backToTop: 'Наверх',

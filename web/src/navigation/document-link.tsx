@@ -8,13 +8,13 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 export interface DocumentLinkProps {
   readonly name: DocumentName;
-  /** Says the kind of file, its size and its edition after the link. */
-  readonly hasDetail?: boolean;
+  /** What is said after the link: the kind and size of the file, or its edition as well. */
+  readonly detail?: 'file' | 'edition';
   readonly children: ReactNode;
 }
 
 /** A link to one of the bank's documents, in the reader's language. It opens in a new tab (spec 2), and says so. */
-export function DocumentLink({ name, hasDetail = false, children }: DocumentLinkProps) {
+export function DocumentLink({ name, detail, children }: DocumentLinkProps) {
   const { documents: text } = useText('shell');
   const language = useLanguage();
   return (
@@ -23,10 +23,11 @@ export function DocumentLink({ name, hasDetail = false, children }: DocumentLink
         {children}
         <VisuallyHidden>, {text.newTab}</VisuallyHidden>
       </a>
-      {hasDetail && (
+      {detail !== undefined && (
         <small>
           {' '}
-          {fill(text.detail, { kilobytes: String(documentKilobytes[name]), day: longDay(editionDay, language) })}
+          {fill(text.file, { kilobytes: String(documentKilobytes[name]) })}
+          {detail === 'edition' && `, ${fill(text.edition, { day: longDay(editionDay, language) })}`}
         </small>
       )}
     </>

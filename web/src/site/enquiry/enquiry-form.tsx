@@ -62,7 +62,7 @@ export function EnquiryForm<Form extends UnseenField>({
       <p className={styles.terms}>{text.privacy}</p>
       {hasTerms && (
         <p className={styles.terms}>
-          <DocumentLink name="terms" hasDetail>
+          <DocumentLink name="terms" detail="edition">
             {documents.terms}
           </DocumentLink>
         </p>

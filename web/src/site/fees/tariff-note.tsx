@@ -13,7 +13,7 @@ export function TariffNote({ className }: { readonly className?: string | undefi
   return (
     <p className={className}>
       {fill(note, { day: longDay(editionDay, language) })}{' '}
-      <DocumentLink name="terms" hasDetail>
+      <DocumentLink name="terms" detail="file">
         {documents.terms}
       </DocumentLink>
     </p>

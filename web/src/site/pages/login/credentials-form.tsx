@@ -96,7 +96,7 @@ export function CredentialsForm({ username, onUsername, notice, onSubmit }: Cred
         <PageLink to="account-manager">{text.forgotten}</PageLink>
       </p>
       <p className={styles.forgotten}>
-        <DocumentLink name="terms" hasDetail>
+        <DocumentLink name="terms" detail="edition">
           {documents.terms}
         </DocumentLink>
       </p>

@@ -1,0 +1,108 @@
+import { fees } from '@bank/dictionaries/en/fees';
+import { login } from '@bank/dictionaries/en/login';
+import { notFound } from '@bank/dictionaries/en/not-found';
+import { shell } from '@bank/dictionaries/en/shell';
+import { tariff } from '@bank/dictionaries/en/tariff';
+import { whatYouNeed } from '@bank/dictionaries/en/what-you-need';
+import { describe, expect } from 'vitest';
+import { storyPlace } from '../bank/place.ts';
+import { arrivesAt, seen, sees, seesThat } from '../browser/see.ts';
+import { test } from '../story.ts';
+
+const { origin } = storyPlace();
+const termsAddress = '/documents/en/Terms_and_Conditions.pdf';
+
+describe.concurrent('what a prospect looks for', () => {
+  test.for(['/', '/form-one', '/form-two', '/Login', '/Table', '/Personalbanking'])(
+    'the terms are one press away on %s, as a file in a new tab',
+    async (address, { openVisitor }) => {
+      const { page, open } = await openVisitor();
+      await open(address);
+      const links = page.getByRole('link', { name: shell.documents.terms });
+      const found = await links.evaluateAll((all) =>
+        all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+      );
+      expect(new Set(found.map(String))).toEqual(new Set([`${termsAddress},_blank`]));
+      // In the footer, and beside what the reader does on a page where something is agreed to.
+      expect(found.length).toBeGreaterThanOrEqual(address === '/' ? 1 : 2);
+    },
+  );
+
+  test('the terms are a PDF as large as the page says', async () => {
+    const file = await fetch(origin + termsAddress);
+    const kilobytes = (await file.arrayBuffer()).byteLength / 1000;
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(Math.abs(kilobytes - 140)).toBeLessThan(10);
+  });
+
+  test('the fees are one press away: from the header, and under the lead of both banking pages', async ({
+    openVisitor,
+  }) => {
+    const { page, open } = await openVisitor();
+    await open('/About');
+    await page.locator('header').getByRole('link', { name: shell.header.fees, exact: true }).click();
+    await arrivesAt(page, '/Personalbanking#fees');
+    await open('/Corporatebanking');
+    await page.getByRole('link', { name: fees.see }).click();
+    await arrivesAt(page, '/Corporatebanking#fees');
+    await sees(() => page.locator('#fees').evaluate((element) => Math.round(element.getBoundingClientRect().top)), 97);
+  });
+
+  test('a fee page says what is needed, and ends in apply and ask', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor();
+    await open('/Personalbanking');
+    await seen(page.getByRole('heading', { name: whatYouNeed.title }));
+    await seen(page.getByText(whatYouNeed.personal.documents.identity));
+    await page.getByRole('link', { name: fees.compare }).click();
+    await arrivesAt(page, '/Table');
+  });
+
+  test('the tariff is searched by the number of a row, and each row has an address', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor();
+    await open('/Table');
+    await page.getByRole('searchbox', { name: tariff.search.label }).fill('2.4');
+    const numbers = () => page.locator('tbody td:first-child').allInnerTexts();
+    await sees(async () => new Set(await numbers()), new Set(['2.4']));
+    await page.locator('tbody td:first-child a').first().click();
+    await arrivesAt(page, '/Table#personal-banking-2-4');
+  });
+
+  test.for([1440, 390])(
+    'at %i px a shared link to a place on a page lands under the header',
+    async (width, { openVisitor }) => {
+      const { page, open } = await openVisitor({ width, height: 844 });
+      for (const [address, id] of [
+        ['/Table#agent', 'agent'],
+        ['/Table#corporate-banking-3', 'corporate-banking-3'],
+        ['/Table#personal-banking-2-4', 'personal-banking-2-4'],
+        ['/api#refund', 'refund'],
+      ] as const) {
+        await open(address);
+        const place = () => page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
+        await seesThat(async () => {
+          const top = await place();
+          return top > 60 && top < 240;
+        }, `${address} lands under the header`);
+      }
+    },
+  );
+
+  test('a wrong address is kept, and answered with the pages that are asked for most', async ({ openVisitor }) => {
+    const { page, announce, open } = await openVisitor();
+    announce(/status of 404/);
+    const address = `/fees-of-${'x'.repeat(300)}`;
+    await open(address);
+    await seen(page.getByText(notFound.asked));
+    expect(new URL(page.url()).pathname).toBe(address);
+    for (const name of ['tariff', 'application', 'contact', 'login'] as const)
+      await seen(page.getByRole('main').getByRole('link', { name: shell.pages[name], exact: true }));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test('a forgotten login leads to the form that reaches a manager', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor();
+    await open('/Login');
+    await page.getByRole('link', { name: login.credentials.forgotten }).click();
+    await arrivesAt(page, '/form-one');
+  });
+});
