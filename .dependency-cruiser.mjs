@@ -61,7 +61,8 @@ const packagePlaces = [
     name: 'queries-in-stores-only',
     packages: ['kysely'],
     places:
-      '^(database/|ledger/|server/src/backup/|server/src/platform/(platform|attempts)\\.ts$|server/src/.*(/|-)store\\.ts$)',
+      '^(database/|ledger/|server/src/backup/|server/src/platform/(platform|attempts)\\.ts$' +
+      '|server/src/.*(/|-)store\\.ts$)',
   },
   {
     name: 'http-at-the-doors-only',

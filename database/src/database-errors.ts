@@ -54,8 +54,15 @@ const connectionLostCodes = new Set([
 ]);
 
 /** `pg` has no codes for these. */
-const connectionLostMessages =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded|timeout expired|Connection ended)/;
+const connectionLostMessages = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Query read timeout',
+  'timeout exceeded',
+  'timeout expired',
+  'Connection ended',
+];
 
 /** Whether another row already has this key; with a name, whether that very constraint or index says so. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
@@ -87,7 +94,8 @@ export function isConnectionLost(error: unknown): boolean {
   if (state !== undefined) return sessionEnded.has(state) || state.startsWith('08');
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
-  return (code !== undefined && connectionLostCodes.has(code)) || connectionLostMessages.test(error.message);
+  if (code !== undefined && connectionLostCodes.has(code)) return true;
+  return connectionLostMessages.some((start) => error.message.startsWith(start));
 }
 
 /** Gives machine trouble its name and leaves every other error as it is. */

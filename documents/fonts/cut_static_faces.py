@@ -1,8 +1,8 @@
 """Cuts the static faces that documents are set in out of the website's variable ones.
 
 A website loads one file per script and lets the browser pick a weight. A printed page wants one file per weight that
-holds every script, since a line may mix them. They are left unpacked: the press cannot take single letters out of WOFF2,
-and would unpack it anew for every page that the bank prints.
+holds every script, since a line may mix them. They are left unpacked: the press cannot take single letters out of
+WOFF2, and would unpack it anew for every page that the bank prints.
 
 Run by hand, rarely; what it makes is committed: `pip install fonttools brotli`, then `python cut_static_faces.py`.
 """

@@ -97,7 +97,7 @@ describe.concurrent('where a client stands at a glance', () => {
     ).toEqual(landmarks.map(({ balance }) => amount(balance)));
   });
 
-  test('everything is done by keyboard alone: the total, the account, the period, the days of the chart, the table', async ({
+  test('the keyboard alone reaches the total, the account, the period, the chart and the table', async ({
     openVisitor,
   }) => {
     const token = await logInAtBank(personalClient);

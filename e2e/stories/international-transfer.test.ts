@@ -220,9 +220,7 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     expect(groups[0]!.transaction[0]).toMatchObject({ debit: '12.50', status: 'in_process' });
   });
 
-  test('who goes back and changes the bank gets a new code, who corrects the address keeps the one that was mailed', async ({
-    openVisitor,
-  }) => {
+  test('another bank needs a new code, a corrected address keeps the code that was mailed', async ({ openVisitor }) => {
     const { token, account } = await ownAccount('AED');
     const visitor = await openVisitor({ token });
     const { page, open } = visitor;

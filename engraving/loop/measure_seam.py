@@ -1,7 +1,7 @@
 """Measures how visible the seam of an encoded film is, in grey levels: the step from the last picture to the
 first should be near the usual step between neighbours. "Played" is the largest step around the seam as visitors see
-it, on two reels of which one fades in over the other's last pictures (web/src/site/use-cross-fade.ts): three pictures early,
-as it is meant to be, and up to four later than that.
+it, on two reels of which one fades in over the other's last pictures (web/src/site/use-cross-fade.ts): three pictures
+early, as it is meant to be, and up to four later than that.
 
     python3 engraving/loop/measure_seam.py web/public/media/tide-light.webm ...
 

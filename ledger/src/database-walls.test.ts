@@ -161,7 +161,7 @@ test('the database refuses a balance that moves without a posting', async () => 
   await expect(conjured).rejects.toThrow(/moves only with a posting/);
 });
 
-test('the database refuses a balance with a posting counted that is not there, or that says something else', async () => {
+test('the database refuses a balance that counts a missing posting or differs from its postings', async () => {
   const raised = (set: string) => sql.raw(`update ledger_accounts set ${set} where id = '${payee}'`).execute(books.db);
   await expect(raised('balance_minor = balance_minor + 1, posting_count = posting_count + 1')).rejects.toThrow(
     /an account must stand where its/,
@@ -201,7 +201,7 @@ test('the database refuses postings that add up to another balance than the acco
   expect(await books.balance(payee)).toBe(0n);
 });
 
-test('the database refuses an account that is opened with money in it, and a closed one that is opened again', async () => {
+test('the database refuses an account that opens with money, and a closed account that opens again', async () => {
   const filled = sql`insert into ledger_accounts (id, code, kind, currency, floor_minor, balance_minor, opened_at)
     values (gen_random_uuid(), 'client:FULL', 'client', 'EUR', 0, 500, now())`.execute(books.db);
   await expect(filled).rejects.toThrow(/opened empty/);

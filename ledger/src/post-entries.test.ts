@@ -79,7 +79,7 @@ test('no balance grows beyond what the books can hold, that of the bank itself a
   ]);
 });
 
-test('in one batch each entry is judged on what the ones before it leave, and a refused one hinders nobody', async () => {
+test('in one batch each entry is judged on what earlier ones leave, and a refused one stops no other', async () => {
   const payer = await books.client({ holds: 100n });
   const payee = await books.client({ holds: 0n });
 

@@ -42,7 +42,7 @@ describe.skipIf(!isNginxInstalled)('one of two servers behind nginx hangs', () =
     await bank.close();
   });
 
-  test('clients are answered by the other, few requests wait for the one that hangs, and no order is booked twice', async () => {
+  test('the other server answers, few requests wait for the one that hangs, and no order is booked twice', async () => {
     const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
     const orders: Order[] = [];
     const oddities: string[] = [];

@@ -44,9 +44,9 @@ export const columnsToHash = sql`
  * sealer reads thousands a second. Whoever verifies makes it out of the columns.
  */
 const textToHash = sql`
-  json_build_array('audit event 2', e.id::text, (extract(epoch from e.happened_at) * 1000000)::bigint::text, e.kind, e.outcome, e.reason,
-    e.client_id::text, e.login_hash, e.session_id::text, e.subject, e.network, e.device, e.request_id::text, e.staff,
-    encode(e.facts, 'hex'))::text`;
+  json_build_array('audit event 2', e.id::text, (extract(epoch from e.happened_at) * 1000000)::bigint::text,
+    e.kind, e.outcome, e.reason, e.client_id::text, e.login_hash, e.session_id::text, e.subject, e.network, e.device,
+    e.request_id::text, e.staff, encode(e.facts, 'hex'))::text`;
 
 /** How far the sealer went through what waits, and the events that it took, in the order of their ids. */
 export interface TakenStretch {

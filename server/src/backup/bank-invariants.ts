@@ -158,7 +158,8 @@ export const bankInvariants: readonly Invariant[] = [
         from account_folios group by account_id, first_sequence, last_sequence
       ) f
         join ledger_accounts l on l.id = f.account_id
-        -- Along the index for each folio: beside each other, folios and postings of one account are compared all with all.
+        -- Along the index for each folio: beside each other, folios and postings of one account are compared all
+        -- with all.
         cross join lateral (
           select count(*) as count, coalesce(sum(case p.side when 'credit' then p.amount_minor
           else -p.amount_minor end), 0) as moved

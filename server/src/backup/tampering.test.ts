@@ -312,8 +312,8 @@ describe('verify finds', () => {
     [
       'a password hash that was changed',
       run(
-        `update clients set password_hash = (select password_hash from clients where id = ${mallory}) where id = ` +
-          `${alice}`,
+        `update clients set password_hash = (select password_hash from clients where id = ${mallory})
+           where id = ${alice}`,
       ),
       'every login has an event',
     ],

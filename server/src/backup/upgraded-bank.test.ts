@@ -104,7 +104,7 @@ describe('a bank of the version before', () => {
     });
   });
 
-  test('may still have a server of the version before, whose seals are unsigned and whose events hold no digests', async () => {
+  test('may still have a server of the old version, with unsigned seals and events without digests', async () => {
     await sql`update clients set password_changed_at = now() where login = 'personal'`.execute(bank.db);
     await recordEvents(bank.db, { newId }, [{ kind: 'password_change' }]);
     await sealAsBefore(bank.db);

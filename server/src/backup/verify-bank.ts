@@ -123,7 +123,8 @@ function refuseLateInventory({ inventories, factsSince }: TrailOfEvents, finding
     factsSince &&
     inventories.find(({ takenAt, staff }) => staff === null && takenAt.getTime() - factsSince.getTime() > upgradeMs);
   if (late === undefined) return;
-  const detail = `was taken ${late.takenAt.toISOString()}, though events tell of facts since ${factsSince?.toISOString()}`;
+  const since = factsSince?.toISOString();
+  const detail = `was taken ${late.takenAt.toISOString()}, though events tell of facts since ${since}`;
   findings.add({ invariant: openingInventory, subject: 'the inventory', detail });
 }
 

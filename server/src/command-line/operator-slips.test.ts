@@ -101,7 +101,7 @@ describe('a rate', { timeout: 60_000 }, () => {
   const shown = async (currency: string) =>
     (await json(['rates', 'show'])).find((row: { currency: string }) => row.currency === currency)?.usd;
 
-  test('without its point is refused, in words that name both rates, until the operator confirms the currency', async () => {
+  test('without its point is refused with both rates named, until the operator confirms the currency', async () => {
     await json(['rates', 'set', 'EUR', '1.0842']);
     const before = (await eventsOf('rates_set')).length;
     const refused = await run(['rates', 'set', 'EUR', '10842']);

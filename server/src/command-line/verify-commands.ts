@@ -54,7 +54,7 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
               ? []
               : [
                   `Newest seal: ${newest.seal}, ` +
-                    `${newest.key === undefined ? 'not signed' : `signed with key ${newest.key}`}`,
+                    (newest.key === undefined ? 'not signed' : `signed with key ${newest.key}`),
                 ]),
             verdict,
           ].join('\n'),

@@ -182,7 +182,7 @@ describe('asking for a code', () => {
     expect(await mails()).toHaveLength(before);
   });
 
-  test('mails to one client end somewhere: production refuses, the demonstration shows the code all the same', async () => {
+  test('mails to one client have a limit: production refuses, the demonstration still shows the code', async () => {
     const strict = await openTestBank({ settings: { ...productionSettings, RATE_LIMIT_SCALE: '0.1' }, beside: bank });
     const showing = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.1' }, beside: bank });
     expect((await ask({}, strict)).status).toBe(200);
@@ -225,7 +225,7 @@ describe('a code', () => {
     expect(await bank.balance(account)).toBe('90.00');
   });
 
-  test('an order sent again under its own key gets its first answer, also when the code has expired since', async () => {
+  test('an order sent again under its key gets its first answer, also after the code has expired', async () => {
     const confirmation = header((await ask()).body);
     const key = bank.newKey();
     expect((await send({ confirmation, key })).status).toBe(200);
@@ -384,7 +384,7 @@ describe('wrong codes', () => {
   const tryWrong = (body: { id: string; code: string }) =>
     send({ confirmation: header({ ...body, code: otherThan(body.code) }) });
 
-  test('after five the right one is refused too, for a quarter of an hour, whichever confirmation it is of', async () => {
+  test('after five the right one is refused too, for a quarter of an hour, in every confirmation', async () => {
     const { body } = await ask();
     for (let count = 0; count < 5; count += 1)
       expect(await tryWrong(body)).toMatchObject(refused('confirmation_code_wrong'));

@@ -106,7 +106,8 @@ export async function writeWithOutcomes(
     name: bookings.length === 0 ? 'keep_order_outcomes' : 'book_orders',
     parts: [
       ...bookings,
-      sql`kept as (${outcomesToKeep(outcomes, always)} on conflict (client_id, idempotency_key) do nothing returning 1)`,
+      sql`kept as (${outcomesToKeep(outcomes, always)}
+        on conflict (client_id, idempotency_key) do nothing returning 1)`,
     ],
     answer: sql`select count(*) as kept from kept`,
   });

@@ -73,7 +73,7 @@ test('a statement that was read before tells at once that the order is completed
   expect(await rows()).toEqual([{ ...ordered, status: 'completed' }, deposited]);
 });
 
-test('a statement that was read before tells at once that the order was rejected, with the row that gives back', async () => {
+test('a statement read before shows at once that the order was rejected, with the row that gives back', async () => {
   await rows();
   await rejectOrder(bank.platform, order.id, 'account closed');
   expect((await rows()).length).toBe(3);

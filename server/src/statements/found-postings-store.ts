@@ -42,7 +42,8 @@ interface Wanted {
 export function foundPostings(filter: StatementFilter, wanted: Wanted): Sql {
   const { statuses, ...beside } = filter;
   const { types, words, amounts } = beside;
-  const further = sql`${inPeriod(filter)} ${amounts === undefined ? nothing : inRange(amounts)} ${wanted.further ?? nothing}`;
+  const inAmounts = amounts === undefined ? nothing : inRange(amounts);
+  const further = sql`${inPeriod(filter)} ${inAmounts} ${wanted.further ?? nothing}`;
   const direction = sql.raw(wanted.order ?? 'asc');
   const bySequence = orderOf(wanted, sql`postings.account_sequence`);
   const inOrder =
@@ -126,7 +127,8 @@ export function sums(postings: RawBuilder<unknown>): RawBuilder<unknown> {
  */
 export function addedUp(filter: StatementFilter): Sql {
   const { fromDay, toDay, types } = filter;
-  const ofAccount = sql`folio.account_id = account.ledger_account_id ${types === undefined ? nothing : sql`and folio.type = any(${types})`}`;
+  const ofTypes = types === undefined ? nothing : sql`and folio.type = any(${types})`;
+  const ofAccount = sql`folio.account_id = account.ledger_account_id ${ofTypes}`;
   const isWithin = sql`(true ${fromDay === undefined ? nothing : sql`and folio.first_booked_at >= ${startOf(fromDay)}`}
     ${toDay === undefined ? nothing : sql`and folio.last_booked_at < ${endOf(toDay)}`})`;
   return sql`(
@@ -204,7 +206,10 @@ export function mayHold(filter: StatementFilter): Sql {
   const { types, words, amounts } = filter;
   return sql`${overlapsDays(filter)}
     ${types === undefined ? nothing : sql`and folio.type = any(${types})`}
-    ${each(words, (word) => sql`and (strpos(folio.words, search_fold(${word})) > 0 or strpos(search_fold(${word}), ' ') > 0)`)}
+    ${each(
+      words,
+      (word) => sql`and (strpos(folio.words, search_fold(${word})) > 0 or strpos(search_fold(${word}), ' ') > 0)`,
+    )}
     ${amounts === undefined ? nothing : amountBetween(amounts)}`;
 }
 

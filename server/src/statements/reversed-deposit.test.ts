@@ -40,7 +40,7 @@ const payment = async (id: string) =>
   );
 const reverse = () => reverseDeposit(bank.platform, wrong.transfer_number, 'Meant for another account');
 
-test('a statement that was read before shows the deposit as Returned, with the row that took it back and why', async () => {
+test('a statement read before shows the deposit as Returned, with the row that took it back and why', async () => {
   await reverse();
   const [taken, deposit, opening] = await rows();
   expect(taken).toMatchObject({

@@ -59,7 +59,8 @@ function within({ after, until }: Stretch, isOldestFirst: boolean, upTo?: Statem
       ${upTo === undefined ? sql`` : sql`and postings.account_sequence <= ${lastPlaceIn(upTo)}`}`,
     furtherPayments: sql`${after === undefined ? sql`` : sql`and payment.created_at ${further}= ${after.bookedAt}`}
       ${until === undefined ? sql`` : sql`and payment.created_at ${sql.raw(isOldestFirst ? '<=' : '>=')} ${until}`}`,
-    furtherFolios: sql`${after === undefined ? sql`` : ofFolio(after.bookedAt, true)} ${until === undefined ? sql`` : ofFolio(until, false)}`,
+    furtherFolios: sql`${after === undefined ? sql`` : ofFolio(after.bookedAt, true)}
+      ${until === undefined ? sql`` : ofFolio(until, false)}`,
   };
 }
 

@@ -99,7 +99,7 @@ test('a transfer that is booked while the statement is sent stands on none of it
   expect((await inOneGo({})).text.split('between two parts')).toHaveLength(3);
 });
 
-test('nothing more is read for a caller who has left, and what was cut short is not kept as the statement', async () => {
+test('nothing more is read for a caller who has left, and a part is not kept as the statement', async () => {
   let asked = 0;
   const effort = { ...usualEffort, isAwaited: () => (asked += 1) < 4 };
   const texts = writeWholeStatement(bank.platform.db, { clientId, sort: 'date_desc' }, effort);

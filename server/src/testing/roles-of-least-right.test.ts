@@ -82,7 +82,11 @@ describe('a bank whose roles have the least right', {
     const next = String((await readdir(folder)).length + 1).padStart(4, '0');
     await writeFile(join(folder, `${next}_newer.sql`), 'alter table accounts add column newer text;');
     await expect(migrate(database, { folder })).rejects.toThrow(
-      /^The tables are not up to date, and this role may not change them: run `npm run migrate` as their owner first \(Migration \d{4}_newer failed: must be owner of table accounts\)\.$/,
+      new RegExp(
+        '^The tables are not up to date, and this role may not change them: ' +
+          'run `npm run migrate` as their owner first ' +
+          '\\(Migration \\d{4}_newer failed: must be owner of table accounts\\)\\.$',
+      ),
     );
     expect(await migrate(database)).toEqual([]);
   });

@@ -128,7 +128,7 @@ test('a dead token ends the session', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('of two calls under a token that died the first ends the session, and a late one never ends the next login', async () => {
+test('the first refused call of a dead token ends the session, and a late one never ends the next login', async () => {
   ended.mockImplementation(() => {
     caller.bearer = null;
   });

@@ -28,7 +28,7 @@ test('a statement of a hundred thousand entries is one reach', () => {
   expect(new Set(walk(0, 100_000, { first: 0 }, 100_000))).toEqual(new Set([0]));
 });
 
-test('a million entries are walked from the first to the last and back, and those in sight always have their place', () => {
+test('over a million entries, down and back up, those in sight always have their place', () => {
   const reach = { first: 0 };
   const down = walk(0, 1_000_000, reach);
   expect(reach.first).toBe(1_000_000 - length);

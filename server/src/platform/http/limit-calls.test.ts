@@ -118,7 +118,7 @@ describe('logins', () => {
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 20]);
   });
 
-  test('everybody together has a limit of passwords that are hashed, and what is beyond counts as no wrong password', async () => {
+  test('all callers share a limit of hashed passwords; beyond it no password counts as wrong', async () => {
     const narrow = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.05' } });
     const client = await narrow.client();
     const statuses: number[] = [];

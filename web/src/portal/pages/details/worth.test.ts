@@ -91,7 +91,7 @@ test('accounts that hold nothing are worth nothing, and have no share', () => {
   expect([toDecimalString(worth.total), worth.currencies.map(({ perMille }) => perMille)]).toEqual(['0.00', [0, 0]]);
 });
 
-test('a total can be shown in dollars, then in the other currencies of the client, then in what else has a rate', () => {
+test('a total is offered in dollars, then in the client’s other currencies, then in others with a rate', () => {
   const sek = account('1.00', 'SEK');
   expect(worthCurrencies([sek, account('1', 'JPY')], [eur, jpy])).toEqual(['USD', 'JPY', 'EUR']);
   expect(worthCurrencies([sek], [])).toEqual(['USD']);

@@ -22,7 +22,7 @@ const names = new Map([
 ]);
 const textsOf = (beneficiary: Beneficiary) => beneficiaryTexts(beneficiary, (code) => names.get(code) ?? code);
 
-test('a beneficiary is found by its label, its name, its country, its bank, and its account with spaces and without', () => {
+test('a beneficiary is found by label, name, country, bank, and account with spaces and without', () => {
   const { name, foundBy } = textsOf(graf);
   const isFoundBy = (query: string) => isFound(query, [name, ...foundBy]);
   for (const query of ['harbour', 'graf', 'germany', 'nordbank', 'cobadeff', 'DE89 3704 0044', '04405320'])
