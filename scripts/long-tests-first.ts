@@ -17,6 +17,7 @@ const longTests: readonly string[] = [
   'e2e/stories/accessibility.test.ts',
   'e2e/stories/login.test.ts',
   'e2e/stories/statement.test.ts',
+  'e2e/stories/statement-search.test.ts',
   'e2e/stories/international-transfer.test.ts',
   'e2e/stories/session.test.ts',
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentPaths } from './document-paths.ts';
 import { leftovers } from './leftovers.ts';
-import { lengths } from './lengths.ts';
+import { lengths, widths } from './lengths.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 
@@ -74,6 +74,27 @@ test('a file of more than 400 lines is found, a table is not', () => {
   expect(
     lengths(house({ 'server/src/a.ts': long, 'server/src/b.ts': 'x\n'.repeat(400), 'package-lock.json': long })),
   ).toEqual(['server/src/a.ts has 401 lines, more than 400']);
+});
+
+test('a line of more than 120 characters is found; prose, tables and a setting of nginx may be longer', () => {
+  const long = `${'x'.repeat(119)}éy`;
+  expect(
+    widths(
+      house({
+        'server/src/a.ts': `short\n${'ж'.repeat(119)}😀\n${long}\n`,
+        'e2e/stories/a.test.ts': `  test('${long}', () => {`,
+        'deploy/nginx/bank.conf': `ssl_ciphers ${long};\n# ${long}\n`,
+        'docs/notes.md': long,
+        'package-lock.json': long,
+        'web/public/social/en.svg': long,
+        'database/migrations/0001_a.sql': long,
+      }),
+    ),
+  ).toEqual([
+    'server/src/a.ts:3 has 121 characters, more than 120',
+    'e2e/stories/a.test.ts:1 has 139 characters, more than 120',
+    'deploy/nginx/bank.conf:2 has 123 characters, more than 120',
+  ]);
 });
 
 test('two migrations of one number, and a number left out, are found before a bank fails to open', () => {

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { documentPaths } from './document-paths.ts';
 import { readHouse, type HouseCheck } from './house.ts';
 import { leftovers } from './leftovers.ts';
-import { lengths } from './lengths.ts';
+import { lengths, widths } from './lengths.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 
 /** What no compiler and no linter looks at. */
-const checks: readonly HouseCheck[] = [documentPaths, leftovers, names, lengths, migrations];
+const checks: readonly HouseCheck[] = [documentPaths, leftovers, names, lengths, widths, migrations];
 
 const house = await readHouse(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const broken = checks.flatMap((check) => check(house));
