@@ -1,5 +1,6 @@
 import {
   calls,
+  encode,
   isLanguage,
   isRefusal,
   nextCursorHeader,
@@ -8,8 +9,9 @@ import {
   type FileAnswer,
   type Language,
   type Refusal,
+  type StatementGroup,
 } from '@bank/contract';
-import { currencyCode, money, toDecimalString } from '@bank/money';
+import { currencyCode, money } from '@bank/money';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finished, Readable } from 'node:stream';
 import { recordEvent } from '../audit/index.ts';
@@ -26,9 +28,7 @@ import { opensFolios } from './found-postings-store.ts';
 import { judgeFileRequest } from './judge-file-request.ts';
 import { findPayment } from './payment-store.ts';
 import { placesOfClient, placesRetrySeconds } from './places-of-client.ts';
-import { presentEntry } from './present-entry.ts';
-import { presentPayment } from './present-payment.ts';
-import { readStatement, type StatementGroup } from './read-statement.ts';
+import { readStatement } from './read-statement.ts';
 import { readTotals } from './read-totals.ts';
 import { writeCursor } from './statement-cursor.ts';
 import type { statementMemory } from './statement-memory.ts';
@@ -111,20 +111,14 @@ export function statementRoutes(
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
     return currencies.map((currency) => {
       const total = totals.find((found) => found.currency === currency);
-      const decimal = (minor: bigint | undefined): string =>
-        toDecimalString(money(minor ?? 0n, currencyCode(currency)));
-      return {
-        currency,
-        count: Number(total?.count ?? 0n),
-        debit: decimal(total?.debitMinor),
-        credit: decimal(total?.creditMinor),
-      };
+      const sum = (minor: bigint | undefined) => money(minor ?? 0n, currencyCode(currency));
+      return { count: Number(total?.count ?? 0n), debit: sum(total?.debitMinor), credit: sum(total?.creditMinor) };
     });
   });
 
   answer(calls.readPayment, async ({ fields, session }) => {
-    const payment = await findPayment(db, session.clientId, fields.id);
-    return payment === undefined ? refuse('payment_not_found') : presentPayment(payment);
+    const found = await findPayment(db, session.clientId, fields.id);
+    return found?.payment ?? refuse('payment_not_found');
   });
 
   answer(calls.readStatementFile, async ({ query, session, origin, language, reply }) =>
@@ -143,9 +137,9 @@ export function statementRoutes(
 
   answer(calls.readReceipt, async ({ fields, query, session, origin, language, reply }) =>
     handOver('receipt_taken', { session, origin, reply }, async () => {
-      const payment = await findPayment(db, session.clientId, fields.id);
-      if (payment === undefined) return refuse('payment_not_found');
-      return writeReceipt(payment, {
+      const found = await findPayment(db, session.clientId, fields.id);
+      if (found === undefined) return refuse('payment_not_found');
+      return writeReceipt(found.receipted, {
         language: languageOf(query.language, language),
         createdAt: clock.now(),
         isDemonstration,
@@ -191,7 +185,7 @@ function languageOf(asked: string | null | undefined, ofRequest: Language): Lang
 }
 
 function writeGroups(groups: readonly StatementGroup[]): string {
-  return JSON.stringify(groups.map(({ currency, entries }) => ({ currency, transaction: entries.map(presentEntry) })));
+  return JSON.stringify(encode(calls.readStatement.answer, groups as StatementGroup[]));
 }
 
 /** The answer is written already; `answer` finds it sent. */
