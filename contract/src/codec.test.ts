@@ -7,33 +7,37 @@ import { refuse } from './refusals.ts';
 import { line } from './wire-text.ts';
 
 const party = spelled(
-  { creditorName: line, creditorAgentBic: line, note: z.optional(z.string()) },
+  { creditorName: line, creditorAgentBic: line, charges: z.enum(['OUR', 'SHA']), note: z.optional(z.string()) },
   { creditorAgentBic: 'SWIFT Code' },
 );
 
 describe('a spelled object', () => {
   test('is read by its names on the wire, and what is missing is empty', () => {
-    expect(party.parse({ creditor_name: 'Otto Graf', 'SWIFT Code': null, moon: 'full' })).toEqual({
+    expect(party.parse({ creditor_name: 'Otto Graf', 'SWIFT Code': null, charges: 'SHA', moon: 'full' })).toEqual({
       creditorName: 'Otto Graf',
       creditorAgentBic: '',
+      charges: 'SHA',
     });
   });
 
   test('is written by its names on the wire, in the order in which they are stated', () => {
-    expect(JSON.stringify(encode(party, { note: 'n', creditorAgentBic: 'COBADEFF', creditorName: 'Otto Graf' }))).toBe(
-      '{"creditor_name":"Otto Graf","SWIFT Code":"COBADEFF","note":"n"}',
+    const ours = { note: 'n', charges: 'SHA', creditorAgentBic: 'COBADEFF', creditorName: 'Otto Graf' } as const;
+    expect(JSON.stringify(encode(party, ours))).toBe(
+      '{"creditor_name":"Otto Graf","SWIFT Code":"COBADEFF","charges":"SHA","note":"n"}',
     );
   });
 
   test('is written whatever its length: the side that reads judges it', () => {
     const creditorName = 'o'.repeat(2_000);
-    const onWire = encode(party, { creditorName, creditorAgentBic: '' });
-    expect(onWire).toEqual({ creditor_name: creditorName, 'SWIFT Code': '' });
+    const onWire = encode(party, { creditorName, creditorAgentBic: '', charges: 'OUR' });
+    expect(onWire).toEqual({ creditor_name: creditorName, 'SWIFT Code': '', charges: 'OUR' });
     expect(party.safeParse(onWire).error?.issues[0]?.path).toEqual(['creditor_name']);
   });
 
   test('is not written where something is missing', () => {
-    expect(() => encode(party, { creditorName: 'Otto Graf' } as never)).toThrow('not what the contract says');
+    expect(() => encode(party, { creditorName: 'Otto Graf', creditorAgentBic: '' } as never)).toThrow(
+      'not what the contract says',
+    );
   });
 
   test('names its fields both ways, also where it may be missing', () => {
@@ -165,7 +169,7 @@ test.each<[call: Call, answer: unknown]>([
     {
       as_of: '2026-11-18T09:00:00Z',
       source: 'test',
-      rates: [{ currency: 'EUR', usd: '1.08', as_of: '2026-11-18T09:00:00Z', is_too_old: false }],
+      rates: [{ currency: 'EUR', usd: '1.0800', as_of: '2026-11-18T09:00:00Z', is_too_old: false }],
     },
   ],
   [
