@@ -4,6 +4,7 @@ import { calls } from './calls/index.ts';
 import { encode, fieldOfWire, fieldOnWire, spelled } from './codec.ts';
 import { refusalOnWire, refusedField, type Call } from './define-call.ts';
 import { refuse } from './refusals.ts';
+import { writeGroups } from './statement.ts';
 import { line } from './wire-text.ts';
 
 const party = spelled(
@@ -235,6 +236,11 @@ test.each<[call: Call, answer: unknown]>([
 ])('$name: an answer that is read and written again is the same, byte for byte', (call, answer) => {
   const ours = call.answer.parse(answer);
   expect(JSON.stringify(encode(call.answer, ours))).toBe(JSON.stringify(answer));
+});
+
+test('groups of a statement are written as their codec writes them', () => {
+  const groups = calls.readStatement.answer.parse([{ currency: 'EUR', transaction: [entry, { ...entry, id: 'e2' }] }]);
+  expect(writeGroups(groups)).toEqual(encode(calls.readStatement.answer, groups));
 });
 
 test.each([

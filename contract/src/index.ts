@@ -72,6 +72,7 @@ export {
   statementEntry,
   statementOutline,
   writeEntry,
+  writeGroups,
   type Entry,
   type PaymentStatus,
   type StatementGroup,

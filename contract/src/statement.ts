@@ -168,7 +168,15 @@ export const statementGroup = spelled(
   { currency: z.string(), entries: z.array(statementEntry) },
   { entries: 'transaction' },
 );
-export type StatementGroup = z.output<typeof statementGroup>;
+export interface StatementGroup {
+  readonly currency: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Groups as they are spelled: as `encode` spells them, in a fifth of its time. */
+export function writeGroups(groups: readonly StatementGroup[]): z.input<typeof statementGroup>[] {
+  return groups.map(({ currency, entries }) => ({ currency, transaction: entries.map(writeEntry) }));
+}
 
 /** The same with its rows unread: a program that has a thousand of them reads them one by one. */
 export const statementOutline = z.array(

@@ -1,15 +1,14 @@
 import {
   calls,
-  encode,
   isLanguage,
   isRefusal,
   nextCursorHeader,
   refuse,
   refuseFor,
+  writeGroups,
   type FileAnswer,
   type Language,
   type Refusal,
-  type StatementGroup,
 } from '@bank/contract';
 import { currencyCode, money } from '@bank/money';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -64,7 +63,7 @@ export function statementRoutes(
       return refuseFor('too_many_requests', placesRetrySeconds);
     const { groups, nextCursor } = await readStatement(db, part, effortFor(request, session));
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
-    return sendBody(reply, Buffer.from(writeGroups(groups)));
+    return sendBody(reply, Buffer.from(JSON.stringify(writeGroups(groups))));
   });
 
   /** A statement without a limit, which is kept if it is short. A long one is sent while it is read. */
@@ -87,7 +86,7 @@ export function statementRoutes(
     const effort = effortFor(request, session);
     const { groups, nextCursor } = await readStatement(db, { ...part, limit: rowsAtOnce }, effort);
     if (nextCursor === undefined) {
-      const written = Buffer.from(writeGroups(groups));
+      const written = Buffer.from(JSON.stringify(writeGroups(groups)));
       memory.keep(place, written);
       return sendBody(reply, written);
     }
@@ -182,10 +181,6 @@ export function statementRoutes(
 /** The language that is asked for, where the bank speaks it. */
 function languageOf(asked: string | null | undefined, ofRequest: Language): Language {
   return isLanguage(asked) ? asked : ofRequest;
-}
-
-function writeGroups(groups: readonly StatementGroup[]): string {
-  return JSON.stringify(encode(calls.readStatement.answer, groups as StatementGroup[]));
 }
 
 /** The answer is written already; `answer` finds it sent. */
