@@ -87,7 +87,7 @@ describe.concurrent('the first screen after the login', () => {
     await open('/personal-account/details');
     await page.getByRole('link', { name: `${accounts.send} ${place}`, exact: true }).click();
     await sees(
-      () => page.getByLabel(internationalTransfer.fields.debtorAccountId, { exact: true }).inputValue(),
+      () => page.getByLabel(internationalTransfer.fields.debtorAccount, { exact: true }).inputValue(),
       account.id,
     );
     await arrivesAt(page, '/personal-account/international-transfer');

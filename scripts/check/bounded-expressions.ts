@@ -61,7 +61,7 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
     [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract, at the start'],
   ],
   'server/src/platform/network-of.ts': [[String.raw`/%.*$/`, 'reads what `isIPv6` has taken for an address']],
-  'web/src/calls/send-call.ts': [
+  'web/src/calls/call.ts': [
     [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract'],
     [String.raw`/filename="([^"]*)"/`, "reads a header that the bank's own server wrote"],
   ],

@@ -1,9 +1,11 @@
+import { calls, type Call } from '@bank/contract';
 import { expect, test } from 'vitest';
 import { documentPaths } from './document-paths.ts';
 import { leftovers } from './leftovers.ts';
 import { lengths, widths } from './lengths.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
+import { wireNames, wireNamesInContract } from './wire-names.ts';
 
 const house = (files: Record<string, string>) =>
   new Map(Object.entries({ 'package.json': '{"scripts":{"check":"x"}}', 'server/src/main.ts': '', ...files }));
@@ -107,3 +109,46 @@ test('two migrations of one number, and a number left out, are found before a ba
     `${folder}/0003_c.sql: number 0002 is expected`,
   ]);
 });
+
+test.each(wireNames)('the wire name "%s" is found where it does not belong, and may stand in the contract', (name) => {
+  const text = `refuse('all_fields_required', '${name}')`;
+  for (const path of ['server/src/payments/planted-rule.ts', 'web/src/portal/planted-form.tsx'])
+    expect(wireNamesInContract(house({ [path]: text }))).toEqual([
+      `${path} spells "${name}", which only the contract does`,
+    ]);
+  for (const path of ['contract/src/planted.ts', 'server/src/payments/planted.test.ts', 'e2e/bank/planted.ts'])
+    expect(wireNamesInContract(house({ [path]: text }))).toEqual([]);
+});
+
+test('a name of the wire is found in one file that may spell another', () => {
+  const text = 'sender_account,status_name,my_status_names';
+  expect(wireNamesInContract(house({ 'documents/src/statement/csv.ts': text }))).toEqual([
+    'documents/src/statement/csv.ts spells "status_name", which only the contract does',
+  ]);
+});
+
+test('every wire name that is kept in the contract is one of its calls', () => {
+  const spelled = new Set(
+    Object.values<Call>(calls).flatMap(({ body, query, answer }) => [body, query, answer].flatMap(namesOnWire)),
+  );
+  expect(wireNames.filter((name) => !spelled.has(name))).toEqual([]);
+});
+
+/** Every name of an object on the wire, however deep it lies. */
+function namesOnWire(schema: unknown): string[] {
+  if (schema === undefined) return [];
+  const { shape, innerType, element, options = [], in: onWire } = (schema as { _zod: { def: Definition } })._zod.def;
+  const fields = Object.entries(shape ?? {});
+  return [
+    ...fields.map(([name]) => name),
+    ...[...fields.map(([, field]) => field), innerType, element, onWire, ...options].flatMap(namesOnWire),
+  ];
+}
+
+interface Definition {
+  readonly shape?: object;
+  readonly innerType?: unknown;
+  readonly element?: unknown;
+  readonly options?: readonly unknown[];
+  readonly in?: unknown;
+}

@@ -6,9 +6,18 @@ import { leftovers } from './leftovers.ts';
 import { lengths, widths } from './lengths.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
+import { wireNamesInContract } from './wire-names.ts';
 
 /** What no compiler and no linter looks at. */
-const checks: readonly HouseCheck[] = [documentPaths, leftovers, names, lengths, widths, migrations];
+const checks: readonly HouseCheck[] = [
+  documentPaths,
+  leftovers,
+  names,
+  lengths,
+  widths,
+  migrations,
+  wireNamesInContract,
+];
 
 const house = await readHouse(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const broken = checks.flatMap((check) => check(house));

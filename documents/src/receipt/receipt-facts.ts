@@ -77,7 +77,7 @@ export function receiptFacts(
         ],
         [words.rateFrom, entry.rateAsOf === null || conversion === null ? '' : dates.moment(entry.rateAsOf)],
         [words.charges, chargeBearer === null ? '' : words.chargesOf[wireChargesOf(chargeBearer)]],
-        [words.reference, reasonInWords(entry.reference, tabWords[language])],
+        [words.reference, reasonInWords(entry.remittanceInformation, tabWords[language])],
         [words.reason, reasonInWords(entry.reason ?? '', tabWords[language])],
         [words.original, entry.originalTransferNumber ?? ''],
       ],

@@ -69,7 +69,7 @@ function details(dialect: CamtDialect, entry: StatementEntry): string[] {
       partyAccount('CdtrAcct', entry.creditor),
     ),
     group('RltdAgts', entry.creditorAgent === null ? '' : agent(dialect, 'CdtrAgt', entry.creditorAgent)),
-    group('RmtInf', leaf('Ustrd', atMost(140, entry.reference))),
+    group('RmtInf', leaf('Ustrd', atMost(140, entry.remittanceInformation))),
     group('RtrInf', leaf('AddtlInf', entry.type === 'return' ? atMost(105, entry.reason ?? '') : '')),
   ];
 }

@@ -140,7 +140,7 @@ function entryRow({ account }: AccountStatement, entry: StatementEntry): Row {
     transfer_number: entry.transferNumber,
     end_to_end_id: defused(entry.endToEndId ?? ''),
     uetr: entry.uetr ?? '',
-    reference: defused(entry.reference),
+    reference: defused(entry.remittanceInformation),
     charges: entry.chargeBearer === null ? '' : wireChargesOf(entry.chargeBearer),
     rate: entry.conversion === null ? '' : toRateString(entry.conversion.rate.rateScaled),
     counter_amount: entry.conversion === null ? '' : toDecimalString(entry.conversion.counterAmount),

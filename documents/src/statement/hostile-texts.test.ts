@@ -10,7 +10,7 @@ describe('a program that imports what somebody typed', () => {
   test('CSV finds every field by its name, and none is a formula', async () => {
     const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t1', '\r1', '=HYPERLINK("http://x","y")', '＝1+1', ' =1', '"=1'];
     const rows = nasty.map(
-      (text): TestRow => ({ moved: '-1.00', reference: text, creditor: { name: text, account: '' } }),
+      (text): TestRow => ({ moved: '-1.00', remittanceInformation: text, creditor: { name: text, account: '' } }),
     );
     const read = (await csvOf(testStatementOf(testStatement('USD', rows)))).filter(({ record }) => record === 'entry');
     expect(read.map(({ reference }) => reference)).toEqual(nasty.map((text) => `'${text}`));
@@ -60,7 +60,7 @@ describe('a program that imports what somebody typed', () => {
 
   test('CSV gets quotes, commas and line breaks of a text back as they were', async () => {
     const text = 'Rent, "the quay"\nsecond line; Ünïcødé Платёж 船';
-    const read = await csvOf(testStatementOf(testStatement('USD', [{ moved: '-1.00', reference: text }])));
+    const read = await csvOf(testStatementOf(testStatement('USD', [{ moved: '-1.00', remittanceInformation: text }])));
     expect(read.find(({ record }) => record === 'entry')?.reference).toBe(text);
   });
 
@@ -124,7 +124,7 @@ describe('a program that imports what somebody typed', () => {
 
   test('XLSX shows an amount as text where a spreadsheet would round it, and a formula as text', async () => {
     const statement = testStatementOf(
-      testStatement('USD', [{ moved: '12345678901234567.89', reference: '=1+1 _x0041_' }]),
+      testStatement('USD', [{ moved: '12345678901234567.89', remittanceInformation: '=1+1 _x0041_' }]),
     );
     const [row] = tableOf((await workbookOf(statement)).sheets[1]!);
     expect(row).toMatchObject({ Credit: '12345678901234567.89', Reference: '=1+1 _x0041_' });
@@ -136,7 +136,7 @@ function hostile(text: string): StatementOfAccounts {
     testStatement('USD', [
       {
         moved: '-1.00',
-        reference: text,
+        remittanceInformation: text,
         creditor: { name: text, account: text.slice(0, 30) },
         endToEndId: text.slice(0, 30),
         reason: text,

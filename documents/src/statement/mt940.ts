@@ -115,7 +115,7 @@ function information(entry: StatementEntry): string[] {
     ['ACCT', fact(other.account, 34)],
     ['BIC', entry.side === 'debit' ? fact(entry.creditorAgent?.bic ?? '', 11) : ''],
     ['EREF', fact(entry.endToEndId ?? '', 35)],
-    ['REMI', toSwiftText(entry.reference).slice(0, 140)],
+    ['REMI', toSwiftText(entry.remittanceInformation).slice(0, 140)],
   ];
   const text = facts
     .filter(([, said]) => said !== '')

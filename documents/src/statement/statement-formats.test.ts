@@ -101,7 +101,7 @@ describe('a program that imports', () => {
           creditorCountry: 'DE',
           creditorAddress: 'Hafenstrasse 1, Hamburg',
           status: 'in_process',
-          reference: 'Rent',
+          remittanceInformation: 'Rent',
         },
       ]),
     );

@@ -37,7 +37,7 @@ export interface StatementEntry {
   readonly creditorCountry: string | null;
   readonly creditorAddress: string | null;
   readonly chargeBearer: ChargeBearer | null;
-  readonly reference: string;
+  readonly remittanceInformation: string;
   /** Null where nothing was converted. */
   readonly conversion: {
     /** The other side as this row sees it. */

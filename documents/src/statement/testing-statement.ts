@@ -42,7 +42,7 @@ export function testStatement(
       creditorCountry: null,
       creditorAddress: null,
       chargeBearer: null,
-      reference: `Invoice ${place + 1}`,
+      remittanceInformation: `Invoice ${place + 1}`,
       conversion: null,
       reason: null,
       ...row,

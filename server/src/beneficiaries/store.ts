@@ -1,7 +1,6 @@
-import { officeOfBic } from '@bank/contract';
+import { officeOfBic, type Beneficiary } from '@bank/contract';
 import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
-import type { Beneficiary } from './beneficiary.ts';
 
 const columns = [
   'id',

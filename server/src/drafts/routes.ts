@@ -7,14 +7,12 @@ import { deleteDraft, readDrafts, saveDraft } from './store.ts';
 export function draftRoutes(answer: AnswerCall, { db }: Platform): void {
   answer(calls.readDrafts, async ({ session }) => {
     const drafts = await readDrafts(db, session.clientId);
-    return {
-      drafts: drafts.map(({ form, fields, savedAt, sessionId }) => ({
-        form,
-        fields,
-        saved_at: savedAt.toISOString(),
-        is_of_this_session: sessionId === session.id,
-      })),
-    };
+    return drafts.map(({ form, fields, savedAt, sessionId }) => ({
+      form,
+      fields,
+      savedAt: savedAt.toISOString(),
+      isOfThisSession: sessionId === session.id,
+    }));
   });
 
   answer(calls.saveDraft, async ({ body, session }) => {

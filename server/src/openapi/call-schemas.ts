@@ -17,7 +17,7 @@ export function isBodyOptional(call: Call): boolean {
 
 /** The schema of what a call answers; undefined where it answers 204 without a body. */
 export function answerSchemaOf(call: Call): JsonSchema | undefined {
-  const schema = jsonSchemaOf(call.answer, 'output');
+  const schema = jsonSchemaOf(call.answer, 'input');
   return Object.keys(schema).length === 0 ? undefined : schema;
 }
 

@@ -35,7 +35,7 @@ export interface InternalTransferOrder {
   readonly fingerprint: string;
   readonly debtorAccount: string;
   readonly creditorAccount: string;
-  readonly amount: string | number;
+  readonly amount: string;
   readonly remittanceInformation: string;
 }
 
@@ -252,8 +252,8 @@ function refusedByBooks({ refusal, accountId }: RefusedEntry, { debtorAccount }:
   if (refusal === 'exceeds_available_balance') return refuse('exceeds_available_balance', 'amount');
   if (refusal === 'balance_too_large') return refuse('amount_too_large', 'amount');
   return accountId === debtorAccount.ledgerAccountId
-    ? refuse('debtor_account_closed', 'from_account')
-    : refuse('creditor_account_closed', 'to_account');
+    ? refuse('debtor_account_closed', 'debtorAccount')
+    : refuse('creditor_account_closed', 'creditorAccount');
 }
 
 function paymentOf(

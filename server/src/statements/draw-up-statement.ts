@@ -10,7 +10,6 @@ import { listAccountsOf, type Account } from '../accounts/index.ts';
 import { findClientById } from '../identity/index.ts';
 import { partyName } from '../payments/index.ts';
 import type { Database, Platform } from '../platform/platform.ts';
-import { fileEntry } from './file-entry.ts';
 import type { FileRequest } from './judge-file-request.ts';
 import type { StatementFilter } from './statement-filter.ts';
 import { atOnce, type InTurn } from './statement-stretch.ts';
@@ -67,8 +66,8 @@ export async function drawUpStatement(
       {
         types: filter.types ?? [],
         statuses: filter.statuses ?? [],
-        amountFrom: request.amount_from ?? '',
-        amountTo: request.amount_to ?? '',
+        amountFrom: request.amountFrom ?? '',
+        amountTo: request.amountTo ?? '',
         text: (filter.words ?? []).join(' '),
       },
       language,
@@ -143,9 +142,9 @@ async function* readParts(
       const rows = await inTurn(() => readFiledEntries(db, filter, { ...stretch, after: place, limit: partSize }));
       const last = rows.at(-1);
       if (last === undefined) break;
-      yield rows.map(fileEntry);
+      yield rows;
       if (rows.length < partSize) break;
-      after = last.account_sequence;
+      after = last.accountSequence;
     }
   }
 }

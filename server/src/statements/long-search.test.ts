@@ -55,7 +55,7 @@ async function walk(filter: StatementFilter, sort: StatementSort) {
       { ...filter, sort, limit: 4, ...(after && { after }) },
       littleEffort,
     );
-    parts.push(groups.flatMap(({ entries }) => entries.map(({ posting_id: id }) => id)));
+    parts.push(groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
     cursor = nextCursor;
   } while (cursor !== undefined);
   return parts;
@@ -66,7 +66,7 @@ describe.each(searches)('a search among more than one answer looks at finds all 
     const filter = { clientId, ...conditions };
     const whole = await readStatement(bank.platform.db, { ...filter, sort }, noLimit);
     const parts = await walk(filter, sort);
-    expect(parts.flat()).toEqual(whole.groups.flatMap(({ entries }) => entries.map(({ posting_id: id }) => id)));
+    expect(parts.flat()).toEqual(whole.groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
     // It did take several answers, and none had more than it was asked for.
     expect(parts.length).toBeGreaterThan(3);
     expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(4);

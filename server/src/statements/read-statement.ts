@@ -1,15 +1,10 @@
-import { paymentStatuses } from '@bank/contract';
+import { paymentStatuses, type StatementGroup } from '@bank/contract';
 import type { Database } from '../platform/platform.ts';
-import type { Entry } from './entry.ts';
+import type { PlacedEntry } from './entry.ts';
 import { cursorMark, writeCursor, type StatementCursor } from './statement-cursor.ts';
 import type { StatementPart } from './statement-part.ts';
 import { nextStretch, placeBehind, usualEffort, type Effort } from './statement-stretch.ts';
 import { readCurrencies, readEntries } from './store.ts';
-
-export interface StatementGroup {
-  readonly currency: string;
-  readonly entries: readonly Entry[];
-}
 
 export interface StatementAnswer {
   readonly groups: readonly StatementGroup[];
@@ -41,7 +36,7 @@ export async function readStatement(
 
 /** Entries in the order that a part asks for, and where the next part begins; undefined where there is none. */
 export interface EntriesOfPart {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly PlacedEntry[];
   readonly next: StatementCursor | undefined;
 }
 
@@ -56,11 +51,11 @@ export async function readPart(database: Database, part: StatementPart, effort: 
   const hasMore = limit !== undefined && found.length > limit;
   const entries = hasMore ? found.slice(0, limit) : found;
   const last = entries.at(-1);
-  return { entries, next: hasMore && last ? placeOf(last) : stoppedAt };
+  return { entries, next: hasMore && last ? last.place : stoppedAt };
 }
 
 interface Found {
-  readonly found: Entry[];
+  readonly found: PlacedEntry[];
   /** Behind what was looked at, where that is not the end. */
   readonly stoppedAt: StatementCursor | undefined;
 }
@@ -71,7 +66,7 @@ async function readInOrder(database: Database, part: StatementPart, effort: Effo
   const { after, limit, ...rest } = part;
   const inOrder = part.sort === 'status_asc' ? paymentStatuses : paymentStatuses.toReversed();
   const left = after === undefined ? inOrder : inOrder.slice(inOrder.indexOf(after.status));
-  const entries: Entry[] = [];
+  const entries: PlacedEntry[] = [];
   for (const status of left) {
     if (part.statuses !== undefined && !part.statuses.includes(status)) continue;
     const wanted = limit === undefined ? undefined : limit - entries.length;
@@ -100,7 +95,7 @@ async function readByDate(
 ): Promise<Found> {
   const { limit } = part;
   const isOldestFirst = part.sort === 'date_asc';
-  const found: Entry[] = [];
+  const found: PlacedEntry[] = [];
   let after = begin;
   for (let query = 0; query < queriesMax || limit === undefined; query += 1) {
     const stretch = await inTurn(() => nextStretch(database, part, { isOldestFirst, after, foliosMax }));
@@ -113,13 +108,4 @@ async function readByDate(
     if (limit !== undefined && !isAwaited()) break;
   }
   return { found, stoppedAt: after };
-}
-
-function placeOf(entry: Entry) {
-  return {
-    bookedAt: entry.booked_at,
-    ledgerAccountId: entry.account_id,
-    accountSequence: entry.account_sequence,
-    status: entry.status,
-  };
 }

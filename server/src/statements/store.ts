@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../platform/platform.ts';
-import type { Entry } from './entry.ts';
+import { entryOfRow, type EntryRow, type PlacedEntry } from './entry.ts';
 import { accountConditions, addedUp, foundPostings, sums } from './found-postings-store.ts';
 import type { StatementFilter } from './statement-filter.ts';
 import type { StatementPart } from './statement-part.ts';
@@ -15,12 +15,12 @@ export async function readEntries(
   database: Database,
   part: Omit<StatementPart, 'after'>,
   stretch: Stretch,
-): Promise<Entry[]> {
+): Promise<PlacedEntry[]> {
   const { sort, limit, upTo } = part;
   const isOldestFirst = sort === 'date_asc';
   const direction = sql.raw(isOldestFirst ? 'asc' : 'desc');
   const rowsMax = limit === undefined ? sql`` : sql`limit ${limit}`;
-  const { rows } = await sql<Entry>`
+  const { rows } = await sql<EntryRow>`
     select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id,
     posting.account_sequence,
       account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
@@ -37,7 +37,7 @@ export async function readEntries(
     order by posting.booked_at ${direction}, posting.account_id ${direction}, posting.account_sequence ${direction}
     ${rowsMax}
   `.execute(database);
-  return rows;
+  return rows.map(entryOfRow);
 }
 
 /** A stretch as conditions on postings, folios and payments. */

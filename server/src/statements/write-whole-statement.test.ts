@@ -1,9 +1,8 @@
-import { calls } from '@bank/contract';
+import { calls, writeEntry } from '@bank/contract';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDemonstration } from '../demonstration/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
-import { presentEntry } from './present-entry.ts';
 import { readStatement } from './read-statement.ts';
 import { judgeStatementPart, type StatementPartRequest } from './statement-part.ts';
 import { usualEffort } from './statement-stretch.ts';
@@ -34,7 +33,7 @@ async function inOneGo(request: StatementPartRequest): Promise<{ text: string; r
   if ('refusal' in part) throw new Error(part.refusal);
   const { groups } = await readStatement(bank.platform.db, part, { ...usualEffort, foliosMax: 1_000_000 });
   return {
-    text: JSON.stringify(groups.map(({ currency, entries }) => ({ currency, transaction: entries.map(presentEntry) }))),
+    text: JSON.stringify(groups.map(({ currency, entries }) => ({ currency, transaction: entries.map(writeEntry) }))),
     rowCount: groups.reduce((sum, { entries }) => sum + entries.length, 0),
   };
 }

@@ -1,6 +1,6 @@
+import { writeEntry } from '@bank/contract';
 import type { Database } from '../platform/platform.ts';
 import { restBetween } from '../platform/rest-between.ts';
-import { presentEntry } from './present-entry.ts';
 import { readPart, type EntriesOfPart } from './read-statement.ts';
 import type { StatementCursor } from './statement-cursor.ts';
 import type { StatementPart } from './statement-part.ts';
@@ -43,7 +43,7 @@ export async function* writeWholeStatement(
       if (!effort.isAwaited()) return 'dropped';
       const began = performance.now();
       for (const entry of entries) {
-        text += `${isFirst ? '' : ','}${JSON.stringify(presentEntry(entry))}`;
+        text += `${isFirst ? '' : ','}${JSON.stringify(writeEntry(entry))}`;
         isFirst = false;
       }
       const busyMs = performance.now() - began;

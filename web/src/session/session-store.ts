@@ -1,5 +1,5 @@
+import type { Client } from '@bank/contract';
 import { caller } from '../calls/caller.ts';
-import type { Client } from '../calls/client.ts';
 import { forget, readStored, store } from './browser-storage.ts';
 
 /** Where a visitor stands between stranger and client (spec 4). */

@@ -44,16 +44,16 @@ export function useSession(): Session & SessionActions {
 }
 
 async function refreshClient(): Promise<void> {
-  const { readClient } = await import('../calls/read-client.ts');
-  const outcome = await readClient();
+  const { askForClient } = await import('../calls/session-calls.ts');
+  const outcome = await askForClient();
   if (outcome.ok && currentSession().stage === 'client') openClient(outcome.value);
 }
 
 async function logOut(): Promise<void> {
   try {
-    const { logout } = await import('../calls/logout.ts');
+    const { askForLogout } = await import('../calls/session-calls.ts');
     // The call has its token by the time it is started; only then is the token forgotten here.
-    const forgotten = logout();
+    const forgotten = askForLogout();
     becomeAnonymous();
     await forgotten;
   } finally {

@@ -1,6 +1,7 @@
+import type { PaymentOfEntry } from '@bank/contract';
+import { call } from '../../calls/call.ts';
+import { readPayment } from '@bank/contract/calls';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readPayment, type PaymentOfEntry } from '../../calls/read-payment.ts';
-import { prolonging } from '../session/prolonging.ts';
 
 /** Names in the address the statement entry that a new order is filled from. */
 const parameter = 'again';
@@ -31,7 +32,7 @@ export function useAgain(fillFrom: (payment: PaymentOfEntry) => void): AgainStat
   useEffect(() => {
     if (id === null) return;
     let isLeft = false;
-    void prolonging(readPayment({ id })).then((outcome) => {
+    void call(readPayment, { id }).then((outcome) => {
       if (isLeft) return;
       history.replaceState(history.state, '', location.pathname);
       if (outcome.ok) put(outcome.value);

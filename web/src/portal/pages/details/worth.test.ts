@@ -1,7 +1,6 @@
+import type { Account, QuotedRate } from '@bank/contract';
 import { currencyCode, fromDecimalString, toDecimalString } from '@bank/money';
 import { expect, test } from 'vitest';
-import type { Account } from '../../../calls/client.ts';
-import type { QuotedRate } from '../../../calls/read-exchange-rates.ts';
 import { worthCurrencies, worthOf } from './worth.ts';
 
 function account(amount: string, code: string): Account {

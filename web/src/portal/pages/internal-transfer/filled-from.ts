@@ -1,6 +1,5 @@
+import type { Account, PaymentOfEntry } from '@bank/contract';
 import { formatAmount, type AmountLanguage } from '@bank/money';
-import type { Account } from '../../../calls/client.ts';
-import type { PaymentOfEntry } from '../../../calls/read-payment.ts';
 import type { TransferForm } from './transfer-form.ts';
 
 /**
@@ -15,9 +14,9 @@ export function formOfPayment(
   const idOf = (wanted: string) => accounts.find(({ number }) => number === wanted)?.id ?? '';
   const amount = payment.debit ?? payment.counterAmount ?? payment.credit;
   return {
-    debtorAccountId: idOf(payment.senderAccount),
-    creditorAccountId: idOf(payment.beneficiaryAccount),
+    debtorAccount: idOf(payment.debtorAccount),
+    creditorAccount: idOf(payment.creditorAccount),
     amount: amount === null ? '' : formatAmount(amount, language),
-    reference: payment.reference,
+    remittanceInformation: payment.remittanceInformation,
   };
 }

@@ -1,7 +1,6 @@
-import { referenceLengthMax } from '@bank/contract';
+import { referenceLengthMax, type Account, type Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { useEffect, useRef } from 'react';
-import type { Account, Client } from '../../../calls/client.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -18,10 +17,10 @@ import { creditorAccounts, transferFields, withDebtorAccount, type TransferField
 import { useTransferForm } from './use-transfer-form.ts';
 
 const fieldIds: Readonly<Record<TransferField, string>> = {
-  debtorAccountId: 'transfer-from',
-  creditorAccountId: 'transfer-to',
+  debtorAccount: 'transfer-from',
+  creditorAccount: 'transfer-to',
   amount: 'transfer-amount',
-  reference: 'transfer-reference',
+  remittanceInformation: 'transfer-reference',
 };
 
 /** The four fields of an internal transfer, all required (spec 5). */
@@ -86,13 +85,13 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
       )}
       <Field
         className={styles.full}
-        id={fieldIds.debtorAccountId}
+        id={fieldIds.debtorAccount}
         label={text.form.from}
         hint={debtor && fill(text.form.available, { amount: format.money(debtor.availableBalance) })}
-        error={problems?.fields.debtorAccountId}
+        error={problems?.fields.debtorAccount}
       >
         <Select
-          value={form.debtorAccountId}
+          value={form.debtorAccount}
           placeholder={text.form.chooseFrom}
           options={accounts.map(optionOf)}
           onChange={(id) => change(withDebtorAccount(form, id))}
@@ -100,16 +99,16 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
       </Field>
       <Field
         className={styles.full}
-        id={fieldIds.creditorAccountId}
+        id={fieldIds.creditorAccount}
         label={text.form.to}
-        error={problems?.fields.creditorAccountId}
+        error={problems?.fields.creditorAccount}
       >
         <Select
-          value={form.creditorAccountId}
+          value={form.creditorAccount}
           placeholder={debtor === undefined ? text.form.chooseFromFirst : text.form.chooseTo}
           options={creditorAccounts(form, accounts).map(optionOf)}
           isDisabled={debtor === undefined}
-          onChange={(creditorAccountId) => change({ ...form, creditorAccountId })}
+          onChange={(creditorAccount) => change({ ...form, creditorAccount })}
         />
       </Field>
       <Field
@@ -127,10 +126,14 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
           autoComplete="off"
         />
       </Field>
-      <Field id={fieldIds.reference} label={text.form.reference} error={problems?.fields.reference}>
+      <Field
+        id={fieldIds.remittanceInformation}
+        label={text.form.reference}
+        error={problems?.fields.remittanceInformation}
+      >
         <TextInput
-          value={form.reference}
-          onChange={(reference) => change({ ...form, reference })}
+          value={form.remittanceInformation}
+          onChange={(remittanceInformation) => change({ ...form, remittanceInformation })}
           maxLength={referenceLengthMax}
           autoComplete="off"
         />

@@ -1,7 +1,7 @@
-import { withOpenAccounts } from '../../../calls/client.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Plate } from '../../../ui/plate.tsx';
+import { withOpenAccounts } from '../../client/open-accounts.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { InternalTransferForm } from './internal-transfer-form.tsx';
 import styles from './internal-transfer-page.module.css';

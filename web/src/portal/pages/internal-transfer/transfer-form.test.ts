@@ -1,7 +1,13 @@
+import type { Account } from '@bank/contract';
 import { currencyCode, money } from '@bank/money';
 import { expect, test } from 'vitest';
-import type { Account } from '../../../calls/client.ts';
-import { creditorAccounts, emptyTransferForm, fieldOfWire, missingFields, withDebtorAccount } from './transfer-form.ts';
+import {
+  creditorAccounts,
+  emptyTransferForm,
+  refusedTransferField,
+  missingFields,
+  withDebtorAccount,
+} from './transfer-form.ts';
 
 const eur = currencyCode('EUR');
 
@@ -20,11 +26,16 @@ function account(id: string): Account {
 }
 
 const accounts = [account('a'), account('b'), account('c')];
-const filled = { debtorAccountId: 'a', creditorAccountId: 'b', amount: '50', reference: 'Reserve' };
+const filled = { debtorAccount: 'a', creditorAccount: 'b', amount: '50', remittanceInformation: 'Reserve' };
 
 test('all four fields have to be filled', () => {
-  expect(missingFields(emptyTransferForm)).toEqual(['debtorAccountId', 'creditorAccountId', 'amount', 'reference']);
-  expect(missingFields({ ...filled, reference: '   ' })).toEqual(['reference']);
+  expect(missingFields(emptyTransferForm)).toEqual([
+    'debtorAccount',
+    'creditorAccount',
+    'amount',
+    'remittanceInformation',
+  ]);
+  expect(missingFields({ ...filled, remittanceInformation: '   ' })).toEqual(['remittanceInformation']);
   expect(missingFields(filled)).toEqual([]);
 });
 
@@ -34,12 +45,12 @@ test('no account can be credited before one to debit is chosen, and never that o
 });
 
 test('debiting the account that was to be credited empties the other field', () => {
-  expect(withDebtorAccount(filled, 'b')).toEqual({ ...filled, debtorAccountId: 'b', creditorAccountId: '' });
-  expect(withDebtorAccount(filled, 'c').creditorAccountId).toBe('b');
+  expect(withDebtorAccount(filled, 'b')).toEqual({ ...filled, debtorAccount: 'b', creditorAccount: '' });
+  expect(withDebtorAccount(filled, 'c').creditorAccount).toBe('b');
 });
 
 test('a refusal of the bank finds its field', () => {
-  expect(fieldOfWire('to_account')).toBe('creditorAccountId');
-  expect(fieldOfWire('Amount')).toBeUndefined();
-  expect(fieldOfWire(undefined)).toBeUndefined();
+  expect(refusedTransferField('creditorAccount')).toBe('creditorAccount');
+  expect(refusedTransferField('idempotencyKey')).toBeUndefined();
+  expect(refusedTransferField(undefined)).toBeUndefined();
 });

@@ -1,24 +1,29 @@
-import type { Account } from '../../../calls/client.ts';
+import type { Account } from '@bank/contract';
 
 /** What stands in the fields, as typed. */
 export interface TransferForm {
-  readonly debtorAccountId: string;
-  readonly creditorAccountId: string;
+  readonly debtorAccount: string;
+  readonly creditorAccount: string;
   readonly amount: string;
-  readonly reference: string;
+  readonly remittanceInformation: string;
 }
 
 export type TransferField = keyof TransferForm;
 
 export const emptyTransferForm: TransferForm = {
-  debtorAccountId: '',
-  creditorAccountId: '',
+  debtorAccount: '',
+  creditorAccount: '',
   amount: '',
-  reference: '',
+  remittanceInformation: '',
 };
 
 /** The fields in the order in which they stand. */
-export const transferFields: readonly TransferField[] = ['debtorAccountId', 'creditorAccountId', 'amount', 'reference'];
+export const transferFields: readonly TransferField[] = [
+  'debtorAccount',
+  'creditorAccount',
+  'amount',
+  'remittanceInformation',
+];
 
 /** The fields that still have to be filled: all four are required (spec 5). */
 export function missingFields(form: TransferForm): readonly TransferField[] {
@@ -26,24 +31,17 @@ export function missingFields(form: TransferForm): readonly TransferField[] {
 }
 
 /** The form with another debtor account: the creditor account steps back when it is the same one. */
-export function withDebtorAccount(form: TransferForm, debtorAccountId: string): TransferForm {
-  const creditorAccountId = form.creditorAccountId === debtorAccountId ? '' : form.creditorAccountId;
-  return { ...form, debtorAccountId, creditorAccountId };
+export function withDebtorAccount(form: TransferForm, debtorAccount: string): TransferForm {
+  const creditorAccount = form.creditorAccount === debtorAccount ? '' : form.creditorAccount;
+  return { ...form, debtorAccount, creditorAccount };
 }
 
 /** The accounts that can be credited: none before an account to debit is chosen, never that one (spec 2). */
 export function creditorAccounts(form: TransferForm, accounts: readonly Account[]): readonly Account[] {
-  return form.debtorAccountId === '' ? [] : accounts.filter((account) => account.id !== form.debtorAccountId);
+  return form.debtorAccount === '' ? [] : accounts.filter((account) => account.id !== form.debtorAccount);
 }
 
-const fieldsOfWire: Readonly<Record<string, TransferField>> = {
-  from_account: 'debtorAccountId',
-  to_account: 'creditorAccountId',
-  amount: 'amount',
-  reference: 'reference',
-};
-
-/** The field of the form that a refusal speaks of, or undefined where it speaks of none. */
-export function fieldOfWire(wireName: string | undefined): TransferField | undefined {
-  return wireName === undefined ? undefined : fieldsOfWire[wireName];
+/** The field that a refusal speaks of, or undefined where it speaks of none. */
+export function refusedTransferField(name: string | undefined): TransferField | undefined {
+  return transferFields.find((field) => field === name);
 }

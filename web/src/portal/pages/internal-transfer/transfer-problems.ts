@@ -14,10 +14,10 @@ export interface TransferProblems {
 /** Fields that were left empty (spec 5). */
 export function missingProblems(missing: readonly TransferField[], text: Texts['internal-transfer']): TransferProblems {
   const texts: Readonly<Record<TransferField, string>> = {
-    debtorAccountId: text.problems.fromMissing,
-    creditorAccountId: text.problems.toMissing,
+    debtorAccount: text.problems.fromMissing,
+    creditorAccount: text.problems.toMissing,
     amount: text.problems.amountMissing,
-    reference: text.problems.referenceMissing,
+    remittanceInformation: text.problems.referenceMissing,
   };
   return {
     title: text.problems.all_fields_required,

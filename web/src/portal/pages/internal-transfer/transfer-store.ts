@@ -1,11 +1,12 @@
+import type { BodyOf } from '@bank/contract';
+import type { orderInternalTransfer } from '@bank/contract/calls';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
-import type { InternalTransferOrder } from '../../../calls/order-internal-transfer.ts';
-import { isOutcomeUnknown, isUnheard } from '../../orders/instruction.ts';
+import { isOutcomeUnknown, isUnheard, type Instruction } from '../../orders/instruction.ts';
 import { openOrder } from '../../orders/open-order.ts';
 import { emptyTransferForm, type TransferForm } from './transfer-form.ts';
 
 /** What an order says, without its id. */
-export type TransferContent = Omit<InternalTransferOrder, 'instructionId'>;
+export type TransferContent = Readonly<BodyOf<typeof orderInternalTransfer>>;
 
 export interface TransferState {
   readonly form: TransferForm;
@@ -34,7 +35,7 @@ export interface TransferStore {
 }
 
 export interface TransferStoreWays {
-  readonly send: (order: InternalTransferOrder) => Promise<Outcome<void>>;
+  readonly send: (order: Instruction<TransferContent>) => Promise<Outcome<undefined>>;
   readonly createId: () => string;
 }
 

@@ -1,7 +1,7 @@
+import type { Account, Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { compare, fromDecimalString } from '@bank/money';
 import { useState, useSyncExternalStore } from 'react';
-import type { Account, Client } from '../../../calls/client.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
@@ -18,7 +18,7 @@ import { transferOf } from './client-transfer.ts';
 import { formOfPayment } from './filled-from.ts';
 import {
   emptyTransferForm,
-  fieldOfWire,
+  refusedTransferField,
   missingFields,
   transferFields,
   withDebtorAccount,
@@ -77,8 +77,8 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
   const [attempt, setAttempt] = useState(0);
   const [isAmountLeft, setAmountLeft] = useState(false);
 
-  const debtor = accounts.find(({ id }) => id === form.debtorAccountId);
-  const creditor = accounts.find(({ id }) => id === form.creditorAccountId);
+  const debtor = accounts.find(({ id }) => id === form.debtorAccount);
+  const creditor = accounts.find(({ id }) => id === form.creditorAccount);
   const amount = debtor && form.amount.trim() !== '' ? readAmount(form.amount, language, debtor.currency) : null;
   const isTooMuch =
     debtor !== undefined &&
@@ -91,7 +91,7 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
   const isConversion = debtor !== undefined && creditor !== undefined && debtor.currency !== creditor.currency;
   const quote = useQuote(
     isConversion && amount?.ok && !isTooMuch
-      ? { debtorAccountId: debtor.id, creditorAccountId: creditor.id, amount: amount.amount }
+      ? { debtorAccount: debtor.id, creditorAccount: creditor.id, amount: amount.amount }
       : null,
   );
 
@@ -141,10 +141,10 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
   async function order(from: Account, decimal: string): Promise<void> {
     outdate(accounts);
     const result = await store.send({
-      debtorAccountId: from.id,
-      creditorAccountId: form.creditorAccountId,
+      debtorAccount: from.id,
+      creditorAccount: form.creditorAccount,
       amount: decimal,
-      reference: form.reference.trim(),
+      remittanceInformation: form.remittanceInformation.trim(),
     });
     if (result === null) return;
     setProblems(null);
@@ -152,7 +152,7 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
       showToast(fill(text.success, { amount: format.money(fromDecimalString(decimal, from.currency)) }));
       await refreshClient();
     } else if (result.kind === 'refused') {
-      const field = result.failure.kind === 'refused' ? fieldOfWire(result.failure.field) : undefined;
+      const field = result.failure.kind === 'refused' ? refusedTransferField(result.failure.field) : undefined;
       fail(refusedProblems(failureText(result.failure), field, text));
     }
   }

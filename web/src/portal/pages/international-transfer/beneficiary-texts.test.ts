@@ -1,5 +1,5 @@
+import type { Beneficiary } from '@bank/contract';
 import { expect, test } from 'vitest';
-import type { Beneficiary } from '../../../calls/beneficiary.ts';
 import { isFound } from '../../../ui/text-match.ts';
 import { beneficiaryTexts } from './beneficiary-texts.ts';
 
@@ -14,7 +14,7 @@ const graf: Beneficiary = {
   street: 'Kai 1',
   postCode: '20095',
   town: 'Hamburg',
-  reference: '',
+  remittanceInformation: '',
 };
 const names = new Map([
   ['DE', 'Germany'],

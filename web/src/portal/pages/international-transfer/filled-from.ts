@@ -1,8 +1,5 @@
-import { countryUsesIban } from '@bank/contract';
+import { countryUsesIban, type Account, type Beneficiary, type PaymentOfEntry } from '@bank/contract';
 import { formatAmount, type AmountLanguage } from '@bank/money';
-import type { Beneficiary } from '../../../calls/beneficiary.ts';
-import type { Account } from '../../../calls/client.ts';
-import type { PaymentOfEntry } from '../../../calls/read-payment.ts';
 import { groupIban } from './iban-groups.ts';
 import type { TransferForm } from './transfer-form.ts';
 
@@ -13,15 +10,15 @@ export function formOfPayment(
   language: AmountLanguage,
 ): TransferForm {
   return {
-    debtorAccountId: accounts.find(({ number }) => number === payment.accountNumber)?.id ?? '',
+    debtorAccount: accounts.find(({ number }) => number === payment.accountNumber)?.id ?? '',
     amount: payment.debit === null ? '' : formatAmount(payment.debit, language),
-    reference: payment.reference,
-    creditorCountry: payment.beneficiaryCountry ?? '',
-    creditorName: payment.beneficiary,
-    ...addressParts(payment.beneficiaryPostalAddress ?? ''),
-    creditorAccount: typedAccount(payment.beneficiaryAccount, payment.beneficiaryCountry ?? ''),
-    creditorAgentBic: payment.beneficiaryBic ?? '',
-    creditorAgentName: payment.beneficiaryBank ?? '',
+    remittanceInformation: payment.remittanceInformation,
+    creditorCountry: payment.creditorCountry ?? '',
+    creditorName: payment.creditorName,
+    ...addressParts(payment.creditorAddress ?? ''),
+    creditorAccount: typedAccount(payment.creditorAccount, payment.creditorCountry ?? ''),
+    creditorAgentBic: payment.creditorAgentBic ?? '',
+    creditorAgentName: payment.creditorAgentName ?? '',
     charges: payment.charges ?? '',
   };
 }
@@ -46,7 +43,7 @@ export function addressParts(line: string): Pick<TransferForm, 'street' | 'postC
 
 /** What a saved beneficiary fills in. The reference of the order stays where none was saved. */
 export function partOfBeneficiary(beneficiary: Beneficiary): Partial<TransferForm> {
-  const { reference, creditorAccount, creditorCountry } = beneficiary;
+  const { remittanceInformation, creditorAccount, creditorCountry } = beneficiary;
   const { creditorName, street, postCode, town, creditorAgentBic, creditorAgentName } = beneficiary;
   return {
     creditorCountry,
@@ -57,7 +54,7 @@ export function partOfBeneficiary(beneficiary: Beneficiary): Partial<TransferFor
     creditorAgentBic,
     creditorAgentName,
     creditorAccount: typedAccount(creditorAccount, creditorCountry),
-    ...(reference !== '' && { reference }),
+    ...(remittanceInformation !== '' && { remittanceInformation }),
   };
 }
 

@@ -1,6 +1,6 @@
-import { withOpenAccounts } from '../../../calls/client.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { withOpenAccounts } from '../../client/open-accounts.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { InternationalTransfer } from './international-transfer.tsx';
 

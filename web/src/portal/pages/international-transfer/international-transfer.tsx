@@ -1,5 +1,5 @@
+import type { Client } from '@bank/contract';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Client } from '../../../calls/client.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -54,7 +54,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
     },
     again.kind === 'none',
   );
-  useFromAccount(client.accounts, draft, (debtorAccountId) => store.type({ debtorAccountId }));
+  useFromAccount(client.accounts, draft, (debtorAccount) => store.type({ debtorAccount }));
 
   // Whoever comes back from the review finds the focus at the form, unless there is news that takes it.
   const wasReviewing = useRef(false);

@@ -4,9 +4,9 @@ import { emptyTransferForm, type TransferForm } from './transfer-form.ts';
 import { typedTexts } from './typed-texts.ts';
 
 const form: TransferForm = {
-  debtorAccountId: 'a',
+  debtorAccount: 'a',
   amount: '48 200.00',
-  reference: 'Счёт № 118',
+  remittanceInformation: 'Счёт № 118',
   creditorCountry: 'DE',
   creditorName: 'Müller & Söhne GmbH',
   street: 'Große Straße 12',
@@ -20,9 +20,9 @@ const form: TransferForm = {
 
 test('the order says what will be sent, letter for letter', () => {
   expect(contentOf(draftOf(form, '48200.00'))).toEqual({
-    debtorAccountId: 'a',
+    debtorAccount: 'a',
     amount: '48200.00',
-    reference: 'Schet No 118',
+    remittanceInformation: 'Schet No 118',
     creditorCountry: 'DE',
     creditorName: 'Muller + Sohne GmbH',
     creditorAddress: 'Grosse Strasse 12, 20095 Hamburg',
@@ -53,7 +53,7 @@ test('the address is one line of the parts that there are', () => {
 
 test('the review shows what was typed beside what is spelled otherwise', () => {
   expect(typedTexts(form)).toEqual({
-    reference: 'Счёт № 118',
+    remittanceInformation: 'Счёт № 118',
     creditorName: 'Müller & Söhne GmbH',
     creditorAddress: 'Große Straße 12, 20095 Hamburg',
   });

@@ -1,5 +1,5 @@
 import { compactAccount, countryUsesIban, judgeBic, toSwiftText } from '@bank/contract';
-import type { InternationalTransferContent } from '../../../calls/order-international-transfer.ts';
+import type { InternationalTransferContent } from './transfer-form.ts';
 import type { TransferForm } from './transfer-form.ts';
 
 /** The address in one line, as the call takes it: street and number, then post code and town. In SWIFT characters. */
@@ -24,12 +24,12 @@ export type OrderDraft = Omit<InternationalTransferContent, 'charges'> & Pick<Tr
 /** @param amount a plain decimal, or nothing while the amount cannot be read */
 export function draftOf(form: TransferForm, amount: string): OrderDraft {
   return {
-    debtorAccountId: form.debtorAccountId,
+    debtorAccount: form.debtorAccount,
     amount,
     creditorAgentName: toSwiftText(form.creditorAgentName),
     creditorAgentBic: sentBic(form.creditorAgentBic),
     creditorAccount: sentAccount(form),
-    reference: toSwiftText(form.reference),
+    remittanceInformation: toSwiftText(form.remittanceInformation),
     creditorName: toSwiftText(form.creditorName),
     creditorCountry: form.creditorCountry,
     creditorAddress: sentAddress(form),

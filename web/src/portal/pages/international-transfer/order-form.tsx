@@ -1,5 +1,5 @@
+import type { Account } from '@bank/contract';
 import { useId, type Ref } from 'react';
-import type { Account } from '../../../calls/client.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';

@@ -1,13 +1,19 @@
 import { currencyCode } from '@bank/money';
 import { expect, test } from 'vitest';
 import { isSaidAtOnce, orderProblems } from './order-problems.ts';
-import { emptyTransferForm, fieldOfPart, missingFields, transferFields, type TransferForm } from './transfer-form.ts';
+import {
+  emptyTransferForm,
+  missingFields,
+  refusedTransferField,
+  transferFields,
+  type TransferForm,
+} from './transfer-form.ts';
 
 const context = { currency: currencyCode('EUR'), language: 'en' } as const;
 const filled: TransferForm = {
-  debtorAccountId: 'a',
+  debtorAccount: 'a',
   amount: '48 200.00',
-  reference: 'Invoice 118',
+  remittanceInformation: 'Invoice 118',
   creditorCountry: 'NO',
   creditorName: 'Aurelia Shipping Ltd',
   street: 'Storgata 1',
@@ -51,9 +57,9 @@ test('where the country uses IBAN the account has to be one; elsewhere it is a n
 });
 
 test('before a country is chosen, or an account to debit, nobody judges what depends on it', () => {
-  const early = { ...filled, creditorCountry: '', debtorAccountId: '', creditorAccount: '1', amount: '1.2345' };
+  const early = { ...filled, creditorCountry: '', debtorAccount: '', creditorAccount: '1', amount: '1.2345' };
   expect(orderProblems(early, { ...context, currency: undefined })).toEqual({
-    debtorAccountId: { kind: 'missing' },
+    debtorAccount: { kind: 'missing' },
     creditorCountry: { kind: 'missing' },
   });
 });
@@ -90,6 +96,7 @@ test('while a code is being typed only that is said which typing on cannot mend'
 });
 
 test('a refused address is spoken of at its first line, everything else at its own field', () => {
-  expect(fieldOfPart('creditorAddress')).toBe('street');
-  expect(fieldOfPart('creditorAgentBic')).toBe('creditorAgentBic');
+  expect(refusedTransferField('creditorAddress')).toBe('street');
+  expect(refusedTransferField('creditorAgentBic')).toBe('creditorAgentBic');
+  expect(refusedTransferField('website')).toBeUndefined();
 });

@@ -35,7 +35,7 @@ export type OrderProblems = Partial<Readonly<Record<TransferField, FieldProblem>
 
 /** Most characters of each text, counted as it will be sent. */
 export const textLengthMax = {
-  reference: referenceLengthMax,
+  remittanceInformation: referenceLengthMax,
   creditorName: nameLengthMax,
   creditorAgentName: nameLengthMax,
   ...addressPartLengthMax,

@@ -1,6 +1,6 @@
+import type { Account } from '@bank/contract';
 import { fill, plural } from '@bank/dictionaries';
 import { fromDecimalString } from '@bank/money';
-import type { Account } from '../../../calls/client.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
@@ -49,7 +49,7 @@ export function OrderReview({
   const text = useText('international-transfer');
   const failureText = useFailureText();
   const { content, like } = at;
-  const debtor = accounts.find(({ id }) => id === content.debtorAccountId);
+  const debtor = accounts.find(({ id }) => id === content.debtorAccount);
 
   return (
     <section className={styles.review} aria-labelledby="order-review-title">
@@ -132,7 +132,7 @@ function LikePaymentsNote({ like }: { readonly like: LikePayments }) {
             {fill(text.likePayment, {
               date: format.dateTime(entry.bookedAt),
               amount: entry.debit ? format.money(entry.debit) : '',
-              beneficiary: entry.beneficiary,
+              beneficiary: entry.creditorName,
             })}
             , <span className={styles.likeNumber}>{entry.transferNumber}</span>
           </li>

@@ -1,9 +1,14 @@
+import type { Confirmation } from '@bank/contract';
 import type { Failure } from '../../../calls/outcome.ts';
-import { refusedPart, type InternationalTransferContent } from '../../../calls/order-international-transfer.ts';
-import type { Confirmation } from '../../../calls/request-confirmation.ts';
 import { isCodeSpent, isOutcomeUnknown, isUnheard } from '../../orders/instruction.ts';
 import type { LikePayments } from './like-payments.ts';
-import { emptyTransferForm, fieldOfPart, type TransferField, type TransferForm } from './transfer-form.ts';
+import {
+  emptyTransferForm,
+  refusedTransferField,
+  type InternationalTransferContent,
+  type TransferField,
+  type TransferForm,
+} from './transfer-form.ts';
 
 /** The whole order, as the review shows it. */
 interface Reviewed {
@@ -189,8 +194,8 @@ function failed(state: OrderState, at: Extract<OrderStep, { step: 'sending' }>, 
 }
 
 function backToForm(state: OrderState, failure: Failure): OrderState {
-  const part = failure.kind === 'refused' ? refusedPart(failure.field) : undefined;
-  const refusal = { failure, ...(part !== undefined && { field: fieldOfPart(part) }) };
+  const field = failure.kind === 'refused' ? refusedTransferField(failure.field) : undefined;
+  const refusal = { failure, ...(field !== undefined && { field }) };
   // The page says itself that the session has ended; the order waits for the next login.
   return { ...state, at: { step: 'filling' }, refusal: failure.kind === 'session_ended' ? null : refusal };
 }

@@ -1,21 +1,26 @@
+import type { Confirmation } from '@bank/contract';
 import type { CurrencyCode } from '@bank/money';
 import type { Outcome } from '../../../calls/outcome.ts';
-import type {
-  GivenConfirmation,
-  InternationalTransferContent,
-  InternationalTransferOrder,
-} from '../../../calls/order-international-transfer.ts';
-import type { Confirmation } from '../../../calls/request-confirmation.ts';
+import type { Instruction } from '../../orders/instruction.ts';
 import { openOrder } from '../../orders/open-order.ts';
 import type { LikePayments } from './like-payments.ts';
 import { isGoodFor } from './held-code.ts';
 import { advance, noOrder, type OrderEvent, type OrderState } from './order-state.ts';
-import type { TransferForm } from './transfer-form.ts';
+import type { InternationalTransferContent, TransferForm } from './transfer-form.ts';
+
+/** The code that the client was mailed, with the confirmation that it belongs to. */
+export interface GivenConfirmation {
+  readonly id: string;
+  readonly code: string;
+}
 
 export interface OrderStoreWays {
   readonly findLikePayments: (content: InternationalTransferContent, currency: CurrencyCode) => Promise<LikePayments>;
   readonly askForCode: (content: InternationalTransferContent) => Promise<Outcome<Confirmation>>;
-  readonly send: (order: InternationalTransferOrder, confirmation: GivenConfirmation) => Promise<Outcome<void>>;
+  readonly send: (
+    order: Instruction<InternationalTransferContent>,
+    confirmation: GivenConfirmation,
+  ) => Promise<Outcome<undefined>>;
   readonly createId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;

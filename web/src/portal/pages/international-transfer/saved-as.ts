@@ -1,5 +1,4 @@
-import { compactAccount, officeOfBic, toSwiftText } from '@bank/contract';
-import type { Beneficiary } from '../../../calls/beneficiary.ts';
+import { compactAccount, officeOfBic, toSwiftText, type Beneficiary } from '@bank/contract';
 import type { TransferForm } from './transfer-form.ts';
 
 type Creditor = Pick<TransferForm, 'creditorName' | 'creditorAccount' | 'creditorCountry' | 'creditorAgentBic'>;

@@ -1,11 +1,11 @@
-import type { WireCharges } from '@bank/contract';
-import type { InternationalTransferContent } from '../../../calls/order-international-transfer.ts';
+import type { BodyOf, WireCharges } from '@bank/contract';
+import type { orderInternationalTransfer } from '@bank/contract/calls';
 
 /** What stands in the fields, as typed. */
 export interface TransferForm {
-  readonly debtorAccountId: string;
+  readonly debtorAccount: string;
   readonly amount: string;
-  readonly reference: string;
+  readonly remittanceInformation: string;
   /** ISO 3166 alpha-2. */
   readonly creditorCountry: string;
   readonly creditorName: string;
@@ -20,10 +20,15 @@ export interface TransferForm {
 
 export type TransferField = keyof TransferForm;
 
+/** What an order says. */
+export type InternationalTransferContent = Readonly<
+  BodyOf<typeof orderInternationalTransfer> & { charges: WireCharges }
+>;
+
 export const emptyTransferForm: TransferForm = {
-  debtorAccountId: '',
+  debtorAccount: '',
   amount: '',
-  reference: '',
+  remittanceInformation: '',
   creditorCountry: '',
   creditorName: '',
   street: '',
@@ -46,9 +51,9 @@ export function missingFields(form: TransferForm): readonly TransferField[] {
   return transferFields.filter((field) => form[field].trim() === '' && !optionalFields.includes(field));
 }
 
-/** The field at which a refused part of the order stands; the address is spoken of at its first line. */
-export function fieldOfPart(part: keyof InternationalTransferContent): TransferField {
-  return part === 'creditorAddress' ? 'street' : part;
+/** The field at which a refusal stands; the address is spoken of at its first line. */
+export function refusedTransferField(name: string | undefined): TransferField | undefined {
+  return name === 'creditorAddress' ? 'street' : transferFields.find((field) => field === name);
 }
 
 /** The id of the element that the error summary leads to. */

@@ -1,6 +1,6 @@
+import type { Account } from '@bank/contract';
 import { fromDecimalString, type Money } from '@bank/money';
 import { useState } from 'react';
-import type { Account } from '../../../calls/client.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
@@ -51,7 +51,7 @@ export function useOrderForm(
   const [flagged, setFlagged] = useState(none);
   const [attempt, setAttempt] = useState(0);
 
-  const debtor = accounts.find(({ id }) => id === form.debtorAccountId);
+  const debtor = accounts.find(({ id }) => id === form.debtorAccount);
   const read = debtor && readAmount(form.amount, language, debtor.currency);
   const amount = debtor && read?.ok ? fromDecimalString(read.amount, debtor.currency) : null;
   const draft = draftOf(form, read?.ok ? read.amount : '');

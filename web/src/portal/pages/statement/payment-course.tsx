@@ -1,5 +1,5 @@
+import type { PaymentOfEntry } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import type { PaymentOfEntry } from '../../../calls/read-payment.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,6 +1,6 @@
+import type { Account } from '@bank/contract';
 import { currencyCode, money } from '@bank/money';
 import { expect, test } from 'vitest';
-import type { Account } from '../../../calls/client.ts';
 import { newestFirst } from './entry-order.ts';
 import {
   chosenAccounts,

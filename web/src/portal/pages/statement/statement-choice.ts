@@ -1,6 +1,12 @@
-import { paymentStatuses, statementSorts, transferTypes, type PaymentStatus, type TransferType } from '@bank/contract';
+import {
+  paymentStatuses,
+  statementSorts,
+  transferTypes,
+  type PaymentStatus,
+  type TransferType,
+  type Account,
+} from '@bank/contract';
 import { add, isAbove, readAmountBound, type CurrencyCode, type Money } from '@bank/money';
-import type { Account } from '../../../calls/client.ts';
 import type { StatementFilter } from '../../../calls/read-statement.ts';
 import { newestFirst, orderOf, sortOf, type EntryOrder } from './entry-order.ts';
 

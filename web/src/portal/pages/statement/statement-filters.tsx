@@ -1,6 +1,6 @@
+import type { Account } from '@bank/contract';
 import { fill, plural } from '@bank/dictionaries';
 import { currencyCode } from '@bank/money';
-import type { Account } from '../../../calls/client.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';

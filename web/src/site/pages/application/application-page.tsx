@@ -1,5 +1,6 @@
+import { sendApplication } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
-import { sendApplication } from '../../../calls/send-application.ts';
+import { call } from '../../../calls/call.ts';
 import { claims } from '../../../content/claims.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -18,7 +19,7 @@ import { IbanTypes } from './iban-types.tsx';
 export function ApplicationPage() {
   const text = useText('application');
   const enquiry = useEnquiry(applicationStore, {
-    send: (form) => sendApplication(applicationOf(form)),
+    send: (form) => call(sendApplication, applicationOf(form)),
     sentText: text.sent,
   });
   const { form, change } = enquiry;
