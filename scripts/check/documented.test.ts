@@ -39,3 +39,27 @@ test('docs/decisions/README.md lists every decision', () => {
     .toSorted();
   expect(listed).toEqual(written);
 });
+
+test('every decision has a status under its title, and a replaced one and its successor name each other', () => {
+  const texts = new Map(
+    globSync('docs/decisions/0*.md', { cwd: root }).map((path) => [
+      path.replace(/^.*[\\/]/, '').slice(0, 4),
+      read(path),
+    ]),
+  );
+  const statusOf = (number: string) => texts.get(number)?.match(/^# .+\n\nStatus: (.+)\n/)?.[1] ?? '';
+  const without = [...texts.keys()].filter((number) => !/^(accepted|replaced (in part )?by )/.test(statusOf(number)));
+  expect(without).toEqual([]);
+  const oneSided = [...texts.keys()].flatMap((number) =>
+    allOf(statusOf(number).replace(/; replaces.*/, ''), /\[(\d{4})\]/g)
+      .filter(() => statusOf(number).startsWith('replaced'))
+      .filter(
+        (successor) =>
+          !statusOf(successor)
+            .replace(/^.*?replaces/, 'replaces')
+            .includes(`[${number}]`),
+      )
+      .map((successor) => `${number} is replaced by ${successor}, which does not say so`),
+  );
+  expect(oneSided).toEqual([]);
+});
