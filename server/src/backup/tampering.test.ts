@@ -22,7 +22,7 @@ import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { verifyBank, type SealJudgement, type Witness } from './index.ts';
 
 const key = newSealKey();
-/** Whoever verifies has the bank's public key and one seal that was noted while the bank worked. */
+/** The verifier has the bank's public key and one seal that was noted while the bank worked. */
 const judgement: SealJudgement = {
   keys: new Map([[key.fingerprint, createPublicKey(key.publicKey)]]),
   isComplete: true,
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** What somebody who owns the database does: no trigger, no reference and no right stands in the way. */
+/** What the owner of the database can do: no trigger, reference or right stops them. */
 async function found(
   tamper: (transaction: Database) => Promise<unknown>,
   by: SealJudgement = judgement,
@@ -111,7 +111,7 @@ const alice = `(select id from clients order by created_at, id limit 1)`;
 const mallory = `(select id from clients order by created_at, id desc limit 1)`;
 const someSealed = `(select event_ids[1] from audit_seals where number = 2)`;
 
-/** Writes the chain again over what stands in the tables, as this program would, but without its key. */
+/** Writes the chain again over the content of the tables, as this program would, but without its key. */
 async function rehash(transaction: Database, forger?: SealKey): Promise<void> {
   const { rows: seals } = await sql<{ number: bigint; micros: string; event_ids: string[] }>`
     select number, (extract(epoch from sealed_at) * 1000000)::bigint::text as micros, event_ids from audit_seals
