@@ -4,7 +4,7 @@ import { DECIMAL_MARKS, GROUPING_MARKS } from './format-money.ts';
 import type { AmountLanguage } from './format-money.ts';
 import { PLAIN_DECIMAL_LENGTH_MAX, splitPlainDecimal } from './plain-decimal.ts';
 
-/** What a person meant by an amount that they typed or pasted. Each decimal is one that `parseAmount` takes. */
+/** The meaning of a typed or pasted amount. `parseAmount` accepts each decimal. */
 export type TypedAmount =
   | { readonly kind: 'amount'; readonly decimal: string }
   /** `1.234` may be a thousand and more, or one and a fraction. */
@@ -96,7 +96,7 @@ function readAsThousands(groups: readonly string[], marks: readonly string[]): s
   return isWholeFigure(groups, marks) ? plainDecimal(groups.join(''), '') : null;
 }
 
-/** The number where the last mark stands before the decimals, or null. */
+/** The number whose decimals follow the last mark, or null. */
 function readAsDecimals(groups: readonly string[], marks: readonly string[]): string | null {
   const decimalMark = marks.at(-1);
   const fraction = groups.at(-1) ?? '';

@@ -58,7 +58,7 @@ export const addBankCommands: AddCommands = (program, surroundings) => {
         surroundings,
         async ({ db, newId, clock }, file: string) => {
           const header = await backup(db, file, { clock });
-          // A backup taken before an upgrade may be of tables that know no audit trail yet.
+          // A backup taken before an upgrade may be of tables without an audit trail.
           if (header.tables.some(({ name }) => name === 'audit_events'))
             await recordStaffAct(db, { newId }, { kind: 'backup_taken' });
           const { size } = await stat(file);

@@ -32,7 +32,7 @@ interface ProgramOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Runs the operator's command line as its own process; what each command does, `run-command.test.ts` tells. */
+/** Runs the operator's command line as its own process; `run-command.test.ts` tests the commands. */
 async function run(
   parameters: readonly string[],
   { input = '', settings = {} }: ProgramOptions = {},

@@ -14,7 +14,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   );
 });
 
-// The database room waits on connections that keep nobody alive; a command ends when it is done, not before.
+// The database room's connections do not keep a process alive; a command ends when it is done, not before.
 const untilDone = setInterval(() => undefined, 60_000);
 
 const exitCode = await runCommand({

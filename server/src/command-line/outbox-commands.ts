@@ -17,7 +17,7 @@ export const addOutboxCommands: AddCommands = (program, surroundings) => {
       onBank(surroundings, async ({ db, config }, options: { limit: string; waiting?: true }) => {
         const mails = await listOutbox(db, {
           limit: readCount(options.limit),
-          // Nobody of a real bank reads a client's PIN.
+          // The staff of a real bank never read a client's PIN.
           isPinShown: config.mode === 'demo',
           isWaitingOnly: options.waiting === true,
         });

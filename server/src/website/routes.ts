@@ -16,8 +16,8 @@ const hashedFiles = { maxAge: '1y', immutable: true };
 const otherFiles = { maxAge: '1h', immutable: false };
 
 /**
- * What a browser obeys in a document only. A script, style, face or picture is none, and a first visit fetches twenty
- * of them.
+ * Headers that a browser obeys in a document only. Scripts, styles, fonts and pictures are not documents, and a first
+ * visit fetches twenty of them.
  */
 const documentHeaders = [
   'content-security-policy',
@@ -34,8 +34,8 @@ const documentHeaders = [
 const neverDocument = /\.(?:js|css|woff2|webp|webm|mp4)$/;
 
 /**
- * The website: one route for every page and every file of its build, so that nothing else on the disk can be reached,
- * and the answer to every address that leads nowhere.
+ * The website: one route for every page and file of its build, so that nothing else on the disk can be reached, and the
+ * answer to every unknown address.
  */
 export async function websiteRoutes(
   app: FastifyInstance,
