@@ -3,7 +3,7 @@ import type { House } from './house.ts';
 /** More lines than this are more than one idea (CONTRIBUTING.md). */
 export const linesMax = 400;
 
-/** Tables, licences and drawings, which nobody reads from top to bottom. */
+/** Tables, licences and drawings, which are not read from top to bottom. */
 const exempt = [/^LICENSE$/, /^package-lock\.json$/, /\.(svg|bin)$/, /^web\/(public|src\/assets)\//];
 
 export function lengths(house: House): readonly string[] {

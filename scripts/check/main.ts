@@ -7,7 +7,7 @@ import { lengths } from './lengths.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 
-/** What no compiler and no linter looks at. */
+/** Checks that no compiler and no linter makes. */
 const checks: readonly HouseCheck[] = [documentPaths, leftovers, names, lengths, migrations];
 
 const house = await readHouse(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
