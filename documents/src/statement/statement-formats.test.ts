@@ -11,7 +11,7 @@ import { bytesOf, testStatement, testStatementOf, type TestRow } from './testing
 
 /* Every format is read back by a reader that knows nothing of how it was written. */
 
-/** What a reader found of one account: amounts as decimal text, debits with a minus. */
+/** A reader's result for one account: amounts as decimal text, debits with a minus. */
 interface Found {
   readonly opening: string;
   readonly closing: string;
@@ -130,7 +130,7 @@ describe('a program that imports', () => {
         array(constantFrom(...marks), { maxLength: 8 }).map((parts) => parts.join('')),
         async (text) => {
           const written = (await bytesOf(writeCsv(hostile(text)))).toString();
-          // At a comma as the format has it; at another mark as bluntly as can be, whatever quotes would hide.
+          // At a comma as the format has it; at another mark without regard to quotes.
           const cells =
             delimiter === ','
               ? parseCsv(written).flat()
