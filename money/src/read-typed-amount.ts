@@ -46,15 +46,13 @@ const SIGNS: Readonly<Record<string, string>> = {
  * Reads what a person typed or pasted into a form, in any of the usual ways to write an amount: `12500`, `12 500.00`,
  * `12,500.00`, `12.500,00`, `1'250.50`, with the currency's own code or sign on either side.
  *
- * - Spaces and apostrophes separate thousands. So does a point or a comma that stands more than once, or before the
- * other one.
- *   Thousands stand in full groups of three.
+ * - Spaces and apostrophes separate thousands. So does a point or a comma that occurs more than once, or before the other
+ *   one. Thousands come in full groups of three.
  * - The last point or comma is the decimal mark otherwise.
  * - One mark with one to three digits before it and three behind it can be either. It separates thousands where the
- * currency has
- * no decimals, and where the language separates thousands with it and the currency has fewer than three decimals. It is
- * the
- * decimal mark where it is the language's own and the currency has three decimals or more. Anything else is ambiguous.
+ *   currency has no decimals, and where the language separates thousands with it and the currency has fewer than three
+ *   decimals. It is the decimal mark where it is the language's own and the currency has three decimals or more. Anything
+ *   else is ambiguous.
  * - A sign, zeros in front and any other character are unreadable. `parseAmount` judges how many decimals there may be.
  */
 export function readTypedAmount(text: string, language: AmountLanguage, currency: CurrencyCode): TypedAmount {

@@ -7,7 +7,7 @@ export interface Recursion {
   readonly name: string;
 }
 
-/** Rooms whose code reads what somebody sent or typed. */
+/** Rooms whose code reads sent or typed texts. */
 const rooms = /^(?:contract|money|ledger|database|dictionaries|documents|server|web)\/src\/(?!testing\/).*\.tsx?$/;
 
 /** Every function that calls itself, in the rooms that read input from outside, without tests. */

@@ -12,7 +12,7 @@ export interface Expression {
   readonly isBuilt: boolean;
 }
 
-/** Rooms whose code reads what somebody sent or typed. What builds, checks and draws reads our own files. */
+/** Rooms whose code reads sent or typed texts. Builds, checks and drawings read our own files. */
 const rooms = /^(?:contract|money|ledger|database|dictionaries|documents|server|web)\/src\/(?!testing\/).*\.tsx?$/;
 
 /**

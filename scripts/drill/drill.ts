@@ -1,4 +1,4 @@
-/** What came of one drill. */
+/** The result of one drill. */
 export interface DrillReport {
   /** How often the fault was made. */
   readonly rounds: number;

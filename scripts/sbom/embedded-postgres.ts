@@ -108,7 +108,7 @@ const libraries: readonly Library[] = [
 
 export interface Findings {
   readonly components: readonly Component[];
-  /** Sentences about what is older than stated as acceptable. */
+  /** Sentences about parts older than stated as acceptable. */
   readonly aged: readonly string[];
   /** Sentences about differences from this file and the documents. */
   readonly unstated: readonly string[];

@@ -52,7 +52,7 @@ async function connect(socketDir: string, database: string): Promise<pg.Client> 
     connectionTimeoutMillis: 5000,
   });
   client.on('error', () => {
-    /* seen by whoever waits for the end of the connection */
+    /* the waiter for the end of the connection sees it */
   });
   await client.connect();
   return client;

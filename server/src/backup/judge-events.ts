@@ -27,7 +27,7 @@ interface EventRow extends EventToHash {
   readonly sealedMicros: string;
 }
 
-/** An inventory: the facts of an event describe what existed then, whoever wrote it. */
+/** An inventory: the facts of an event describe what existed then, whatever wrote it. */
 export interface Inventory {
   readonly takenAt: Date;
   readonly subject: string;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** What somebody with all rights over the database does behind the back of its guards. */
+/** Acts of a person with all rights over the database, behind its guards. */
 const tampering: readonly (readonly [invariant: string, statement: string])[] = [
   [
     'every account of a client has its account in the books, in the same currency',

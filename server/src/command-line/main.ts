@@ -9,7 +9,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   isUnheard = true;
   process.exitCode = exitCodes.refused;
   process.stderr.write(
-    'What the command did is done, and what it says cannot be written: ' +
+    'The command is done, but its output cannot be written: ' +
       `${error.code === 'ENOSPC' ? 'the disk is full' : error.message}.\n`,
   );
 });

@@ -46,7 +46,7 @@ export const addOutboxCommands: AddCommands = (program, surroundings) => {
 
   outbox
     .command('retry')
-    .description('have waiting mails sent at once by the running server')
+    .description('let the running server send waiting mails at once')
     .argument('[ids...]', 'only these; all where none is named')
     .action(
       onBank(surroundings, async ({ db, newId }, ids: string[]) => {

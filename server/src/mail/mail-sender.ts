@@ -19,8 +19,7 @@ const maxResponseSize = 65_536;
  * never read as paths or addresses of files.
  *
  * @param smtpUrl `smtp://user:password@host:587` or `smtps://…`; `?requireTLS=true` insists on STARTTLS
- * @param tls what the bank proves itself by where the mail server asks for a certificate instead of a password (OWASP
- * ASVS 13.2.1)
+ * @param tls the bank's proof where the mail server asks for a certificate instead of a password (OWASP ASVS 13.2.1)
  */
 export function createMailSender(smtpUrl: string, tls?: Pick<TlsIdentity, 'certificate' | 'key'>): MailSender {
   const transport = createTransport({

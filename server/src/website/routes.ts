@@ -74,7 +74,7 @@ export async function websiteRoutes(
     if (isCallRequest(request)) return sendRefusal(request, reply, refuse('call_not_found'));
     const path = pathOf(request);
     if (isFilePath(path)) return sendText(reply.code(404), 'text/plain', 'Not found\n');
-    // Addresses are told apart by case, as the specification spells them; another case leads to the right one.
+    // Addresses differ by case, as in the specification; another case redirects to the right one.
     const address = addressOfFolded.get(path.toLowerCase());
     if (address !== undefined && address !== path) return redirect(request, reply, address);
     return sendPage(request, reply, manifest.notFound, 404);
