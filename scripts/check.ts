@@ -27,7 +27,7 @@ const rooms = [
   'scripts',
 ];
 
-/** What is checked without running the bank. */
+/** The checks that do not run the bank. */
 const steps: readonly Step[] = [
   { name: 'types of server and rooms', command: [compiler, '--noEmit', '-p', 'tsconfig.node.json'] },
   { name: 'types of web and e2e', command: [compiler, '--noEmit', '-p', 'tsconfig.web.json'] },
@@ -54,7 +54,7 @@ export interface StepOutcome {
   readonly isPassed: boolean;
 }
 
-/** Runs every step, also after one has failed, and prints what a failed one had to say. */
+/** Runs every step, also after a failure, and prints the output of failed ones. */
 export async function check(): Promise<readonly StepOutcome[]> {
   const outcomes: StepOutcome[] = [];
   for (const {

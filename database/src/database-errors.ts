@@ -13,8 +13,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * The connection was lost after the database was told to commit and before it said so: what was asked may have
- * happened or not. It must not be reported as a refusal; asking again with the same idempotency key tells.
+ * The connection was lost after the database was told to commit and before it answered: the work may be done or not. It
+ * must not be reported as a refusal; asking again with the same idempotency key tells the result.
  */
 export class OutcomeUnknown extends DatabaseUnavailable {
   override readonly name = 'OutcomeUnknown';
@@ -35,7 +35,7 @@ const troubleClasses = new Set(['08', '53', '57', '58']);
 /** lock_timeout, idle_in_transaction_session_timeout, a standby that takes no writes, CockroachDB's unknown result. */
 const troubleStates = new Set(['55P03', '25P03', '25006', '40003']);
 
-/** SQLSTATEs that end the session, so that what it was doing is in doubt. */
+/** SQLSTATEs that end the session, so that the outcome of its work is unknown. */
 const sessionEnded = new Set(['57P01', '57P02', '57P05', '40003']);
 
 /** data_corrupted, index_corrupted */
@@ -88,7 +88,7 @@ export function isDamaged(error: unknown): boolean {
   return damagedStates.has(sqlStateOf(error) ?? '');
 }
 
-/** Whether the connection broke, so that the fate of the last statement is unknown. */
+/** Whether the connection broke, so that the outcome of the last statement is unknown. */
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state !== undefined) return sessionEnded.has(state) || state.startsWith('08');

@@ -109,7 +109,7 @@ async function coinsIn(till: number): Promise<bigint> {
   return rows[0]!.coins;
 }
 
-/** Lets the first `count` callers go on together; whoever comes later is not held up. */
+/** Lets the first `count` callers go on together; later callers are not held up. */
 function rendezvous(count: number): () => Promise<void> {
   const meeting = Promise.withResolvers<void>();
   let arrived = 0;

@@ -13,9 +13,8 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs `work` in one database transaction. When the database gives up on a conflict between transactions (SQLSTATE
- * 40001, 40P01), all of `work` runs again after a short random pause, so it must have no effect outside the
- * transaction.
+ * Runs `work` in one database transaction. On a conflict between transactions (SQLSTATE 40001, 40P01) all of `work`
+ * runs again after a short random pause, so it must have no effect outside the transaction.
  *
  * @throws DatabaseUnavailable when the database cannot do it now, also after eight conflicts in a row
  * @throws OutcomeUnknown when the connection was lost during the commit

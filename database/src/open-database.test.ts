@@ -159,7 +159,7 @@ describe('the embedded database behind a pool', () => {
   });
 });
 
-/** Speaks just enough of the protocol to be asked for its version; real servers this old are not to be had here. */
+/** Speaks enough of the protocol to answer the question for its version; servers this old are not available here. */
 async function pretendServer(version: string): Promise<Server> {
   const message = (type: string, body: Buffer): Buffer => {
     const head = Buffer.alloc(5);

@@ -11,8 +11,8 @@ const versionMin = 15;
 const poolMaxDefault = 20;
 
 /**
- * A statement of a web request that takes longer than this is ended by the database. With the grace below it is less
- * than the six seconds in which a caller hears that a database does not answer, also where it went without a word.
+ * The database ends a statement of a web request after this time. With the grace below it is less than the six seconds
+ * in which a caller hears that a database does not answer, also where it is silent.
  */
 const statementTimeoutDefaultMs = 4500;
 
@@ -23,9 +23,8 @@ const connectionTimeoutMs = 3000;
 const lockTimeoutMs = 4000;
 
 /**
- * A request reads few rows, each along an index, whatever the tables hold. The planner does not know that of tables
- * whose statistics it has not taken yet, and plans made then are kept: it would read them whole. Long work is left to
- * its choice.
+ * A request reads few rows along an index, whatever the size of the tables. The planner does not know this of tables
+ * without statistics and keeps its first plans: it would read them whole. Long work is left to its choice.
  */
 const alongIndexes = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off';
 const idleInTransactionTimeoutMs = 15_000;

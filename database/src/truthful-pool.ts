@@ -7,17 +7,17 @@ import { onlyReads, preparedName } from './prepared-statements.ts';
 const standbyDidNotConfirm = 'SyncRepWaitForLSN';
 
 /**
- * The pool as Kysely sees it. It adds three things to `pg`: failures are named for what they mean to a client, a
- * connection that broke or stopped answering is thrown away instead of being used again, and a commit without its
- * standby's confirmation does not count as done.
+ * The pool as Kysely sees it. It adds three things to `pg`: failures get names that mean something to a client, a
+ * broken or silent connection is closed instead of used again, and a commit without its standby's confirmation does not
+ * count as done.
  */
 export function truthfulPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      // Whatever keeps a connection from opening (a wrong password, a certificate that is not valid, no such database)
-      // is no fault of the request that asked for it: the same request may succeed when the operator has mended it.
+      // A connection that does not open (a wrong password, an invalid certificate, no such database) is not the
+      // request's fault: the same request may succeed when the operator has corrected it.
       const client = await pool.connect().catch((error: unknown) => {
         throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
       });

@@ -38,8 +38,7 @@ export async function createHolder({ db, pool }: OpenDatabase, entryCount: numbe
   );
   const { ledgerAccountId, number } = (await findAccountByNumber(db, opened.number))!;
   const nostro = await bankAccount(db, { kind: 'nostro', currency: euro, newId, now: new Date() });
-  // Ten years are booked now, behind what stands on the nostro account already: the guard of the order of time steps
-  // back.
+  // Ten years are booked now, after newer entries of the nostro account: the guard of the order of time is lifted.
   await pool.query('alter table ledger_accounts disable trigger user');
   for (let first = 1; first <= entryCount; first += batch) {
     const last = Math.min(entryCount, first + batch - 1);

@@ -13,10 +13,10 @@ import { ms, toTable, type Row } from './table.ts';
 
 /*
  * `npm run bench`: how fast the bank starts, answers a statement and moves money, on the embedded PostgreSQL of a
- * folder of its own. Everything runs on this machine at once: server, database and load share its cores, so that only
- * ratios within one run say much. Transfers are compared with pgbench on the same server in the same minutes.
- * BENCH_PARTS names some of its parts (statement, scale, transfers), BENCH_ENTRIES the length of the long account of
- * `scale`, BENCH_PROCESSES how many servers share the transfers.
+ * folder of its own. Server, database and load share the cores of this machine, so compare ratios within one run.
+ * Transfers are compared with pgbench on the same server in the same minutes. BENCH_PARTS names some of its parts
+ * (statement, scale, transfers), BENCH_ENTRIES the length of the long account of `scale`, BENCH_PROCESSES how many
+ * servers share the transfers.
  */
 
 const clientCounts = (process.env['BENCH_CLIENTS'] ?? '8,32,64,128').split(',').map(Number);

@@ -12,10 +12,10 @@ import { inSight, measurePortalPresses } from './portal-presses.ts';
 import { toTable, type Row } from './table.ts';
 
 /*
- * `npm run bench:statement`: the statement of a client with 100,000 entries (BENCH_ENTRIES) in a real browser:
- * when the first rows stand, how it scrolls to the last one, what it holds in memory, and how soon it answers a press;
- * then how soon each page of the personal account answers one, on the demonstration data. The browser shares the
- * machine with the bank, so a long frame may be the machine's: the processor time beside it is the page's own.
+ * `npm run bench:statement`: the statement of a client with 100,000 entries (BENCH_ENTRIES) in a real browser: when the
+ * first rows show, how it scrolls to the last one, its memory, and how fast it answers a press; then how fast each page
+ * of the personal account answers one, on the demonstration data. The browser shares the machine with the bank, so a
+ * long frame may be the machine's: the processor time beside it is the page's own.
  */
 
 /**
@@ -161,7 +161,7 @@ async function measurePresses(page: Page): Promise<void> {
   });
 }
 
-/** From the first row to the last, waiting at the end of what is here for what is on its way. */
+/** From the first row to the last; at the end of the loaded rows it waits for more. */
 async function measureScrolling(page: Page): Promise<void> {
   say('scrolling to the last row');
   const began = performance.now();

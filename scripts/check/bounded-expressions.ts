@@ -1,7 +1,7 @@
 /**
- * The regular expressions that are not proven linear, each with what bounds the text that it reads. A new one is
- * written anew until it is proven, or comes here with a bound that the code keeps; nothing that a stranger may send at
- * any length belongs here.
+ * The regular expressions that are not proven linear, each with the bound of the text that it reads. Rewrite a new one
+ * until it is proven, or add it here with a bound that the code keeps; an expression for visitors' text of any length
+ * does not belong here.
  */
 export const boundedExpressions: Readonly<Record<string, readonly (readonly [expression: string, bound: string])[]>> = {
   'contract/src/field-rules.ts': [

@@ -1,4 +1,4 @@
-/** Labels of the fee tables and the words in them. Their figures stand in the website's `content`. */
+/** Labels of the fee tables and their texts. Their figures are in the website's `content`. */
 export const fees = {
   title: 'Fees',
   note: 'Fees are shown as published. This site does not calculate them.',

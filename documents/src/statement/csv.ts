@@ -46,8 +46,8 @@ const columns = [
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
 /**
- * Comma-separated values (RFC 4180) in UTF-8 with a header. `record` tells the rows apart: an account begins with
- * `opening`, holds an `entry` each, and ends with `closing`, which carries the totals. The same in every language.
+ * Comma-separated values (RFC 4180) in UTF-8 with a header. `record` distinguishes the rows: an account begins with
+ * `opening`, has an `entry` for each, and ends with `closing`, which has the totals. The same in every language.
  */
 export async function* writeCsv({ accounts }: StatementOfAccounts): FileParts {
   yield line([...columns]);
@@ -71,8 +71,8 @@ function quoted(cell: string): string {
 }
 
 /**
- * Where a spreadsheet may see the beginning of a cell that is a formula: commas are quoted, the other separators are
- * not seen by everyone as text.
+ * Positions where a spreadsheet may see the beginning of a formula: commas are quoted, but some programs also split at
+ * the other separators.
  */
 const formulaStart = /(^|[;\t\r\n])(?=[ \u00a0"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 

@@ -8,7 +8,7 @@ import { bytesOf, testStatement, testStatementOf } from './testing-statement.ts'
 
 /* Every format is read back by a reader that knows nothing of how it was written. */
 
-/** What a reader found of one account: amounts as decimal text, debits with a minus. */
+/** A reader's result for one account: amounts as decimal text, debits with a minus. */
 interface Found {
   readonly opening: string;
   readonly closing: string;

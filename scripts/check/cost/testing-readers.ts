@@ -37,7 +37,7 @@ export interface Reader {
   /** `folder/file.ts name`, as the list of exported functions has it. */
   readonly name: string;
   readonly read: (text: string) => unknown;
-  /** Nothing longer gets here: what the contract lets in. Its time need not grow evenly up to there, but is short. */
+  /** The contract lets nothing longer in. The time need not grow evenly up to there, but is short. */
   readonly lengthMax?: number;
 }
 
@@ -219,7 +219,7 @@ export const readers: readonly Reader[] = [
   ...named('server/src/website/prepare-page.ts', { isTagNamed: (text) => isTagNamed(text, '"tag"') }),
 ];
 
-/** A function that throws for what it cannot take: that is an answer too. */
+/** A function that throws for a wrong text: that is an answer too. */
 function refusing<Input>(read: (input: Input) => unknown): (input: Input) => unknown {
   return (input) => {
     try {

@@ -50,7 +50,7 @@ const tables = [
   'audit_seals',
 ];
 
-/** One fingerprint for each table's rows, and what the sequence gives out next. */
+/** One fingerprint for each table's rows, and the sequence's next value. */
 async function fingerprints({ db }: Pick<TestDatabase, 'db'>): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const table of tables) {
@@ -292,7 +292,7 @@ describe('a restore into a bank at work', () => {
           )
           .then(() => undefined);
       await other.query('begin; lock table exchange_rates in row exclusive mode');
-      // Whoever looks whether they wait for each other is the restore: it has to give way.
+      // The restore is the one that checks for a deadlock, so it has to give way.
       await order.query(
         "begin; set local deadlock_timeout = '10min'; set local lock_timeout = 0; set local statement_timeout = " +
           '0; lock table payments in row exclusive mode',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 export interface Invariant {
   readonly name: string;
-  /** Finds what breaks it: what it concerns and what is wrong with it. */
+  /** Finds violations: their subject and the fault. */
   readonly broken: ReturnType<typeof sql<{ subject: string; detail: string }>>;
 }
 

@@ -19,7 +19,7 @@ let bank: TestDatabase;
 beforeAll(async () => {
   bank = await createTestDatabase({ statementTimeoutMs: 0 });
   await createDemonstration({ db: bank.db, clock: { now: () => new Date('2026-11-21T10:30:00Z') } });
-  // As the version before left it: no event of what was made at one stroke, and seals by the functions of the database.
+  // As the version before left it: no events of rows made together, and seals by the database's functions.
   await behindTheGuards(bank.db, sql`truncate audit_events, audit_seals, audit_unsealed`);
   await sql`insert into audit_inventory (id) values (1)`.execute(bank.db);
   await recordEvents(bank.db, { newId }, [

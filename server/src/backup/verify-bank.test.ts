@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** What somebody with all rights over the database does behind the back of its guards. */
+/** Acts of a person with all rights over the database, behind its guards. */
 const tampering: readonly (readonly [invariant: string, statement: string])[] = [
   [
     'every account of a client has its account in the books, in the same currency',
@@ -140,9 +140,7 @@ const sealChain = 'every seal of the audit trail follows from the one before it'
 const sealedEvents = 'every sealed event of the audit trail reads as it was sealed';
 const placeInChain = 'every event of the audit trail is sealed once or waits for its seal';
 
-/**
- * The same behind the back of the audit trail. What it does to signatures and to facts is tried in `tampering.test.ts`.
- */
+/** The same without the audit trail noticing. `tampering.test.ts` tries its effect on signatures and facts. */
 const forging: readonly (readonly [invariant: string, statement: string])[] = [
   [
     sealedEvents,

@@ -9,12 +9,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   isUnheard = true;
   process.exitCode = exitCodes.refused;
   process.stderr.write(
-    'What the command did is done, and what it says cannot be written: ' +
+    'The command is done, but its output cannot be written: ' +
       `${error.code === 'ENOSPC' ? 'the disk is full' : error.message}.\n`,
   );
 });
 
-// The database room waits on connections that keep nobody alive; a command ends when it is done, not before.
+// The database room's connections do not keep a process alive; a command ends when it is done, not before.
 const untilDone = setInterval(() => undefined, 60_000);
 
 const exitCode = await runCommand({

@@ -52,7 +52,7 @@ export const addOrderCommands: AddCommands = (program, surroundings) => {
 
   order
     .command('complete')
-    .description('say that an order went out')
+    .description('complete an order that was sent')
     .argument('<order>', byNumber)
     .action(
       onBank(surroundings, async (bank, reference: string) =>

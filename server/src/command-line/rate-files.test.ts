@@ -75,7 +75,7 @@ describe('a file of exchange rates', () => {
   });
 });
 
-/** Node writes no windows-1251; Latin letters are the same, Cyrillic ones stand 0x350 below their code points. */
+/** Node cannot write windows-1251; Latin letters are the same, Cyrillic ones are 0x350 below their code points. */
 function windows1251(text: string): Uint8Array {
   return Uint8Array.from(
     [...text].map((character) => {

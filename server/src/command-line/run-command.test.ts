@@ -181,7 +181,7 @@ describe("the operator's command line", { timeout: 60_000 }, () => {
     await json(['deposit', full.number, '1250.00']);
     expect(await run(['account', 'close', full.number])).toMatchObject({
       code: 1,
-      err: `The account ${full.number} holds 1250.00 EUR: it is closed once that is paid out.\n`,
+      err: `The account ${full.number} holds 1250.00 EUR: pay it out before you close the account.\n`,
     });
     expect(await json(['account', 'release-deposit', full.number])).toEqual({
       account: full.number,

@@ -19,9 +19,8 @@ export type Fate =
   | { readonly status: 'rejected' | 'returned'; readonly reason: string };
 
 /**
- * What a client does, in the order of time, with an eye on the balances: what cannot be afforded is not done, as
- * nothing of the demonstration may stand below its security deposit. Everything but orders in process is settled before
- * `end`.
+ * A client's actions in the order of time, within the balances: an action that the client cannot afford is left out, as
+ * no account may go below its security deposit. Everything but orders in process is settled before `end`.
  */
 export class Diary {
   readonly client: DemonstrationClient;
@@ -39,7 +38,7 @@ export class Diary {
     this.#end = end;
   }
 
-  /** Sets the clock of what follows. Money that came back meanwhile may be spent from here on. */
+  /** Sets the clock for later actions. Returned money may be spent from here on. */
   at(moment: Date): this {
     this.#now = moment;
     const due = this.#credits.filter((credit) => credit.at <= moment);
@@ -48,7 +47,7 @@ export class Diary {
     return this;
   }
 
-  /** What may be spent of an account, in minor units. */
+  /** The amount that may be spent from an account, in minor units. */
   available(key: string): bigint {
     return (this.#balances.get(key) ?? 0n) - this.account(key).deposit.amountMinor;
   }
@@ -144,7 +143,7 @@ export class Diary {
     this.#balances.set(key, (this.#balances.get(key) ?? 0n) + signedMinor);
   }
 
-  /** Staff release an order within three hours; what comes back comes two working days later. */
+  /** Staff release an order within three hours; a returned one comes back two working days later. */
   #outcomeOf(fate: Fate): OrderOutcome {
     const settledAt = new Date(this.#now.getTime() + 3 * hour * 1000);
     if (fate.status === 'in_process') return { status: 'in_process' };

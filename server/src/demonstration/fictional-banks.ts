@@ -23,9 +23,7 @@ const banks: Readonly<Record<string, { readonly name: string; readonly bic: stri
 
 const ibanCountries = new Set(['AE', 'AT', 'CH', 'CY', 'DE', 'DK', 'GB', 'IE', 'LI', 'LU', 'MT', 'TR']);
 
-/**
- * Somebody with an account at the invented bank of a country. `serial` tells the accounts of the demonstration apart.
- */
+/** A person with an account at the invented bank of a country. `serial` distinguishes the accounts. */
 export function counterparty(name: string, country: string, address: string, serial: number): Counterparty {
   const bank = banks[country];
   if (bank === undefined) throw new Error(`The demonstration has no bank in ${country}.`);

@@ -2,7 +2,7 @@ import { DatabaseUnavailable, type EnquiriesTable } from '@bank/database';
 import { sql, type Insertable } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 
-/** Keeps other creators of a demonstration out until the database transaction ends, and nobody from reading. */
+/** Keeps other creators of a demonstration out until the database transaction ends; readers go on. */
 export async function lockClients(transaction: Database): Promise<void> {
   await sql`lock table clients in share row exclusive mode`.execute(transaction);
 }

@@ -4,8 +4,8 @@ import type { Platform } from '../platform/platform.ts';
 import { receiveEnquiry } from './receive-enquiry.ts';
 
 /**
- * Calls 9 and 10 of spec 7. A dead token is no obstacle: visitors send these too. A letter is kept and mailed by the names
- * that the specification gives its fields.
+ * Calls 9 and 10 of spec 7. A dead token is no obstacle: visitors send these too. A letter is kept and mailed by the
+ * names that the specification gives its fields.
  */
 export function enquiryRoutes(answerCall: AnswerCall, platform: Platform): void {
   answerCall(calls.sendContactMessage, async ({ body, session, language, address }) => {

@@ -53,10 +53,7 @@ async function ask(target: string, { method = 'GET', headers = '' } = {}): Promi
 }
 
 const document = '/documents/en/Terms.pdf';
-/**
- * What makes an address look like that of a script, or look like another place, to who reads it otherwise than the
- * router.
- */
+/** Addresses that look like a script's, or like another place, to a reader that differs from the router. */
 const disguises = (path: string): readonly string[] => [
   `${path}#.js`,
   `${path}?.js`,

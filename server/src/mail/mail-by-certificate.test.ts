@@ -102,8 +102,7 @@ describe("a mail server whose certificate is of an authority in the machine's ow
   });
 
   /**
-   * Sends a mail from a process of its own, for a process reads the store once: `SSL_CERT_FILE` stands in for the
-   * store.
+   * Sends a mail from a process of its own, because a process reads the store once: `SSL_CERT_FILE` replaces the store.
    */
   async function sendWithStore(
     store: Record<string, string>,

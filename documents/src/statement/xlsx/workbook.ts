@@ -1,8 +1,10 @@
 import { Zip, ZipDeflate, ZipPassThrough, strToU8 } from 'fflate';
 import { xmlText } from '../xml.ts';
 
-/* The least of Office Open XML (ECMA-376) that spreadsheets open: sheets with a head, widths and number formats. Rows
-   are written and packed as they come, so that a workbook costs no more memory than a part of it. */
+/*
+ * The minimum of Office Open XML (ECMA-376) that spreadsheets open: sheets with a head, widths and number formats. Rows
+ * are written and packed as they come, so a workbook costs no more memory than a part of it.
+ */
 
 /** How a cell looks: one of `styles`, by its place there. */
 export type CellStyle = 'text' | 'head' | 'day' | 'time' | `decimals${0 | 1 | 2 | 3 | 4}`;
@@ -38,7 +40,7 @@ const styles: readonly { readonly name: CellStyle; readonly format: number; read
 ];
 const placeOf = new Map(styles.map(({ name }, place) => [name, place]));
 
-/** A spreadsheet keeps fifteen digits of a number; a longer one is shown as text, for it would change silently. */
+/** A spreadsheet keeps fifteen digits of a number; a longer one is text, because it would change silently. */
 const digitsMax = 15;
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
