@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentPaths } from './document-paths.ts';
 import { leftovers } from './leftovers.ts';
 import { lengths } from './lengths.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
+import { styles } from './styles.ts';
 
 const house = (files: Record<string, string>) =>
   new Map(Object.entries({ 'package.json': '{"scripts":{"check":"x"}}', 'server/src/main.ts': '', ...files }));
@@ -85,4 +86,41 @@ test('two migrations of one number, and a number left out, are found before a ba
   expect(migrations(house({ [`${folder}/0001_a.sql`]: '', [`${folder}/0003_c.sql`]: '' }))).toEqual([
     `${folder}/0003_c.sql: number 0002 is expected`,
   ]);
+});
+
+describe('tokens of the design', () => {
+  const tokens = ':root { --ink: black; --s4: 4px; --lift: 0 0 var(--ink); }';
+  const sheet = '.a { padding: var(--s4); box-shadow: var(--lift); }';
+
+  test('may be used by a rule, by another token or by a script', () => {
+    expect(
+      styles(
+        house({
+          'web/src/styles/tokens.css': `${tokens} :root { --paper: white; }`,
+          'web/src/a.module.css': `${sheet} .b { --own: 1; top: var(--own); left: var(--tracks); }`,
+          'web/src/a.tsx': "const style = { '--tracks': 1, fill: 'var(--paper)' };",
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a token that nothing uses',
+      '.a { padding: var(--s4); } /* var(--lift) */',
+      'web/src/styles/tokens.css declares --lift, which nothing uses',
+    ],
+    [
+      'a var() without a token',
+      `${sheet} .b { margin: var(--s5); }`,
+      'web/src/a.module.css uses --s5, which nothing declares',
+    ],
+    [
+      'a token that a component declares again',
+      `${sheet} .b { --ink: red; }`,
+      'web/src/a.module.css declares --ink, which is a token of web/src/styles/tokens.css',
+    ],
+  ])('%s is found', (_, text, complaint) => {
+    expect(styles(house({ 'web/src/styles/tokens.css': tokens, 'web/src/a.module.css': text }))).toEqual([complaint]);
+  });
 });
