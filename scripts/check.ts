@@ -34,6 +34,10 @@ const steps: readonly Step[] = [
   { name: 'format', command: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
   { name: 'lint', command: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
   {
+    name: 'style sheets',
+    command: ['node_modules/stylelint/bin/stylelint.mjs', '--max-warnings=0', 'web/src/**/*.css'],
+  },
+  {
     name: 'import walls',
     command: [
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',

@@ -1,10 +1,11 @@
 import { calls, type Call } from '@bank/contract';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentPaths } from './document-paths.ts';
 import { leftovers } from './leftovers.ts';
 import { lengths, widths } from './lengths.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
+import { styles } from './styles.ts';
 import { wireNames, wireNamesInContract } from './wire-names.ts';
 
 const house = (files: Record<string, string>) =>
@@ -152,3 +153,40 @@ interface Definition {
   readonly options?: readonly unknown[];
   readonly in?: unknown;
 }
+
+describe('tokens of the design', () => {
+  const tokens = ':root { --ink: black; --s4: 4px; --lift: 0 0 var(--ink); }';
+  const sheet = '.a { padding: var(--s4); box-shadow: var(--lift); }';
+
+  test('may be used by a rule, by another token or by a script', () => {
+    expect(
+      styles(
+        house({
+          'web/src/styles/tokens.css': `${tokens} :root { --paper: white; }`,
+          'web/src/a.module.css': `${sheet} .b { --own: 1; top: var(--own); left: var(--tracks); }`,
+          'web/src/a.tsx': "const style = { '--tracks': 1, fill: 'var(--paper)' };",
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a token that nothing uses',
+      '.a { padding: var(--s4); } /* var(--lift) */',
+      'web/src/styles/tokens.css declares --lift, which nothing uses',
+    ],
+    [
+      'a var() without a token',
+      `${sheet} .b { margin: var(--s5); }`,
+      'web/src/a.module.css uses --s5, which nothing declares',
+    ],
+    [
+      'a token that a component declares again',
+      `${sheet} .b { --ink: red; }`,
+      'web/src/a.module.css declares --ink, which is a token of web/src/styles/tokens.css',
+    ],
+  ])('%s is found', (_, text, complaint) => {
+    expect(styles(house({ 'web/src/styles/tokens.css': tokens, 'web/src/a.module.css': text }))).toEqual([complaint]);
+  });
+});

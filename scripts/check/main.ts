@@ -6,6 +6,7 @@ import { leftovers } from './leftovers.ts';
 import { lengths, widths } from './lengths.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
+import { styles } from './styles.ts';
 import { wireNamesInContract } from './wire-names.ts';
 
 /** What no compiler and no linter looks at. */
@@ -16,6 +17,7 @@ const checks: readonly HouseCheck[] = [
   lengths,
   widths,
   migrations,
+  styles,
   wireNamesInContract,
 ];
 

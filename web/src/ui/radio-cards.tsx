@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import choice from './choice-card.module.css';
 import { classNames } from './class-names.ts';
 import styles from './radio-cards.module.css';
 
@@ -33,7 +34,7 @@ export function RadioCards<Value extends string>({
         const labelId = `${id}-${card.value}`;
         const detailId = `${labelId}-detail`;
         return (
-          <label key={card.value} className={styles.card}>
+          <label key={card.value} className={classNames(choice.card, styles.card)}>
             <input
               type="radio"
               className={styles.radio}
@@ -47,7 +48,7 @@ export function RadioCards<Value extends string>({
             <span>
               <span id={labelId}>{card.label}</span>
               {card.detail !== undefined && (
-                <small id={detailId} className={styles.detail}>
+                <small id={detailId} className={choice.detail}>
                   {card.detail}
                 </small>
               )}
