@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -79,8 +79,8 @@ process.stdout.write(`${report()}\n`);
 async function judge(mutant: Mutant): Promise<Verdict> {
   const file = join(root, mutant.path);
   const text = await readFile(file, 'utf8');
-  const putBack = async (): Promise<never> => {
-    await writeFile(file, text);
+  const putBack = (): never => {
+    writeFileSync(file, text);
     process.exit(130);
   };
   process.once('SIGINT', putBack).once('SIGTERM', putBack);

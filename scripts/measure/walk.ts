@@ -14,8 +14,8 @@ import { inEveryRound, runsOf, type Run, type ScriptCoverage } from './coverage.
 import { startInspected, type InspectedProcess } from './inspected-process.ts';
 
 /*
- * `npm run measure walk`: the way of an amount from the form of the internal transfer to its row in the statement. It is
- * walked in a real browser over Vite's modules and in a real server, and V8 counts which named functions of our own
+ * `npm run measure walk`: the way of an amount from the form of the internal transfer to its row in the statement. It
+ * is walked in a real browser over Vite's modules and in a real server, and V8 counts which named functions of our own
  * source run: while the amount is typed, while the order is sent and booked, while the open statement reads its entries
  * (newest first again) and draws the row. Pages are open and everything has run once before, so that what loads a page
  * is not counted. A function belongs to the walk when it runs in each of three rounds. `coverage.ts` says what is left
@@ -101,14 +101,18 @@ async function openSite(bankUrl: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-async function ask(origin: string, path: string, { token = '', body }: { token?: string; body?: object } = {}) {
+async function ask(
+  origin: string,
+  path: string,
+  { token = '', body }: { token?: string; body?: object } = {},
+): Promise<unknown> {
   const answer = await fetch(origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json() as Promise<unknown>;
+  return answer.json();
 }
 
 async function logIn(origin: string, credentials: object): Promise<string> {
