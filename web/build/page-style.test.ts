@@ -30,7 +30,8 @@ describe('the style that stands in a page’s head', () => {
 
   it('holds the tokens that its rules, other tokens of it or the page itself name', () => {
     const sheet =
-      ':root{--a:0;--b:var(--a);--c:1px;--d:var(--e);--e:2px}@media (x){:root{--a:3px;--e:4px}}@media (y){:root{--e:5px}}' +
+      ':root{--a:0;--b:var(--a);--c:1px;--d:var(--e);--e:2px}@media (x){:root{--a:3px;--e:4px}}' +
+      '@media (y){:root{--e:5px}}' +
       '._a_1{top:var(--b)}._b_2{top:var(--d)}';
     expect(pageStyle(sheet, ['<p class="_a_1"><svg fill="var(--c)"></svg></p>'])).toBe(
       ':root{--a:0;--b:var(--a);--c:1px}@media (x){:root{--a:3px}}._a_1{top:var(--b)}',

@@ -130,7 +130,8 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
             {
               account_closed: `The account ${found.number} is already closed.`,
               order_in_process: `An order from account ${found.number} is in process: complete or reject it first.`,
-              balance_not_zero: `The account ${found.number} holds ${balance}: pay it out before you close it.`,
+              balance_not_zero:
+                `The account ${found.number} holds ${balance}: ` + 'pay it out before you close the account.',
             }[outcome],
           );
         }
