@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchArguments } from './e2e/browser/find-browser.ts';
@@ -22,7 +21,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
         define: { __BUILD_YEAR__: 2026 },
         test: {
           name: 'components',

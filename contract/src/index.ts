@@ -12,7 +12,6 @@ export { accountTypeNames, accountTypes, type AccountType, type WireAccount, typ
 export { countryCodes, isCountryCode } from './countries.ts';
 export type { DraftForm } from './draft.ts';
 export {
-  noAnswer,
   refusalAnswer,
   type AnswerOf,
   type BodyOf,
@@ -29,7 +28,7 @@ export { compactAccount, countryUsesIban, ibanLengthOf, judgeIban, type IbanProb
 export { isRefusal, refusalNames, refusals, refuse, refuseFor, type Refusal, type RefusalName } from './refusals.ts';
 export { securityEvents, type SecurityEvent } from './security-event.ts';
 export { goesBySepa, type WayOfOrder } from './sepa.ts';
-export { paymentEvents, type PaymentEvent, type WirePayment } from './payment.ts';
+export { type PaymentEvent, type WirePayment } from './payment.ts';
 export {
   formatTakesSelection,
   statementFileFormats,

@@ -3,7 +3,7 @@ import { wireChargesChoices } from './charge-bearer.ts';
 import { wireEntry } from './statement.ts';
 
 /** What can happen to a payment. `booked` is the whole course of one that never was in process. */
-export const paymentEvents = ['booked', 'accepted', 'completed', 'rejected', 'returned'] as const;
+const paymentEvents = ['booked', 'accepted', 'completed', 'rejected', 'returned'] as const;
 export type PaymentEvent = (typeof paymentEvents)[number];
 
 /** A statement row with everything that the bank knows of the payment behind it. Null where it does not apply. */
