@@ -203,3 +203,6 @@ export const draftOfTransfer = {
 };
 
 export const passwordChanged = { message: 'OK', Message: 'OK' };
+
+/** How a refusal of an international order names its amount. */
+export const amountOfOrder = 'Amount';

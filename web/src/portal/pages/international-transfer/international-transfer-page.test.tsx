@@ -5,7 +5,7 @@ import { internationalTransfer as text } from '@bank/dictionaries/en/internation
 import { portal } from '@bank/dictionaries/en/portal';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { annaBerg, eurAccount, paymentToAnna } from '../../../testing/answers.ts';
+import { amountOfOrder, annaBerg, eurAccount, paymentToAnna } from '../../../testing/answers.ts';
 import { openBank, type Bank } from '../../../testing/bank.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
@@ -269,7 +269,12 @@ test('another code is sent on request, and what was typed for the first is gone'
 });
 
 test('a refusal of the bank leads back to the field that it names', async () => {
-  bank.refuses('orderInternationalTransfer', 'exceeds_available_balance', 'The amount exceeds the balance.', 'amount');
+  bank.refuses(
+    'orderInternationalTransfer',
+    'exceeds_available_balance',
+    'The amount exceeds the balance.',
+    amountOfOrder,
+  );
   await askForCode();
   await code.fill('123456');
   await send.click();

@@ -39,6 +39,8 @@ test('login and password must hold more than spaces; otherwise nothing is sent',
   await userEvent.keyboard('{Enter}');
   await expect.element(password).toHaveFocus();
   await expect.element(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill('s');
+  await expect.element(password).not.toHaveAttribute('aria-invalid');
   expect(bank.asked('login')).toHaveLength(0);
 });
 
