@@ -54,6 +54,14 @@ test('while the message is being sent the button does nothing more', async () =>
   expect(bank.asked('sendContactMessage')).toHaveLength(1);
 });
 
+test('a double click sends one message', async () => {
+  await field('email').fill('ida@example.org');
+  await send.dblClick();
+  await expect.element(page.getByText(enquiry.sent)).toBeVisible();
+  expect(bank.asked('sendContactMessage')).toHaveLength(1);
+  await expect.element(field('email')).not.toHaveAttribute('aria-invalid');
+});
+
 test('the field for robots is out of reach of the keyboard and of assistive technology', async () => {
   await expect.element(field('message')).toBeVisible();
   expect(page.getByRole('textbox', { name: enquiry.unseen }).elements()).toHaveLength(0);
