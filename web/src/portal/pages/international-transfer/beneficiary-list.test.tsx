@@ -46,9 +46,24 @@ test('a name that the bank refuses stays in the field, with the reason', async (
   bank.refuses('renameBeneficiary', 'text_too_long', 'The text is too long.');
   await list.getByRole('button', { name: `${words.rename}: Bert` }).click();
   await list.getByRole('textbox', { name: fill(words.renameLabel, { label: 'Bert' }) }).fill('Another');
+  expect(list.getByRole('alert').elements()).toHaveLength(0);
   await list.getByRole('button', { name: words.keep }).click();
   await expect.element(list.getByRole('alert')).toMatchTextContent('The text is too long.');
   await list.getByRole('button', { name: words.cancel }).click();
   await expect.element(list.getByRole('button', { name: `${words.rename}: Bert` })).toHaveFocus();
   expect(list.getByRole('alert').elements()).toHaveLength(0);
+});
+
+test('a beneficiary that the bank cannot delete stays, with the reason', async () => {
+  await openList(2);
+  bank.isSilentTo('deleteBeneficiary');
+  await list.getByRole('button', { name: `${words.remove}: Bert` }).click();
+  const question = list.getByRole('group', { name: fill(words.removeTitle, { label: 'Bert' }) });
+  await expect.element(question).toMatchTextContent(words.removeText);
+  expect(question.getByRole('alert').elements()).toHaveLength(0);
+  await question.getByRole('button', { name: words.remove }).click();
+  await expect.element(question.getByRole('alert')).toBeVisible();
+  await expect.element(question.getByRole('button', { name: words.remove })).not.toHaveAttribute('aria-busy');
+  await question.getByRole('button', { name: words.removeKeep }).click();
+  expect(list.getByRole('listitem').elements()).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { fill } from '@bank/dictionaries';
+import { common } from '@bank/dictionaries/en/common';
 import { internationalTransfer as text } from '@bank/dictionaries/en/international-transfer';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -51,6 +52,21 @@ test('without the tick nobody is saved; the news of the order offers it once mor
   await confirm();
   expect(bank.asked('saveBeneficiary')).toHaveLength(0);
   await page.getByRole('button', { name: words.save }).click();
+  await expect.element(page.getByText(fill(words.saved, { label: 'Bert Berg' }))).toBeVisible();
+});
+
+test('a beneficiary that could not be saved can be tried again', async () => {
+  await orderTo('Bert Berg');
+  await confirm();
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+  const save = page.getByRole('button', { name: words.save });
+  const answer = { ...annaBerg, id: 'new', label: 'Bert Berg', creditor_name: 'Bert Berg' };
+  bank.isSilentTo('saveBeneficiary');
+  await save.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(common.failures.unreachable);
+  await expect.element(save).not.toHaveAttribute('aria-busy');
+  bank.answers('saveBeneficiary', answer);
+  await save.click();
   await expect.element(page.getByText(fill(words.saved, { label: 'Bert Berg' }))).toBeVisible();
 });
 
