@@ -50,6 +50,7 @@ const steps: readonly Step[] = [
     name: 'unused files, exports and packages',
     command: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
   },
+  { name: 'what only tests use', command: ['node_modules/knip/bin/knip.js', '--no-progress', '--production'] },
   { name: 'documents, names, lengths, leftovers', command: ['scripts/check/main.ts'] },
 ];
 

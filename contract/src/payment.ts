@@ -4,7 +4,7 @@ import { reshaped, spelled } from './codec.ts';
 import { readEntry, wireEntry, writeEntry, type Entry } from './statement.ts';
 
 /** What can happen to a payment. `booked` is the whole course of one that never was in process. */
-export const paymentEvents = ['booked', 'accepted', 'completed', 'rejected', 'returned'] as const;
+const paymentEvents = ['booked', 'accepted', 'completed', 'rejected', 'returned'] as const;
 export type PaymentEvent = (typeof paymentEvents)[number];
 
 /** One step in the course of a payment. */

@@ -25,7 +25,6 @@ export class OutcomeUnknown extends DatabaseUnavailable {
 }
 
 const uniqueViolation = '23505';
-const checkViolation = '23514';
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 
@@ -67,11 +66,6 @@ const connectionLostMessages = [
 /** Whether another row already has this key; with a name, whether that very constraint or index says so. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return violates(uniqueViolation, error, constraint);
-}
-
-/** Whether a CHECK forbids the row; with a name, whether that very constraint does. */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  return violates(checkViolation, error, constraint);
 }
 
 /** Whether the database gave up on a conflict between transactions and the whole transaction may be tried again. */

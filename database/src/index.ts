@@ -1,11 +1,9 @@
 export {
   DatabaseUnavailable,
   OutcomeUnknown,
-  isCheckViolation,
   isConflict,
   isDamaged,
   isUniqueViolation,
-  nameTrouble,
 } from './database-errors.ts';
 export { columnOf, type ColumnValue } from './column-of.ts';
 export { readDatabaseState, type DatabaseState } from './database-state.ts';

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLog } from './database-log.ts';
 import { nameTrouble } from './database-errors.ts';
@@ -68,15 +68,6 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   if (dataDir === undefined) throw new Error('openDatabase needs databaseUrl or dataDir');
   const postgres = await EmbeddedPostgres.start({ dataDir, binDir: postgresBinDir, log });
   return open(postgres.connection, 'embedded', options, () => postgres.close());
-}
-
-/**
- * Asks the database for a sign of life.
- *
- * @throws DatabaseUnavailable when there is none
- */
-export async function ping<Schema>(db: Kysely<Schema>): Promise<void> {
-  await sql`select 1`.execute(db);
 }
 
 async function open(

@@ -5,9 +5,8 @@ export {
   type JournalEntryId,
   type PostingDraft,
   type PostingSide,
-  UnbalancedEntry,
 } from './entry-draft.ts';
-export { postingsOf, settlementOf, type EntrySettlement } from './find-entry.ts';
+export { postingsOf } from './find-entry.ts';
 export { decideOnPaper } from './decide-on-paper.ts';
 export { bookingMoment } from './entries-to-write.ts';
 export { type LedgerRefusal, type PostOutcome, type RefusedEntry } from './decide-on.ts';

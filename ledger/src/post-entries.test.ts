@@ -2,7 +2,7 @@ import { inTransaction } from '@bank/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UnbalancedEntry, type EntryDraft } from './entry-draft.ts';
-import { settlementOf } from './find-entry.ts';
+import { settlementOf } from './testing-settlement.ts';
 import { postEntries } from './post-entries.ts';
 import { amount, entry, moved, openTestBooks, type TestBooks } from './testing-books.ts';
 import { verifyBooks } from './verify-books.ts';

@@ -53,7 +53,7 @@ function balance(amount: Money, day: string): string {
 }
 
 /** A comma marks the decimals and is there even without any: `1250,` (SWIFT, `15d`). */
-export function mt940Amount({ amountMinor, currency }: Money): string {
+function mt940Amount({ amountMinor, currency }: Money): string {
   const text = toDecimalString({ amountMinor: amountMinor < 0n ? -amountMinor : amountMinor, currency });
   return text.includes('.') ? text.replace('.', ',') : `${text},`;
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
-import { recordEvents, sealEvents } from './index.ts';
+import { recordEvents } from './index.ts';
+import { sealEvents } from './seal-events.ts';
 import { setNextSeal } from './seal-events.ts';
 import { beforeAllEvents, claimSealing } from './seal-store.ts';
 

@@ -11,9 +11,8 @@ export {
   recordStaffActs,
   staffName,
 } from './record-events.ts';
-export { sealEvents } from './seal-events.ts';
 export { hashEvent, hashSeal, isSealVersion, noHash, type EventToHash, type SealVersion } from './seal-hash.ts';
-export { isSignatureGood, newSealKey, openSealKey, readKnownKeys, type KnownKeys, type SealKey } from './seal-key.ts';
+export { isSignatureGood, openSealKey, readKnownKeys, type KnownKeys, type SealKey } from './seal-key.ts';
 export { columnsToHash } from './seal-store.ts';
 export { startSealing } from './start-sealing.ts';
 export { countUnsealed, isDeviceKnown, listClientEvents, listEvents, type RecordedEvent } from './store.ts';

@@ -8,11 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { recordEvents, sealEvents } from '../audit/index.ts';
+import { recordEvents } from '../audit/index.ts';
+import { sealEvents } from '../audit/seal-events.ts';
 import { createDemonstration } from '../demonstration/index.ts';
 import { newId } from '../platform/new-id.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
-import { backup, BackupRefused, restore, verifyBank } from './index.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { backup, restore, verifyBank } from './index.ts';
 
 const clock = { now: () => new Date('2026-11-21T10:30:00Z') };
 

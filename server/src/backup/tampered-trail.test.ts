@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import {
-  columnsToHash,
-  hashEvent,
-  hashSeal,
-  newSealKey,
-  noHash,
-  type EventToHash,
-  type SealKey,
-} from '../audit/index.ts';
+import { columnsToHash, hashEvent, hashSeal, noHash, type EventToHash, type SealKey } from '../audit/index.ts';
+import { newSealKey } from '../audit/seal-key.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Database } from '../platform/platform.ts';
 import { type SealJudgement } from './index.ts';

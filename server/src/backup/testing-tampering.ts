@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { newSealKey, sealEvents } from '../audit/index.ts';
+import { sealEvents } from '../audit/seal-events.ts';
+import { newSealKey } from '../audit/seal-key.ts';
 import { completeOrder } from '../payments/index.ts';
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';

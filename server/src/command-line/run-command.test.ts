@@ -6,7 +6,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { newSealKey, openSealKey, recordEvents, sealEvents } from '../audit/index.ts';
+import { openSealKey, recordEvents } from '../audit/index.ts';
+import { sealEvents } from '../audit/seal-events.ts';
+import { newSealKey } from '../audit/seal-key.ts';
 import { commandLine } from './testing-commands.ts';
 
 let bank: TestDatabase;

@@ -1,4 +1,5 @@
-import { bankAccount, settlementOf, verifyBooks } from '@bank/ledger';
+import { bankAccount, verifyBooks } from '@bank/ledger';
+import { settlementOf } from '@bank/ledger/testing';
 import { currencyCode } from '@bank/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';

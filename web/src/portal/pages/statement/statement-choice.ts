@@ -116,11 +116,6 @@ export function filterOf(choice: StatementChoice): StatementFilter {
   };
 }
 
-/** Whether anything narrows the entries of the currency. */
-export function isNarrowed(choice: StatementChoice): boolean {
-  return Object.keys(filterOf(choice)).length > 1;
-}
-
 /** The accounts that a choice shows. */
 export function chosenAccounts(
   choice: Pick<StatementChoice, 'currency' | 'accountId'>,

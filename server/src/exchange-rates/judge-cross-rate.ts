@@ -1,9 +1,7 @@
 import { refuse, type Refusal } from '@bank/contract';
 import { crossRate, RATE_DECIMALS, RATE_SCALED_MAX, type CurrencyCode, type ExchangeRate } from '@bank/money';
-import type { Platform } from '../platform/platform.ts';
 import { isTooOld } from './is-too-old.ts';
 import type { UsdRate } from './store.ts';
-import { latestRates } from './store.ts';
 
 /** A rate between two currencies and the time of the older of the two quotes behind it. */
 export interface DatedRate {
@@ -17,14 +15,6 @@ const oneScaled = 10n ** BigInt(RATE_DECIMALS);
 interface CurrencyPair {
   readonly from: CurrencyCode;
   readonly to: CurrencyCode;
-}
-
-/** The bank's rate between two currencies at this moment: `judgeCrossRate` on the latest quotes. */
-export async function findCrossRate(
-  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
-  pair: CurrencyPair,
-): Promise<DatedRate | Refusal> {
-  return judgeCrossRate(await latestRates(db), pair, { now: clock.now(), ratesAgeMaxHours: config.ratesAgeMaxHours });
 }
 
 /**

@@ -1,0 +1,98 @@
+import type { Language } from '@bank/contract';
+import type { DictionaryName } from '@bank/dictionaries';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, vi } from 'vitest';
+import { caller } from '../calls/caller.ts';
+import { LanguageContext } from '../dictionaries/language-context.ts';
+import { frameTexts, loadTexts } from '../dictionaries/text-store.ts';
+import { NavigationContext, type Navigation } from '../navigation/navigation.ts';
+import { restoreSession } from '../session/restore-session.ts';
+import { becomeAnonymous } from '../session/session-store.ts';
+import { App } from '../shell/app.tsx';
+import { loadPage } from '../shell/load-page.ts';
+import { addressOf, destinationOf, routes } from '../shell/routes.ts';
+import { Toasts } from '../shell/toasts.tsx';
+import { goToAddress } from '../ui/address.ts';
+import { closeToast, readToasts } from '../ui/toast-queue.ts';
+
+let root: Root | null = null;
+
+/** Draws a component on an empty page, in English unless said otherwise. */
+export async function show(node: ReactNode, texts: readonly DictionaryName[] = [], language: Language = 'en') {
+  await loadTexts(language, [...frameTexts(), ...texts]);
+  draw(<LanguageContext value={language}>{node}</LanguageContext>);
+}
+
+export interface Visit {
+  readonly language?: Language;
+  /** A client whose login is still open, unless it says `visitor`. */
+  readonly as?: 'client' | 'visitor';
+}
+
+/** Opens a page of the site without header and footer, as a reload does, and waits until the client is known. */
+export async function openPage(address: string, { language = 'en', as = 'client' }: Visit = {}): Promise<void> {
+  history.replaceState(null, '', address);
+  const destination = destinationOf(location.pathname);
+  if (destination.kind !== 'page') throw new Error(`${address} is no page`);
+  const { name, Component } = await loadPage(destination.name, language);
+  const navigation: Navigation = {
+    current: destination.name,
+    addressOf,
+    goTo: (target, options) =>
+      goToAddress(target.startsWith('/') ? target : routes[target as keyof typeof routes].address, options),
+  };
+  caller.language = language;
+  await logIn(as);
+  draw(
+    <LanguageContext value={language}>
+      <NavigationContext value={navigation}>
+        <main>
+          <Component />
+        </main>
+        <Toasts page={name} />
+      </NavigationContext>
+    </LanguageContext>,
+  );
+}
+
+/** Opens a page in its frame, with everything that the shell does. */
+export async function openSite(address: string, { language = 'en', as = 'visitor' }: Visit = {}): Promise<void> {
+  history.replaceState(null, '', address);
+  const destination = destinationOf(location.pathname);
+  const start = await loadPage(destination.kind === 'page' ? destination.name : 'not-found', language);
+  caller.language = language;
+  draw(<App start={start} language={language} />);
+  await logIn(as);
+}
+
+async function logIn(as: Visit['as']): Promise<void> {
+  if (as === 'visitor') return;
+  localStorage.setItem('token', 'token-of-ida');
+  await restoreSession();
+}
+
+function draw(node: ReactNode): void {
+  const element = document.createElement('div');
+  element.id = 'root';
+  document.body.append(element);
+  root = createRoot(element);
+  root.render(node);
+}
+
+/** The visitor goes elsewhere: what a page keeps for its return stays. */
+export function leavePage(): void {
+  root?.unmount();
+  root = null;
+  document.body.replaceChildren();
+}
+
+afterEach(() => {
+  leavePage();
+  becomeAnonymous();
+  for (const { id } of readToasts()) closeToast(id);
+  localStorage.clear();
+  caller.gatePass = null;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
