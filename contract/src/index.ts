@@ -55,7 +55,7 @@ export { compactAccount, countryUsesIban, ibanLengthOf, judgeIban, type IbanProb
 export { isRefusal, refusalNames, refusals, refuse, refuseFor, type Refusal, type RefusalName } from './refusals.ts';
 export { securityEvents, type SecurityEvent } from './security-event.ts';
 export { goesBySepa, type WayOfOrder } from './sepa.ts';
-export { paymentEvents, type PaymentEvent, type PaymentOfEntry, type PaymentStep } from './payment.ts';
+export { type PaymentEvent, type PaymentOfEntry, type PaymentStep } from './payment.ts';
 export {
   formatTakesSelection,
   statementFileFormats,

@@ -1,4 +1,4 @@
-import { accountTypeNames, type WireAccount, type WireClient, type WireEntry } from '@bank/contract';
+import { accountTypeNames, type WireAccount, type WireEntry } from '@bank/contract';
 
 /*
  * What the bank of the component tests answers, as it travels. A name of the wire that changes is changed here and
@@ -27,7 +27,7 @@ export const usdAccount: WireAccount = {
   available_balance: '2500.50',
 };
 
-export const idaMoor: WireClient = {
+export const idaMoor = {
   client_id: 'OS-1001',
   client_first_name: 'Ida',
   client_last_name: 'Moor',

@@ -1,4 +1,4 @@
-import { fill } from '@bank/dictionaries';
+import { fill, plural } from '@bank/dictionaries';
 import { internationalTransfer as text } from '@bank/dictionaries/en/international-transfer';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -34,7 +34,7 @@ test('a long list is searched by name, and says how many it leaves', async () =>
   await openList(8);
   await search.fill('gust');
   await expect.poll(() => list.getByRole('listitem').elements()).toHaveLength(1);
-  await expect.element(list.getByRole('status')).toHaveTextContent(fill(words.found.one, { count: 1 }));
+  await expect.element(list.getByRole('status')).toHaveTextContent(fill(plural('en', 1, words.found), { count: 1 }));
   await expect.element(list.getByRole('listitem')).toMatchTextContent(/Gustav.*Commerzbank, COBADEFFXXX, Germany/);
   await search.fill('zebra');
   await expect.element(list.getByText(words.none)).toBeVisible();

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const form = page.getByRole('form', { name: text.title });
 const field = (name: keyof typeof text.fields) => form.getByRole('textbox', { name: text.fields[name] });
-const account = form.getByRole('combobox', { name: text.fields.debtorAccountId });
+const account = form.getByRole('combobox', { name: text.fields.debtorAccount });
 const country = form.getByRole('combobox', { name: text.fields.creditorCountry });
 const saved = form.getByRole('combobox', { name: text.beneficiaries.label });
 const charges = (name: string) => form.getByRole('radio', { name: new RegExp(name) });
@@ -55,7 +55,7 @@ test('an empty order is not sent: the summary takes the focus, and each field sa
   await openPage(address);
   await toReview.click();
   await expect.element(form.getByRole('alert', { name: text.problems.all_fields_required })).toHaveFocus();
-  await expect.element(account).toHaveAccessibleDescription(new RegExp(text.missing.debtorAccountId));
+  await expect.element(account).toHaveAccessibleDescription(new RegExp(text.missing.debtorAccount));
   await expect.element(field('amount')).toHaveAccessibleDescription(text.missing.amount);
   await expect.element(country).toHaveAccessibleDescription(new RegExp(text.missing.creditorCountry));
   await expect
@@ -77,7 +77,7 @@ test('a saved beneficiary fills the fields beneath', async () => {
   await expect.element(field('creditorAccount')).toHaveValue('DE89 3704 0044 0532 0130 00');
   await expect.element(country).toHaveValue('DE');
   await expect.element(field('town')).toHaveValue('Koeln');
-  await expect.element(field('reference')).toHaveValue('Rent');
+  await expect.element(field('remittanceInformation')).toHaveValue('Rent');
 });
 
 test('the account shows what is available, and more than that is said before anything is sent', async () => {

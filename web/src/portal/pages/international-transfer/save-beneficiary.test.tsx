@@ -24,7 +24,7 @@ async function orderTo(name: string): Promise<void> {
   await page.getByRole('combobox', { name: words.label }).click();
   await page.getByRole('option', { name: /Anna/ }).click();
   await field('creditorName').fill(name);
-  await page.getByRole('combobox', { name: text.fields.debtorAccountId }).selectOptions(eurAccount.id);
+  await page.getByRole('combobox', { name: text.fields.debtorAccount }).selectOptions(eurAccount.id);
   await field('amount').fill('10');
   await page.getByRole('radio', { name: /SHA/ }).click();
   await page.getByRole('button', { name: text.paper.review }).click();
