@@ -6,6 +6,7 @@ import { build, type Manifest } from 'vite';
 import { hashForCsp } from './build/csp-hash.ts';
 import { filesOfPage, styleOf } from './build/files-of-page.ts';
 import { headOf } from './build/head.ts';
+import { buildInlineScripts, type InlineScripts } from './build/inline-scripts.ts';
 import { followingStyle, pageStyle } from './build/page-style.ts';
 import { precompress } from './build/precompress.ts';
 import { printDocuments } from './build/print-documents.ts';
@@ -33,6 +34,7 @@ export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifes
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   await Promise.all([rm(join(outDir, '.vite'), { recursive: true }), rm(join(outDir, 'index.html'))]);
 
+  const inlineScripts = await buildInlineScripts();
   const site = await buildForPrerendering();
   const sheet = await readFile(join(outDir, styleOf(viteManifest)), 'utf8');
   const places = modes.flatMap((mode) => languages.map((language) => ({ mode, language })));
@@ -51,7 +53,7 @@ export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifes
     );
     styleHashes[name] = hashForCsp(style);
     for (const place of pages) {
-      const html = pageHtml({ name, ...place, style, template, viteManifest, site: site.module });
+      const html = pageHtml({ name, ...place, style, template, viteManifest, inlineScripts });
       await writeFile(join(outDir, place.mode, place.language, `${name}.html`), html);
     }
   }
@@ -64,7 +66,7 @@ export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifes
     ...site.module.addressTable(),
     notFound: 'not-found',
     gate: 'gate',
-    scriptHashes: [site.module.languageScript, site.module.firstSignScript, site.module.facesScript].map(hashForCsp),
+    scriptHashes: Object.values(inlineScripts).map(hashForCsp),
     styleHashes,
   };
   await writeFile(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -101,13 +103,12 @@ interface PageOrder extends Place {
   readonly style: string;
   readonly template: string;
   readonly viteManifest: Manifest;
-  readonly site: Site;
+  readonly inlineScripts: InlineScripts;
 }
 
-function pageHtml({ name, mode, language, page, style, template, viteManifest, site }: PageOrder): string {
+function pageHtml({ name, mode, language, page, style, template, viteManifest, inlineScripts }: PageOrder): string {
   const files = filesOfPage(viteManifest, { name });
-  const { languageScript, firstSignScript, facesScript } = site;
-  const head = headOf({ page, language, files, style, languageScript, firstSignScript, facesScript });
+  const head = headOf({ page, language, files, style, inlineScripts });
   return (
     template
       // Vite's own; `headOf` names the same files, in the order that serves this page.

@@ -45,7 +45,7 @@ test('nothing but the sending of calls fetches, and a page that asks whether the
       !/\.test\.tsx?$/.test(name) &&
       /\bfetch\(/.test(readFileSync(new URL(`../${name}`, folder), 'utf8')),
   );
-  expect(fetching).toEqual(['calls/send-call.ts', 'shell/first-sign-script.ts']);
+  expect(fetching).toEqual(['calls/send-call.ts', 'shell/inline/first-interaction.ts']);
 });
 
 function read(name: string): string {

@@ -18,8 +18,8 @@ import { lockSite, onGateLifted } from './use-gate.ts';
 import { applyWholeStyle } from './whole-style.ts';
 
 /*
- * The beginning of everything in the browser. The server sent a page that is readable as it stands; it comes to life
- * once its script and its words are there.
+ * The entry in the browser. The server sent a page that is readable as it stands; it is hydrated when its script and
+ * its texts are there.
  */
 
 const language = readLanguage();
@@ -46,7 +46,7 @@ async function begin(element: HTMLElement): Promise<void> {
   if (start === null) return beginWithoutPage(element, name);
   allowReload();
   const app = <App start={start} language={language} />;
-  // As a transition it comes to life in small steps, and a finger on the glass is answered in between.
+  // A transition hydrates in small steps, so that a touch is answered in between.
   if (isPrerendered) startTransition(() => void hydrateRoot(element, app));
   else renderAnew(element, app);
   document.documentElement.lang = language;
@@ -64,9 +64,9 @@ async function beginWithoutPage(element: HTMLElement, name: ShownName): Promise<
   document.documentElement.style.visibility = '';
 }
 
-/** Throws away the page as it was sent. What looked after it until now must not look for it any more. */
+/** Throws away the page as it was sent; its inline script must not act on it any more. */
 function renderAnew(element: HTMLElement, app: ReactNode): void {
-  window.beforeLife?.end();
+  window.eventReplay?.end();
   element.replaceChildren();
   createRoot(element).render(app);
 }

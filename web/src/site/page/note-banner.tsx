@@ -30,7 +30,7 @@ export type NoteBannerProps = NoteBannerWords & NoteBannerEngraving;
 export function NoteBanner({ title, lead, children, className, ...engraving }: NoteBannerProps) {
   const isPlate = 'plate' in engraving;
   return (
-    <section className={classNames(styles.note, isPlate && styles.withPlate, className)} data-late="">
+    <section className={classNames(styles.note, isPlate && styles.withPlate, className)} data-deferred="">
       <div className={styles.band} aria-hidden="true" />
       <div className={styles.row}>
         <div className={styles.words}>

@@ -22,7 +22,7 @@ export function WhyOffshore() {
     { ...text.convenient, plate: 'compass', values: { currencies: claims.currencies.join(', ') } },
   ] as const;
   return (
-    <section ref={section} className={classNames(styles.why, !isNear && styles.far)} data-late="">
+    <section ref={section} className={classNames(styles.why, !isNear && styles.far)} data-deferred="">
       <div className={styles.depths} aria-hidden="true" />
       <div className={styles.grid}>
         <h2>{text.title}</h2>

@@ -1,40 +1,40 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** A press of a button, or a form that was to be sent. */
-interface HeldAct {
+/** A click on a button, or a form that was submitted. */
+export interface HeldEvent {
   readonly target: HTMLElement;
-  /** Of a form: the button that sends it. */
+  /** Of a form: the button that submits it. */
   readonly submitter?: HTMLElement | null;
 }
 
-/** What `first-sign-script.ts` kept; pages that come to life at once have none. */
-interface BeforeLife {
-  readonly held: readonly HeldAct[];
-  /** From now on the page hears for itself. */
+/** What `inline/first-interaction.ts` held back; pages whose scripts start at once have none. */
+export interface EventReplay {
+  readonly held: readonly HeldEvent[];
+  /** From now on React handles the events. */
   readonly end: () => void;
 }
 
 declare global {
   interface Window {
-    readonly beforeLife?: BeforeLife;
+    eventReplay?: EventReplay;
   }
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 type Field = TextField | HTMLSelectElement;
 
-/** A field that no longer is as it was sent, and what stands in it. */
+/** A field that differs from how it was sent, and its text now. */
 interface ChangedField {
   readonly field: Field;
   readonly text: string;
 }
 
 /**
- * Does again, in the moment when the page comes to life, what it was given before: what was typed, ticked and chosen,
- * then the buttons that were pressed and the forms that were sent. Typed text is noted before any part of the page can
- * be drawn anew: React would write the empty text of its own over it.
+ * Replays, right after hydration, what the visitor did before it: first what was typed, ticked and chosen, then the
+ * buttons that were clicked and the forms that were submitted. Typed text is noted before any part of the page can be
+ * rendered again: React would write its own empty text over it.
  */
-export function useBeforeLife(): void {
+export function useEventReplay(): void {
   const changed = useRef<readonly ChangedField[]>([]);
 
   useLayoutEffect(() => {
@@ -43,13 +43,12 @@ export function useBeforeLife(): void {
 
   useEffect(() => {
     const fields = changed.current;
-    for (const { field, text } of fields) if (!(field instanceof HTMLSelectElement)) changeAgain(field, text);
-    // What acts on the whole page comes after the page has drawn what it found on coming to life, such as an overlay
-    // that is gone.
+    for (const { field, text } of fields) if (!(field instanceof HTMLSelectElement)) replayChange(field, text);
+    // An event that acts on the whole page waits until the page has rendered what it found, such as a missing overlay.
     setTimeout(() => {
-      for (const { field, text } of fields) if (field instanceof HTMLSelectElement) chooseAgain(field, text);
-      window.beforeLife?.end();
-      for (const act of window.beforeLife?.held ?? []) actAgain(act);
+      for (const { field, text } of fields) if (field instanceof HTMLSelectElement) replayChoice(field, text);
+      window.eventReplay?.end();
+      for (const event of window.eventReplay?.held ?? []) replay(event);
     });
   }, []);
 }
@@ -68,30 +67,27 @@ function isTicked(field: TextField): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
-/**
- * React hears of a change only where the field differs from what it remembers of it: that is what the page was sent
- * with.
- */
-function changeAgain(field: TextField, text: string): void {
-  if (isTicked(field)) tickAgain(field);
-  else typeAgain(field, text);
+/** React notices a change only if the field differs from the value that React remembers: the one that was sent. */
+function replayChange(field: TextField, text: string): void {
+  if (isTicked(field)) replayTick(field);
+  else replayTyping(field, text);
 }
 
-function chooseAgain(field: HTMLSelectElement, value: string): void {
+function replayChoice(field: HTMLSelectElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function tickAgain(field: HTMLInputElement): void {
-  // Of several radio buttons the one that was chosen speaks for all.
+function replayTick(field: HTMLInputElement): void {
+  // Of several radio buttons only the chosen one is clicked.
   if (field.type === 'radio' && !field.checked) return;
   field.checked = !field.checked;
   field.click();
 }
 
-function typeAgain(field: TextField, text: string): void {
+function replayTyping(field: TextField, text: string): void {
   const { selectionStart, selectionEnd } = field;
-  // Setting the field's own property tells React, setting that of its class does not.
+  // React watches the field's own property. The setter of its class changes the text behind React's back.
   field.value = field.defaultValue;
   const kind = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, text);
@@ -100,7 +96,7 @@ function typeAgain(field: TextField, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function actAgain({ target, submitter }: HeldAct): void {
+function replay({ target, submitter }: HeldEvent): void {
   if (target instanceof HTMLFormElement) target.requestSubmit(submitter);
   else target.click();
 }

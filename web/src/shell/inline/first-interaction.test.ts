@@ -1,6 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { firstSignScript } from './first-sign-script.ts';
+import { buildInlineScript } from '../../../build/inline-scripts.ts';
+
+/** As it stands in the head of a page. */
+const script = await buildInlineScript('first-interaction');
 
 type Heard = (event: object) => void;
 
@@ -31,7 +34,7 @@ function openPage({
   const listeners = new Map<string, Set<Heard>>();
   const links: { rel: string; href: string }[] = [];
   const overlay = { dataset: { overlay: 'on' } };
-  const lateParts = ['figures', 'footer'].map((name) => ({ name, removeAttribute: () => void lateParts.shift() }));
+  const sections = ['figures', 'footer'].map((name) => ({ name, removeAttribute: () => void sections.shift() }));
   const idle: (() => void)[] = [];
   const timers: (() => void)[] = [];
   const imported: string[] = [];
@@ -48,7 +51,7 @@ function openPage({
     querySelector: (selector: string) => {
       if (selector === 'meta[name=scripts]') return { content: '/main.js /page.js' };
       if (selector === 'meta[name=style]') return { content: '/style.css' };
-      return selector === '[data-late]' ? (lateParts[0] ?? null) : overlay;
+      return selector === '[data-deferred]' ? (sections[0] ?? null) : overlay;
     },
   };
   const window = {
@@ -56,7 +59,7 @@ function openPage({
       listeners.set(name, (listeners.get(name) ?? new Set()).add(heard)),
     removeEventListener: (name: string, heard: Heard) => listeners.get(name)?.delete(heard),
     requestIdleCallback: (task: () => void) => idle.push(task),
-    beforeLife: undefined as { held: { target: object }[]; end: () => void } | undefined,
+    eventReplay: undefined as { held: { target: object }[]; end: () => void } | undefined,
   };
   const surroundings = {
     window,
@@ -75,7 +78,7 @@ function openPage({
     },
   };
   // A context of its own has no modules to import.
-  runInNewContext(firstSignScript.replace('import(', 'fetchScript('), surroundings);
+  runInNewContext(script.replace('import(', 'fetchScript('), surroundings);
   const send = (name: string, event: object = {}) => {
     for (const heard of Array.from(listeners.get(name) ?? [])) heard({ type: name, target: document, ...event });
   };
@@ -83,7 +86,7 @@ function openPage({
     send,
     imported,
     location,
-    isAwake: () => imported.length > 0,
+    isStarted: () => imported.length > 0,
     load() {
       send('load');
       for (const task of idle.splice(0)) task();
@@ -92,11 +95,11 @@ function openPage({
       for (const task of timers.splice(0)) task();
       while (idle.length > 0) idle.shift()?.();
     },
-    lateParts,
+    sections,
     links,
     overlay,
     document,
-    life: window.beforeLife!,
+    replay: window.eventReplay!,
   };
 }
 
@@ -118,23 +121,23 @@ function pressOf(button: object | null) {
 }
 
 test.each(['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click'])(
-  'on a telephone the scripts wait for the first sign: %s',
-  (sign) => {
+  'on a telephone the scripts wait for the first interaction: %s',
+  (interaction) => {
     const page = openPage();
     page.load();
-    expect(page.isAwake()).toBe(false);
-    page.send(sign, sign === 'click' ? pressOf(null) : {});
-    expect(page.isAwake()).toBe(true);
+    expect(page.isStarted()).toBe(false);
+    page.send(interaction, interaction === 'click' ? pressOf(null) : {});
+    expect(page.isStarted()).toBe(true);
   },
 );
 
-test('a pointer that moves is a sign where there is a mouse, and none on a telephone', () => {
+test('a pointer that moves is an interaction where there is a mouse, and none on a telephone', () => {
   const desk = openPage({ hasMouse: true });
   desk.send('pointermove');
-  expect(desk.isAwake()).toBe(true);
+  expect(desk.isStarted()).toBe(true);
   const telephone = openPage();
   telephone.send('pointermove');
-  expect(telephone.isAwake()).toBe(false);
+  expect(telephone.isStarted()).toBe(false);
 });
 
 test('a page that lay open while the site was published anew is loaded again, once', async () => {
@@ -147,7 +150,7 @@ test('a page that lay open while the site was published anew is loaded again, on
   expect([page.location.reloads, page.imported.length]).toEqual([1, 1]);
 });
 
-test('a page that has been loaded again for nothing stays readable, and tries at each sign', async () => {
+test('a page that was loaded again in vain stays readable, and tries at each interaction', async () => {
   const page = openPage({ statusOfScript: 404, isReloaded: true });
   page.send('touchstart');
   await settled();
@@ -155,7 +158,7 @@ test('a page that has been loaded again for nothing stays readable, and tries at
   expect([page.location.reloads, page.imported.length]).toEqual([0, 2]);
 });
 
-test('a script that did not come through is tried again at the next sign, and the page stays as it is', async () => {
+test('a script that did not come through is tried again at the next interaction, and the page stays as it is', async () => {
   const page = openPage({ statusOfScript: 503 });
   page.send('touchstart');
   await settled();
@@ -163,17 +166,17 @@ test('a script that did not come through is tried again at the next sign, and th
   expect([page.location.reloads, page.imported.length]).toEqual([0, 2]);
 });
 
-test('a row that scrolls within the page is no sign of a visitor', () => {
+test('a row that scrolls within the page is no interaction', () => {
   const page = openPage();
   page.send('scroll', { target: {} });
-  expect(page.isAwake()).toBe(false);
+  expect(page.isStarted()).toBe(false);
 });
 
-test('where there is a mouse the page comes to life by itself, once it has loaded', () => {
+test('where there is a mouse the scripts start by themselves when the page has loaded', () => {
   const page = openPage({ hasMouse: true });
-  expect(page.isAwake()).toBe(false);
+  expect(page.isStarted()).toBe(false);
   page.load();
-  expect(page.isAwake()).toBe(true);
+  expect(page.isStarted()).toBe(true);
 });
 
 test.each([
@@ -181,10 +184,10 @@ test.each([
   ['the address names a place on the page', { hash: '#fees' }],
   ['the page is hidden in the wrong language', { isHidden: true }],
 ])('nothing waits where %s', (_, surroundings) => {
-  expect(openPage(surroundings).isAwake()).toBe(true);
+  expect(openPage(surroundings).isStarted()).toBe(true);
 });
 
-test('once the overlay is gone what the page may need is fetched ahead, but not for who spares data', () => {
+test('when the overlay is gone the files of the page are fetched ahead, but not for a visitor who saves data', () => {
   const page = openPage();
   page.load();
   expect(page.links).toEqual([]);
@@ -202,15 +205,15 @@ test('once the overlay is gone what the page may need is fetched ahead, but not 
   expect(sparing.links.map(({ rel }) => rel)).toEqual(['stylesheet', 'modulepreload', 'modulepreload']);
 });
 
-test('once the overlay is gone every part of the page is laid out', () => {
+test('when the overlay is gone every section of the page is laid out', () => {
   const page = openPage();
   page.load();
-  expect(page.lateParts).toHaveLength(2);
+  expect(page.sections).toHaveLength(2);
   page.passASecond();
-  expect(page.lateParts).toEqual([]);
+  expect(page.sections).toEqual([]);
 });
 
-test('a button that is pressed before the page is alive is kept, once; what is no button goes its own way', () => {
+test('a click on a button before hydration is held back, once; any other click is not', () => {
   const page = openPage();
   const button = {};
   const [first, again, link] = [pressOf(button), pressOf(button), pressOf(null)];
@@ -218,26 +221,26 @@ test('a button that is pressed before the page is alive is kept, once; what is n
   page.send('click', again);
   page.send('click', link);
   expect([first.isHeld, again.isHeld, link.isHeld]).toEqual([true, true, false]);
-  expect(page.life.held.map(({ target }) => target)).toEqual([button]);
+  expect(page.replay.held.map(({ target }) => target)).toEqual([button]);
 });
 
-test('once the page is alive it hears for itself', () => {
+test('after hydration a click is no longer held back', () => {
   const page = openPage();
-  page.life.end();
+  page.replay.end();
   const pressed = pressOf({});
   page.send('click', pressed);
   expect(pressed.isHeld).toBe(false);
 });
 
-test('the overlay goes a second after the page has loaded, unless the page is alive and takes it away itself', () => {
+test('the overlay goes a second after the page has loaded, unless the page is hydrated and removes it itself', () => {
   const waiting = openPage();
   waiting.load();
   expect(waiting.overlay.dataset.overlay).toBe('on');
   waiting.passASecond();
   expect(waiting.overlay.dataset.overlay).toBe('off');
-  const alive = openPage();
-  alive.load();
-  alive.life.end();
-  alive.passASecond();
-  expect(alive.overlay.dataset.overlay).toBe('on');
+  const hydrated = openPage();
+  hydrated.load();
+  hydrated.replay.end();
+  hydrated.passASecond();
+  expect(hydrated.overlay.dataset.overlay).toBe('on');
 });

@@ -1,24 +1,27 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { facesScript } from './faces-script.ts';
+import { buildInlineScript } from '../../../build/inline-scripts.ts';
 
-/** The beginning of a page whose head names two faces, in a browser that does what the test tells it to. */
+/** As it stands in the head of a page. */
+const script = await buildInlineScript('fonts');
+
+/** The beginning of a page whose head names two fonts, in a browser that does what the test tells it to. */
 function openPage({ hash = '' } = {}) {
-  const asked: { font: string; letters: string; come: () => void; fail: (reason: Error) => void }[] = [];
+  const asked: { font: string; glyph: string; come: () => void; fail: (reason: Error) => void }[] = [];
   const timers: { task: () => void; afterMs: number }[] = [];
-  const root = { dataset: {} as { faces?: string } };
+  const root = { dataset: {} as { fonts?: string } };
   const document = {
     documentElement: root,
     querySelector: () => ({ content: 'я 1em Ostro Display,a 1em Golos Text Variable' }),
     fonts: {
-      load: (font: string, letters: string) =>
+      load: (font: string, glyph: string) =>
         new Promise<void>((resolve, reject) => {
-          asked.push({ font, letters, come: resolve, fail: reject });
+          asked.push({ font, glyph, come: resolve, fail: reject });
         }),
     },
   };
   const frames: (() => void)[] = [];
-  runInNewContext(facesScript, {
+  runInNewContext(script, {
     document,
     location: { hash },
     Promise,
@@ -28,7 +31,7 @@ function openPage({ hash = '' } = {}) {
   const drawFrame = () => {
     for (const task of frames.splice(0)) task();
   };
-  return { asked, timers, drawFrame, mark: () => root.dataset.faces };
+  return { asked, timers, drawFrame, mark: () => root.dataset.fonts };
 }
 
 /** Until what was promised has been heard of. */
@@ -37,36 +40,36 @@ const settled = () =>
     setImmediate(resolve);
   });
 
-test('the page is laid out when the last face that its head names is there: the top, then the rest', async () => {
+test('the page is laid out when the last font that its head names is there: the top, then the rest', async () => {
   const page = openPage();
-  expect(page.asked.map(({ font, letters }) => [font, letters])).toEqual([
+  expect(page.asked.map(({ font, glyph }) => [font, glyph])).toEqual([
     ['1em Ostro Display', 'я'],
     ['1em Golos Text Variable', 'a'],
   ]);
   page.asked[0]?.come();
   await settled();
-  expect(page.mark()).toBe('coming');
+  expect(page.mark()).toBe('loading');
   page.asked[1]?.come();
   await settled();
-  expect(page.mark()).toBe('come');
+  expect(page.mark()).toBe('loaded');
   page.drawFrame();
   page.drawFrame();
   expect(page.mark()).toBeUndefined();
 });
 
-test('a face that cannot be had keeps nobody waiting', async () => {
+test('a font that cannot be fetched does not hold the page up', async () => {
   const page = openPage();
   page.asked[0]?.fail(new Error('no line'));
   page.asked[1]?.come();
   await settled();
-  expect(page.mark()).toBe('come');
+  expect(page.mark()).toBe('loaded');
 });
 
-test('faces that have not come when the overlay goes by itself are waited for no longer', async () => {
+test('the page does not wait for fonts that have not come when the overlay goes by itself', async () => {
   const page = openPage();
   expect(page.timers.map(({ afterMs }) => afterMs)).toEqual([10_000]);
   page.timers[0]?.task();
-  expect(page.mark()).toBe('come');
+  expect(page.mark()).toBe('loaded');
   page.drawFrame();
   page.drawFrame();
   for (const { come } of page.asked) come();

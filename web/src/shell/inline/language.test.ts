@@ -1,6 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { languageScript } from './language-script.ts';
+import { buildInlineScript } from '../../../build/inline-scripts.ts';
+
+/** As it stands in the head of a page. */
+const script = await buildInlineScript('language');
 
 /** Runs the script of a page that came in `sent`, in a browser that keeps `stored` and `cookie`. */
 function run({
@@ -39,7 +42,7 @@ function run({
   };
   let reloads = 0;
   const location = { protocol, reload: () => (reloads += 1) };
-  runInNewContext(languageScript, { document, localStorage, location });
+  runInNewContext(script, { document, localStorage, location });
   return { isHidden: root.style.visibility === 'hidden', reloads, cookie: jar, stored: kept };
 }
 
