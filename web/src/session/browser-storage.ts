@@ -14,7 +14,7 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-export function store(key: StoredKey, value: string): void {
+export function keep(key: StoredKey, value: string): void {
   memory.set(key, value);
   try {
     localStorage.setItem(key, value);

@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguage, languageCookie, languageStorageKey, type Language } from '@bank/contract';
-import { readStored, store } from './browser-storage.ts';
+import { keep, readStored } from './browser-storage.ts';
 
 /**
  * The language of the visitor. Where none is stored, or one that the bank does not speak, English is stored (spec 1).
@@ -13,6 +13,6 @@ export function readLanguage(): Language {
 
 /** Keeps the choice; the cookie mirrors it, so that the server sends the next page in this language at once. */
 export function storeLanguage(language: Language): void {
-  store(languageStorageKey, language);
+  keep(languageStorageKey, language);
   document.cookie = languageCookie(language, { isSecure: location.protocol === 'https:' });
 }

@@ -1,12 +1,13 @@
 import { fill } from '@bank/dictionaries';
 import { compare, fromDecimalString } from '@bank/money';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Account, Client } from '../../../calls/client.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { useStore } from '../../../ui/store.ts';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { knownFields } from '../../orders/drafted-form.ts';
 import { useFromAccount } from '../../orders/from-account-address.ts';
@@ -72,7 +73,7 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
   const format = useFormat();
   const { refreshClient } = useSession();
   const store = transferOf(clientId);
-  const { form, isSending, isOutcomeOpen, made } = useSyncExternalStore(store.watch, store.read, store.read);
+  const { form, isSending, isOutcomeOpen, made } = useStore(store);
   const [problems, setProblems] = useState<TransferProblems | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isAmountLeft, setAmountLeft] = useState(false);

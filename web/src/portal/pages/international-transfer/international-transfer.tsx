@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Client } from '../../../calls/client.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { useStore } from '../../../ui/store.ts';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { DraftNotice } from '../../orders/draft-notice.tsx';
 import { knownFields } from '../../orders/drafted-form.ts';
@@ -27,7 +28,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
   const language = useLanguage();
   const { refreshClient } = useSession();
   const store = orderOf(client.id);
-  const state = useSyncExternalStore(store.watch, store.read, store.read);
+  const state = useStore(store);
   const { at } = state;
   const isReviewing = isReview(at);
   useReviewInHistory(isReviewing, store.goBack);

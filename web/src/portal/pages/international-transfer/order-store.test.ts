@@ -238,7 +238,7 @@ test('the review of the next order takes the news of the last one away', async (
 
 test('who watches hears of every change until they stop', () => {
   const listener = vi.fn();
-  const stop = store.watch(listener);
+  const stop = store.subscribe(listener);
   store.type({ amount: '1' });
   stop();
   store.type({ amount: '2' });
