@@ -21,6 +21,11 @@ const viteManifestFile = '.vite/manifest.json';
 export interface BuildWebOptions {
   /** Emptied first; afterwards holds everything that the server sends. */
   readonly outDir: string;
+  /**
+   * Whether the scripts of a public page wait for the first interaction. Without it each page fetches its scripts at
+   * once, as the portal's pages do: the plain way, to measure the other against.
+   */
+  readonly holdsScriptsBack?: boolean;
 }
 
 /**
@@ -28,7 +33,7 @@ export interface BuildWebOptions {
  * documents as PDF, each for a demonstration and for a bank in production, compressed copies of every text file, and
  * `manifest.json`, which tells the server what to send where.
  */
-export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifest> {
+export async function buildWeb({ outDir, holdsScriptsBack = true }: BuildWebOptions): Promise<SiteManifest> {
   await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   const viteManifest = JSON.parse(await readFile(join(outDir, viteManifestFile), 'utf8')) as Manifest;
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
@@ -44,7 +49,8 @@ export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifes
     const pages: (Place & { page: PrerenderedPage })[] = [];
     for (const { mode, language } of places) {
       site.module.setDemonstration(mode === 'demo');
-      pages.push({ mode, language, page: await site.module.prerender(name, language) });
+      const page = await site.module.prerender(name, language);
+      pages.push({ mode, language, page: { ...page, holdsScriptsBack: page.holdsScriptsBack && holdsScriptsBack } });
     }
     // One style for both modes: they differ by a few words, and the server knows one hash for a page.
     const style = pageStyle(

@@ -4,6 +4,7 @@ import { enquiry } from '@bank/dictionaries/en/enquiry';
 import { shell } from '@bank/dictionaries/en/shell';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { isOfPortal, pageAddresses } from '../browser/page-addresses.ts';
 import { arrivesAt, seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
 
@@ -48,7 +49,18 @@ function endTheOverlayOnceThePageIsEmpty(overlayDelay: number): void {
 }
 
 describe.concurrent('a page of the site before its scripts are there', () => {
-  test('nothing but the visitor’s first sign starts the scripts on a telephone', async ({ openVisitor }) => {
+  test('no public page has a module that runs before the first interaction', async ({ openVisitor }) => {
+    const { page } = await openVisitor(telephone);
+    const starting: string[] = [];
+    for (const address of pageAddresses().filter((each) => !isOfPortal(each))) {
+      const html = await (await page.request.get(address)).text();
+      expect(html).toContain('<meta name="scripts" content="/assets/');
+      if (/<script[^>]* (?:type="module"|src=)|<link rel="modulepreload"/.test(html)) starting.push(address);
+    }
+    expect(starting).toEqual([]);
+  });
+
+  test('nothing but the first interaction starts the scripts on a telephone', async ({ openVisitor }) => {
     const { page, open } = await openVisitor(telephone);
     await open('/');
     await page.waitForLoadState('networkidle');
@@ -173,7 +185,9 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     await uncovered();
   });
 
-  test('that lay open while the site was published anew is loaded again at the first sign', async ({ openVisitor }) => {
+  test('that lay open while the site was published anew is loaded again at the first interaction', async ({
+    openVisitor,
+  }) => {
     const { page, open, announce } = await openVisitor(telephone);
     announce(/status of 404/);
     await page.route(script, (route) => route.fulfill({ status: 404 }));
