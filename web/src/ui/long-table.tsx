@@ -24,7 +24,7 @@ const printedMax = 2_000;
 /** A row before any was measured: two lines on a wide screen, three on a telephone. */
 const rowHeightGuessPx = 62;
 /** Rows drawn beyond those in sight, on either side. */
-const overscan = 7;
+const overscan = 12;
 
 export interface LongTableProps<Row> {
   /** Names the table for assistive technology. */
