@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
  */
 const houseFiles = new RegExp(
   [
-    String.raw`web/src/ui/(?:address|store|link|class-names|visually-hidden|plate|neatline|kite|symbol)\.`,
+    String.raw`web/src/ui/(?:address|store|link|class-names|visually-hidden|illustration|neatline|marker|symbol)\.`,
     String.raw`web/src/ui/(?:button|button-link|button-look|lazy-section)\.`,
     String.raw`web/src/shell/(?!main\.|menu|footer-content|slim-footer|microtext|rights-line|gate/)`,
     String.raw`engraving/src/marks/symbol`,

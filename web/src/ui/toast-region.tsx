@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { Kite } from './kite.tsx';
+import { Marker } from './marker.tsx';
 import { useStore } from './store.ts';
 import { closeToast, toasts, type Toast } from './toast-queue.ts';
 import styles from './toast-region.module.css';
@@ -41,7 +41,7 @@ function ToastNote({ toast, closeLabel }: { readonly toast: Toast; readonly clos
       onBlur={() => setHeld(false)}
     >
       {toast.tone === 'success' ? (
-        <Kite className={styles.kite} />
+        <Marker className={styles.marker} />
       ) : (
         <span className={styles.sign} aria-hidden="true">
           ▲

@@ -11,7 +11,7 @@ import { reloadOnce } from '../reload-once.ts';
  *
  * Until the scripts run, this script does what a visitor would miss:
  * - It removes the overlay after the page has loaded (spec 2).
- * - It holds clicks on buttons and submitted forms back; `event-replay.ts` does them after hydration. Links work anyway.
+ * - It holds back clicks on buttons and submitted forms; `event-replay.ts` replays them after hydration. Links work.
  * - When the overlay is gone it lays out the deferred sections, one a frame, and fetches the page's files ahead, one
  *   each time the browser is idle. The whole stylesheet is fetched only then: reading it costs a slow telephone more
  *   than any other step, and the page has the style that it needs.

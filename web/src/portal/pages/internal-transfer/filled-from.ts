@@ -1,7 +1,7 @@
 import { formatAmount, type AmountLanguage } from '@bank/money';
 import type { Account } from '../../../calls/client.ts';
 import type { PaymentOfEntry } from '../../../calls/read-payment.ts';
-import type { TransferForm } from './transfer-form.ts';
+import type { InternalTransferFields } from './internal-transfer-fields.ts';
 
 /**
  * The form of a transfer like an earlier one. A conversion is ordered in the currency of the account that was debited,
@@ -11,7 +11,7 @@ export function formOfPayment(
   payment: PaymentOfEntry,
   accounts: readonly Account[],
   language: AmountLanguage,
-): TransferForm {
+): InternalTransferFields {
   const idOf = (wanted: string) => accounts.find(({ number }) => number === wanted)?.id ?? '';
   const amount = payment.debit ?? payment.counterAmount ?? payment.credit;
   return {

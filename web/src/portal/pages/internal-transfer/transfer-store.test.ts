@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
 import type { InternalTransferOrder } from '../../../calls/order-internal-transfer.ts';
-import { emptyTransferForm } from './transfer-form.ts';
+import { emptyInternalTransfer } from './internal-transfer-fields.ts';
 import { createTransferStore, type TransferStore } from './transfer-store.ts';
 
 const form = { debtorAccountId: 'a', creditorAccountId: 'b', amount: '50', reference: 'Reserve' };
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 test('a booked transfer empties the form', async () => {
   expect(await store.send(content)).toEqual({ kind: 'booked' });
-  expect(store.read()).toEqual({ form: emptyTransferForm, isSending: false, isOutcomeOpen: false, made: content });
+  expect(store.read()).toEqual({ form: emptyInternalTransfer, isSending: false, isOutcomeOpen: false, made: content });
 });
 
 test('a double click sends once, and nothing is typed over while it is under way', async () => {

@@ -3,13 +3,13 @@ import type { InternalTransferOrder } from '../../../calls/order-internal-transf
 import { createStore, type ReadableStore } from '../../../ui/store.ts';
 import { isOutcomeUnknown, isUnheard } from '../../orders/instruction.ts';
 import { openOrder } from '../../orders/open-order.ts';
-import { emptyTransferForm, type TransferForm } from './transfer-form.ts';
+import { emptyInternalTransfer, type InternalTransferFields } from './internal-transfer-fields.ts';
 
 /** What an order says, without its id. */
 export type TransferContent = Omit<InternalTransferOrder, 'instructionId'>;
 
 export interface TransferState {
-  readonly form: TransferForm;
+  readonly form: InternalTransferFields;
   readonly isSending: boolean;
   /** No answer came: nobody knows whether the bank has booked. */
   readonly isOutcomeOpen: boolean;
@@ -24,7 +24,7 @@ export type SendResult =
 
 export interface TransferStore extends ReadableStore<TransferState> {
   /** Typing while an order is under way changes nothing: what is booked is what stands there. */
-  readonly change: (form: TransferForm) => void;
+  readonly change: (form: InternalTransferFields) => void;
   /** Sends the order. Null while an earlier press is still under way: a double click sends once. */
   readonly send: (content: TransferContent) => Promise<SendResult | null>;
   /** The id that the next order will go under, and how to take that of a draft. */
@@ -44,7 +44,7 @@ export interface TransferStoreWays {
 export function createTransferStore({ send, createId }: TransferStoreWays): TransferStore {
   const open = openOrder<TransferContent>(createId);
   const store = createStore<TransferState>({
-    form: emptyTransferForm,
+    form: emptyInternalTransfer,
     isSending: false,
     isOutcomeOpen: false,
     made: null,
@@ -68,7 +68,7 @@ export function createTransferStore({ send, createId }: TransferStoreWays): Tran
       const outcome = await send(order);
       open.learn(order, outcome);
       if (outcome.ok) {
-        become({ form: emptyTransferForm, isSending: false, isOutcomeOpen: false, made: content });
+        become({ form: emptyInternalTransfer, isSending: false, isOutcomeOpen: false, made: content });
         return { kind: 'booked' };
       }
       const isUnknown = isOutcomeUnknown(outcome.failure);

@@ -10,7 +10,7 @@ import type { Confirmation } from '../../../calls/request-confirmation.ts';
 import type { LikePayments } from './like-payments.ts';
 import { noOrder } from './order-state.ts';
 import { createOrderStore, type OrderStore } from './order-store.ts';
-import { emptyTransferForm } from './transfer-form.ts';
+import { emptyInternationalTransfer } from './international-transfer-fields.ts';
 
 const eur = currencyCode('EUR');
 const content: InternationalTransferContent = {
@@ -218,7 +218,7 @@ test('typing in the refused field takes the refusal away, typing elsewhere does 
 test('the end of the session leaves the form filled for the next login', async () => {
   send.mockResolvedValueOnce(failed({ kind: 'session_ended', message: '' }));
   await reviewAndConfirm();
-  expect(store.read()).toEqual({ ...noOrder, form: { ...emptyTransferForm, creditorName: 'Aurelia' } });
+  expect(store.read()).toEqual({ ...noOrder, form: { ...emptyInternationalTransfer, creditorName: 'Aurelia' } });
 });
 
 test('typing while earlier payments are looked for stays at the form', async () => {

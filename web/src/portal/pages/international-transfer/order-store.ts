@@ -11,7 +11,7 @@ import { openOrder } from '../../orders/open-order.ts';
 import type { LikePayments } from './like-payments.ts';
 import { isGoodFor } from './held-code.ts';
 import { advance, noOrder, type OrderEvent, type OrderState } from './order-state.ts';
-import type { TransferForm } from './transfer-form.ts';
+import type { InternationalTransferFields } from './international-transfer-fields.ts';
 
 export interface OrderStoreWays {
   readonly findLikePayments: (content: InternationalTransferContent, currency: CurrencyCode) => Promise<LikePayments>;
@@ -25,7 +25,7 @@ export interface OrderStoreWays {
 }
 
 export interface OrderStore extends ReadableStore<OrderState> {
-  readonly type: (part: Partial<TransferForm>) => void;
+  readonly type: (part: Partial<InternationalTransferFields>) => void;
   /** Looks for earlier payments like this one, then shows the whole order. */
   readonly review: (content: InternationalTransferContent, currency: CurrencyCode) => Promise<void>;
   readonly goBack: () => void;

@@ -5,14 +5,14 @@ import { prolonging } from '../session/prolonging.ts';
 /** Names in the address the statement entry that a new order is filled from. */
 const parameter = 'again';
 
-export type AgainState =
+export type RepeatState =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading'; readonly id: string }
   | { readonly kind: 'filled'; readonly number: string }
   | { readonly kind: 'failed' };
 
 /** The address of a transfer form that is filled from an entry. */
-export function againAddress(form: string, entryId: string): string {
+export function repeatAddress(form: string, entryId: string): string {
   return `${form}?${parameter}=${encodeURIComponent(entryId)}`;
 }
 
@@ -20,8 +20,8 @@ export function againAddress(form: string, entryId: string): string {
  * Fills the form from an earlier payment that the address names, once: the address is without it afterwards, so that a
  * reload does not fill the form again over what was typed since.
  */
-export function useAgain(fillFrom: (payment: PaymentOfEntry) => void): AgainState {
-  const [state, setState] = useState<AgainState>(() => {
+export function useRepeatPayment(fillFrom: (payment: PaymentOfEntry) => void): RepeatState {
+  const [state, setState] = useState<RepeatState>(() => {
     const id = new URLSearchParams(location.search).get(parameter);
     return id === null ? { kind: 'none' } : { kind: 'reading', id };
   });

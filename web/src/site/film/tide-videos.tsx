@@ -2,22 +2,22 @@ import { useRef, useState, type RefObject } from 'react';
 import { useText } from '../../dictionaries/use-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { FilmTheme } from './film-rules.ts';
-import { filmSources, posterOf } from './reel-rules.ts';
-import styles from './tide-reels.module.css';
+import { filmSources, posterOf } from './video-rules.ts';
+import styles from './tide-videos.module.css';
 import { useCrossFade } from '../slides/use-cross-fade.ts';
 
-interface TideReelsProps {
+interface TideVideosProps {
   readonly theme: FilmTheme;
   readonly className?: string | undefined;
   readonly buttonClassName?: string | undefined;
 }
 
-/** The film itself, on two reels that take turns, and the button that holds it. */
-export function TideReels({ theme, className, buttonClassName }: TideReelsProps) {
+/** The film itself, on two videos that take turns, and the button that holds it. */
+export function TideVideos({ theme, className, buttonClassName }: TideVideosProps) {
   const { film: text } = useText('common');
   const first = useRef<HTMLVideoElement>(null);
   const second = useRef<HTMLVideoElement>(null);
-  const { front, hasSecondReel } = useCrossFade(first, second);
+  const { front, hasSecondVideo } = useCrossFade(first, second);
   const [isHeld, setHeld] = useState(false);
 
   function holdOrRelease(): void {
@@ -29,8 +29,8 @@ export function TideReels({ theme, className, buttonClassName }: TideReelsProps)
   return (
     <>
       <div className={classNames(styles.film, className)} aria-hidden="true">
-        <Reel ref={first} theme={theme} isFirst isInFront={front === 0} onHold={setHeld} />
-        {hasSecondReel && <Reel ref={second} theme={theme} isInFront={front === 1} onHold={setHeld} />}
+        <Video ref={first} theme={theme} isFirst isInFront={front === 0} onHold={setHeld} />
+        {hasSecondVideo && <Video ref={second} theme={theme} isInFront={front === 1} onHold={setHeld} />}
       </div>
       <button
         type="button"
@@ -43,20 +43,20 @@ export function TideReels({ theme, className, buttonClassName }: TideReelsProps)
   );
 }
 
-interface ReelProps {
+interface VideoProps {
   readonly ref: RefObject<HTMLVideoElement | null>;
   readonly theme: FilmTheme;
   readonly isFirst?: boolean;
   readonly isInFront: boolean;
-  /** Told when the reel in front stops or goes on, whoever wanted it: the visitor, or a browser that saves power. */
+  /** Told when the video in front stops or goes on, whoever wanted it: the visitor, or a browser that saves power. */
   readonly onHold: (isHeld: boolean) => void;
 }
 
-function Reel({ ref, theme, isFirst = false, isInFront, onHold }: ReelProps) {
+function Video({ ref, theme, isFirst = false, isInFront, onHold }: VideoProps) {
   return (
     <video
       ref={ref}
-      className={classNames(styles.reel, isInFront && styles.front)}
+      className={classNames(styles.video, isInFront && styles.front)}
       poster={isFirst ? posterOf(theme, innerWidth) : undefined}
       muted
       loop

@@ -1,16 +1,16 @@
 import type { Account } from '../../../calls/client.ts';
 
 /** What stands in the fields, as typed. */
-export interface TransferForm {
+export interface InternalTransferFields {
   readonly debtorAccountId: string;
   readonly creditorAccountId: string;
   readonly amount: string;
   readonly reference: string;
 }
 
-export type TransferField = keyof TransferForm;
+export type TransferField = keyof InternalTransferFields;
 
-export const emptyTransferForm: TransferForm = {
+export const emptyInternalTransfer: InternalTransferFields = {
   debtorAccountId: '',
   creditorAccountId: '',
   amount: '',
@@ -21,18 +21,18 @@ export const emptyTransferForm: TransferForm = {
 export const transferFields: readonly TransferField[] = ['debtorAccountId', 'creditorAccountId', 'amount', 'reference'];
 
 /** The fields that still have to be filled: all four are required (spec 5). */
-export function missingFields(form: TransferForm): readonly TransferField[] {
+export function missingFields(form: InternalTransferFields): readonly TransferField[] {
   return transferFields.filter((field) => form[field].trim() === '');
 }
 
 /** The form with another debtor account: the creditor account steps back when it is the same one. */
-export function withDebtorAccount(form: TransferForm, debtorAccountId: string): TransferForm {
+export function withDebtorAccount(form: InternalTransferFields, debtorAccountId: string): InternalTransferFields {
   const creditorAccountId = form.creditorAccountId === debtorAccountId ? '' : form.creditorAccountId;
   return { ...form, debtorAccountId, creditorAccountId };
 }
 
 /** The accounts that can be credited: none before an account to debit is chosen, never that one (spec 2). */
-export function creditorAccounts(form: TransferForm, accounts: readonly Account[]): readonly Account[] {
+export function creditorAccounts(form: InternalTransferFields, accounts: readonly Account[]): readonly Account[] {
   return form.debtorAccountId === '' ? [] : accounts.filter((account) => account.id !== form.debtorAccountId);
 }
 

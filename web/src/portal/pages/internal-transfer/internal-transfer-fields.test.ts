@@ -1,7 +1,13 @@
 import { currencyCode, money } from '@bank/money';
 import { expect, test } from 'vitest';
 import type { Account } from '../../../calls/client.ts';
-import { creditorAccounts, emptyTransferForm, fieldOfWire, missingFields, withDebtorAccount } from './transfer-form.ts';
+import {
+  creditorAccounts,
+  emptyInternalTransfer,
+  fieldOfWire,
+  missingFields,
+  withDebtorAccount,
+} from './internal-transfer-fields.ts';
 
 const eur = currencyCode('EUR');
 
@@ -23,13 +29,13 @@ const accounts = [account('a'), account('b'), account('c')];
 const filled = { debtorAccountId: 'a', creditorAccountId: 'b', amount: '50', reference: 'Reserve' };
 
 test('all four fields have to be filled', () => {
-  expect(missingFields(emptyTransferForm)).toEqual(['debtorAccountId', 'creditorAccountId', 'amount', 'reference']);
+  expect(missingFields(emptyInternalTransfer)).toEqual(['debtorAccountId', 'creditorAccountId', 'amount', 'reference']);
   expect(missingFields({ ...filled, reference: '   ' })).toEqual(['reference']);
   expect(missingFields(filled)).toEqual([]);
 });
 
 test('no account can be credited before one to debit is chosen, and never that one', () => {
-  expect(creditorAccounts(emptyTransferForm, accounts)).toEqual([]);
+  expect(creditorAccounts(emptyInternalTransfer, accounts)).toEqual([]);
   expect(creditorAccounts(filled, accounts).map(({ id }) => id)).toEqual(['b', 'c']);
 });
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { filmSources, isHandOverDue, isSecondReelDue } from './reel-rules.ts';
+import { filmSources, isHandOverDue, isSecondVideoDue } from './video-rules.ts';
 
 test('the film is offered as AV1 first', () => {
   expect(filmSources('dark').map(({ src }) => src)).toEqual(['/media/tide-dark.webm', '/media/tide-dark.mp4']);
   expect(filmSources('dark')[0]?.type).toContain('av01');
 });
 
-describe('the two reels', () => {
-  test('the second is threaded in the second half', () => {
-    expect(isSecondReelDue({ currentTime: 5.9, duration: 12 })).toBe(false);
-    expect(isSecondReelDue({ currentTime: 6.1, duration: 12 })).toBe(true);
+describe('the two videos', () => {
+  test('the second is loaded in the second half', () => {
+    expect(isSecondVideoDue({ currentTime: 5.9, duration: 12 })).toBe(false);
+    expect(isSecondVideoDue({ currentTime: 6.1, duration: 12 })).toBe(true);
   });
 
   test('change over three tenths of a second before the end', () => {
@@ -18,7 +18,7 @@ describe('the two reels', () => {
   });
 
   test('wait while the length of the film is unknown', () => {
-    expect(isSecondReelDue({ currentTime: 0, duration: Number.NaN })).toBe(false);
+    expect(isSecondVideoDue({ currentTime: 0, duration: Number.NaN })).toBe(false);
     expect(isHandOverDue({ currentTime: 0, duration: Number.NaN })).toBe(false);
   });
 });

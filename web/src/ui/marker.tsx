@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
-import styles from './kite.module.css';
+import styles from './marker.module.css';
 
-export interface KiteProps {
+export interface MarkerProps {
   /** Where the south point of the needle points. */
   readonly direction?: 'south' | 'north' | 'east' | 'west';
   /** Turns without end, while something is being sent. */
@@ -12,10 +12,10 @@ export interface KiteProps {
 /**
  * The south half of a compass needle: the mark of direction and choice. Decoration, silent for assistive technology.
  */
-export function Kite({ direction = 'south', isSpinning = false, className }: KiteProps) {
+export function Marker({ direction = 'south', isSpinning = false, className }: MarkerProps) {
   return (
     <svg
-      className={classNames(styles.kite, styles[direction], isSpinning && styles.spinning, className)}
+      className={classNames(styles.marker, styles[direction], isSpinning && styles.spinning, className)}
       viewBox="0 0 9 18"
       aria-hidden="true"
       focusable="false"

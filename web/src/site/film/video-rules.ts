@@ -1,6 +1,6 @@
 import type { FilmTheme } from './film-rules.ts';
 
-/** How long one reel takes to fade in over the other, so that the loop's seam is not seen. */
+/** How long one video takes to fade in over the other, so that the loop's seam is not seen. */
 export const crossFadeMs = 300;
 
 /** Three pictures: a busy machine begins a fade late, and what is late goes on over the seam. */
@@ -24,18 +24,18 @@ export function posterOf(theme: FilmTheme, widthPx: number): string {
   return `/media/tide-${theme}-poster${widthPx <= 720 ? '-narrow' : ''}.webp`;
 }
 
-interface ReelPosition {
+interface VideoPosition {
   readonly currentTime: number;
   /** Seconds; NaN while it is not known. */
   readonly duration: number;
 }
 
-/** The second reel is threaded in the second half of the first, when its file has been fetched once already. */
-export function isSecondReelDue({ currentTime, duration }: ReelPosition): boolean {
+/** The second video is loaded in the second half of the first, when its file has been fetched once already. */
+export function isSecondVideoDue({ currentTime, duration }: VideoPosition): boolean {
   return currentTime > duration / 2;
 }
 
-/** The other reel takes over so early that the fade ends with the film, also when it begins a little late. */
-export function isHandOverDue({ currentTime, duration }: ReelPosition): boolean {
+/** The other video takes over so early that the fade ends with the film, also when it begins a little late. */
+export function isHandOverDue({ currentTime, duration }: VideoPosition): boolean {
   return (duration - currentTime) * 1000 <= crossFadeMs + handOverLeadMs;
 }

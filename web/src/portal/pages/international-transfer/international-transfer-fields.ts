@@ -2,7 +2,7 @@ import type { WireCharges } from '@bank/contract';
 import type { InternationalTransferContent } from '../../../calls/order-international-transfer.ts';
 
 /** What stands in the fields, as typed. */
-export interface TransferForm {
+export interface InternationalTransferFields {
   readonly debtorAccountId: string;
   readonly amount: string;
   readonly reference: string;
@@ -18,9 +18,9 @@ export interface TransferForm {
   readonly charges: WireCharges | '';
 }
 
-export type TransferField = keyof TransferForm;
+export type TransferField = keyof InternationalTransferFields;
 
-export const emptyTransferForm: TransferForm = {
+export const emptyInternationalTransfer: InternationalTransferFields = {
   debtorAccountId: '',
   amount: '',
   reference: '',
@@ -36,13 +36,13 @@ export const emptyTransferForm: TransferForm = {
 };
 
 /** The fields in the order in which they stand. The country comes before the account, for it decides what that is. */
-export const transferFields = Object.keys(emptyTransferForm) as readonly TransferField[];
+export const transferFields = Object.keys(emptyInternationalTransfer) as readonly TransferField[];
 
 /** Not every country has post codes; everything else is required (spec 5). */
 const optionalFields: readonly TransferField[] = ['postCode'];
 
 /** The fields that still have to be filled. */
-export function missingFields(form: TransferForm): readonly TransferField[] {
+export function missingFields(form: InternationalTransferFields): readonly TransferField[] {
   return transferFields.filter((field) => form[field].trim() === '' && !optionalFields.includes(field));
 }
 
@@ -57,6 +57,6 @@ export function fieldId(field: TransferField): string {
 }
 
 /** Whether nothing stands in the form. */
-export function isEmptyForm(form: TransferForm): boolean {
+export function isEmptyForm(form: InternationalTransferFields): boolean {
   return transferFields.every((field) => form[field] === '');
 }
