@@ -52,7 +52,7 @@ export async function buildWeb({ outDir, holdsScriptsBack = true }: BuildWebOpti
       const page = await site.module.prerender(name, language);
       pages.push({ mode, language, page: { ...page, holdsScriptsBack: page.holdsScriptsBack && holdsScriptsBack } });
     }
-    // One style for both modes: they differ by a few words, and the server knows one hash for a page.
+    // One style for both modes: they differ in a few texts, and the server knows one hash for a page.
     const style = pageStyle(
       sheet,
       pages.map(({ page }) => page.html),
@@ -126,12 +126,12 @@ function pageHtml({ name, mode, language, page, style, template, viteManifest, i
       .replace('<!--head-->', () => head)
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root" data-page="${name}" data-mode="${mode}">${page.html}</div>${wordsElement(page.texts)}`,
+        () => `<div id="root" data-page="${name}" data-mode="${mode}">${page.html}</div>${textsElement(page.texts)}`,
       )
   );
 }
 
-/** The words that the page was written with, for its script: a page that comes to life fetches none. */
-function wordsElement(texts: Readonly<Record<string, unknown>>): string {
-  return `<script type="application/json" id="words">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`;
+/** The texts that the page was rendered with, for its script: hydration fetches none. */
+function textsElement(texts: Readonly<Record<string, unknown>>): string {
+  return `<script type="application/json" id="texts">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`;
 }

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /**
  * Small parts that nearly every page uses. A part that only forms or only the portal need stays with them: Home has to
- * come to life with 70 kB of script.
+ * be hydrated with 70 kB of script.
  */
 const houseFiles = new RegExp(
   [

@@ -22,7 +22,7 @@ import { useOverlay } from './use-overlay.ts';
 import { usePage } from './use-page.ts';
 
 export interface AppProps {
-  /** The page to begin with; its script and words are there. */
+  /** The page to begin with; its script and texts are there. */
   readonly start: LoadedPage;
   readonly language: Language;
 }

@@ -41,7 +41,7 @@ async function begin(element: HTMLElement): Promise<void> {
   if (isGate) lockSite();
   const name = isGate ? 'gate' : nameOfAddress();
   const isPrerendered = element.dataset['page'] === name && document.documentElement.lang === language;
-  if (isPrerendered) adoptTexts(language, wordsOfPage());
+  if (isPrerendered) adoptTexts(language, textsOfPage());
   const [start] = await Promise.all([loadPage(name, language).catch(() => null), applyWholeStyle()]);
   if (start === null) return beginWithoutPage(element, name);
   allowReload();
@@ -58,7 +58,7 @@ async function begin(element: HTMLElement): Promise<void> {
 /** The page's own files could not be fetched. One reload may bring newer ones; after it the error page speaks. */
 async function beginWithoutPage(element: HTMLElement, name: ShownName): Promise<void> {
   if (reloadOnce()) return;
-  // Without words there is nothing to say either: the page stays as it was sent, readable but still.
+  // If the texts cannot be fetched either, the page stays as it was sent, readable but without scripts.
   await loadTexts(language, frameTexts());
   renderAnew(element, <App start={{ name, Component: FetchErrorPage }} language={language} />);
   document.documentElement.style.visibility = '';
@@ -71,9 +71,9 @@ function renderAnew(element: HTMLElement, app: ReactNode): void {
   createRoot(element).render(app);
 }
 
-/** The words that the page was written with. */
-function wordsOfPage(): Partial<Texts> {
-  return JSON.parse(document.getElementById('words')?.textContent ?? '{}') as Partial<Texts>;
+/** The texts that the page was rendered with. */
+function textsOfPage(): Partial<Texts> {
+  return JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Partial<Texts>;
 }
 
 function nameOfAddress(): ShownName {

@@ -27,7 +27,7 @@ export interface PrerenderedPage {
   /** Null for pages that no search engine should list. */
   readonly address: string | null;
   readonly html: string;
-  /** The words that the page is written with, by dictionary. */
+  /** The texts that the page is rendered with, by dictionary. */
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
