@@ -16,6 +16,7 @@ export default {
         'scripts/bench/main.ts!',
         'scripts/bench/web.ts!',
         'scripts/bench/statement-scroll.ts!',
+        'scripts/bench/held-back-scripts.ts!',
         'scripts/drill/main.ts!',
         'scripts/drill/failover.ts!',
         'scripts/drill/one-against-all.ts!',
@@ -70,7 +71,14 @@ export default {
       ignoreDependencies: ['fxa-common-password-list'],
     },
     web: {
-      entry: ['src/shell/prerender.tsx!', 'build.ts!', 'draw-pictures.ts!', 'draw-social-cards.ts!'],
+      entry: [
+        'src/shell/prerender.tsx!',
+        'src/shell/inline/*.ts!',
+        'src/ui/testing-long-table.tsx',
+        'build.ts!',
+        'draw-pictures.ts!',
+        'draw-social-cards.ts!',
+      ],
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
       // Its files are found by a glob: web/src/content/flags.ts.
       ignoreDependencies: ['country-flag-icons'],

@@ -92,7 +92,7 @@ async function takePicture(opened: Browser, { path, language, theme, width, toke
     await walkDown(page);
     // While parts are still laid out the page changes its height, and a picture as high as before ends in a strip of
     // nothing.
-    await page.locator('[data-late]').first().waitFor({ state: 'detached' });
+    await page.locator('[data-deferred]').first().waitFor({ state: 'detached' });
   }
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-').toLowerCase();
   await page.screenshot({

@@ -50,7 +50,16 @@ export {
   type WireBodyOf,
 } from './define-call.ts';
 export * from './field-rules.ts';
-export { defaultLanguage, isLanguage, languageOfHeader, languages, type Language } from './language.ts';
+export {
+  defaultLanguage,
+  isLanguage,
+  languageCookie,
+  languageCookieName,
+  languageOfHeader,
+  languages,
+  languageStorageKey,
+  type Language,
+} from './language.ts';
 export { compactAccount, countryUsesIban, ibanLengthOf, judgeIban, type IbanProblem, type JudgedIban } from './iban.ts';
 export { isRefusal, refusalNames, refusals, refuse, refuseFor, type Refusal, type RefusalName } from './refusals.ts';
 export { securityEvents, type SecurityEvent } from './security-event.ts';

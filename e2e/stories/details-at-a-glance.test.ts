@@ -175,7 +175,7 @@ describe.concurrent('where a client stands at a glance', () => {
     await seen(slider);
     for (const width of [1440, 600, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      // The line ends above the kite, and the kite stands where the column ends.
+      // The line ends above the marker, and the marker stands where the column ends.
       await sees(async () => {
         const [column, line] = await Promise.all([
           slider.boundingBox(),

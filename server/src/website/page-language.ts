@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '@bank/contract';
+import { defaultLanguage, isLanguage, languageCookieName, type Language } from '@bank/contract';
 
 /**
  * The language of a page, by the cookie that mirrors the browser's stored choice. Anything else than the bank's
@@ -7,7 +7,7 @@ import { defaultLanguage, isLanguage, type Language } from '@bank/contract';
  */
 export function pageLanguage(cookieHeader: string | undefined): Language {
   const cookies = (cookieHeader ?? '').split(';').map((part) => part.trim().split('='));
-  for (const wanted of ['__Host-language', 'language']) {
+  for (const wanted of [languageCookieName({ isSecure: true }), languageCookieName({ isSecure: false })]) {
     for (const [name, value] of cookies) if (name === wanted && isLanguage(value)) return value;
   }
   return defaultLanguage;

@@ -35,5 +35,5 @@ test('every call is made somewhere in the website', () => {
 
 test('nothing but the sending of calls fetches, and a page that asks whether the bank still has its script', () => {
   const fetching = sources.filter(({ text }) => /\bfetch\(/.test(text)).map(({ name }) => name);
-  expect(fetching).toEqual(['calls/call.ts', 'shell/first-sign-script.ts']);
+  expect(fetching).toEqual(['calls/call.ts', 'shell/inline/first-interaction.ts']);
 });

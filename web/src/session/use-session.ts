@@ -1,11 +1,12 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useStore } from '../ui/store.ts';
 import {
   becomeAnonymous,
   beginPin,
   currentSession,
   endSession,
   openClient,
-  subscribeToSession,
+  sessionStore,
   type Session,
 } from './session-store.ts';
 
@@ -39,7 +40,7 @@ const actions: SessionActions = {
 /** The session as a union of stages (`session.stage`), with what can be done to it. */
 export function useSession(): Session & SessionActions {
   const prerendered = useContext(PrerenderedSession);
-  const session = useSyncExternalStore(subscribeToSession, currentSession, () => prerendered);
+  const session = useStore(sessionStore, () => prerendered);
   return { ...session, ...actions };
 }
 

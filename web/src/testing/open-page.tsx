@@ -14,7 +14,7 @@ import { loadPage } from '../shell/load-page.ts';
 import { addressOf, destinationOf, routes } from '../shell/routes.ts';
 import { Toasts } from '../shell/toasts.tsx';
 import { goToAddress } from '../ui/address.ts';
-import { closeToast, readToasts } from '../ui/toast-queue.ts';
+import { closeToast, toasts } from '../ui/toast-queue.ts';
 
 let root: Root | null = null;
 
@@ -90,7 +90,7 @@ export function leavePage(): void {
 afterEach(() => {
   leavePage();
   becomeAnonymous();
-  for (const { id } of readToasts()) closeToast(id);
+  for (const { id } of toasts.read()) closeToast(id);
   localStorage.clear();
   caller.gatePass = null;
   vi.useRealTimers();

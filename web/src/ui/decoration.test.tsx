@@ -4,18 +4,18 @@ import { page } from 'vitest/browser';
 import { show } from '../testing/open-page.tsx';
 import { Alert } from './alert.tsx';
 import { CountryFlag } from './country-flag.tsx';
-import { Kite } from './kite.tsx';
+import { Marker } from './marker.tsx';
 import { Neatline } from './neatline.tsx';
-import { Plate } from './plate.tsx';
+import { Illustration } from './illustration.tsx';
 import { Rosette } from './rosette.tsx';
 import { ShareBar, ShareSwatch } from './share-bar.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Symbol } from './symbol.tsx';
 
 test.each<[string, ReactNode]>([
-  ['kite', <Kite key="" />],
+  ['marker', <Marker key="" />],
   ['neatline', <Neatline key="" />],
-  ['plate', <Plate key="" name="anchor" />],
+  ['illustration', <Illustration key="" name="anchor" />],
   ['rosette', <Rosette key="" seed="OS-1001" />],
   ['bar of shares', <ShareBar key="" partsPerMille={[600, 400]} />],
   ['swatch of a share', <ShareSwatch key="" place={0} />],
@@ -29,11 +29,11 @@ test.each<[string, ReactNode]>([
   for (const svg of box.element().querySelectorAll('svg')) expect(svg.getAttribute('focusable')).toBe('false');
 });
 
-test('the kite turns while something is being sent, and rests otherwise', async () => {
+test('the marker turns while something is being sent, and rests otherwise', async () => {
   await show(
     <>
-      <Kite />
-      <Kite isSpinning />
+      <Marker />
+      <Marker isSpinning />
     </>,
   );
   await expect.poll(() => document.querySelectorAll('svg').length).toBe(2);

@@ -19,7 +19,7 @@ export interface RadioCardsProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
-/** One of two or three things, each on a card; the dot of the chosen one is the kite. */
+/** One of two or three things, each on a card; the dot of the chosen one is the marker. */
 export function RadioCards<Value extends string>({
   labelledBy,
   cards,

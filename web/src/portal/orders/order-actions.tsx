@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { canBeCancelled, formToRepeat } from './order-rules.ts';
-import { againAddress } from './use-again.ts';
+import { repeatAddress } from './use-repeat-payment.ts';
 
 export interface OrderActionsProps {
   readonly entry: Entry;
@@ -35,7 +35,7 @@ export function OrderActions({ entry, onChanged }: OrderActionsProps) {
   return (
     <>
       {address !== undefined && (
-        <ButtonLink href={againAddress(address, entry.id)} variant="outline" size="small">
+        <ButtonLink href={repeatAddress(address, entry.id)} variant="outline" size="small">
           {text.again}
         </ButtonLink>
       )}

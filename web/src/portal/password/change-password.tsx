@@ -125,7 +125,7 @@ export function ChangePassword({ username, ownWords, title, lead, onChanged }: C
             {input('confirmed', 'new-password')}
           </Field>
           <div className={styles.full}>
-            <Button type="submit" hasKite isBusy={isSending}>
+            <Button type="submit" hasMarker isBusy={isSending}>
               {text.submit}
             </Button>
           </div>

@@ -65,7 +65,7 @@ export function IdleWarning({ client }: { readonly client: Client }) {
       onCancel={() => void askBank()}
       actions={
         <>
-          <Button hasKite isBusy={isAsking} onClick={() => void askBank()}>
+          <Button hasMarker isBusy={isAsking} onClick={() => void askBank()}>
             {text.stay}
           </Button>
           <TextButton onClick={() => void logOut()}>{text.logout}</TextButton>

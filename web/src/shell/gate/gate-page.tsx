@@ -51,7 +51,7 @@ export function GatePage() {
               autoComplete="off"
             />
           </Field>
-          <Button type="submit" isBusy={isBusy} hasKite isWide className={styles.confirm}>
+          <Button type="submit" isBusy={isBusy} hasMarker isWide className={styles.confirm}>
             {text.confirm}
           </Button>
         </form>

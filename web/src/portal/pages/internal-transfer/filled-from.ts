@@ -1,6 +1,6 @@
 import type { Account, PaymentOfEntry } from '@bank/contract';
 import { formatAmount, type AmountLanguage } from '@bank/money';
-import type { TransferForm } from './transfer-form.ts';
+import type { InternalTransferFields } from './internal-transfer-fields.ts';
 
 /**
  * The form of a transfer like an earlier one. A conversion is ordered in the currency of the account that was debited,
@@ -10,7 +10,7 @@ export function formOfPayment(
   payment: PaymentOfEntry,
   accounts: readonly Account[],
   language: AmountLanguage,
-): TransferForm {
+): InternalTransferFields {
   const idOf = (wanted: string) => accounts.find(({ number }) => number === wanted)?.id ?? '';
   const amount = payment.debit ?? payment.counterAmount ?? payment.credit;
   return {

@@ -13,7 +13,7 @@ import { DraftNotice } from '../../orders/draft-notice.tsx';
 import styles from './internal-transfer-form.module.css';
 import { MadeTransferNews } from './made-transfer-news.tsx';
 import { QuoteNote } from './quote-note.tsx';
-import { creditorAccounts, transferFields, withDebtorAccount, type TransferField } from './transfer-form.ts';
+import { creditorAccounts, transferFields, withDebtorAccount, type TransferField } from './internal-transfer-fields.ts';
 import { useTransferForm } from './use-transfer-form.ts';
 
 const fieldIds: Readonly<Record<TransferField, string>> = {
@@ -43,7 +43,7 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
     submit,
     leaveAmount,
     draft,
-    again,
+    repeat,
   } = useTransferForm(client);
 
   const foot = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
     >
       {made && <MadeTransferNews made={made} accounts={accounts} />}
       <div className={styles.news}>
-        <DraftNotice draft={draft} again={again} />
+        <DraftNotice draft={draft} repeat={repeat} />
       </div>
       {problems && (
         <div className={styles.full}>
@@ -143,7 +143,7 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
           telephone. */}
       <div ref={foot} className={styles.foot}>
         {isOutcomeOpen && <Alert tone="error">{text.outcomeUnknown}</Alert>}
-        <Button type="submit" hasKite isBusy={isSending}>
+        <Button type="submit" hasMarker isBusy={isSending}>
           {text.form.submit}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
-import { emptyTransferForm } from './transfer-form.ts';
+import { emptyInternalTransfer } from './internal-transfer-fields.ts';
 import { createTransferStore, type TransferStore, type TransferStoreWays } from './transfer-store.ts';
 
 const form = { debtorAccount: 'a', creditorAccount: 'b', amount: '50', remittanceInformation: 'Reserve' };
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 test('a booked transfer empties the form', async () => {
   expect(await store.send(content)).toEqual({ kind: 'booked' });
-  expect(store.read()).toEqual({ form: emptyTransferForm, isSending: false, isOutcomeOpen: false, made: content });
+  expect(store.read()).toEqual({ form: emptyInternalTransfer, isSending: false, isOutcomeOpen: false, made: content });
 });
 
 test('a double click sends once, and nothing is typed over while it is under way', async () => {

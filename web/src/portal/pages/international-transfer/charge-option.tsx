@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { FormGroup } from '../../../ui/form-group.tsx';
 import styles from './charge-option.module.css';
 import { ChargeLine } from './charge-line.tsx';
-import { fieldId } from './transfer-form.ts';
+import { fieldId } from './international-transfer-fields.ts';
 import type { FilledOrder } from './use-order-form.ts';
 
 const options = Object.keys(chargeBearers) as readonly WireCharges[];

@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { tidyAmount } from '../../orders/typed-amount.ts';
 import styles from './order-form.module.css';
 import { OrderTextField } from './order-text-field.tsx';
-import { fieldId } from './transfer-form.ts';
+import { fieldId } from './international-transfer-fields.ts';
 import type { FilledOrder } from './use-order-form.ts';
 
 export interface DebtorFieldsProps {

@@ -1,5 +1,5 @@
 import { fromDecimalString, type CurrencyCode } from '@bank/money';
-import type { InternationalTransferContent } from './transfer-form.ts';
+import type { InternationalTransferContent } from './international-transfer-fields.ts';
 import { readStatement } from '../../../calls/read-statement.ts';
 import { likePaymentEntriesMax, likePayments, likePaymentsSince, type LikePayments } from './like-payments.ts';
 

@@ -12,7 +12,7 @@ export function InternationalTransferPage() {
       {(client) => {
         const payer = withOpenAccounts(client);
         return payer.accounts.length === 0 ? (
-          <EmptyState plate="cutter" title={text.noAccountsTitle} text={text.noAccountsText} />
+          <EmptyState illustration="cutter" title={text.noAccountsTitle} text={text.noAccountsText} />
         ) : (
           <InternationalTransfer key={payer.id} client={payer} />
         );

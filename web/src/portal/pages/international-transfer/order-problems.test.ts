@@ -2,15 +2,15 @@ import { currencyCode } from '@bank/money';
 import { expect, test } from 'vitest';
 import { isSaidAtOnce, orderProblems } from './order-problems.ts';
 import {
-  emptyTransferForm,
+  emptyInternationalTransfer,
   missingFields,
   refusedTransferField,
   transferFields,
-  type TransferForm,
-} from './transfer-form.ts';
+  type InternationalTransferFields,
+} from './international-transfer-fields.ts';
 
 const context = { currency: currencyCode('EUR'), language: 'en' } as const;
-const filled: TransferForm = {
+const filled: InternationalTransferFields = {
   debtorAccount: 'a',
   amount: '48 200.00',
   remittanceInformation: 'Invoice 118',
@@ -31,8 +31,8 @@ test('a whole form has no problems, with a post code or without', () => {
 });
 
 test('every field has to be filled, but not every country has post codes', () => {
-  expect(missingFields(emptyTransferForm)).toEqual(transferFields.filter((field) => field !== 'postCode'));
-  expect(Object.values(orderProblems(emptyTransferForm, { ...context, currency: undefined }))).toEqual(
+  expect(missingFields(emptyInternationalTransfer)).toEqual(transferFields.filter((field) => field !== 'postCode'));
+  expect(Object.values(orderProblems(emptyInternationalTransfer, { ...context, currency: undefined }))).toEqual(
     Array.from({ length: transferFields.length - 1 }, () => ({ kind: 'missing' })),
   );
   expect(orderProblems({ ...filled, town: ' ' }, context)).toEqual({ town: { kind: 'missing' } });
@@ -84,7 +84,7 @@ test('an amount is judged by the currency of the account', () => {
 });
 
 test('while a code is being typed only that is said which typing on cannot mend', () => {
-  const said = (form: Partial<TransferForm>) =>
+  const said = (form: Partial<InternationalTransferFields>) =>
     Object.values(orderProblems({ ...filled, ...form }, context)).map(isSaidAtOnce);
   expect(said({ creditorAccount: 'NO93 86' })).toEqual([false]);
   expect(said({ creditorAccount: 'NO93 8601 1117 948' })).toEqual([true]);

@@ -16,13 +16,13 @@ import styles from './order-review.module.css';
 import type { ReviewStep } from './order-state.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
-import type { TransferForm } from './transfer-form.ts';
+import type { InternationalTransferFields } from './international-transfer-fields.ts';
 import { typedTexts } from './typed-texts.ts';
 import { unusualCountries } from './unusual-countries.ts';
 
 export interface OrderReviewProps {
   readonly accounts: readonly Account[];
-  readonly form: TransferForm;
+  readonly form: InternationalTransferFields;
   readonly at: ReviewStep;
   /** Whether the beneficiary is to be saved with the order; null where it is saved already. */
   readonly isSaving: boolean | null;
@@ -88,7 +88,7 @@ export function OrderReview({
                   </Alert>
                 )}
                 <div className={styles.actions}>
-                  <Button variant="accent" hasKite isBusy={at.step === 'asking_for_code'} onClick={onAskForCode}>
+                  <Button variant="accent" hasMarker isBusy={at.step === 'asking_for_code'} onClick={onAskForCode}>
                     {text.review.confirm}
                   </Button>
                   <Button variant="outline" onClick={onBack}>

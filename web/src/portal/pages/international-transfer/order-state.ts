@@ -3,12 +3,12 @@ import type { Failure } from '../../../calls/outcome.ts';
 import { isCodeSpent, isOutcomeUnknown, isUnheard } from '../../orders/instruction.ts';
 import type { LikePayments } from './like-payments.ts';
 import {
-  emptyTransferForm,
+  emptyInternationalTransfer,
   refusedTransferField,
   type InternationalTransferContent,
   type TransferField,
-  type TransferForm,
-} from './transfer-form.ts';
+  type InternationalTransferFields,
+} from './international-transfer-fields.ts';
 
 /** The whole order, as the review shows it. */
 interface Reviewed {
@@ -50,7 +50,7 @@ export interface OrderRefusal {
 /** The last order that the bank accepted, and what stood in the form that made it. */
 export interface AcceptedOrder {
   readonly content: InternationalTransferContent;
-  readonly form: TransferForm;
+  readonly form: InternationalTransferFields;
 }
 
 /** A code that was mailed and not used, with the order that it was made for. */
@@ -62,7 +62,7 @@ export interface HeldCode {
 }
 
 export interface OrderState {
-  readonly form: TransferForm;
+  readonly form: InternationalTransferFields;
   readonly at: OrderStep;
   /** Outlives the way back to the form: an order that says the same needs no second code. */
   readonly held: HeldCode | null;
@@ -72,7 +72,7 @@ export interface OrderState {
 }
 
 export const noOrder: OrderState = {
-  form: emptyTransferForm,
+  form: emptyInternationalTransfer,
   at: { step: 'filling' },
   held: null,
   refusal: null,
@@ -80,7 +80,7 @@ export const noOrder: OrderState = {
 };
 
 export type OrderEvent =
-  | { readonly kind: 'typed'; readonly part: Partial<TransferForm> }
+  | { readonly kind: 'typed'; readonly part: Partial<InternationalTransferFields> }
   | { readonly kind: 'asked_for_review'; readonly content: InternationalTransferContent }
   | { readonly kind: 'compared'; readonly like: LikePayments }
   | { readonly kind: 'went_back' }
@@ -161,7 +161,7 @@ export function advance(state: OrderState, event: OrderEvent): OrderState {
 }
 
 /** Typing into a form that is being compared takes it back: what was compared is no longer what stands there. */
-function typed(state: OrderState, part: Partial<TransferForm>): OrderState {
+function typed(state: OrderState, part: Partial<InternationalTransferFields>): OrderState {
   if (isReview(state.at)) return state;
   const field = state.refusal?.field;
   const isAnswered = field === undefined || field in part;

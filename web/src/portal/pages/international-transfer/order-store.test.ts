@@ -5,7 +5,7 @@ import type { Failure, Outcome } from '../../../calls/outcome.ts';
 import type { LikePayments } from './like-payments.ts';
 import { noOrder } from './order-state.ts';
 import { createOrderStore, type OrderStore, type OrderStoreWays } from './order-store.ts';
-import { emptyTransferForm, type InternationalTransferContent } from './transfer-form.ts';
+import { emptyInternationalTransfer, type InternationalTransferContent } from './international-transfer-fields.ts';
 
 const eur = currencyCode('EUR');
 const content: InternationalTransferContent = {
@@ -213,7 +213,7 @@ test('typing in the refused field takes the refusal away, typing elsewhere does 
 test('the end of the session leaves the form filled for the next login', async () => {
   send.mockResolvedValueOnce(failed({ kind: 'session_ended', message: '' }));
   await reviewAndConfirm();
-  expect(store.read()).toEqual({ ...noOrder, form: { ...emptyTransferForm, creditorName: 'Aurelia' } });
+  expect(store.read()).toEqual({ ...noOrder, form: { ...emptyInternationalTransfer, creditorName: 'Aurelia' } });
 });
 
 test('typing while earlier payments are looked for stays at the form', async () => {
@@ -233,7 +233,7 @@ test('the review of the next order takes the news of the last one away', async (
 
 test('who watches hears of every change until they stop', () => {
   const listener = vi.fn();
-  const stop = store.watch(listener);
+  const stop = store.subscribe(listener);
   store.type({ amount: '1' });
   stop();
   store.type({ amount: '2' });

@@ -3,7 +3,7 @@ import { deleteBeneficiary, listBeneficiaries, renameBeneficiary, saveBeneficiar
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
-import type { TransferForm } from './transfer-form.ts';
+import type { InternationalTransferFields } from './international-transfer-fields.ts';
 
 export interface Beneficiaries {
   /** Empty while it is being read, and where it could not be: an order can be typed without it. */
@@ -12,7 +12,7 @@ export interface Beneficiaries {
   readonly failure: Failure | null;
   readonly readAgain: () => void;
   /** Keeps the beneficiary of a form. */
-  readonly save: (form: TransferForm) => Promise<Outcome<Beneficiary>>;
+  readonly save: (form: InternationalTransferFields) => Promise<Outcome<Beneficiary>>;
   readonly rename: (id: string, label: string) => Promise<Outcome<Beneficiary>>;
   readonly remove: (id: string) => Promise<Outcome<void>>;
 }

@@ -13,10 +13,15 @@ import type { OrderState } from './order-state.ts';
 import type { OrderStore } from './order-store.ts';
 import { unusualCountries, type OrderWarning } from './unusual-countries.ts';
 import { problemText } from './problem-text.ts';
-import { fieldId, transferFields, type TransferField, type TransferForm } from './transfer-form.ts';
+import {
+  fieldId,
+  transferFields,
+  type TransferField,
+  type InternationalTransferFields,
+} from './international-transfer-fields.ts';
 
 export interface FilledOrder {
-  readonly form: TransferForm;
+  readonly form: InternationalTransferFields;
   /** The account to debit, once it is chosen. */
   readonly debtor: Account | undefined;
   /** Null while it cannot be read. */
@@ -24,7 +29,7 @@ export interface FilledOrder {
   /** The order as it will be sent, as far as it is filled. */
   readonly draft: OrderDraft;
   readonly warnings: readonly OrderWarning[];
-  readonly type: (part: Partial<TransferForm>) => void;
+  readonly type: (part: Partial<InternationalTransferFields>) => void;
   /** Tells that a field was left: now it may be said what is missing in it. */
   readonly leave: (field: TransferField) => void;
   readonly errorOf: (field: TransferField) => string | undefined;

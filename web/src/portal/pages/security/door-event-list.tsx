@@ -74,7 +74,7 @@ export function DoorEventList() {
           </Alert>
         )}
         {failure === null && read !== null && read.nextCursor !== null && (
-          <Button variant="outline" hasKite isBusy={isReading} onClick={() => void readPart(read)}>
+          <Button variant="outline" hasMarker isBusy={isReading} onClick={() => void readPart(read)}>
             {text.events.more}
           </Button>
         )}

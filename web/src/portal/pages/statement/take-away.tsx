@@ -33,7 +33,7 @@ export function TakeAway({ shown }: { readonly shown: ShownEntries }) {
           {text[content]}
         </p>
         <Button
-          hasKite
+          hasMarker
           disabled={content === 'oneAccount'}
           isBusy={download.stage === 'writing'}
           onClick={() => take(() => callForFile(readStatementFile, wishFor(format, shown)))}

@@ -46,7 +46,7 @@ export function AccountManagerPage() {
     <>
       <PageIntro title={text.title} lead={text.lead} className={styles.intro} />
       <EnquirySection
-        plate="bell"
+        illustration="bell"
         aside={
           <NextSteps
             title={text.nextSteps}

@@ -29,7 +29,7 @@ export function ApplicationPage() {
     <>
       <PageIntro title={text.title} lead={fill(text.lead, days)} className={styles.intro} />
       <EnquirySection
-        plate="turk"
+        illustration="turk"
         aside={
           <NextSteps
             title={text.nextSteps}

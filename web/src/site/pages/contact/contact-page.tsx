@@ -40,7 +40,7 @@ export function ContactPage() {
   return (
     <>
       <PageIntro title={text.title} lead={text.lead} className={styles.intro} />
-      <EnquirySection plate="bell" aside={<Offices />}>
+      <EnquirySection illustration="bell" aside={<Offices />}>
         <EnquiryForm enquiry={enquiry} submit={text.submit}>
           <FormGroup title={text.write}>
             <FirstNameField value={form.firstName} onChange={(firstName) => change({ firstName })} />

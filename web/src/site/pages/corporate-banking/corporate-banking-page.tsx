@@ -10,7 +10,7 @@ export function CorporateBankingPage() {
     <BankingPage
       text={text}
       bullets={[currencies, ibans, opening, payments, acquiring, sectors, paymentApi]}
-      plate="light"
+      illustration="light"
       tables={fees['corporate-banking']}
     />
   );

@@ -4,7 +4,7 @@ import { home as text } from '@bank/dictionaries/en/home';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../../../testing/open-page.tsx';
-import { bringLateParts } from '../../../ui/when-near.tsx';
+import { loadLazySections } from '../../../ui/lazy-section.tsx';
 
 const carousel = page.getByRole('region', { name: text.notes.title });
 const ruler = carousel.getByRole('slider', { name: common.slides.choose });
@@ -12,7 +12,7 @@ const place = () => ruler.element().getAttribute('aria-valuetext') ?? '';
 
 beforeEach(async () => {
   await openPage('/', { as: 'visitor' });
-  await bringLateParts();
+  await loadLazySections();
 });
 
 test('each note says its place among the others', async () => {

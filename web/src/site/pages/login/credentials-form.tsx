@@ -87,7 +87,7 @@ export function CredentialsForm({ username, onUsername, notice, onSubmit }: Cred
           hideLabel={text.hide}
         />
       </Field>
-      <Button type="submit" hasKite isWide isBusy={isSending}>
+      <Button type="submit" hasMarker isWide isBusy={isSending}>
         {text.submit}
       </Button>
       <p className={styles.forgotten}>{text.forgotten}</p>

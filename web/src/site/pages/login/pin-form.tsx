@@ -122,7 +122,7 @@ export function PinForm({ onEnd }: PinFormProps) {
           }}
         />
       </Field>
-      <Button type="submit" hasKite isWide isBusy={isSending}>
+      <Button type="submit" hasMarker isWide isBusy={isSending}>
         {text.confirm}
       </Button>
       <div className={styles.lesser}>

@@ -14,7 +14,7 @@ export function NotFoundPage() {
         <p className={styles.code}>404</p>
         <h1>{text.title}</h1>
         <p className={styles.lead}>{text.lead}</p>
-        <ButtonLink href={addressOf('home') ?? '/'} hasKite>
+        <ButtonLink href={addressOf('home') ?? '/'} hasMarker>
           {text.home}
         </ButtonLink>
       </div>

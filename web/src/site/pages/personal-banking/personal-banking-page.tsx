@@ -10,7 +10,7 @@ export function PersonalBankingPage() {
     <BankingPage
       text={text}
       bullets={[currencies, ibans, verification, opening, payments, card, accountManager]}
-      plate="murex"
+      illustration="murex"
       tables={fees['personal-banking']}
     />
   );
