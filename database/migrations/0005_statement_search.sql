@@ -1,45 +1,34 @@
--- replaces 6389580d897017c84c8fff28398130997702476bd65009731a3f792a6cfd73b9
--- That text did the same in words that PostgreSQL 15 does not know.
-
--- Folios: leaves of an account's book that are full. What a search of years asks of each leaf stands on it (which types, which
--- words, which amounts, and what they add up to), so that a leaf is turned to only if it may hold what is looked for.
--- A folio repeats what never changes again: postings are only added, in the order of their sequence, and what is searched of
--- a payment stays. So it is written at leisure, long after the posting, and costs a transfer nothing.
+-- Summaries of full blocks of an account's postings. They let a search of years skip the blocks that cannot hold what it
+-- looks for (docs/decisions/0032-folios-of-an-account.md).
 
 create table account_folios (
   account_id uuid not null references ledger_accounts (id),
-  -- The places of the account that the leaf spans, both included; leaves follow each other without gaps.
+  -- The block: its first and last position in the account, both included. Blocks follow each other without gaps.
   first_sequence bigint not null check (first_sequence >= 1),
   last_sequence bigint not null check (last_sequence >= first_sequence),
-  -- One row for each type of payment on the leaf; what follows is of that type alone.
+  -- One row for each type of payment in the block. The columns below are about that type alone.
   type text not null,
   entry_count bigint not null,
   debit_minor numeric not null,
   credit_minor numeric not null,
   first_booked_at timestamptz not null,
   last_booked_at timestamptz not null,
-  -- Each word of `payments.search_text` once, with blanks between. A word that is looked for has no blank in it, so it is in an
-  -- entry only if it is in here.
+  -- Each word of `payments.search_text` once, separated by blanks. A word that is searched for holds no blank, so an entry
+  -- holds it only if it is in here.
   words text not null,
   -- Each amount once, ascending.
   amounts_minor bigint[] not null,
   primary key (account_id, last_sequence, type)
 )
--- What is searched stands outside the row, so that sums read little, and not packed, so that it is read at once.
+-- Words and amounts are stored outside the row, so that sums read little, and uncompressed, so that they are read at once.
 with (toast_tuple_target = 128);
 alter table account_folios alter column words set storage external, alter column amounts_minor set storage external;
+comment on table account_folios is
+  'A summary of each full block of an account''s postings, by type of payment. Rows are written later than the postings '
+  'and repeat only what never changes, so they cost a transfer nothing.';
 
-create function refuse_another_search() returns trigger language plpgsql as $$
-begin
-  raise exception 'what is searched of a payment never changes' using errcode = 'integrity_constraint_violation';
-end $$;
-
--- After `payments_keep_search_text` in the alphabet, and so in time.
-create trigger payments_keep_what_is_searched before update on payments
-  for each row when (new.type <> old.type or new.search_text <> old.search_text) execute function refuse_another_search();
-
--- Writes the folios that are due, so many at most, and says how many. Whoever does the same at the same time writes the same.
--- Along indexes, whatever the tables hold: a folio is a few hundred rows of them.
+-- Writes the summaries that are due, at most folios_max blocks, and returns how many. Two callers at the same time write
+-- the same. It reads along indexes, however large the tables: a block is a few hundred rows of them.
 create function write_account_folios(folios_max integer, folio_length integer default 256) returns bigint language sql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
@@ -81,9 +70,3 @@ as $$
   )
   select count(*) from due
 $$;
-
-do $$
-begin
-  while write_account_folios(100) > 0 loop
-  end loop;
-end $$;
