@@ -36,14 +36,16 @@ CREATE FUNCTION guard_ledger_account()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.id <> old.id or new.code <> old.code or new.kind <> old.kind or new.currency <> old.currency or new.opened_at <> old.opened_at then
+  if new.id <> old.id or new.code <> old.code or new.kind <> old.kind or new.currency <> old.currency
+    or new.opened_at <> old.opened_at then
     raise exception 'what a ledger account is never changes' using errcode = 'integrity_constraint_violation';
   end if;
   if old.closed_at is not null and new.closed_at is distinct from old.closed_at then
     raise exception 'a closed account stays closed' using errcode = 'integrity_constraint_violation';
   end if;
   if new.posting_count < old.posting_count
-    or (new.posting_count = old.posting_count and (new.balance_minor <> old.balance_minor or new.last_booked_at <> old.last_booked_at)) then
+    or (new.posting_count = old.posting_count
+      and (new.balance_minor <> old.balance_minor or new.last_booked_at <> old.last_booked_at)) then
     raise exception 'a balance moves only with a posting'
       using errcode = 'check_violation', constraint = 'ledger_accounts_move_with_postings';
   end if;
@@ -109,7 +111,8 @@ begin
   if exists (
     select from standing join earlier on earlier.id = standing.id
     cross join lateral (
-      select count(*) as postings, sum(case side when 'credit' then amount_minor else -amount_minor end) as moved_minor, max(booked_at) as last_booked_at
+      select count(*) as postings, sum(case side when 'credit' then amount_minor else -amount_minor end) as moved_minor,
+        max(booked_at) as last_booked_at
       from postings where account_id = standing.id and account_sequence > earlier.posting_count
       offset 0
     ) posted
@@ -312,7 +315,8 @@ CREATE FUNCTION refuse_other_mode()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'a bank keeps its mode: % of % is refused', tg_op, tg_table_name using errcode = 'integrity_constraint_violation';
+  raise exception 'a bank keeps its mode: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
 end $function$;
 
 CREATE TRIGGER bank_mode_never_truncate
@@ -358,7 +362,8 @@ CREATE FUNCTION refuse_leaving_clients()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'a client stays: % of % is refused', tg_op, tg_table_name using errcode = 'integrity_constraint_violation';
+  raise exception 'a client stays: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
 end $function$;
 
 CREATE TRIGGER clients_keep_their_id
@@ -640,10 +645,11 @@ CREATE FUNCTION keep_search_text()
  LANGUAGE plpgsql
 AS $function$
 declare
-  told text := new.debtor_name || ' ' || new.creditor_name || ' ' || new.creditor_account || ' ' || new.remittance_information || ' '
-    || new.transfer_number;
+  told text := new.debtor_name || ' ' || new.creditor_name || ' ' || new.creditor_account || ' '
+    || new.remittance_information || ' ' || new.transfer_number;
 begin
-  new.search_text := case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end;
+  new.search_text :=
+    case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end;
   return new;
 end $function$;
 
@@ -658,7 +664,8 @@ CREATE FUNCTION refuse_other_references()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'what a row of % belongs to never changes', tg_table_name using errcode = 'integrity_constraint_violation';
+  raise exception 'what a row of % belongs to never changes', tg_table_name
+    using errcode = 'integrity_constraint_violation';
 end $function$;
 
 CREATE TRIGGER payments_keep_their_entry
@@ -669,7 +676,7 @@ CREATE TRIGGER payments_keep_their_entry
     AND old.ordered_by IS NULL))
   EXECUTE FUNCTION refuse_other_references();
 
-CREATE FUNCTION refuse_another_search()
+CREATE FUNCTION refuse_change_of_search_text()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -681,7 +688,7 @@ CREATE TRIGGER payments_keep_what_is_searched
   BEFORE UPDATE ON payments
   FOR EACH ROW
   WHEN (new.type <> old.type OR new.search_text <> old.search_text)
-  EXECUTE FUNCTION refuse_another_search();
+  EXECUTE FUNCTION refuse_change_of_search_text();
 
 CREATE TRIGGER payments_never_truncate
   BEFORE TRUNCATE ON payments
@@ -829,9 +836,9 @@ comment on table form_drafts is
 comment on column form_drafts.session_id is
   'The session that wrote it: the same session finds its form filled in, another one is asked first. No reference, because the draft outlives the session.';
 
--- account_folios
+-- block_summaries
 
-create table account_folios (
+create table block_summaries (
   account_id uuid not null,
   first_sequence bigint not null,
   last_sequence bigint not null,
@@ -841,16 +848,16 @@ create table account_folios (
   credit_minor numeric not null,
   first_booked_at timestamp with time zone not null,
   last_booked_at timestamp with time zone not null,
-  words text not null,
+  search_words text not null,
   amounts_minor bigint[] not null,
-  constraint account_folios_pkey PRIMARY KEY (account_id, last_sequence, type),
-  constraint account_folios_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
-  constraint account_folios_check CHECK (last_sequence >= first_sequence),
-  constraint account_folios_first_sequence_check CHECK (first_sequence >= 1)
+  constraint block_summaries_pkey PRIMARY KEY (account_id, last_sequence, type),
+  constraint block_summaries_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint block_summaries_check CHECK (last_sequence >= first_sequence),
+  constraint block_summaries_first_sequence_check CHECK (first_sequence >= 1)
 ) with (toast_tuple_target=128);
-alter table account_folios alter column words set storage external;
-alter table account_folios alter column amounts_minor set storage external;
-comment on table account_folios is
+alter table block_summaries alter column search_words set storage external;
+alter table block_summaries alter column amounts_minor set storage external;
+comment on table block_summaries is
   'A summary of each full block of an account''s postings, by type of payment. Rows are written later than the postings and repeat only what never changes, so they cost a transfer nothing.';
 
 -- enquiries
@@ -1077,11 +1084,12 @@ CREATE FUNCTION search_fold(text text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select translate(
-    replace(replace(replace(regexp_replace(lower(normalize(text, NFKD)), E'[\u0300-\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
+    replace(replace(replace(
+      regexp_replace(lower(normalize(text, NFKD)), E'[\u0300-\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
     'øłđı', 'oldi')
 $function$;
 
-CREATE FUNCTION write_account_folios(folios_max integer, folio_length integer DEFAULT 256)
+CREATE FUNCTION write_block_summaries(blocks_max integer, block_length integer DEFAULT 256)
  RETURNS bigint
  LANGUAGE sql
  SET enable_seqscan TO 'off'
@@ -1089,13 +1097,17 @@ CREATE FUNCTION write_account_folios(folios_max integer, folio_length integer DE
  SET enable_mergejoin TO 'off'
 AS $function$
   with due as materialized (
-    select ledger.id as account_id, first_sequence, first_sequence + folio_length - 1 as last_sequence
+    select ledger.id as account_id, first_sequence, first_sequence + block_length - 1 as last_sequence
     from accounts account
     join ledger_accounts ledger on ledger.id = account.ledger_account_id
-    cross join lateral (select coalesce(max(last_sequence), 0) as sequence from account_folios folio where folio.account_id = ledger.id) reached
-    cross join lateral generate_series(reached.sequence + 1, ledger.posting_count - folio_length + 1, folio_length) first_sequence
-    limit folios_max
-  ), leaf as materialized (
+    cross join lateral (
+      select coalesce(max(last_sequence), 0) as sequence
+      from block_summaries summary where summary.account_id = ledger.id
+    ) reached
+    cross join lateral
+      generate_series(reached.sequence + 1, ledger.posting_count - block_length + 1, block_length) first_sequence
+    limit blocks_max
+  ), block_entry as materialized (
     select due.account_id, due.first_sequence, due.last_sequence, payment.type, payment.search_text,
       posting.side, posting.amount_minor, posting.booked_at
     from due
@@ -1111,17 +1123,19 @@ AS $function$
       coalesce(sum(amount_minor) filter (where side = 'credit'), 0) as credit_minor,
       min(booked_at) as first_booked_at, max(booked_at) as last_booked_at,
       array_agg(distinct amount_minor order by amount_minor) as amounts_minor
-    from leaf group by account_id, first_sequence, last_sequence, type
+    from block_entry group by account_id, first_sequence, last_sequence, type
   ), words as materialized (
     select account_id, last_sequence, type, string_agg(distinct word, ' ') as words
-    from leaf cross join lateral string_to_table(search_text, ' ') word
+    from block_entry cross join lateral string_to_table(search_text, ' ') word
     group by account_id, last_sequence, type
   ), written as (
-    insert into account_folios (account_id, first_sequence, last_sequence, type, entry_count, debit_minor, credit_minor,
-      first_booked_at, last_booked_at, words, amounts_minor)
+    insert into block_summaries (account_id, first_sequence, last_sequence, type, entry_count, debit_minor,
+      credit_minor, first_booked_at, last_booked_at, search_words, amounts_minor)
     select sums.account_id, sums.first_sequence, sums.last_sequence, sums.type, sums.entry_count, sums.debit_minor,
       sums.credit_minor, sums.first_booked_at, sums.last_booked_at, words.words, sums.amounts_minor
-    from sums join words on words.account_id = sums.account_id and words.last_sequence = sums.last_sequence and words.type = sums.type
+    from sums
+    join words on words.account_id = sums.account_id and words.last_sequence = sums.last_sequence
+      and words.type = sums.type
     on conflict do nothing
   )
   select count(*) from due

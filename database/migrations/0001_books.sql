@@ -1,13 +1,14 @@
 -- The books: double entry, append only.
 --
--- Amounts are whole minor units (ISO 4217). A balance is credits less debits: the money of a client, which the bank owes,
--- is positive, and the bank's own money at its correspondents (nostro) is negative. All balances of a currency add up to
--- zero.
+-- Amounts are whole minor units (ISO 4217). A balance is credits less debits: the money of a client, which the bank
+-- owes, is positive, and the bank's own money at its correspondents (nostro) is negative. All balances of a
+-- currency add up to zero.
 --
--- Postings and payments are written in batches. So their references are held by triggers that judge once per statement,
--- not by foreign keys, which judge once per row (docs/decisions/0019-references-judged-by-the-statement.md). Nothing that
--- they refer to is ever deleted or gets another id, so it is enough to judge a reference when it is written. A comment on
--- each such column names its trigger.
+-- Postings and payments are written in batches. So their references are held by triggers that judge once per
+-- statement, not by foreign keys, which judge once per row
+-- (docs/decisions/0019-references-judged-by-the-statement.md). Nothing that they refer to is ever deleted or gets
+-- another id, so it is enough to judge a reference when it is written. A comment on each such column names its
+-- trigger.
 
 create table ledger_accounts (
   id uuid primary key,
@@ -49,8 +50,10 @@ comment on column journal_entries.reverses_entry_id is
   'References journal_entries (id): held by the trigger journal_entries_settle_pending.';
 
 -- An entry is settled once and reversed once. Few entries settle or reverse another: the others need no place here.
-create unique index journal_entries_settled_once on journal_entries (settles_entry_id) where settles_entry_id is not null;
-create unique index journal_entries_reversed_once on journal_entries (reverses_entry_id) where reverses_entry_id is not null;
+create unique index journal_entries_settled_once on journal_entries (settles_entry_id)
+  where settles_entry_id is not null;
+create unique index journal_entries_reversed_once on journal_entries (reverses_entry_id)
+  where reverses_entry_id is not null;
 
 create table postings (
   id uuid primary key,
@@ -92,17 +95,20 @@ create trigger ledger_accounts_open_empty before insert on ledger_accounts
   for each row when (new.balance_minor <> 0 or new.posting_count <> 0 or new.last_booked_at <> 'epoch')
   execute function refuse_filled_account();
 
--- What an account is never changes, its balance moves only with its postings, and a debit never takes it below its floor.
+-- What an account is never changes, its balance moves only with its postings, and a debit never takes it below its
+-- floor.
 create function guard_ledger_account() returns trigger language plpgsql as $$
 begin
-  if new.id <> old.id or new.code <> old.code or new.kind <> old.kind or new.currency <> old.currency or new.opened_at <> old.opened_at then
+  if new.id <> old.id or new.code <> old.code or new.kind <> old.kind or new.currency <> old.currency
+    or new.opened_at <> old.opened_at then
     raise exception 'what a ledger account is never changes' using errcode = 'integrity_constraint_violation';
   end if;
   if old.closed_at is not null and new.closed_at is distinct from old.closed_at then
     raise exception 'a closed account stays closed' using errcode = 'integrity_constraint_violation';
   end if;
   if new.posting_count < old.posting_count
-    or (new.posting_count = old.posting_count and (new.balance_minor <> old.balance_minor or new.last_booked_at <> old.last_booked_at)) then
+    or (new.posting_count = old.posting_count
+      and (new.balance_minor <> old.balance_minor or new.last_booked_at <> old.last_booked_at)) then
     raise exception 'a balance moves only with a posting'
       using errcode = 'check_violation', constraint = 'ledger_accounts_move_with_postings';
   end if;
@@ -117,26 +123,32 @@ begin
   return new;
 end $$;
 
--- The condition repeats the rules of the function, so that the function is called only for an account that breaks one.
+-- The condition repeats the rules of the function, so that the function is called only for an account that breaks
+-- one.
 create trigger ledger_accounts_guard before update on ledger_accounts
   for each row when (
-    new.id <> old.id or new.code <> old.code or new.kind <> old.kind or new.currency <> old.currency or new.opened_at <> old.opened_at
+    new.id <> old.id or new.code <> old.code or new.kind <> old.kind or new.currency <> old.currency
+    or new.opened_at <> old.opened_at
     or (old.closed_at is not null and new.closed_at is distinct from old.closed_at)
     or new.posting_count < old.posting_count
-    or (new.posting_count = old.posting_count and (new.balance_minor <> old.balance_minor or new.last_booked_at <> old.last_booked_at))
+    or (new.posting_count = old.posting_count
+      and (new.balance_minor <> old.balance_minor or new.last_booked_at <> old.last_booked_at))
     or new.last_booked_at < old.last_booked_at
     or (new.balance_minor < old.balance_minor and new.balance_minor < new.floor_minor)
   ) execute function guard_ledger_account();
 
--- An account moves only in the statement that adds postings, and by the sum of those postings.
--- A hash join pairs the two states of each account, because PostgreSQL keeps the plan of the first statement, and that
--- statement may have moved very few accounts.
-create function refuse_unposted_standings() returns trigger language plpgsql set enable_nestloop = off set enable_hashjoin = on as $$
+-- An account moves only in the statement that adds postings, and by the sum of those postings. A hash join pairs
+-- the two states of each account, because PostgreSQL keeps the plan of the first statement, and that statement may
+-- have moved very few accounts.
+create function refuse_unposted_standings() returns trigger language plpgsql
+  set enable_nestloop = off set enable_hashjoin = on
+as $$
 begin
   if exists (
     select from standing join earlier on earlier.id = standing.id
     cross join lateral (
-      select count(*) as postings, sum(case side when 'credit' then amount_minor else -amount_minor end) as moved_minor, max(booked_at) as last_booked_at
+      select count(*) as postings, sum(case side when 'credit' then amount_minor else -amount_minor end) as moved_minor,
+        max(booked_at) as last_booked_at
       from postings where account_id = standing.id and account_sequence > earlier.posting_count
       offset 0
     ) posted
@@ -183,9 +195,10 @@ create trigger journal_entries_settle_pending after insert on journal_entries
 
 -- Guards of postings.
 
--- An entry arrives whole, in one statement: legs 1 to posting_count, debits equal to credits in every currency, each leg
--- in the currency of its account. No posting lies beyond its account, and the last one says the balance that the account
--- says. (That the account moved by the sum of its postings is judged by ledger_accounts_stand_by_postings.)
+-- An entry arrives whole, in one statement: legs 1 to posting_count, debits equal to credits in every currency,
+-- each leg in the currency of its account. No posting lies beyond its account, and the last one says the balance
+-- that the account says. (That the account moved by the sum of its postings is judged by
+-- ledger_accounts_stand_by_postings.)
 create function refuse_broken_entries() returns trigger language plpgsql as $$
 declare
   in_other_currency bigint;

@@ -1,5 +1,5 @@
--- The bank and its clients: in which mode the bank was opened, who its clients are, how they log in, and what guards the
--- login.
+-- The bank and its clients: in which mode the bank was opened, who its clients are, how they log in, and what
+-- guards the login.
 
 create table bank_mode (
   id smallint primary key check (id = 1),
@@ -7,12 +7,13 @@ create table bank_mode (
   opened_at timestamptz not null default now()
 );
 comment on table bank_mode is
-  'One row: the mode in which the first start opened the bank. It never changes. A process in the other mode is refused, '
-  'so that a missing setting does not show the PINs of real clients.';
+  'One row: the mode in which the first start opened the bank. It never changes. A process in the other mode is '
+  'refused, so that a missing setting does not show the PINs of real clients.';
 
 create function refuse_other_mode() returns trigger language plpgsql as $$
 begin
-  raise exception 'a bank keeps its mode: % of % is refused', tg_op, tg_table_name using errcode = 'integrity_constraint_violation';
+  raise exception 'a bank keeps its mode: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
 end $$;
 
 create trigger bank_mode_stays before update or delete on bank_mode
@@ -44,11 +45,13 @@ comment on table clients is 'The clients and their passwords. A client is disabl
 
 create function refuse_leaving_clients() returns trigger language plpgsql as $$
 begin
-  raise exception 'a client stays: % of % is refused', tg_op, tg_table_name using errcode = 'integrity_constraint_violation';
+  raise exception 'a client stays: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
 end $$;
 
 create trigger clients_stay before delete on clients for each row execute function refuse_leaving_clients();
-create trigger clients_never_truncate before truncate on clients for each statement execute function refuse_leaving_clients();
+create trigger clients_never_truncate before truncate on clients
+  for each statement execute function refuse_leaving_clients();
 create trigger clients_keep_their_id before update on clients
   for each row when (new.id <> old.id) execute function refuse_leaving_clients();
 
@@ -98,7 +101,8 @@ create table known_networks (
   primary key (client_id, network)
 );
 comment on table known_networks is
-  'The networks from which a PIN of the client was accepted. Strangers who try passwords do not lock the login there.';
+  'The networks from which a PIN of the client was accepted. Strangers who try passwords do not lock the login '
+  'there.';
 
 create index known_networks_by_age on known_networks (seen_at);
 
@@ -110,7 +114,8 @@ create table attempt_counters (
   primary key (key, window_started_at)
 );
 comment on table attempt_counters is
-  'How often logins, PINs and forms were tried. In the database, so that the counts hold over restarts and processes.';
+  'How often logins, PINs and forms were tried. In the database, so that the counts hold over restarts and '
+  'processes.';
 
 create index attempt_counters_by_age on attempt_counters (window_started_at);
 
@@ -131,4 +136,5 @@ create table clock_watch (
   seen_at timestamptz not null
 );
 comment on table clock_watch is
-  'One row: the latest time that the bank has seen on the clock of the database. It shows when that clock goes back.';
+  'One row: the latest time that the bank has seen on the clock of the database. It shows when that clock goes '
+  'back.';

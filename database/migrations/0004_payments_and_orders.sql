@@ -1,5 +1,5 @@
--- Payments: what the client and the counterparty know of a journal entry, in the names of ISO 20022. And what surrounds an
--- order: its idempotency key, its confirmation, saved beneficiaries and unfinished forms.
+-- Payments: what the client and the counterparty know of a journal entry, in the names of ISO 20022. And what
+-- surrounds an order: its idempotency key, its confirmation, saved beneficiaries and unfinished forms.
 
 create sequence transfer_numbers start 100001;
 
@@ -26,8 +26,8 @@ create table payments (
   uetr uuid,
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null,
-  -- The other side of a conversion: its amount, its currency, how much of it one unit of `currency` buys (times 10^10),
-  -- and the time of that rate.
+  -- The other side of a conversion: its amount, its currency, how much of it one unit of `currency` buys (times
+  -- 10^10), and the time of that rate.
   counter_amount_minor bigint check (counter_amount_minor > 0),
   counter_currency text,
   rate_scaled bigint check (rate_scaled > 0),
@@ -38,16 +38,18 @@ create table payments (
   created_at timestamptz not null,
   search_text text not null default '',
   constraint payments_conversion_whole check (
-    (counter_amount_minor is null) = (counter_currency is null) and (counter_amount_minor is null) = (rate_scaled is null)
+    (counter_amount_minor is null) = (counter_currency is null)
+      and (counter_amount_minor is null) = (rate_scaled is null)
   ),
   -- Only an order of a client has another status than completed, so a search for such payments begins at the client.
   constraint payments_orders_are_in_process check (status = 'completed' or ordered_by is not null)
 );
 comment on table payments is
-  'What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that is taken '
-  'back, ordered_by change.';
+  'What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that '
+  'is taken back, ordered_by change.';
 comment on column payments.journal_entry_id is
-  'References journal_entries (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
+  'References journal_entries (id): held by the triggers payments_arrive_with_entries and '
+  'payments_keep_their_entry.';
 comment on column payments.ordered_by is
   'The client who ordered it; null for what came from outside. References clients (id): held by the triggers '
   'payments_arrive_with_entries and payments_keep_their_entry.';
@@ -80,11 +82,12 @@ create trigger payments_arrive_with_entries after insert on payments
 
 create function refuse_other_references() returns trigger language plpgsql as $$
 begin
-  raise exception 'what a row of % belongs to never changes', tg_table_name using errcode = 'integrity_constraint_violation';
+  raise exception 'what a row of % belongs to never changes', tg_table_name
+    using errcode = 'integrity_constraint_violation';
 end $$;
 
--- One exception: a deposit that was booked by mistake and is taken back becomes Returned, and from then on it belongs to the
--- client on whose account it was booked, as everything does that is not simply completed.
+-- One exception: a deposit that was booked by mistake and is taken back becomes Returned, and from then on it
+-- belongs to the client on whose account it was booked, as everything does that is not simply completed.
 create trigger payments_keep_their_entry before update on payments
   for each row when (new.journal_entry_id <> old.journal_entry_id or (new.ordered_by is distinct from old.ordered_by
     and not (old.type = 'deposit' and old.status = 'completed' and new.status = 'returned' and old.ordered_by is null)))
@@ -93,19 +96,21 @@ create trigger payments_keep_their_entry before update on payments
 -- A text as a search compares it: lower case, without accents, ligatures and crossed letters taken apart.
 create function search_fold(text text) returns text language sql immutable strict parallel safe as $$
   select translate(
-    replace(replace(replace(regexp_replace(lower(normalize(text, NFKD)), E'[\u0300-\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
+    replace(replace(replace(
+      regexp_replace(lower(normalize(text, NFKD)), E'[\u0300-\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
     'øłđı', 'oldi')
 $$;
 
--- The folded text is kept in the row: folding a million texts while a client waits takes seconds, reading them a tenth of
--- that. A text in ASCII has nothing to fold but its capitals, by the rules of "C": in some languages a capital I becomes
--- another letter.
+-- The folded text is kept in the row: folding a million texts while a client waits takes seconds, reading them a
+-- tenth of that. A text in ASCII has nothing to fold but its capitals, by the rules of "C": in some languages a
+-- capital I becomes another letter.
 create function keep_search_text() returns trigger language plpgsql as $$
 declare
-  told text := new.debtor_name || ' ' || new.creditor_name || ' ' || new.creditor_account || ' ' || new.remittance_information || ' '
-    || new.transfer_number;
+  told text := new.debtor_name || ' ' || new.creditor_name || ' ' || new.creditor_account || ' '
+    || new.remittance_information || ' ' || new.transfer_number;
 begin
-  new.search_text := case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end;
+  new.search_text :=
+    case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end;
   return new;
 end $$;
 
@@ -113,18 +118,20 @@ create trigger payments_keep_search_text before insert or update
   of debtor_name, creditor_name, creditor_account, remittance_information, transfer_number on payments
   for each row execute function keep_search_text();
 
-create function refuse_another_search() returns trigger language plpgsql as $$
+create function refuse_change_of_search_text() returns trigger language plpgsql as $$
 begin
   raise exception 'what is searched of a payment never changes' using errcode = 'integrity_constraint_violation';
 end $$;
 
--- account_folios repeats what is searched. Triggers run in the order of their names: this one after
+-- block_summaries repeats what is searched. Triggers run in the order of their names: this one after
 -- payments_keep_search_text.
 create trigger payments_keep_what_is_searched before update on payments
-  for each row when (new.type <> old.type or new.search_text <> old.search_text) execute function refuse_another_search();
+  for each row when (new.type <> old.type or new.search_text <> old.search_text)
+  execute function refuse_change_of_search_text();
 
 create trigger payments_stay before delete on payments for each row execute function refuse_change_of_record();
-create trigger payments_never_truncate before truncate on payments for each statement execute function refuse_change_of_record();
+create trigger payments_never_truncate before truncate on payments
+  for each statement execute function refuse_change_of_record();
 
 create table order_outcomes (
   client_id uuid not null,
@@ -139,13 +146,14 @@ create table order_outcomes (
   primary key (client_id, idempotency_key)
 );
 comment on table order_outcomes is
-  'One row for each order with an idempotency key: the same key books once and gets the first answer again. The outcome is '
-  'written once and never changes.';
+  'One row for each order with an idempotency key: the same key books once and gets the first answer again. The '
+  'outcome is written once and never changes.';
 comment on column order_outcomes.client_id is
-  'References clients (id): held by the triggers order_outcomes_arrive_with_clients and order_outcomes_keep_their_client.';
+  'References clients (id): held by the triggers order_outcomes_arrive_with_clients and '
+  'order_outcomes_keep_their_client.';
 comment on column order_outcomes.payment_id is
-  'The payment of an accepted order. No constraint holds the reference, because it is written in the statement that writes '
-  'the payment; `bank verify` judges it.';
+  'The payment of an accepted order. No constraint holds the reference, because it is written in the statement '
+  'that writes the payment; `bank verify` judges it.';
 
 create function refuse_outcomes_of_nobody() returns trigger language plpgsql as $$
 begin
@@ -163,8 +171,10 @@ create trigger order_outcomes_keep_their_client before update on order_outcomes
   for each row when (new.client_id <> old.client_id) execute function refuse_other_references();
 create trigger order_outcomes_keep_what_came_of_them before update on order_outcomes
   for each row when (old.payment_id is not null or old.refusal is not null) execute function refuse_change_of_record();
-create trigger order_outcomes_stay before delete on order_outcomes for each row execute function refuse_change_of_record();
-create trigger order_outcomes_never_truncate before truncate on order_outcomes for each statement execute function refuse_change_of_record();
+create trigger order_outcomes_stay before delete on order_outcomes
+  for each row execute function refuse_change_of_record();
+create trigger order_outcomes_never_truncate before truncate on order_outcomes
+  for each statement execute function refuse_change_of_record();
 
 create table deposit_keys (
   key text primary key check (key ~ '^[\x21-\x7e]{1,255}$'),
@@ -191,8 +201,8 @@ create table order_confirmations (
   used_by_key text
 );
 comment on table order_confirmations is
-  'One-time codes that confirm an order to somebody else (PSD2 RTS, article 5: bound to amount and payee). They live for '
-  'minutes.';
+  'One-time codes that confirm an order to somebody else (PSD2 RTS, article 5: bound to amount and payee). They '
+  'live for minutes.';
 
 create index order_confirmations_by_age on order_confirmations (created_at);
 
@@ -214,12 +224,13 @@ create table beneficiaries (
   -- Country, account without spaces and name as banks spell it.
   identity text not null,
   saved_at timestamptz not null,
-  -- Where there is no IBAN, the BIC is half of the account: another BIC is another beneficiary, so that nobody changes
-  -- unseen where money goes.
+  -- Where there is no IBAN, the BIC is half of the account: another BIC is another beneficiary, so that nobody
+  -- changes unseen where money goes.
   constraint beneficiaries_once unique (client_id, identity, creditor_agent_bic)
 );
 comment on table beneficiaries is
-  'The beneficiaries that a client saved. One is copied into the form when the client chooses it; no payment reads it.';
+  'The beneficiaries that a client saved. One is copied into the form when the client chooses it; no payment reads '
+  'it.';
 
 create table form_drafts (
   client_id uuid not null references clients (id),
@@ -231,7 +242,8 @@ create table form_drafts (
   primary key (client_id, form)
 );
 comment on table form_drafts is
-  'What a client had typed into a transfer form when the tab was closed. One per client and form; the last write wins.';
+  'What a client had typed into a transfer form when the tab was closed. One per client and form; the last write '
+  'wins.';
 comment on column form_drafts.session_id is
-  'The session that wrote it: the same session finds its form filled in, another one is asked first. No reference, because '
-  'the draft outlives the session.';
+  'The session that wrote it: the same session finds its form filled in, another one is asked first. No reference, '
+  'because the draft outlives the session.';

@@ -1,5 +1,5 @@
--- The audit trail: who did what, and what came of it. Events are added and never changed. Seals over them form a chain of
--- hashes (docs/decisions/0017-audit-trail-sealed-afterwards.md), which the server signs
+-- The audit trail: who did what, and what came of it. Events are added and never changed. Seals over them form a
+-- chain of hashes (docs/decisions/0017-audit-trail-sealed-afterwards.md), which the server signs
 -- (docs/decisions/0047-seals-are-signed-outside-the-database.md).
 
 create table audit_events (
@@ -42,8 +42,8 @@ create table audit_unsealed (
   further_ids uuid[] not null default '{}'
 );
 comment on table audit_unsealed is
-  'The events that no seal covers yet. A row is written in the statement that writes its events, so that a transaction '
-  'which commits late is still found, whatever the ids and times of its events.';
+  'The events that no seal covers yet. A row is written in the statement that writes its events, so that a '
+  'transaction which commits late is still found, whatever the ids and times of its events.';
 comment on column audit_unsealed.event_id is
   'References audit_events (id): no constraint holds it; the sealer passes over a row without its event.';
 comment on column audit_unsealed.further_ids is 'The events that were written together with event_id and wait with it.';
@@ -59,12 +59,13 @@ create table audit_seals (
   -- SHA-256 of the public key (SubjectPublicKeyInfo, DER), and the Ed25519 signature of the hash.
   key_fingerprint text,
   signature bytea,
-  constraint audit_seals_whole check (cardinality(event_ids) >= 1 and cardinality(event_ids) = cardinality(event_hashes))
+  constraint audit_seals_whole
+    check (cardinality(event_ids) >= 1 and cardinality(event_ids) = cardinality(event_hashes))
 );
 alter table audit_seals alter column event_hashes set storage external;
 comment on table audit_seals is
-  'The chain of hashes: each seal names the events that it covers and the hash of each, and holds the hash over the seal '
-  'before it. Rows are added, never changed and never deleted.';
+  'The chain of hashes: each seal names the events that it covers and the hash of each, and holds the hash over '
+  'the seal before it. Rows are added, never changed and never deleted.';
 comment on column audit_seals.event_ids is
   'References audit_events (id): no constraint holds it; `bank verify` judges it.';
 
@@ -74,12 +75,13 @@ create table audit_inventory (
   taken_at timestamptz
 );
 comment on table audit_inventory is
-  'One row where an opening inventory is due or was taken: events then tell of everything that the bank held before its '
-  'events told of facts.';
+  'One row where an opening inventory is due or was taken: events then tell of everything that the bank held '
+  'before its events told of facts.';
 
 -- Seals of version 1.
 
--- What is hashed of an event: a JSON array of its columns in the order of the table, the time as microseconds since 1970.
+-- What is hashed of an event: a JSON array of its columns in the order of the table, the time as microseconds since
+-- 1970.
 create function audit_event_hash(e audit_events) returns bytea language sql stable as $$
   select sha256(convert_to((case when e.facts is null then json_build_array(
     e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id, e.login_hash,
@@ -89,10 +91,11 @@ create function audit_event_hash(e audit_events) returns bytea language sql stab
     e.session_id, e.subject, e.network, e.device, e.request_id, e.staff, encode(e.facts, 'hex')) end)::text, 'UTF8'))
 $$;
 
--- What is hashed of a seal: the hash of the seal before (32 zero bytes before the first), number and time in eight bytes
--- each, and the id and the hash of every event.
-create function audit_seal_hash(before bytea, number bigint, sealed_at timestamptz, event_ids uuid[], event_hashes bytea[])
-returns bytea language sql stable as $$
+-- What is hashed of a seal: the hash of the seal before (32 zero bytes before the first), number and time in eight
+-- bytes each, and the id and the hash of every event.
+create function audit_seal_hash(
+  before bytea, number bigint, sealed_at timestamptz, event_ids uuid[], event_hashes bytea[]
+) returns bytea language sql stable as $$
   select sha256(before || int8send(number) || int8send((extract(epoch from sealed_at) * 1000000)::bigint)
     || (select string_agg(uuid_send(event.id) || event.hash, ''::bytea order by event.position)
         from unnest(event_ids, event_hashes) with ordinality as event (id, hash, position)))
@@ -115,8 +118,8 @@ create trigger audit_seals_only_add before update or delete on audit_seals
 create trigger audit_seals_never_truncate before truncate on audit_seals
   for each statement execute function refuse_change_of_audit_trail();
 
--- A sealer that knows only the first event of a row would take the row away with the others in it. A sealer says that it
--- reads rows whole; otherwise it does not get a row of many events.
+-- A sealer that knows only the first event of a row would take the row away with the others in it. A sealer says
+-- that it reads rows whole; otherwise it does not get a row of many events.
 create function keep_rows_of_many_events() returns trigger language plpgsql as $$
 begin
   if current_setting('bank.reads_rows_whole', true) = 'yes' then
@@ -128,5 +131,7 @@ end $$;
 create trigger audit_unsealed_rows_of_many_events before delete on audit_unsealed
   for each row when (old.further_ids <> '{}') execute function keep_rows_of_many_events();
 -- A waiting row is sealed, not rewritten. It may be locked.
-create trigger audit_unsealed_stays before update on audit_unsealed for each row execute function refuse_change_of_record();
-create trigger audit_unsealed_never_truncate before truncate on audit_unsealed for each statement execute function refuse_change_of_record();
+create trigger audit_unsealed_stays before update on audit_unsealed
+  for each row execute function refuse_change_of_record();
+create trigger audit_unsealed_never_truncate before truncate on audit_unsealed
+  for each statement execute function refuse_change_of_record();

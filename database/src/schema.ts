@@ -23,7 +23,7 @@ export interface DatabaseSchema {
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
   form_drafts: FormDraftsTable;
-  account_folios: AccountFoliosTable;
+  block_summaries: BlockSummariesTable;
   enquiries: EnquiriesTable;
   outbox: OutboxTable;
   audit_events: AuditEventsTable;
@@ -328,7 +328,7 @@ export interface FormDraftsTable {
  * A summary of each full block of an account's postings, by type of payment. Rows are written later than the postings
  * and repeat only what never changes, so they cost a transfer nothing.
  */
-export interface AccountFoliosTable {
+export interface BlockSummariesTable {
   account_id: string;
   first_sequence: bigint;
   last_sequence: bigint;
@@ -338,7 +338,7 @@ export interface AccountFoliosTable {
   credit_minor: string;
   first_booked_at: Date;
   last_booked_at: Date;
-  words: string;
+  search_words: string;
   amounts_minor: bigint[];
 }
 

@@ -27,7 +27,7 @@ export async function readHorizon(
     select ${sql.raw(isOldestFirst ? 'min' : 'max')}(next.moment) as moment
     from accounts account
     cross join lateral (
-      select folio.${sql.raw(isOldestFirst ? 'first_booked_at' : 'last_booked_at')} as moment from account_folios folio
+      select folio.${sql.raw(isOldestFirst ? 'first_booked_at' : 'last_booked_at')} as moment from block_summaries folio
       where folio.account_id = account.ledger_account_id ${mayHold(filter)} ${beyond}
       order by folio.last_sequence ${sql.raw(isOldestFirst ? 'asc' : 'desc')}
       offset ${foliosMax} limit 1

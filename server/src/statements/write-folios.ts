@@ -14,7 +14,7 @@ export async function writeFolios(database: Database, length = 256): Promise<voi
   for (;;) {
     const { rows } = await sql<{
       count: bigint;
-    }>`select write_account_folios(${foliosAtOnce}, ${length}) as count`.execute(database);
+    }>`select write_block_summaries(${foliosAtOnce}, ${length}) as count`.execute(database);
     if (rows[0]!.count < foliosAtOnce) return;
   }
 }
