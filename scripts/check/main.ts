@@ -6,9 +6,10 @@ import { leftovers } from './leftovers.ts';
 import { lengths } from './lengths.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
+import { tableWalls } from './table-walls.ts';
 
 /** What no compiler and no linter looks at. */
-const checks: readonly HouseCheck[] = [documentPaths, leftovers, names, lengths, migrations];
+const checks: readonly HouseCheck[] = [documentPaths, leftovers, names, lengths, migrations, tableWalls];
 
 const house = await readHouse(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const broken = checks.flatMap((check) => check(house));

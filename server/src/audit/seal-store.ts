@@ -1,6 +1,7 @@
-import { columnOf } from '@bank/database';
+import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
+
+type Database = RoomDatabase<'audit'>;
 
 /** Before the id of every event. */
 export const beforeAllEvents = '00000000-0000-0000-0000-000000000000';

@@ -1,8 +1,10 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 import { accountConditions, mayHold } from './found-postings-store.ts';
 import type { StatementCursor } from './statement-cursor.ts';
 import type { StatementFilter } from './statement-filter.ts';
+
+type Database = RoomDatabase<'statements'>;
 
 /**
  * The moment up to which no account has more than `foliosMax` folios that may hold what is looked for, counted from a

@@ -1,8 +1,10 @@
+import type { RoomDatabase } from '@bank/database';
 import type { ChargeBearer } from '@bank/contract';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 import type { Entry } from './entry.ts';
 import type { CourseOfEntry } from './payment-timeline.ts';
+
+type Database = RoomDatabase<'statements'>;
 
 /** A statement row with the whole payment behind it, and what the books did with its entry. */
 export interface PaymentOfEntry extends Entry, CourseOfEntry {

@@ -1,9 +1,11 @@
+import type { RoomDatabase } from '@bank/database';
 import type { ChargeBearer } from '@bank/contract';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 import type { Entry } from './entry.ts';
 import { foundPostings } from './found-postings-store.ts';
 import type { StatementFilter } from './statement-filter.ts';
+
+type Database = RoomDatabase<'statements'>;
 
 /** A statement row with what a file says of its payment. */
 export interface FiledEntry extends Entry {

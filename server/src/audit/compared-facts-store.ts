@@ -1,8 +1,10 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import { readByCursor } from '../platform/read-by-cursor.ts';
-import type { Database } from '../platform/platform.ts';
 import { changingFacts, factBytes, factOf, letterCodeOf, type Fact, type FactKind } from './fact.ts';
-import { factRows, undatedBooking } from './fact-texts.ts';
+import { factRows, undatedBooking } from './fact-store.ts';
+
+type Database = RoomDatabase<'audit'>;
 
 /** A fact that the audit trail does not know as it is. */
 export interface WrongFact {

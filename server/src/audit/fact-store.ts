@@ -1,7 +1,9 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 import { canonicalText } from './canonical-text.ts';
 import { factOf, type Fact, type FactKind, type FactReference } from './fact.ts';
+
+type Database = RoomDatabase<'audit'>;
 
 /** A fact's row: `id`, what staff call it, and the canonical text of which its digest is made. */
 export type FactRows = RawBuilder<{ id: string; name: string; content: string }>;
