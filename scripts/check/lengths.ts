@@ -7,6 +7,7 @@ export const linesMax = 400;
 const exempt = [
   /^LICENSE$/,
   /^database\/(schema\.sql|src\/schema\.ts)$/,
+  /\/golden\/[^/]+\.sql$/,
   /^package-lock\.json$/,
   /\.(svg|bin)$/,
   /^web\/(public|src\/assets)\//,
