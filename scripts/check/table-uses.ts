@@ -67,7 +67,7 @@ function isText(node: ts.Node, text: string): boolean {
 
 function isOnlyTypes({ importClause }: ts.ImportDeclaration): boolean {
   if (importClause === undefined) return false;
-  if (importClause.isTypeOnly) return true;
+  if (importClause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
   const bindings = importClause.namedBindings;
   return (
     importClause.name === undefined &&
