@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { IsolationLevel, Kysely, Transaction } from 'kysely';
+import type { IsolationLevel, Kysely } from 'kysely';
 import { DatabaseUnavailable, isConflict } from './database-errors.ts';
 
 const attemptsMax = 8;
@@ -21,7 +21,7 @@ export interface TransactionOptions {
  */
 export async function inTransaction<Schema, Result>(
   db: Kysely<Schema>,
-  work: (transaction: Transaction<Schema>) => Promise<Result>,
+  work: (transaction: Kysely<Schema>) => Promise<Result>,
   { isolation = 'read committed', random = Math.random }: TransactionOptions = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

@@ -15,7 +15,7 @@ grant select on all tables in schema public to bank_server;
 grant select, usage on all sequences in schema public to bank_server;
 
 -- The books.
-grant insert on ledger_accounts, journal_entries, postings, account_folios to bank_server;
+grant insert on ledger_accounts, journal_entries, postings, block_summaries to bank_server;
 grant update (balance_minor, posting_count, last_booked_at, floor_minor, closed_at) on ledger_accounts to bank_server;
 
 -- What clients have and ordered.

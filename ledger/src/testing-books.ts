@@ -1,3 +1,4 @@
+import { inTransaction } from '@bank/database';
 import { createTestDatabase } from '@bank/database/testing';
 import { currencyCode, money, type Money } from '@bank/money';
 import { randomUUID } from 'node:crypto';
@@ -37,11 +38,9 @@ export async function openTestBooks() {
       const accountId = id as LedgerAccountId;
       if (holds > 0n) {
         const nostro = await own(db, 'nostro', currency);
-        await db
-          .transaction()
-          .execute((tx) =>
-            postEntries(tx, [entry(moved(nostro, accountId, amount(holds, currency)))], { newId: randomUUID }),
-          );
+        await inTransaction(db, (tx) =>
+          postEntries(tx, [entry(moved(nostro, accountId, amount(holds, currency)))], { newId: randomUUID }),
+        );
       }
       return accountId;
     },

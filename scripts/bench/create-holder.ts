@@ -47,7 +47,7 @@ export async function createHolder({ db, pool }: OpenDatabase, entryCount: numbe
   await pool.query('alter table ledger_accounts enable trigger user');
   // As housekeeping and autovacuum would have done in ten years.
   await writeFolios(db);
-  for (const table of ['journal_entries', 'postings', 'payments', 'account_folios'])
+  for (const table of ['journal_entries', 'postings', 'payments', 'block_summaries'])
     await pool.query(`vacuum analyze ${table}`);
   return { login, password, clientId, account: number };
 }

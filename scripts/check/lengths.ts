@@ -6,11 +6,18 @@ export const linesMax = 400;
 /** The width of the formatter (biome.json), which leaves texts, titles and SQL as they are. */
 export const columnsMax = 120;
 
-/** Tables, licences and drawings, which nobody reads from top to bottom. */
-const exempt = [/(^|\/)LICENSE/, /(^|\/)package-lock\.json$/, /\.(svg|bin)$/, /^web\/(public|src\/assets)\//];
+/** Tables, licences, drawings and files written by a program, which are not read from top to bottom. */
+const exempt = [
+  /(^|\/)LICENSE/,
+  /^database\/(schema\.sql|src\/schema\.ts)$/,
+  /\/golden\/[^/]+\.sql$/,
+  /(^|\/)package-lock\.json$/,
+  /\.(svg|bin)$/,
+  /^web\/(public|src\/assets)\//,
+];
 
-/** Lines that may be longer: paragraphs of prose, SQL, and programs written in a text. */
-const wide = [...exempt, /\.(md|sql)$/, /^web\/src\/shell\/[a-z-]+-script\.ts$/];
+/** Lines that may be longer: paragraphs of prose. */
+const wide = [...exempt, /\.md$/];
 
 /** A setting of nginx, PostgreSQL or systemd stands on one line, whatever its length. A comment beside it does not. */
 const settings = /^deploy\/.*\.(conf|service|timer)$/;

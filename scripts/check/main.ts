@@ -7,6 +7,7 @@ import { lengths, widths } from './lengths.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 import { styles } from './styles.ts';
+import { tableWalls } from './table-walls.ts';
 import { wireNamesInContract } from './wire-names.ts';
 
 /** What no compiler and no linter looks at. */
@@ -18,6 +19,7 @@ const checks: readonly HouseCheck[] = [
   widths,
   migrations,
   styles,
+  tableWalls,
   wireNamesInContract,
 ];
 

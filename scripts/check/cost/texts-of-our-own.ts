@@ -26,8 +26,8 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   'the text is one that the bank itself made: a number, a cursor, a hash': [
     'documents/src/pdf/account-page.ts accountSeed',
     'money/src/format-money.ts formatDecimal',
-    'server/src/audit/fact-texts.ts factRows',
-    'server/src/audit/fact-texts.ts undatedBooking',
+    'server/src/audit/fact-store.ts factRows',
+    'server/src/audit/fact-store.ts undatedBooking',
     'server/src/identity/secrets.ts wrongPinKey',
     'server/src/identity/session-end-announcement.ts announceSessionEnd',
     'server/src/statements/statement-cursor.ts writeCursor',

@@ -1,9 +1,10 @@
 import type { AccountType } from '@bank/contract';
-import { columnOf } from '@bank/database';
+import { columnOf, type RoomDatabase } from '@bank/database';
 import type { AccountOnPaper, LedgerAccountId } from '@bank/ledger';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
+
+type Database = RoomDatabase<'accounts'>;
 
 /** An account of a client, with its standing in the books. */
 export interface Account {

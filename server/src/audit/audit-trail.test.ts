@@ -1,3 +1,4 @@
+import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/platform.ts';
@@ -217,7 +218,7 @@ describe('the sealer', () => {
       bank.platform,
       Array.from({ length: 5 }, () => ({ kind: 'gate' }) as const),
     );
-    const { eventCount, rowsRead } = await bank.database.db.transaction().execute(async (transaction) => {
+    const { eventCount, rowsRead } = await inTransaction(bank.database.db, async (transaction) => {
       const readBefore = await rowsOfTrailRead(transaction);
       await claimSealing(transaction);
       const stretch = await setNextSeal(transaction, { key: undefined, count: 1_000, after: beforeAllEvents });

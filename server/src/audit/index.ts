@@ -1,7 +1,7 @@
 export type { AuditEvent, AuditKind, OrderKind } from './audit-event.ts';
-export { compareFacts, type WrongFact } from './compare-facts.ts';
+export { compareFacts, type WrongFact } from './compared-facts-store.ts';
 export { changingFacts, factKinds, type Fact, type FactKind, type FactReference } from './fact.ts';
-export { internalTransferFact } from './fact-texts.ts';
+export { internalTransferFact } from './fact-store.ts';
 export { recordEverything, supplementInventory, takeOpeningInventory } from './inventory.ts';
 export {
   eventsToRecord,

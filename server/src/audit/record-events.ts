@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { AuditEvent, StaffKind } from './audit-event.ts';
 import { packFacts, type FactReference } from './fact.ts';
-import { readFacts } from './fact-texts.ts';
+import { readFacts } from './fact-store.ts';
 import { eventsToWrite, insertEvents, type EventRow } from './store.ts';
 
 /**

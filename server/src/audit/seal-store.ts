@@ -1,6 +1,7 @@
-import { columnOf } from '@bank/database';
+import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
+
+type Database = RoomDatabase<'audit'>;
 
 /** Before the id of every event. */
 export const beforeAllEvents = '00000000-0000-0000-0000-000000000000';
@@ -16,7 +17,7 @@ export async function isAnythingUnsealed(database: Database, after: string): Pro
  * Claims the sealing for this database transaction, by a lock on the event that has waited longest: false where another
  * process has it. The seals themselves are never locked: that would take the right to change them, which the server
  * need not have. It says with it that rows of many events are read whole; the database keeps them from who does not
- * (migration 0020).
+ * (the trigger `audit_unsealed_rows_of_many_events`).
  */
 export async function claimSealing(transaction: Database): Promise<boolean> {
   const { rows } = await sql`

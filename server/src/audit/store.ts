@@ -1,7 +1,16 @@
-import { always, columnOf, writeTogether, type ColumnValue, type WriteCondition, type WritePart } from '@bank/database';
+import {
+  always,
+  columnOf,
+  writeTogether,
+  type ColumnValue,
+  type WriteCondition,
+  type WritePart,
+  type RoomDatabase,
+} from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 import type { AuditKind } from './audit-event.ts';
+
+type Database = RoomDatabase<'audit'>;
 
 export interface EventRow {
   readonly id: string;

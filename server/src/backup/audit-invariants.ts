@@ -64,7 +64,7 @@ export const auditInvariants: readonly Invariant[] = [
           else 'has tables that inherit from it' end as detail
       from unnest(array['ledger_accounts', 'journal_entries', 'postings', 'payments', 'clients', 'accounts',
       'exchange_rates', 'sessions',
-        'order_outcomes', 'account_folios', 'audit_events', 'audit_seals', 'audit_unsealed', 'audit_inventory']) as
+        'order_outcomes', 'block_summaries', 'audit_events', 'audit_seals', 'audit_unsealed', 'audit_inventory']) as
         wanted (name)
         left join pg_class t on t.oid = to_regclass(wanted.name)
       where t.oid is null or t.relpersistence <> 'p' or t.relnamespace = 'pg_catalog'::regnamespace or t.relkind not in

@@ -227,10 +227,16 @@ describe('a restore', () => {
     [
       'a backup with other migrations',
       async () => {
-        const text = (await content()).toString().replace(/("name":"0001_ledger","checksum":")[0-9a-f]{4}/, '$10000');
+        const text = (await content()).toString().replace(/("name":"0001_books","checksum":")[0-9a-f]{4}/, '$10000');
         return gzipSync(resealed(text));
       },
       'other migrations',
+    ],
+    [
+      'a backup of a version before the first release',
+      async () =>
+        gzipSync(resealed((await content()).toString().replace('"name":"0001_books"', '"name":"0001_ledger"'))),
+      'taken by a version before the first release of this program',
     ],
   ])('refuses %s and changes nothing', async (_, spoil, complaint) => {
     await writeFile(damaged, await spoil(await readFile(file)));

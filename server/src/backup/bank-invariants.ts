@@ -155,7 +155,7 @@ export const bankInvariants: readonly Invariant[] = [
         moved,
           first_sequence - lag(last_sequence, 1, 0::bigint) over (partition by account_id
           order by last_sequence) as step
-        from account_folios group by account_id, first_sequence, last_sequence
+        from block_summaries group by account_id, first_sequence, last_sequence
       ) f
         join ledger_accounts l on l.id = f.account_id
         -- Along the index for each folio: beside each other, folios and postings of one account are compared all

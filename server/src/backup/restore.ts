@@ -78,6 +78,13 @@ function refuseOtherSchema(header: BackupHeader, { migrations, tables, sequences
   const taken = header.migrations.map(({ name, checksum }) => `${name} ${checksum}`).join();
   const here = migrations.map(({ name, checksum }) => `${name} ${checksum}`).join();
   if (taken !== here) {
+    const [takenFirst, hereFirst] = [header.migrations.at(0), migrations.at(0)];
+    if (takenFirst !== undefined && hereFirst !== undefined && takenFirst.name !== hereFirst.name) {
+      throw new BackupRefused(
+        'The backup was taken by a version before the first release of this program, whose tables are other ones: ' +
+          'only the version that took it restores it.',
+      );
+    }
     const lastOf = (list: readonly { name: string }[]): string => list.at(-1)?.name ?? 'none';
     throw new BackupRefused(
       `The backup was taken with other migrations (up to ${lastOf(header.migrations)}) than this database has ` +

@@ -98,11 +98,11 @@ const tampering: readonly (readonly [invariant: string, statement: string])[] = 
     `insert into order_outcomes (client_id, idempotency_key, request_hash) select id, 'k', '\\x00' from clients ` +
       'limit 1',
   ],
-  ['every folio adds up to the postings that it spans', `delete from account_folios where first_sequence = 1`],
+  ['every folio adds up to the postings that it spans', `delete from block_summaries where first_sequence = 1`],
   [
     'every folio adds up to the postings that it spans',
-    `update account_folios set debit_minor = debit_minor + 1 where (account_id, last_sequence, type) =
-       (select account_id, last_sequence, type from account_folios limit 1)`,
+    `update block_summaries set debit_minor = debit_minor + 1 where (account_id, last_sequence, type) =
+       (select account_id, last_sequence, type from block_summaries limit 1)`,
   ],
   [
     'every login that was verified says since when',

@@ -1,6 +1,8 @@
+import type { RoomDatabase } from '@bank/database';
 import { officeOfBic, type Beneficiary } from '@bank/contract';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
+
+type Database = RoomDatabase<'beneficiaries'>;
 
 const columns = [
   'id',

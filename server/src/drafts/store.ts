@@ -1,6 +1,8 @@
+import type { RoomDatabase } from '@bank/database';
 import type { DraftForm } from '@bank/contract';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
+
+type Database = RoomDatabase<'drafts'>;
 
 /** An older draft is of no use to its client. */
 const keptDays = 30;

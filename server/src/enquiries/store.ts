@@ -1,5 +1,7 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
+
+type Database = RoomDatabase<'enquiries'>;
 
 export type EnquiryKind = 'contact' | 'account_manager' | 'application';
 

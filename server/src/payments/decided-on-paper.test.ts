@@ -1,3 +1,4 @@
+import { inTransaction } from '@bank/database';
 import { isRefusal } from '@bank/contract';
 import { verifyBooks, type Database } from '@bank/ledger';
 import { sql } from 'kysely';
@@ -26,7 +27,7 @@ async function bookWhile(
 ) {
   const isDone = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
-  const other = bank.database.db.transaction().execute(async (transaction) => {
+  const other = inTransaction(bank.database.db, async (transaction) => {
     await meanwhile(transaction);
     isDone.resolve();
     await mayEnd.promise;

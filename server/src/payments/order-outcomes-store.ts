@@ -7,10 +7,12 @@ import {
   type DatabaseSchema,
   type WriteCondition,
   type WritePart,
+  type RoomDatabase,
 } from '@bank/database';
 import { bookingMoment } from '@bank/ledger';
 import { sql, type Selectable } from 'kysely';
-import type { Database } from '../platform/platform.ts';
+
+type Database = RoomDatabase<'payments'>;
 
 /** What an order came to: booked as a payment, or refused by the books. */
 export type OrderOutcome = { readonly paymentId: string } | Refusal;

@@ -1,9 +1,18 @@
-import { always, columnOf, writeTogether, type ColumnValue, type WriteCondition, type WritePart } from '@bank/database';
+import {
+  always,
+  columnOf,
+  writeTogether,
+  type ColumnValue,
+  type WriteCondition,
+  type WritePart,
+  type RoomDatabase,
+} from '@bank/database';
 import type { JournalEntryId } from '@bank/ledger';
 import { currencyCode, money, type Money } from '@bank/money';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 import type { Payment } from './payment.ts';
+
+type Database = RoomDatabase<'payments'>;
 
 /** Writes payments and gives each its transfer number, in the order given. */
 export async function insertPayments(database: Database, payments: readonly Payment[]): Promise<void> {

@@ -1,5 +1,7 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from './platform.ts';
+
+type Database = RoomDatabase<'platform'>;
 
 /**
  * Counters that guard logins, PINs, forms and calls. They live in the database, so that they hold over restarts and

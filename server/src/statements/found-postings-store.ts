@@ -89,13 +89,13 @@ export function foundPostings(filter: StatementFilter, wanted: Wanted): Sql {
       select postings.* from (
         select distinct on (place.last_sequence) folio.first_sequence, place.last_sequence
         from (
-          select each.last_sequence, each.type from account_folios each
+          select each.last_sequence, each.type from block_summaries each
           where each.account_id = account.ledger_account_id
           order by each.last_sequence ${direction}
           offset 0
         ) place
         cross join lateral (
-          select folio.first_sequence from account_folios folio
+          select folio.first_sequence from block_summaries folio
           where folio.account_id = account.ledger_account_id and folio.last_sequence = place.last_sequence
             and folio.type = place.type ${mayHold(filter)} ${wanted.furtherFolios ?? nothing}
           offset 0
@@ -135,7 +135,7 @@ export function addedUp(filter: StatementFilter): Sql {
     select sum(part.count) as count, sum(part.debit) as debit, sum(part.credit) as credit from (
       select coalesce(sum(folio.entry_count), 0) as count, coalesce(sum(folio.debit_minor), 0) as debit,
         coalesce(sum(folio.credit_minor), 0) as credit
-      from account_folios folio where ${ofAccount} and ${isWithin}
+      from block_summaries folio where ${ofAccount} and ${isWithin}
       union all
       ${sums(sql`(
         select postings.* from ${postingsOf(filter)} where postings.account_id = account.ledger_account_id
@@ -144,7 +144,7 @@ export function addedUp(filter: StatementFilter): Sql {
       union all
       ${sums(sql`(
         select postings.* from (
-          select folio.first_sequence, folio.last_sequence, folio.type from account_folios folio
+          select folio.first_sequence, folio.last_sequence, folio.type from block_summaries folio
           where ${ofAccount} ${overlapsDays(filter)} and not ${isWithin}
           offset 0
         ) cut
@@ -165,7 +165,7 @@ export function addedUp(filter: StatementFilter): Sql {
 
 /** Where the folios of the account at hand end: 0 where none was written yet. */
 const lastOfFolios = sql`coalesce(
-  (select max(last.last_sequence) from account_folios last where last.account_id = account.ledger_account_id), 0)`;
+  (select max(last.last_sequence) from block_summaries last where last.account_id = account.ledger_account_id), 0)`;
 
 /** The booking days of a filter, as conditions on a moment. */
 function inPeriod({ fromDay, toDay }: StatementFilter, moment = sql`postings.booked_at`): Sql {
@@ -208,7 +208,8 @@ export function mayHold(filter: StatementFilter): Sql {
     ${types === undefined ? nothing : sql`and folio.type = any(${types})`}
     ${each(
       words,
-      (word) => sql`and (strpos(folio.words, search_fold(${word})) > 0 or strpos(search_fold(${word}), ' ') > 0)`,
+      (word) =>
+        sql`and (strpos(folio.search_words, search_fold(${word})) > 0 or strpos(search_fold(${word}), ' ') > 0)`,
     )}
     ${amounts === undefined ? nothing : amountBetween(amounts)}`;
 }

@@ -1,8 +1,10 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 import { accountConditions, mayHold } from './found-postings-store.ts';
 import type { StatementCursor } from './statement-cursor.ts';
 import type { StatementFilter } from './statement-filter.ts';
+
+type Database = RoomDatabase<'statements'>;
 
 /**
  * The moment up to which no account has more than `foliosMax` folios that may hold what is looked for, counted from a
@@ -27,7 +29,7 @@ export async function readHorizon(
     select ${sql.raw(isOldestFirst ? 'min' : 'max')}(next.moment) as moment
     from accounts account
     cross join lateral (
-      select folio.${sql.raw(isOldestFirst ? 'first_booked_at' : 'last_booked_at')} as moment from account_folios folio
+      select folio.${sql.raw(isOldestFirst ? 'first_booked_at' : 'last_booked_at')} as moment from block_summaries folio
       where folio.account_id = account.ledger_account_id ${mayHold(filter)} ${beyond}
       order by folio.last_sequence ${sql.raw(isOldestFirst ? 'asc' : 'desc')}
       offset ${foliosMax} limit 1

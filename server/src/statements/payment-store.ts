@@ -1,10 +1,12 @@
+import type { RoomDatabase } from '@bank/database';
 import { wireChargesOf, type PaymentOfEntry } from '@bank/contract';
 import type { ReceiptedEntry } from '@bank/documents/press';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 import { entryOfRow } from './entry.ts';
 import { filedEntryOfRow, type FiledRow } from './filed-entry.ts';
 import { timelineOf, type CourseOfEntry } from './payment-timeline.ts';
+
+type Database = RoomDatabase<'statements'>;
 
 /** A payment as the client sees it, and as its receipt prints it. */
 export interface FoundPayment {

@@ -1,8 +1,10 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 import { filedEntryOfRow, type FiledEntry, type FiledRow } from './filed-entry.ts';
 import { foundPostings } from './found-postings-store.ts';
 import type { StatementFilter } from './statement-filter.ts';
+
+type Database = RoomDatabase<'statements'>;
 
 /** Where an account stood at the ends of a period: the balance and the place of the last posting before each. */
 export interface PeriodEnds {

@@ -1,10 +1,12 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 import { entryOfRow, type EntryRow, type PlacedEntry } from './entry.ts';
 import { accountConditions, addedUp, foundPostings, sums } from './found-postings-store.ts';
 import type { StatementFilter } from './statement-filter.ts';
 import type { StatementPart } from './statement-part.ts';
 import type { Stretch } from './statement-stretch.ts';
+
+type Database = RoomDatabase<'statements'>;
 
 /**
  * Entries of a client's accounts by booking time, the newest first unless the part is sorted by `date_asc`. Each

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 const folios = async () =>
-  (await bank.platform.db.selectFrom('account_folios').select(['account_id', 'last_sequence']).distinct().execute())
+  (await bank.platform.db.selectFrom('block_summaries').select(['account_id', 'last_sequence']).distinct().execute())
     .length;
 
 const asked: readonly (readonly [wish: string, filter: object])[] = [

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
+import { writeDueSummaries } from './block-summaries-store.ts';
 
 /** So many at a time: about a hundred thousand entries are a statement of some seconds. */
 const foliosAtOnce = 40;
@@ -12,9 +12,6 @@ const foliosAtOnce = 40;
  */
 export async function writeFolios(database: Database, length = 256): Promise<void> {
   for (;;) {
-    const { rows } = await sql<{
-      count: bigint;
-    }>`select write_account_folios(${foliosAtOnce}, ${length}) as count`.execute(database);
-    if (rows[0]!.count < foliosAtOnce) return;
+    if ((await writeDueSummaries(database, { blocksMax: foliosAtOnce, blockLength: length })) < foliosAtOnce) return;
   }
 }

@@ -297,7 +297,7 @@ describe('a bank whose roles have the least right', {
     ['change a rate', 'update exchange_rates set usd_per_unit_scaled = 1'],
     ['change where the PINs of a client go', `update clients set email = 'mallory@client.example'`],
     ['change the creditor of a payment', `update payments set creditor_account = 'X'`],
-    ['change a folio', 'update account_folios set debit_minor = 0'],
+    ['change a folio', 'update block_summaries set debit_minor = 0'],
     ['delete an entry of the books', 'delete from postings'],
     ['change an entry of the books', 'update postings set amount_minor = 1'],
     ['change the journal', `update journal_entries set kind = 'x'`],
