@@ -18,4 +18,4 @@ export { migrate } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
 export type { OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
 export type * from './schema.ts';
-export { always, writeTogether, type WriteCondition, type WritePart } from './write-together.ts';
+export { writeTogether, type WritePart } from './write-together.ts';

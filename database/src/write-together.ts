@@ -5,12 +5,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
  */
 export type WritePart = RawBuilder<unknown>;
 
-/** Whether a part may write at all: a condition over other parts of the same statement. */
-export type WriteCondition = RawBuilder<boolean>;
-
-/** For what is written whatever the other parts say. */
-export const always: WriteCondition = sql<boolean>`true`;
-
 /**
  * Does the writing of several stores in one statement: one way to the database and back instead of one for each. The
  * statement triggers of all tables judge when all of it is written, so rows may refer to each other in any order.

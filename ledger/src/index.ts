@@ -8,11 +8,9 @@ export {
   UnbalancedEntry,
 } from './entry-draft.ts';
 export { postingsOf, settlementOf, type EntrySettlement } from './find-entry.ts';
-export { decideOnPaper } from './decide-on-paper.ts';
 export { bookingMoment } from './entries-to-write.ts';
 export { type LedgerRefusal, type PostOutcome, type RefusedEntry } from './decide-on.ts';
 export { type Database, type LedgerAccount, type LedgerAccountId } from './ledger-account.ts';
 export { openLedgerAccount } from './open-ledger-account.ts';
 export { decideEntries, postEntries } from './post-entries.ts';
-export { type AccountOnPaper } from './standing.ts';
 export { ledgerInvariants, verifyBooks, type Discrepancy } from './verify-books.ts';
