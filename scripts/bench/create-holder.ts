@@ -4,7 +4,7 @@ import { currencyCode, money } from '@bank/money';
 import { findAccountByNumber, openAccount } from '../../server/src/accounts/index.ts';
 import { createClient } from '../../server/src/identity/index.ts';
 import { newId } from '../../server/src/platform/new-id.ts';
-import { writeFolios } from '../../server/src/statements/index.ts';
+import { writeBlockSummaries } from '../../server/src/statements/index.ts';
 
 /** A client with one euro account that was used for ten years. */
 export interface Holder {
@@ -47,7 +47,7 @@ export async function createHolder({ db, pool }: OpenDatabase, entryCount: numbe
   }
   await pool.query('alter table ledger_accounts enable trigger user');
   // As housekeeping and autovacuum would have done in ten years.
-  await writeFolios(db);
+  await writeBlockSummaries(db);
   for (const table of ['journal_entries', 'postings', 'payments', 'account_folios'])
     await pool.query(`vacuum analyze ${table}`);
   return { login, password, clientId, account: number };

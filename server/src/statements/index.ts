@@ -1,3 +1,3 @@
 export { statementRoutes } from './routes.ts';
 export { statementMemory } from './statement-memory.ts';
-export { writeFolios } from './write-folios.ts';
+export { writeBlockSummaries } from './write-block-summaries.ts';

@@ -124,6 +124,6 @@ export async function readFiledEntries(
 function between({ after, upTo }: Omit<Places, 'accountId'>) {
   return {
     further: sql`and postings.account_sequence > ${after}::bigint and postings.account_sequence <= ${upTo}::bigint`,
-    furtherFolios: sql`and folio.last_sequence > ${after}::bigint and folio.first_sequence <= ${upTo}::bigint`,
+    furtherBlocks: sql`and block.last_sequence > ${after}::bigint and block.first_sequence <= ${upTo}::bigint`,
   };
 }
