@@ -1,6 +1,6 @@
 import { AMOUNT_MINOR_MAX } from '@bank/money';
-import { assertBalanced, type EntryDraft, type JournalEntryId } from './entry-draft.ts';
-import type { DecidedEntries, EntryRow, PostingRow } from './entries-to-write.ts';
+import { assertBalanced, type JournalEntryDraft, type JournalEntryId } from './journal-entry-draft.ts';
+import type { DecidedEntries, JournalEntryRow, PostingRow } from './entries-to-write.ts';
 import type { LedgerAccount, LedgerAccountId } from './ledger-account.ts';
 import { runningBalanceOf, type RunningBalance } from './running-balance.ts';
 
@@ -25,7 +25,7 @@ export type PostOutcome = { readonly posted: JournalEntryId; readonly bookedAt: 
  */
 export function decideOn(
   accounts: ReadonlyMap<LedgerAccountId, LedgerAccount>,
-  drafts: readonly EntryDraft[],
+  drafts: readonly JournalEntryDraft[],
   newId: () => string,
 ): { outcomes: PostOutcome[]; decided: DecidedEntries | undefined } {
   drafts.forEach(assertBalanced);
@@ -33,7 +33,7 @@ export function decideOn(
   if (drafts.some(({ bookedAt }) => (bookedAt === undefined) !== isDatedByDatabase))
     throw new Error('A batch has one clock: all its entries say a time, or none does.');
   const balances = new Map([...accounts].map(([id, account]) => [id, runningBalanceOf(account)]));
-  const entries: EntryRow[] = [];
+  const entries: JournalEntryRow[] = [];
   const postings: PostingRow[] = [];
   const outcomes = drafts.map((draft): PostOutcome => {
     const refused = firstRefusal(draft, balances);
@@ -52,7 +52,7 @@ export function decideOn(
  * A debit may not take its account below the floor, whatever the same entry credits to it (spec 3, security deposit).
  */
 function firstRefusal(
-  draft: EntryDraft,
+  draft: JournalEntryDraft,
   balances: ReadonlyMap<LedgerAccountId, RunningBalance>,
 ): PostOutcome | undefined {
   const debits = new Map<LedgerAccountId, bigint>();
@@ -81,10 +81,10 @@ function isBeyondBooks(balanceMinor: bigint): boolean {
 }
 
 function book(
-  draft: EntryDraft,
+  draft: JournalEntryDraft,
   balances: ReadonlyMap<LedgerAccountId, RunningBalance>,
   newId: () => string,
-): { entry: EntryRow; postings: PostingRow[] } {
+): { entry: JournalEntryRow; postings: PostingRow[] } {
   const concerned = draft.postings.map(({ accountId }) => balances.get(accountId)!);
   // The draft's own moment where it is the latest, so that a batch says one moment and not as many as it has entries.
   const bookedAt = concerned
@@ -110,7 +110,7 @@ function book(
       valueDate,
     };
   });
-  const entry: EntryRow = {
+  const entry: JournalEntryRow = {
     id: draft.id,
     kind: draft.kind,
     bookedAt,

@@ -1,11 +1,11 @@
 import { columnOf, type ColumnValue, type WritePart } from '@bank/database';
 import type { Money } from '@bank/money';
 import { sql, type RawBuilder } from 'kysely';
-import type { JournalEntryId, PostingSide } from './entry-draft.ts';
+import type { JournalEntryId, PostingSide } from './journal-entry-draft.ts';
 import type { LedgerAccountId } from './ledger-account.ts';
 import type { RunningBalance } from './running-balance.ts';
 
-export interface EntryRow {
+export interface JournalEntryRow {
   readonly id: JournalEntryId;
   readonly kind: string;
   readonly bookedAt: Date;
@@ -34,7 +34,7 @@ export interface PostingRow {
 
 /** Entries that were decided on locked accounts, with the balances that they leave. */
 export interface DecidedEntries {
-  readonly entries: readonly EntryRow[];
+  readonly entries: readonly JournalEntryRow[];
   readonly postings: readonly PostingRow[];
   readonly moved: readonly RunningBalance[];
   /** The database says when they are booked, but never earlier than what each row says. */
@@ -53,7 +53,7 @@ export const bookingMoment: RawBuilder<Date> = sql`(select at from moment)`;
  * same statement, and date what they write by `bookingMoment`.
  */
 export function entriesToWrite({ entries, postings, moved, isDatedByDatabase }: DecidedEntries): WritePart {
-  const entry = (read: (row: EntryRow) => ColumnValue) => columnOf(entries, read);
+  const entry = (read: (row: JournalEntryRow) => ColumnValue) => columnOf(entries, read);
   const posting = (read: (row: PostingRow) => ColumnValue) => columnOf(postings, read);
   const balance = (read: (row: RunningBalance) => ColumnValue) => columnOf(moved, read);
   return sql`

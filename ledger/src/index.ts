@@ -1,12 +1,12 @@
 export { bankAccount, type BankAccountKind } from './bank-account.ts';
 export { closeLedgerAccount, releaseFloor } from './close-ledger-account.ts';
 export {
-  type EntryDraft,
+  type JournalEntryDraft,
   type JournalEntryId,
   type PostingDraft,
   type PostingSide,
   UnbalancedEntry,
-} from './entry-draft.ts';
+} from './journal-entry-draft.ts';
 export { postingsOf, settlementOf, type EntrySettlement } from './find-entry.ts';
 export { bookingMoment } from './entries-to-write.ts';
 export { type LedgerRefusal, type PostOutcome, type RefusedEntry } from './decide-on.ts';

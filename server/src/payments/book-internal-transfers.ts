@@ -4,7 +4,7 @@ import {
   bankAccount,
   bookingMoment,
   decideEntries,
-  type EntryDraft,
+  type JournalEntryDraft,
   type JournalEntryId,
   type LedgerAccountId,
   type PostingDraft,
@@ -131,7 +131,7 @@ async function prepareConversions(
 /** Orders with the entries that would book them. */
 interface DraftedOrders {
   readonly orders: readonly ValidOrder[];
-  readonly drafts: readonly EntryDraft[];
+  readonly drafts: readonly JournalEntryDraft[];
   /** Whose each draft is, by the order's place. */
   readonly drafted: readonly { readonly place: number; readonly conversion: Conversion | undefined }[];
   /** At the place of its order, why there is no draft. */
@@ -146,7 +146,7 @@ function draftAll(
   const now = clock.now();
   const bookedAt = clock.bookingTime();
   const refused: (Refusal | undefined)[] = [];
-  const drafts: EntryDraft[] = [];
+  const drafts: JournalEntryDraft[] = [];
   const drafted: { readonly place: number; readonly conversion: Conversion | undefined }[] = [];
   orders.forEach(({ transfer }, place) => {
     const conversion = convertFor(transfer, rates, { now, ratesAgeMaxHours: config.ratesAgeMaxHours });

@@ -22,12 +22,12 @@ interface Wanted {
   /**
    * Along the account, the oldest or the newest first; its time and its sequence go together. Without it: in no order.
    */
-  readonly order?: 'asc' | 'desc';
+  readonly direction?: 'asc' | 'desc';
   /**
    * The index that the order is read by where no block helps: `sequence` where `further` bounds that. Default `time`.
    */
   readonly along?: 'time' | 'sequence';
-  /** How many at most; with an order only. */
+  /** How many at most; with a direction only. */
   readonly limit?: number | undefined;
 }
 
@@ -43,12 +43,12 @@ export function foundPostings(filter: StatementFilter, wanted: Wanted): Sql {
   const { statuses, ...beside } = filter;
   const { types, words, amounts } = beside;
   const further = sql`${inPeriod(filter)} ${amounts === undefined ? nothing : inRange(amounts)} ${wanted.further ?? nothing}`;
-  const direction = sql.raw(wanted.order ?? 'asc');
-  const bySequence = orderOf(wanted, sql`postings.account_sequence`);
+  const direction = sql.raw(wanted.direction ?? 'asc');
+  const bySequence = orderBy(wanted, sql`postings.account_sequence`);
   const inOrder =
-    wanted.along === 'sequence' ? bySequence : orderOf(wanted, sql`postings.booked_at`, sql`postings.account_sequence`);
+    wanted.along === 'sequence' ? bySequence : orderBy(wanted, sql`postings.booked_at`, sql`postings.account_sequence`);
   if (statuses !== undefined && !statuses.includes('completed')) {
-    if (statuses.length === 1 && wanted.order !== undefined && wanted.along !== 'sequence') {
+    if (statuses.length === 1 && wanted.direction !== undefined && wanted.along !== 'sequence') {
       return sql`(
         select postings.* from payments payment
         cross join lateral (
@@ -60,7 +60,7 @@ export function foundPostings(filter: StatementFilter, wanted: Wanted): Sql {
         where payment.ordered_by = ${filter.clientId} and payment.status <> 'completed'
         and payment.status = ${statuses[0]} ${ofPayment(beside)}
           ${inPeriod(filter, sql`payment.created_at`)} ${wanted.furtherPayments ?? nothing}
-        ${orderOf(wanted, sql`payment.created_at`, sql`postings.account_sequence`)}
+        ${orderBy(wanted, sql`payment.created_at`, sql`postings.account_sequence`)}
       )`;
     }
     return sql`(
@@ -107,7 +107,7 @@ export function foundPostings(filter: StatementFilter, wanted: Wanted): Sql {
           and postings.account_sequence between opened.first_sequence and opened.last_sequence ${further}
         offset 0
       ) postings
-      ${orderOf(wanted, sql`opened.last_sequence`, sql`postings.account_sequence`)}
+      ${orderBy(wanted, sql`opened.last_sequence`, sql`postings.account_sequence`)}
     )
   )`;
 }
@@ -245,9 +245,8 @@ function each<Item>(items: readonly Item[] | undefined, of: (item: Item) => Sql)
   return items === undefined || items.length === 0 ? nothing : sql.join(items.map(of), sql` `);
 }
 
-function orderOf({ order, limit }: Wanted, ...places: readonly Sql[]): Sql {
-  if (order === undefined) return nothing;
-  const direction = sql.raw(order);
-  return sql`order by ${sql.join(places.map((place) => sql`${place} ${direction}`))}
+function orderBy({ direction, limit }: Wanted, ...places: readonly Sql[]): Sql {
+  if (direction === undefined) return nothing;
+  return sql`order by ${sql.join(places.map((place) => sql`${place} ${sql.raw(direction)}`))}
     ${limit === undefined ? nothing : sql`limit ${limit}`}`;
 }

@@ -111,7 +111,7 @@ export async function readFiledEntries(
       payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
       payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
     from accounts account
-    cross join lateral ${foundPostings(filter, { ...between({ after, upTo }), order: 'asc', along: 'sequence', limit })}
+    cross join lateral ${foundPostings(filter, { ...between({ after, upTo }), direction: 'asc', along: 'sequence', limit })}
     posting
     join payments payment on payment.journal_entry_id = posting.entry_id
     where account.id = ${accountId} and account.client_id = ${filter.clientId}

@@ -30,7 +30,7 @@ export async function readEntries(
       payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
     from accounts account
     cross join lateral
-    ${foundPostings(part, { ...within(window, isOldestFirst, upTo), order: isOldestFirst ? 'asc' : 'desc', limit })}
+    ${foundPostings(part, { ...within(window, isOldestFirst, upTo), direction: isOldestFirst ? 'asc' : 'desc', limit })}
     posting
     join payments payment on payment.journal_entry_id = posting.entry_id
     where ${accountConditions(part)}

@@ -1,5 +1,5 @@
 import { brand, type FileAnswer, type Language } from '@bank/contract';
-import { pressReceipt } from '@bank/documents/press';
+import { writeReceiptPdf } from '@bank/documents/pdf-worker';
 import { fileEntry } from './file-entry.ts';
 import type { PaymentOfEntry } from './payment-store.ts';
 
@@ -12,7 +12,7 @@ export async function writeReceipt(
     isDemonstration,
   }: { readonly language: Language; readonly createdAt: Date; readonly isDemonstration: boolean },
 ): Promise<FileAnswer> {
-  const content = await pressReceipt({
+  const content = await writeReceiptPdf({
     entry: {
       ...fileEntry(payment),
       ownAccount: payment.account_number,
