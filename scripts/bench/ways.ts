@@ -1,13 +1,12 @@
 import type { OpenDatabase } from '@bank/database';
 import { cacheAccounts } from '../../server/src/accounts/index.ts';
-import { bookInternalTransfers } from '../../server/src/payments/book-internal-transfers.ts';
+import { bookInternalTransfers } from '../../server/src/payments/index.ts';
 import { watchedClock } from '../../server/src/platform/clock.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { newId } from '../../server/src/platform/new-id.ts';
 import type { Platform } from '../../server/src/platform/platform.ts';
-import { readStatement } from '../../server/src/statements/read-statement.ts';
-import { readTotals } from '../../server/src/statements/read-totals.ts';
+import { readStatement, readTotals } from '../../server/src/statements/index.ts';
 import { createHolder, finishHolders } from './create-holder.ts';
 import { createPayers } from './create-payers.ts';
 import { ms, type Row } from './table.ts';
