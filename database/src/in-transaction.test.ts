@@ -84,6 +84,26 @@ describe('inTransaction', () => {
     expect(runs).toBe(8);
   });
 
+  it('pauses before each further attempt, twice as long as before the last', async () => {
+    const steps: (string | number)[] = [];
+    const work = inTransaction(
+      bank.db,
+      async (transaction) => {
+        steps.push('attempt');
+        await sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`.execute(transaction);
+      },
+      {
+        random: () => 0.5,
+        pause: async (ms) => {
+          await Promise.resolve();
+          steps.push(ms);
+        },
+      },
+    );
+    await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(steps).toEqual(['attempt', ...[4, 8, 16, 32, 64, 128, 256].flatMap((ms) => [ms, 'attempt'])]);
+  });
+
   it('does not repeat work that breaks a rule', async () => {
     let runs = 0;
     const work = inTransaction(bank.db, async (transaction) => {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { IsolationLevel, Kysely } from 'kysely';
 import { DatabaseUnavailable, isConflict } from './database-errors.ts';
 
@@ -8,8 +8,9 @@ const firstPauseMs = 4;
 export interface TransactionOptions {
   /** Default `read committed`. */
   readonly isolation?: IsolationLevel;
-  /** A number from 0 to 1 for the length of the pause between attempts; nothing else depends on it. */
+  /** A number from 0 to 1 for the length of the pause between attempts. */
   readonly random?: () => number;
+  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 /**
@@ -22,7 +23,7 @@ export interface TransactionOptions {
 export async function inTransaction<Schema, Result>(
   db: Kysely<Schema>,
   work: (transaction: Kysely<Schema>) => Promise<Result>,
-  { isolation = 'read committed', random = Math.random }: TransactionOptions = {},
+  { isolation = 'read committed', random = Math.random, pause = sleep }: TransactionOptions = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -17,4 +17,4 @@ export { openDatabase } from './open-database.ts';
 export type { OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
 export type * from './schema.ts';
 export { tableOwners, type Room, type RoomDatabase } from './table-owners.ts';
-export { always, writeTogether, type WriteCondition, type WritePart } from './write-together.ts';
+export { writeTogether, type WritePart } from './write-together.ts';

@@ -4,7 +4,7 @@ import type { DatabaseLog } from './database-log.ts';
 import { nameTrouble } from './database-errors.ts';
 import { EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import type { DatabaseSchema } from './schema.ts';
-import { truthfulPool } from './truthful-pool.ts';
+import { errorMappingPool } from './error-mapping-pool.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const versionMin = 15;
@@ -81,7 +81,7 @@ async function open(
   // one that is lent out fails the statement it runs or the next one, which says more than the event.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => options.log.warn({ reason: error.message }, 'an idle database connection was lost'));
-  const db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: truthfulPool(pool) }) });
+  const db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: errorMappingPool(pool) }) });
   const close = async (): Promise<void> => {
     if (!pool.ending) await pool.end();
     await stopServer();

@@ -3,12 +3,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 /** One data-modifying part of a WITH by one store: `name as (insert …)`, or several (PostgreSQL 7.8.4). */
 export type WritePart = RawBuilder<unknown>;
 
-/** Whether a part may write at all: a condition over other parts of the same statement. */
-export type WriteCondition = RawBuilder<boolean>;
-
-/** For rows that are written whatever the other parts say. */
-export const always: WriteCondition = sql<boolean>`true`;
-
 /**
  * Writes for several stores in one statement: one trip to the database instead of one for each. The statement triggers
  * of all tables judge at its end, so rows may refer to each other in any order.

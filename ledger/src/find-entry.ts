@@ -1,4 +1,4 @@
-import type { JournalEntryId } from './entry-draft.ts';
+import type { JournalEntryId } from './journal-entry-draft.ts';
 import type { Database, LedgerAccountId } from './ledger-account.ts';
 
 /** The legs of an entry, in order: what a later entry needs in order to post, void or take it back. */

@@ -1,7 +1,7 @@
 import { inTransaction } from '@bank/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UnbalancedEntry, type EntryDraft } from './entry-draft.ts';
+import { UnbalancedEntry, type JournalEntryDraft } from './journal-entry-draft.ts';
 import { settlementOf } from './testing-settlement.ts';
 import { postEntries } from './post-entries.ts';
 import { amount, entry, moved, openTestBooks, type TestBooks } from './testing-books.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-const post = (...drafts: EntryDraft[]) =>
+const post = (...drafts: JournalEntryDraft[]) =>
   inTransaction(books.db, (tx) => postEntries(tx, drafts, { newId: randomUUID }));
 
 test('a transfer takes from one account what it gives to the other', async () => {

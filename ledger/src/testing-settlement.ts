@@ -1,4 +1,4 @@
-import type { JournalEntryId } from './entry-draft.ts';
+import type { JournalEntryId } from './journal-entry-draft.ts';
 import type { Database } from './ledger-account.ts';
 
 /** Where a pending entry stands; `final` for one that was never pending. */

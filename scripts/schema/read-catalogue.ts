@@ -1,6 +1,8 @@
 import type { OpenDatabase } from '@bank/database';
 
-/** A database as its catalogues describe it: what `database/schema.sql` and `database/src/schema.ts` are written from. */
+/**
+ * A database as its catalogues describe it: what `database/schema.sql` and `database/src/schema.ts` are written from.
+ */
 export interface Catalogue {
   readonly sequences: readonly { readonly name: string; readonly start: string }[];
   /** In the order in which the migrations create them. */
@@ -52,7 +54,8 @@ const tablesQuery = `
         'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'isNullable', not a.attnotnull,
         'default', pg_get_expr(d.adbin, d.adrelid, true),
         'storage', case when a.attstorage <> t.typstorage
-          then case a.attstorage when 'e' then 'external' when 'x' then 'extended' when 'm' then 'main' else 'plain' end end,
+          then case a.attstorage when 'e' then 'external' when 'x' then 'extended' when 'm' then 'main' else 'plain'
+          end end,
         'comment', col_description(c.oid, a.attnum)) order by a.attnum)
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
@@ -69,7 +72,8 @@ const tablesQuery = `
     coalesce((select json_agg(json_build_object(
         'definition', pg_get_triggerdef(g.oid, true),
         'function', json_build_object('name', f.proname, 'definition', pg_get_functiondef(f.oid))) order by g.tgname)
-      from pg_trigger g join pg_proc f on f.oid = g.tgfoid where g.tgrelid = c.oid and not g.tgisinternal), '[]') as triggers
+      from pg_trigger g join pg_proc f on f.oid = g.tgfoid where g.tgrelid = c.oid
+      and not g.tgisinternal), '[]') as triggers
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ${bookkeeping}
   order by c.oid`;
@@ -80,7 +84,8 @@ const functionsQuery = `
   order by f.proname`;
 
 const sequencesQuery = `
-  select sequencename as name, start_value::text as start from pg_sequences where schemaname = 'public' order by sequencename`;
+  select sequencename as name, start_value::text as start from pg_sequences where schemaname = 'public'
+  order by sequencename`;
 
 /** Reads by the functions that PostgreSQL gives for it: its npm packages bring no `pg_dump`. */
 export async function readCatalogue(pool: OpenDatabase['pool']): Promise<Catalogue> {

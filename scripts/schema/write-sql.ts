@@ -3,8 +3,10 @@ import type { Catalogue, Column, Table } from './read-catalogue.ts';
 const widthMax = 120;
 
 const heading = `-- What the migrations amount to: tables, guards and functions as PostgreSQL itself describes them.
--- Written by \`npm run schema\`; do not edit. A test compares it with the migrations, and loads it into an empty database.
--- The reasons are in the migrations (database/migrations). \`migrate\` creates its own two tables, which are not listed.
+-- Written by \`npm run schema\`; do not edit. A test compares it with the migrations, and
+-- loads it into an empty database.
+-- The reasons are in the migrations (database/migrations). \`migrate\` creates two tables of its own that
+-- are not listed.
 `;
 
 /** The schema as SQL that creates it in an empty database: each trigger function stands before its first trigger. */

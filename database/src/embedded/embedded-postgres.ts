@@ -8,7 +8,7 @@ import { chooseSocketFolder } from './choose-socket-folder.ts';
 import { databaseRole, ensureCluster } from './ensure-cluster.ts';
 import { findComplaint } from './find-complaint.ts';
 import { prepareDataFolder } from './make-folder.ts';
-import { mendLibraryLinks } from './mend-library-links.ts';
+import { fixSymlinks } from './fix-symlinks.ts';
 import { ownFiles } from './own-files.ts';
 import { binariesIn, findPlatformBinaries } from './platform-binaries.ts';
 import type { PlatformBinaries } from './platform-binaries.ts';
@@ -75,7 +75,7 @@ export class EmbeddedPostgres {
    */
   static async start({ dataDir, binDir, log, isDurable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
     const binaries = binDir === undefined ? await findPlatformBinaries() : binariesIn(binDir);
-    if (binDir === undefined) await mendLibraryLinks(binaries.postgres);
+    if (binDir === undefined) await fixSymlinks(binaries.postgres);
     await prepareDataFolder(dataDir);
     const folder = await realpath(dataDir);
     const user = chooseServerUser(binaries.postgres, folder);

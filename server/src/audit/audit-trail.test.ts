@@ -221,10 +221,10 @@ describe('the sealer', () => {
     const { eventCount, rowsRead } = await inTransaction(bank.database.db, async (transaction) => {
       const readBefore = await rowsOfTrailRead(transaction);
       await claimSealing(transaction);
-      const stretch = await setNextSeal(transaction, { key: undefined, count: 1_000, after: beforeAllEvents });
+      const sealed = await setNextSeal(transaction, { key: undefined, count: 1_000, after: beforeAllEvents });
       const read = await rowsOfTrailRead(transaction);
       await sql`rollback`.execute(transaction);
-      return { eventCount: stretch?.seal?.eventCount, rowsRead: read - readBefore };
+      return { eventCount: sealed?.seal?.eventCount, rowsRead: read - readBefore };
     });
     expect(eventCount).toBe(5);
     // Each event once to see that it is there and once for its hash.

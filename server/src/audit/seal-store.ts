@@ -50,7 +50,7 @@ const textToHash = sql`
     e.request_id::text, e.staff, encode(e.facts, 'hex'))::text`;
 
 /** How far the sealer went through what waits, and the events that it took, in the order of their ids. */
-export interface TakenStretch {
+export interface TakenEvents {
   readonly reached: string;
   /** The time of this database transaction, as microseconds since 1970. */
   readonly nowMicros: string;
@@ -67,7 +67,7 @@ export interface TakenStretch {
 export async function takeUnsealed(
   transaction: Database,
   { count, after }: { count: number; after: string },
-): Promise<TakenStretch | undefined> {
+): Promise<TakenEvents | undefined> {
   const { rows } = await sql<{ reached: string | null; nowMicros: string; id: string | null; text: string }>`
     with waiting as materialized (
       select event_id, further_ids, 1 + cardinality(further_ids) as size

@@ -6,7 +6,7 @@ import { recordEvents } from '../audit/index.ts';
 import { sealEvents } from '../audit/seal-events.ts';
 import { createDemonstration } from '../demonstration/index.ts';
 import { newId } from '../platform/new-id.ts';
-import { writeFolios } from '../statements/index.ts';
+import { writeBlockSummaries } from '../statements/index.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
 import { checkedInvariants, verifyBank } from './verify-bank.ts';
@@ -16,7 +16,7 @@ let bank: TestDatabase;
 beforeAll(async () => {
   bank = await createTestDatabase({ statementTimeoutMs: 0 });
   await createDemonstration({ db: bank.db, clock: { now: () => new Date('2026-11-21T10:30:00Z') } });
-  await writeFolios(bank.db, 10);
+  await writeBlockSummaries(bank.db, 10);
   for (let seal = 1; seal <= 3; seal++) {
     await recordEvents(bank.db, { newId }, [
       { kind: 'login' },

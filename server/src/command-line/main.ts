@@ -2,11 +2,9 @@ import { text } from 'node:stream/consumers';
 import { exitCodes } from './command-errors.ts';
 import { runCommand } from './run-command.ts';
 
-let isUnheard = false;
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A reader that stops early, as `head` does, is no failure of ours.
   if (error.code === 'EPIPE') return;
-  isUnheard = true;
   process.exitCode = exitCodes.refused;
   process.stderr.write(
     'The command is done, but its output cannot be written: ' +
@@ -17,13 +15,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // The database room's connections do not keep a process alive; a command ends when it is done, not before.
 const untilDone = setInterval(() => undefined, 60_000);
 
-const exitCode = await runCommand({
+// A command prints when it is done, so a write that fails is heard after this and has the last word.
+process.exitCode = await runCommand({
   parameters: process.argv.slice(2),
   environment: process.env,
   readInput: () => text(process.stdin),
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),
 });
-process.exitCode = isUnheard ? exitCodes.refused : exitCode;
-
 clearInterval(untilDone);

@@ -1,11 +1,11 @@
-import type { BankAccountKind, EntryDraft, JournalEntryId, LedgerAccountId, PostingDraft } from '@bank/ledger';
+import type { BankAccountKind, JournalEntryDraft, JournalEntryId, LedgerAccountId, PostingDraft } from '@bank/ledger';
 import type { CurrencyCode, Money } from '@bank/money';
 import type { Party, Payment } from '../payments/index.ts';
 import type { DemonstrationAccount } from './demonstration-clients.ts';
 import type { Movement, Order, OwnTransfer } from './movement.ts';
 
 /** The entries of a demonstration are in the past: each has its own time. */
-type DatedDraft = EntryDraft & { readonly bookedAt: Date };
+type DatedDraft = JournalEntryDraft & { readonly bookedAt: Date };
 
 /** One journal entry to book, with the payment that the client sees; settling an order shows no row of its own. */
 export interface Step {

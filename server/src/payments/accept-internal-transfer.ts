@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { isIdempotencyKeyMalformed } from './book-once.ts';
 import { judgeRemittanceInformation, type InternalTransferInstruction } from './internal-transfer.ts';
-import type { InternalTransferDesk } from './internal-transfer-desk.ts';
+import type { InternalTransferBatcher } from './internal-transfer-batcher.ts';
 import type { OrderOutcome } from './order-outcomes-store.ts';
 
 /**
@@ -10,18 +10,18 @@ import type { OrderOutcome } from './order-outcomes-store.ts';
  * Either goes into the audit trail.
  */
 export async function acceptInternalTransfer(
-  desk: InternalTransferDesk,
+  batcher: InternalTransferBatcher,
   instruction: InternalTransferInstruction,
 ): Promise<'accepted' | Refusal> {
-  const outcome = await judgeAndBook(desk, instruction);
+  const outcome = await judgeAndBook(batcher, instruction);
   if (!isRefusal(outcome)) return 'accepted';
   const { clientId, origin } = instruction;
-  await desk.recordRefusal({ clientId, origin, refusal: outcome });
+  await batcher.recordRefusal({ clientId, origin, refusal: outcome });
   return outcome;
 }
 
 async function judgeAndBook(
-  desk: InternalTransferDesk,
+  batcher: InternalTransferBatcher,
   instruction: InternalTransferInstruction,
 ): Promise<OrderOutcome> {
   const { clientId, origin, idempotencyKey, debtorAccount, creditorAccount, amount } = instruction;
@@ -32,7 +32,7 @@ async function judgeAndBook(
   if (isRefusal(remittanceInformation)) return remittanceInformation;
 
   const fingerprint = JSON.stringify(['internal', debtorAccount, creditorAccount, amount, remittanceInformation]);
-  return desk.book({
+  return batcher.book({
     clientId,
     origin,
     idempotencyKey,

@@ -5,14 +5,14 @@ import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { acceptInternalTransfer } from './accept-internal-transfer.ts';
 import { acceptInternationalTransfer } from './accept-international-transfer.ts';
-import { internalTransferDesk } from './internal-transfer-desk.ts';
+import { internalTransferBatcher } from './internal-transfer-batcher.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
 import { requestConfirmation } from './request-confirmation.ts';
 import { cancelOrder } from './settle-order.ts';
 
 /** Calls 7 and 8 of spec 7, and what belongs to them: the quote, the confirmation of an order, its cancelling. */
 export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
-  const transfers = internalTransferDesk(platform);
+  const transfers = internalTransferBatcher(platform);
   answer(calls.orderInternationalTransfer, async ({ body, session, origin, idempotencyKey, token, confirmation }) => {
     const order = { ...body, clientId: session.clientId, origin, idempotencyKey };
     const outcome = await acceptInternationalTransfer(platform, order, { token, header: confirmation });

@@ -1,6 +1,6 @@
 import type { RoomDatabase } from '@bank/database';
 import { wireChargesOf, type PaymentOfEntry } from '@bank/contract';
-import type { ReceiptedEntry } from '@bank/documents/press';
+import type { ReceiptedEntry } from '@bank/documents/pdf-worker';
 import { sql } from 'kysely';
 import { entryOfRow } from './entry.ts';
 import { filedEntryOfRow, type FiledRow } from './filed-entry.ts';

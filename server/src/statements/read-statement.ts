@@ -3,7 +3,7 @@ import type { Database } from '../platform/platform.ts';
 import type { PlacedEntry } from './entry.ts';
 import { cursorMark, writeCursor, type StatementCursor } from './statement-cursor.ts';
 import type { StatementPart } from './statement-part.ts';
-import { nextStretch, placeBehind, usualEffort, type Effort } from './statement-stretch.ts';
+import { nextScanWindow, placeBehind, usualScanBudget, type ScanBudget } from './scan-window.ts';
 import { readCurrencies, readEntries } from './store.ts';
 
 export interface StatementAnswer {
@@ -19,11 +19,11 @@ export interface StatementAnswer {
 export async function readStatement(
   database: Database,
   part: StatementPart,
-  effort = usualEffort,
+  budget = usualScanBudget,
 ): Promise<StatementAnswer> {
   const [currencies, { entries, next }] = await Promise.all([
     readCurrencies(database, part),
-    readPart(database, part, effort),
+    readPart(database, part, budget),
   ]);
   return {
     groups: currencies.map((currency) => ({
@@ -40,13 +40,13 @@ export interface EntriesOfPart {
   readonly next: StatementCursor | undefined;
 }
 
-export async function readPart(database: Database, part: StatementPart, effort: Effort): Promise<EntriesOfPart> {
+export async function readPart(database: Database, part: StatementPart, budget: ScanBudget): Promise<EntriesOfPart> {
   const { limit } = part;
   // One row more than asked for tells whether there is a next part.
   const { found, stoppedAt } = await readInOrder(
     database,
     limit === undefined ? part : { ...part, limit: limit + 1 },
-    effort,
+    budget,
   );
   const hasMore = limit !== undefined && found.length > limit;
   const entries = hasMore ? found.slice(0, limit) : found;
@@ -61,8 +61,8 @@ interface Found {
 }
 
 /** By status: one status after the other, the newest entry first in each, so that an order over millions sorts none. */
-async function readInOrder(database: Database, part: StatementPart, effort: Effort): Promise<Found> {
-  if (part.sort === 'date_desc' || part.sort === 'date_asc') return readByDate(database, part, effort);
+async function readInOrder(database: Database, part: StatementPart, budget: ScanBudget): Promise<Found> {
+  if (part.sort === 'date_desc' || part.sort === 'date_asc') return readByDate(database, part, budget);
   const { after, limit, ...rest } = part;
   const inOrder = part.sort === 'status_asc' ? paymentStatuses : paymentStatuses.toReversed();
   const left = after === undefined ? inOrder : inOrder.slice(inOrder.indexOf(after.status));
@@ -79,7 +79,7 @@ async function readInOrder(database: Database, part: StatementPart, effort: Effo
         ...(wanted !== undefined && { limit: wanted }),
         ...(after?.status === status && { after }),
       },
-      effort,
+      budget,
     );
     entries.push(...found);
     if (stoppedAt !== undefined) return { found: entries, stoppedAt: { ...stoppedAt, status } };
@@ -87,23 +87,23 @@ async function readInOrder(database: Database, part: StatementPart, effort: Effo
   return { found: entries, stoppedAt: undefined };
 }
 
-/** Stretch by stretch until the part is full, the end is reached, or enough was done for one answer. */
+/** Window by window until the part is full, the end is reached, or enough was done for one answer. */
 async function readByDate(
   database: Database,
   { after: begin, ...part }: StatementPart,
-  { foliosMax, queriesMax, isAwaited, inTurn }: Effort,
+  { blocksMax, queriesMax, isAwaited, inTurn }: ScanBudget,
 ): Promise<Found> {
   const { limit } = part;
   const isOldestFirst = part.sort === 'date_asc';
   const found: PlacedEntry[] = [];
   let after = begin;
   for (let query = 0; query < queriesMax || limit === undefined; query += 1) {
-    const stretch = await inTurn(() => nextStretch(database, part, { isOldestFirst, after, foliosMax }));
+    const window = await inTurn(() => nextScanWindow(database, part, { isOldestFirst, after, blocksMax }));
     const wanted = limit === undefined ? part : { ...part, limit: limit - found.length };
-    found.push(...(await inTurn(() => readEntries(database, wanted, stretch))));
-    if (stretch.until === undefined || (limit !== undefined && found.length >= limit))
+    found.push(...(await inTurn(() => readEntries(database, wanted, window))));
+    if (window.until === undefined || (limit !== undefined && found.length >= limit))
       return { found, stoppedAt: undefined };
-    after = placeBehind(stretch.until, isOldestFirst);
+    after = placeBehind(window.until, isOldestFirst);
     // Never the whole statement, which is kept.
     if (limit !== undefined && !isAwaited()) break;
   }

@@ -23,7 +23,7 @@ import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { drawUpStatement } from './draw-up-statement.ts';
 import { filesInHand, filesRetrySeconds } from './files-in-hand.ts';
-import { opensFolios } from './found-postings-store.ts';
+import { readsBlocks } from './found-postings-store.ts';
 import { judgeFileRequest } from './judge-file-request.ts';
 import { findPayment } from './payment-store.ts';
 import { placesOfClient, placesRetrySeconds } from './places-of-client.ts';
@@ -32,7 +32,7 @@ import { readTotals } from './read-totals.ts';
 import { writeCursor } from './statement-cursor.ts';
 import type { statementMemory } from './statement-memory.ts';
 import { judgeStatementPart, judgeTotalsPart, type StatementPart } from './statement-part.ts';
-import { usualEffort, type Effort } from './statement-stretch.ts';
+import { usualScanBudget, type ScanBudget } from './scan-window.ts';
 import { readCurrencies, readVersion } from './store.ts';
 import { writeReceipt } from './write-receipt.ts';
 import { writeStatementFile } from './write-statement-file.ts';
@@ -59,7 +59,7 @@ export function statementRoutes(
     const part = await judgeStatementPart(db, session.clientId, body ?? {});
     if (isRefusal(part)) return part;
     if (part.limit === undefined) return answerWhole(part, { session, request, reply });
-    if (opensFolios(part) && !(await takePlace(session, reply)))
+    if (readsBlocks(part) && !(await takePlace(session, reply)))
       return refuseFor('too_many_requests', placesRetrySeconds);
     const { groups, nextCursor } = await readStatement(db, part, effortFor(request, session));
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
@@ -155,8 +155,8 @@ export function statementRoutes(
   }
 
   /** A search that was dropped, for another one as a rule, costs no more than the query that it is at. */
-  function effortFor(request: FastifyRequest, { clientId }: Session): Effort {
-    return { ...usualEffort, isAwaited: () => isAwaited(request), inTurn: (work) => inTurn(work, clientId) };
+  function effortFor(request: FastifyRequest, { clientId }: Session): ScanBudget {
+    return { ...usualScanBudget, isAwaited: () => isAwaited(request), inTurn: (work) => inTurn(work, clientId) };
   }
 
   /**

@@ -100,7 +100,8 @@ export async function readFiledEntries(
       payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
       payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
     from accounts account
-    cross join lateral ${foundPostings(filter, { ...between({ after, upTo }), order: 'asc', along: 'sequence', limit })}
+    cross join lateral
+    ${foundPostings(filter, { ...between({ after, upTo }), direction: 'asc', along: 'sequence', limit })}
     posting
     join payments payment on payment.journal_entry_id = posting.entry_id
     where account.id = ${accountId} and account.client_id = ${filter.clientId}
@@ -113,6 +114,6 @@ export async function readFiledEntries(
 function between({ after, upTo }: Omit<Places, 'accountId'>) {
   return {
     further: sql`and postings.account_sequence > ${after}::bigint and postings.account_sequence <= ${upTo}::bigint`,
-    furtherFolios: sql`and folio.last_sequence > ${after}::bigint and folio.first_sequence <= ${upTo}::bigint`,
+    furtherBlocks: sql`and block.last_sequence > ${after}::bigint and block.first_sequence <= ${upTo}::bigint`,
   };
 }

@@ -4,7 +4,7 @@ import { entryOfRow, type EntryRow, type PlacedEntry } from './entry.ts';
 import { accountConditions, addedUp, foundPostings, sums } from './found-postings-store.ts';
 import type { StatementFilter } from './statement-filter.ts';
 import type { StatementPart } from './statement-part.ts';
-import type { Stretch } from './statement-stretch.ts';
+import type { ScanWindow } from './scan-window.ts';
 
 type Database = RoomDatabase<'statements'>;
 
@@ -16,7 +16,7 @@ type Database = RoomDatabase<'statements'>;
 export async function readEntries(
   database: Database,
   part: Omit<StatementPart, 'after'>,
-  stretch: Stretch,
+  window: ScanWindow,
 ): Promise<PlacedEntry[]> {
   const { sort, limit, upTo } = part;
   const isOldestFirst = sort === 'date_asc';
@@ -32,7 +32,7 @@ export async function readEntries(
       payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
     from accounts account
     cross join lateral
-    ${foundPostings(part, { ...within(stretch, isOldestFirst, upTo), order: isOldestFirst ? 'asc' : 'desc', limit })}
+    ${foundPostings(part, { ...within(window, isOldestFirst, upTo), direction: isOldestFirst ? 'asc' : 'desc', limit })}
     posting
     join payments payment on payment.journal_entry_id = posting.entry_id
     where ${accountConditions(part)}
@@ -42,13 +42,13 @@ export async function readEntries(
   return rows.map(entryOfRow);
 }
 
-/** A stretch as conditions on postings, folios and payments. */
-function within({ after, until }: Stretch, isOldestFirst: boolean, upTo?: StatementPart['upTo']) {
+/** A window as conditions on postings, blocks and payments. */
+function within({ after, until }: ScanWindow, isOldestFirst: boolean, upTo?: StatementPart['upTo']) {
   const further = sql.raw(isOldestFirst ? '>' : '<');
-  const ofFolio = (moment: Date, isBeginning: boolean) =>
+  const ofBlock = (moment: Date, isBeginning: boolean) =>
     isBeginning === isOldestFirst
-      ? sql`and folio.last_booked_at >= ${moment}`
-      : sql`and folio.first_booked_at <= ${moment}`;
+      ? sql`and block.last_booked_at >= ${moment}`
+      : sql`and block.first_booked_at <= ${moment}`;
   return {
     further: sql`${
       after === undefined
@@ -61,8 +61,8 @@ function within({ after, until }: Stretch, isOldestFirst: boolean, upTo?: Statem
       ${upTo === undefined ? sql`` : sql`and postings.account_sequence <= ${lastPlaceIn(upTo)}`}`,
     furtherPayments: sql`${after === undefined ? sql`` : sql`and payment.created_at ${further}= ${after.bookedAt}`}
       ${until === undefined ? sql`` : sql`and payment.created_at ${sql.raw(isOldestFirst ? '<=' : '>=')} ${until}`}`,
-    furtherFolios: sql`${after === undefined ? sql`` : ofFolio(after.bookedAt, true)}
-      ${until === undefined ? sql`` : ofFolio(until, false)}`,
+    furtherBlocks: sql`${after === undefined ? sql`` : ofBlock(after.bookedAt, true)}
+      ${until === undefined ? sql`` : ofBlock(until, false)}`,
   };
 }
 
@@ -102,19 +102,19 @@ export interface StatementTotal {
 }
 
 /**
- * Totals per currency that has any, of days, types and nothing else: whole folios are added up by what stands on them.
+ * Totals per currency that has any, of days, types and nothing else: whole blocks are added up by their summaries.
  */
-export function readTotalsOnFolios(database: Database, filter: StatementFilter): Promise<StatementTotal[]> {
+export function readTotalsOfBlocks(database: Database, filter: StatementFilter): Promise<StatementTotal[]> {
   return totalsOf(database, filter, addedUp(filter));
 }
 
-/** Totals per currency that has any: every entry of a stretch, the newest first, that may be meant is read. */
+/** Totals per currency that has any: every entry of a window, the newest first, that may be meant is read. */
 export function readTotalsOfEntries(
   database: Database,
   filter: StatementFilter,
-  stretch: Stretch,
+  window: ScanWindow,
 ): Promise<StatementTotal[]> {
-  return totalsOf(database, filter, sql`(${sums(foundPostings(filter, within(stretch, false)))})`);
+  return totalsOf(database, filter, sql`(${sums(foundPostings(filter, within(window, false)))})`);
 }
 
 async function totalsOf(

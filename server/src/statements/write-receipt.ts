@@ -1,5 +1,5 @@
 import { brand, type FileAnswer, type Language } from '@bank/contract';
-import { pressReceipt, type ReceiptedEntry } from '@bank/documents/press';
+import { writeReceiptPdf, type ReceiptedEntry } from '@bank/documents/pdf-worker';
 
 /** The receipt of a payment, as the account of its row saw it. */
 export async function writeReceipt(
@@ -10,7 +10,7 @@ export async function writeReceipt(
     isDemonstration,
   }: { readonly language: Language; readonly createdAt: Date; readonly isDemonstration: boolean },
 ): Promise<FileAnswer> {
-  const content = await pressReceipt({
+  const content = await writeReceiptPdf({
     entry,
     language,
     createdAt,

@@ -4,7 +4,7 @@ import { restBetween } from '../platform/rest-between.ts';
 import { readPart, type EntriesOfPart } from './read-statement.ts';
 import type { StatementCursor } from './statement-cursor.ts';
 import type { StatementPart } from './statement-part.ts';
-import type { Effort } from './statement-stretch.ts';
+import type { ScanBudget } from './scan-window.ts';
 import { readCurrencies, readLastPlaces } from './store.ts';
 
 /**
@@ -25,7 +25,7 @@ const rest = restBetween();
 export async function* writeWholeStatement(
   database: Database,
   part: Omit<StatementPart, 'limit' | 'upTo'>,
-  effort: Effort,
+  budget: ScanBudget,
 ): AsyncGenerator<string, 'whole' | 'dropped'> {
   const upTo = await readLastPlaces(database, part.clientId);
   let text = '[';
@@ -38,9 +38,9 @@ export async function* writeWholeStatement(
       const { entries, next }: EntriesOfPart = await readPart(
         database,
         { ...part, currency, upTo, limit: rowsAtOnce, ...(after && { after }) },
-        effort,
+        budget,
       );
-      if (!effort.isAwaited()) return 'dropped';
+      if (!budget.isAwaited()) return 'dropped';
       const began = performance.now();
       for (const entry of entries) {
         text += `${isFirst ? '' : ','}${JSON.stringify(writeEntry(entry))}`;

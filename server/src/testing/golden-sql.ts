@@ -32,8 +32,12 @@ export async function statementsOf({ pool }: TestDatabase, work: () => Promise<u
 const token = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]+"|\s+|[(),]|[^\s(),'"]+/g;
 
 /** Words that begin a line. The rest of a pair, as in "group by", stays on it. */
-const beginsLine =
-  /^(?:with|select|from|where|group|order|having|limit|offset|union|insert|update|delete|set|returning|values|on|for|cross|left|inner|join)$/;
+const beginsLine = new Set(
+  (
+    'with select from where group order having limit offset union insert ' +
+    'update delete set returning values on for cross left inner join'
+  ).split(' '),
+);
 /** Words that begin no line after these: "on" of a join, "from" of "is distinct from", "set" and "update" of a pair. */
 const staysAfter: Readonly<Record<string, readonly string[]>> = {
   join: ['cross', 'left', 'inner'],
@@ -46,7 +50,9 @@ const widthMax = 110;
 /** A query in parentheses that is no longer stays on the line. */
 const shortMax = 60;
 
-/** A statement as a person reads it: a line for each clause and condition. Only white space differs from what is sent. */
+/**
+ * A statement as a person reads it: a line for each clause and condition. Only white space differs from what is sent.
+ */
 export function readable(statement: string): string {
   const words = (statement.match(token) ?? []).filter((word) => word.trim() !== '');
   const lines: string[] = [''];
@@ -86,7 +92,7 @@ export function readable(statement: string): string {
 
 function doesBeginLine(word: string, last: string): boolean {
   if (word === 'on' && last !== ')') return false;
-  return beginsLine.test(word) && !staysAfter[word]?.includes(last);
+  return beginsLine.has(word) && !staysAfter[word]?.includes(last);
 }
 
 function isTight(word: string, last: string): boolean {

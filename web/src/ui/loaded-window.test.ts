@@ -31,7 +31,7 @@ test('a statement of a hundred thousand entries is one window, which never moves
   expect(new Set(walk(0, 100_000, { first: 0 }, 100_000))).toEqual(new Set([0]));
 });
 
-test('a million entries are walked from the first to the last and back, and those in sight always have their place', () => {
+test('a million entries are walked from first to last and back, and those in sight always have their place', () => {
   const loaded = { first: 0 };
   const down = walk(0, 1_000_000, loaded);
   expect(loaded.first).toBe(1_000_000 - length);

@@ -158,7 +158,7 @@ test('a page that was loaded again in vain stays readable, and tries at each int
   expect([page.location.reloads, page.imported.length]).toEqual([0, 2]);
 });
 
-test('a script that did not come through is tried again at the next interaction, and the page stays as it is', async () => {
+test('a script that did not come is tried again at the next interaction, and the page stays as it is', async () => {
   const page = openPage({ statusOfScript: 503 });
   page.send('touchstart');
   await settled();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
-import { writeFolios } from './write-folios.ts';
+import { writeBlockSummaries } from './write-block-summaries.ts';
 
 let bank: TestBank;
 let token: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const folios = async () =>
+const blocks = async () =>
   (await bank.platform.db.selectFrom('block_summaries').select(['account_id', 'last_sequence']).distinct().execute())
     .length;
 
@@ -40,7 +40,7 @@ const asked: readonly (readonly [wish: string, filter: object])[] = [
   ['amounts from', { amount_from: '16.01' }],
   ['amounts up to', { amount_to: '11' }],
   ['amounts between two that are there', { amount_from: '13.01', amount_to: '13.99' }],
-  ['days that cut a folio', { from: '2026-03-04', to: '2026-03-06', types: ['internal'] }],
+  ['days that cut a block', { from: '2026-03-04', to: '2026-03-06', types: ['internal'] }],
   ['the oldest first', { sort: 'date_asc', types: ['internal'] }],
 ];
 
@@ -52,20 +52,20 @@ async function answers(filter: object) {
   return { rows: rows.body.groups, totals: totals.body };
 }
 
-describe('folios change nothing of what is found', () => {
+describe('blocks change nothing of what is found', () => {
   const before = new Map<string, unknown>();
   beforeAll(async () => {
     for (const [wish, filter] of asked) before.set(wish, await answers(filter));
-    expect(await folios()).toBe(0);
-    await writeFolios(bank.platform.db, 6);
+    expect(await blocks()).toBe(0);
+    await writeBlockSummaries(bank.platform.db, 6);
     // 41 entries on each account.
-    expect(await folios()).toBe(12);
+    expect(await blocks()).toBe(12);
   });
   test.each(asked)('%s', async (wish, filter) => expect(await answers(filter)).toEqual(before.get(wish)));
 
   test('nor does writing them again, and by two at once', async () => {
-    await Promise.all([writeFolios(bank.platform.db, 6), writeFolios(bank.platform.db, 6)]);
-    expect(await folios()).toBe(12);
+    await Promise.all([writeBlockSummaries(bank.platform.db, 6), writeBlockSummaries(bank.platform.db, 6)]);
+    expect(await blocks()).toBe(12);
   });
 });
 

@@ -12,7 +12,7 @@ export interface PostingDraft {
 }
 
 /** A journal entry as somebody wants it booked: balanced in every currency. */
-export interface EntryDraft {
+export interface JournalEntryDraft {
   readonly id: JournalEntryId;
   /** What the entry is for, in the word of the room that books it. */
   readonly kind: string;
@@ -32,7 +32,7 @@ export interface EntryDraft {
 }
 
 /** Throws for a draft that is not balanced: that is our own mistake, never a client's. */
-export function assertBalanced(draft: EntryDraft): void {
+export function assertBalanced(draft: JournalEntryDraft): void {
   if (draft.postings.length < 2) throw new UnbalancedEntry(draft, 'it has fewer than two postings');
   const differences = new Map<string, bigint>();
   for (const { amount, side } of draft.postings) {
@@ -47,7 +47,7 @@ export function assertBalanced(draft: EntryDraft): void {
 
 export class UnbalancedEntry extends Error {
   override readonly name = 'UnbalancedEntry';
-  constructor(draft: EntryDraft, why: string) {
+  constructor(draft: JournalEntryDraft, why: string) {
     super(`Journal entry ${draft.id} (${draft.kind}) cannot be booked: ${why}.`);
   }
 }

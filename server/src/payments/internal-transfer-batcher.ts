@@ -1,5 +1,5 @@
 import type { Refusal } from '@bank/contract';
-import { rememberAccounts } from '../accounts/index.ts';
+import { cacheAccounts } from '../accounts/index.ts';
 import { gatherBatches } from '../platform/gather-batches.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -19,20 +19,18 @@ export interface RefusedTransfer {
   readonly refusal: Refusal;
 }
 
-/**
- * Where internal transfers are booked and refused ones put on record, each together with those that arrive beside it.
- */
-export interface InternalTransferDesk {
+/** Books internal transfers in batches, and puts refused ones on record in batches. */
+export interface InternalTransferBatcher {
   /** Books one; puts it on record if it was booked. */
   book(order: InternalTransferOrder): Promise<OrderOutcome>;
   recordRefusal(refused: RefusedTransfer): Promise<void>;
 }
 
-export function internalTransferDesk(platform: Platform): InternalTransferDesk {
-  const accounts = rememberAccounts(platform);
+export function internalTransferBatcher(platform: Platform): InternalTransferBatcher {
+  const findAccounts = cacheAccounts(platform);
   return {
     book: gatherBatches<InternalTransferOrder, OrderOutcome>({
-      run: (orders) => settleInHalves(orders, (some) => bookInternalTransfers(platform, some, accounts)),
+      run: (orders) => settleInHalves(orders, (some) => bookInternalTransfers(platform, some, findAccounts)),
       inFlightMax,
       sizeMax,
     }),

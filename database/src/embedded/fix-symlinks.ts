@@ -12,7 +12,7 @@ interface Link {
  *
  * @param program absolute path of one of the package's programs, in `native/bin`
  */
-export async function mendLibraryLinks(program: string): Promise<void> {
+export async function fixSymlinks(program: string): Promise<void> {
   const packageDir = dirname(dirname(dirname(program)));
   for (const { source, target } of await readLinks(packageDir)) {
     const path = join(packageDir, target);

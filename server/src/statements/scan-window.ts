@@ -1,6 +1,6 @@
 import type { Database } from '../platform/platform.ts';
-import { opensFolios } from './found-postings-store.ts';
-import { readHorizon } from './horizon-store.ts';
+import { readsBlocks } from './found-postings-store.ts';
+import { readScanBound } from './scan-bound-store.ts';
 import type { StatementCursor } from './statement-cursor.ts';
 import type { StatementFilter } from './statement-filter.ts';
 
@@ -8,9 +8,9 @@ import type { StatementFilter } from './statement-filter.ts';
  * How much one answer may cost where nearly all entries of a long account have to be looked at: two common words that
  * never meet, a word that most have. What is left of the account is then the next answer's.
  */
-export interface Effort {
-  /** Folios that one query opens of an account, each counted once for every type on it: a fraction of a second. */
-  readonly foliosMax: number;
+export interface ScanBudget {
+  /** Blocks that one query reads of an account, each counted once for every type on it: a fraction of a second. */
+  readonly blocksMax: number;
   /** Queries of one answer. */
   readonly queriesMax: number;
   /** Whether somebody waits for the answer: asked after each query. */
@@ -24,13 +24,13 @@ export type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 export const atOnce: InTurn = (work) => work();
 
-export const usualEffort: Effort = { foliosMax: 100, queriesMax: 8, isAwaited: () => true, inTurn: atOnce };
+export const usualScanBudget: ScanBudget = { blocksMax: 100, queriesMax: 8, isAwaited: () => true, inTurn: atOnce };
 
 /**
  * A part of the accounts' time that one query reads: after a place, up to a moment. Without an end it goes to the last
  * entry.
  */
-export interface Stretch {
+export interface ScanWindow {
   readonly after: StatementCursor | undefined;
   readonly until: Date | undefined;
 }
@@ -38,24 +38,24 @@ export interface Stretch {
 interface Way {
   readonly isOldestFirst: boolean;
   readonly after: StatementCursor | undefined;
-  readonly foliosMax: number;
+  readonly blocksMax: number;
 }
 
-/** The stretch that begins after a place and opens a bounded number of folios. */
-export async function nextStretch(
+/** The window that begins after a place and reads a bounded number of blocks. */
+export async function nextScanWindow(
   database: Database,
   filter: StatementFilter,
-  { isOldestFirst, after, foliosMax }: Way,
-): Promise<Stretch> {
-  if (!opensFolios(filter)) return { after, until: undefined };
-  const until = await readHorizon(database, filter, { isOldestFirst, after, foliosMax });
-  // Folios of one moment cannot be told apart by time: they are read together.
+  { isOldestFirst, after, blocksMax }: Way,
+): Promise<ScanWindow> {
+  if (!readsBlocks(filter)) return { after, until: undefined };
+  const until = await readScanBound(database, filter, { isOldestFirst, after, blocksMax });
+  // Blocks of one moment cannot be told apart by time: they are read together.
   const isFurther =
     until !== undefined && (after === undefined || (isOldestFirst ? until > after.bookedAt : until < after.bookedAt));
   return { after, until: isFurther ? until : undefined };
 }
 
-/** The place behind all entries of the moment at which a stretch ended. */
+/** The place behind all entries of the moment at which a window ended. */
 export function placeBehind(until: Date, isOldestFirst: boolean): StatementCursor {
   return isOldestFirst
     ? {

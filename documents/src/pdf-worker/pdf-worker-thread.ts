@@ -1,18 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import { printReceipt } from '../receipt/print-receipt.ts';
 import { printStatement } from '../statement-paper/print-statement.ts';
-import type { PressAnswer, PressOrder, PressTicket } from './press.ts';
+import type { PdfJobResult, PdfDocument, PdfJob } from './pdf-worker.ts';
 
-/* The thread of the press: `press.ts` starts it and sends it orders. */
+/* The thread that writes PDF: `pdf-worker.ts` starts it and sends it jobs. */
 
 let last: Promise<void> = Promise.resolve();
 
-parentPort?.on('message', ({ number, order }: PressTicket) => {
+parentPort?.on('message', ({ number, document }: PdfJob) => {
   // One after the other: two long papers at once would only hold twice the memory.
   last = last.then(async () => {
-    const answer = await printed(order).then(
-      (bytes): PressAnswer => ({ number, bytes }),
-      (error: unknown): PressAnswer => ({
+    const answer = await written(document).then(
+      (bytes): PdfJobResult => ({ number, bytes }),
+      (error: unknown): PdfJobResult => ({
         number,
         failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
       }),
@@ -22,9 +22,9 @@ parentPort?.on('message', ({ number, order }: PressTicket) => {
   });
 });
 
-function printed(order: PressOrder): Promise<Uint8Array> {
-  if (order.kind === 'receipt') return printReceipt(order);
-  const { statement, isDemonstration } = order;
+function written(document: PdfDocument): Promise<Uint8Array> {
+  if (document.kind === 'receipt') return printReceipt(document);
+  const { statement, isDemonstration } = document;
   const accounts = statement.accounts.map(({ rows, ...account }) => ({
     ...account,
     entries: async function* () {

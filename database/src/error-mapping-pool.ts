@@ -11,7 +11,7 @@ const standbyDidNotConfirm = 'SyncRepWaitForLSN';
  * broken or silent connection is closed instead of used again, and a commit without its standby's confirmation does not
  * count as done.
  */
-export function truthfulPool(pool: pg.Pool): PostgresPool {
+export function errorMappingPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -21,14 +21,14 @@ export function truthfulPool(pool: pg.Pool): PostgresPool {
       const client = await pool.connect().catch((error: unknown) => {
         throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
       });
-      return new TruthfulClient(client) as unknown as PostgresPoolClient;
+      return new ErrorMappingClient(client) as unknown as PostgresPoolClient;
     },
   };
 }
 
 const rolledBack: pg.QueryResult = { command: 'ROLLBACK', rowCount: 0, rows: [], oid: 0, fields: [] };
 
-class TruthfulClient {
+class ErrorMappingClient {
   readonly #client: pg.PoolClient;
   #isInTransaction = false;
   #breakage: unknown;

@@ -8,8 +8,8 @@ import type { AccountStatement, StatementEntry, StatementOfAccounts } from '../s
  */
 export const statementPaperRowsMax = 5_000;
 
-/** What goes to the press: all rows at once, for it works in a thread of its own. */
-export type PressOrder =
+/** What is written as PDF: with all rows at once, because the worker has a thread of its own. */
+export type PdfDocument =
   | { readonly kind: 'statement'; readonly statement: PrintedStatement; readonly isDemonstration: boolean }
   | ({ readonly kind: 'receipt' } & ReceiptPaper);
 
@@ -18,12 +18,15 @@ export interface PrintedStatement extends Omit<StatementOfAccounts, 'accounts'> 
   readonly accounts: readonly (Omit<AccountStatement, 'entries'> & { readonly rows: readonly StatementEntry[] })[];
 }
 
-export interface PressTicket {
+export interface PdfJob {
   readonly number: number;
-  readonly order: PressOrder;
+  readonly document: PdfDocument;
 }
 
-export type PressAnswer = { readonly number: number } & ({ readonly bytes: Uint8Array } | { readonly failure: string });
+export type PdfJobResult = { readonly number: number } & (
+  | { readonly bytes: Uint8Array }
+  | { readonly failure: string }
+);
 
 interface Waiting {
   readonly resolve: (bytes: Uint8Array) => void;
@@ -31,45 +34,44 @@ interface Waiting {
 }
 
 /**
- * Prints papers in a thread of its own, so that whoever else waits for the bank waits for no paper. The press and its
- * faces are loaded with the first order; the thread stays, takes one order after the other, and keeps nobody from
- * leaving.
+ * Writes PDF in a thread of its own, so that no other request waits for it. The thread loads the fonts with its first
+ * job, stays, takes one job after the other, and does not keep the process alive.
  */
-class Press {
+class PdfWorker {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #last = 0;
 
-  print(order: PressOrder): Promise<Uint8Array> {
+  write(document: PdfDocument): Promise<Uint8Array> {
     const worker = (this.#worker ??= this.#start());
     const number = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { resolve, reject });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage({ number, order } satisfies PressTicket);
+      worker.postMessage({ number, document } satisfies PdfJob);
     });
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./press-worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('./pdf-worker-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 768 },
     });
     worker.unref();
-    worker.on('message', (answer: PressAnswer) => {
+    worker.on('message', (answer: PdfJobResult) => {
       const waiting = this.#waiting.get(answer.number);
       this.#waiting.delete(answer.number);
       if ('bytes' in answer) waiting?.resolve(answer.bytes);
-      else waiting?.reject(new Error(`The press failed: ${answer.failure}`));
+      else waiting?.reject(new Error(`The PDF worker failed: ${answer.failure}`));
     });
     worker.on('error', (error) => this.#fail(worker, error));
     void once(worker, 'exit').then(
-      () => this.#fail(worker, new Error('The press has stopped.')),
+      () => this.#fail(worker, new Error('The PDF worker has stopped.')),
       () => undefined,
     );
     return worker;
   }
 
-  /** Whoever waits is told; the next order starts another press. */
+  /** Every waiting job fails; the next job starts another thread. */
   #fail(worker: Worker, failure: unknown): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
@@ -79,10 +81,10 @@ class Press {
   }
 }
 
-const press = new Press();
+const pdfWorker = new PdfWorker();
 
-/** Prints a statement of at most `statementPaperRowsMax` rows. Its rows are gathered first. */
-export async function pressStatement(
+/** Writes a statement of at most `statementPaperRowsMax` rows. Its rows are gathered first. */
+export async function writeStatementPdf(
   statement: StatementOfAccounts,
   { isDemonstration }: { isDemonstration: boolean },
 ): Promise<Uint8Array> {
@@ -93,10 +95,10 @@ export async function pressStatement(
       return { ...account, rows };
     }),
   );
-  return press.print({ kind: 'statement', statement: { ...statement, accounts }, isDemonstration });
+  return pdfWorker.write({ kind: 'statement', statement: { ...statement, accounts }, isDemonstration });
 }
 
-/** Prints the receipt of one payment. */
-export function pressReceipt(receipt: ReceiptPaper): Promise<Uint8Array> {
-  return press.print({ kind: 'receipt', ...receipt });
+/** Writes the receipt of one payment. */
+export function writeReceiptPdf(receipt: ReceiptPaper): Promise<Uint8Array> {
+  return pdfWorker.write({ kind: 'receipt', ...receipt });
 }
