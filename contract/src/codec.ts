@@ -66,9 +66,12 @@ export function fieldOfWire(codec: z.core.$ZodType | undefined, wire: string): s
 
 /** The spelling may lie inside: of an object that may be missing, or that is reshaped further. */
 function spellingOf(codec: z.core.$ZodType | undefined): ReadonlyMap<string, string> | undefined {
-  if (codec === undefined) return undefined;
-  const { innerType, in: inner } = codec._zod.def as { innerType?: z.core.$ZodType; in?: z.core.$ZodType };
-  return spellings.get(codec) ?? spellingOf(innerType ?? inner);
+  let inner = codec;
+  while (inner !== undefined && !spellings.has(inner)) {
+    const { innerType, in: onWire } = inner._zod.def as { innerType?: z.core.$ZodType; in?: z.core.$ZodType };
+    inner = innerType ?? onWire;
+  }
+  return inner && spellings.get(inner);
 }
 
 /** Copies what is there from the names of one side to those of the other. */

@@ -73,6 +73,7 @@ export {
 } from './statement-file.ts';
 export { searchWordsMax, statementSorts, type StatementSort } from './statement-filter.ts';
 export {
+  beginGroup,
   nextCursorHeader,
   paymentStatuses,
   paymentStatusNames,

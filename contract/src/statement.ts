@@ -183,6 +183,11 @@ export const statementOutline = z.array(
   spelled({ currency: z.string(), entries: z.array(z.unknown()) }, { entries: 'transaction' }),
 );
 
+/** The text of a group up to its first entry, for an answer that is written while it is read. */
+export function beginGroup(currency: string): string {
+  return JSON.stringify(writeGroups([{ currency, entries: [] }])[0]).slice(0, -']}'.length);
+}
+
 /** What a filter finds in one currency. */
 export interface StatementTotal {
   readonly count: number;

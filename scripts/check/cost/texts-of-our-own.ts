@@ -1,7 +1,11 @@
 /** Functions that take a text and are not measured, by the reason why no stranger can make them slow. */
 export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   'the text is written in the source': [
+    'contract/src/codec.ts fieldOfWire',
+    'contract/src/codec.ts fieldOnWire',
+    'contract/src/define-call.ts refusedField',
     'contract/src/refusals.ts refuse',
+    'contract/src/statement.ts beginGroup',
     'dictionaries/src/same-in-english.ts isSameInEnglish',
     'dictionaries/src/texts.ts exportNameOf',
     'documents/src/pdf/path-operators.ts colourParts',

@@ -1,4 +1,4 @@
-import { writeEntry } from '@bank/contract';
+import { beginGroup, writeEntry } from '@bank/contract';
 import type { Database } from '../platform/platform.ts';
 import { restBetween } from '../platform/rest-between.ts';
 import { readPart, type EntriesOfPart } from './read-statement.ts';
@@ -31,7 +31,7 @@ export async function* writeWholeStatement(
   let text = '[';
   let rowCount = 0;
   for (const [place, currency] of (await readCurrencies(database, part)).entries()) {
-    text += `${place === 0 ? '' : ','}{"currency":${JSON.stringify(currency)},"transaction":[`;
+    text += `${place === 0 ? '' : ','}${beginGroup(currency)}`;
     let isFirst = true;
     let after: StatementCursor | undefined = part.after;
     do {

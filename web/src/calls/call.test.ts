@@ -8,6 +8,7 @@ import {
   readClient,
   readExchangeRates,
   requestPin,
+  saveDraft,
   sendContactMessage,
   verifyPin,
 } from '@bank/contract/calls';
@@ -313,4 +314,12 @@ test('the one-time code of an order goes in its header', async () => {
   };
   await call(orderInternationalTransfer, international, { idempotencyKey: 'i-2', confirmation: 'c-1:123456' });
   expect(sent().headers.get('Confirmation')).toBe('c-1:123456');
+});
+
+test('a draft is kept also while the page is being left; other calls end with it', async () => {
+  answer(204);
+  const draft = { form: 'internal', fields: { amount: '10' } } as const;
+  await call(saveDraft, draft, { isKeptAlive: true });
+  await call(saveDraft, draft);
+  expect(server.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
 });

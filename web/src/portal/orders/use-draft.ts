@@ -8,6 +8,9 @@ import { draftOf, takeDraft, type DraftedForm } from './drafted-form.ts';
 /** How long the client has to pause before what is typed is kept. */
 const keepDelayMs = 800;
 
+/** What is kept and forgotten goes out also while the page is being left. */
+const whileLeaving = { isKeptAlive: true } as const;
+
 export type DraftNotice =
   | { readonly kind: 'none' }
   /** It stands in the form again: the tab was closed, the page was loaded anew. */
@@ -68,12 +71,12 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
     kept.current = written;
     // It takes the place of the one that was offered: that one is not there any more.
     setNotice((before) => (before.kind === 'offered' ? { kind: 'none' } : before));
-    void call(saveDraft, { form: form.form, fields: draftOf(form) });
+    void call(saveDraft, { form: form.form, fields: draftOf(form) }, whileLeaving);
   });
   const forget = useEffectEvent(() => {
     if (kept.current === null) return;
     kept.current = null;
-    void call(deleteDraft, { form: form.form });
+    void call(deleteDraft, { form: form.form }, whileLeaving);
   });
 
   const { isEmpty } = form;
