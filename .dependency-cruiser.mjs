@@ -116,7 +116,7 @@ export default {
       name: 'nothing-undeclared',
       comment: 'A package is declared in the package.json of the workspace that imports it.',
       severity: 'error',
-      from: { path: '^[^/]+/', pathNot: [testFiles, '^scripts/'] },
+      from: { path: '^[^/]+/', pathNot: [testFiles, '^scripts/(?!bench/|drill/)'] },
       // The root declares what runs the tests of all.
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '(^|/)node_modules/vitest/' },
     },

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refusals, type RefusalName } from '../../contract/src/index.ts';
-import { refusalText } from '../../dictionaries/src/refusal-text.ts';
+import { refusals, type RefusalName } from '@bank/contract';
+import { refusalText } from '@bank/dictionaries/refusal-text';
 import { openTestBank, productionSettings, type TestBank } from '../../server/src/testing/bank-for-tests.ts';
 import { isNginxInstalled, startNginx, type NginxInFront } from './nginx-in-front.ts';
 import { sendRaw, sendRawHttp2, type Http2Headers } from './raw-requests.ts';

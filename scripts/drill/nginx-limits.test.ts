@@ -1,8 +1,8 @@
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../contract/src/index.ts';
-import { refusalText } from '../../dictionaries/src/refusal-text.ts';
+import { calls } from '@bank/contract';
+import { refusalText } from '@bank/dictionaries/refusal-text';
 import { openTestBank, productionSettings, type TestBank } from '../../server/src/testing/bank-for-tests.ts';
 import { isNginxInstalled, startNginx, type NginxInFront } from './nginx-in-front.ts';
 

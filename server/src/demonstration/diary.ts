@@ -1,9 +1,8 @@
-import type { ChargeBearer } from '@bank/contract';
+import { goesBySepa, wireChargesOf, type ChargeBearer } from '@bank/contract';
 import { convert, money, type Money } from '@bank/money';
 import { addDays, dayOf, hour, isWorkingDay, momentOf, type Day } from './calendar.ts';
 import type { DemonstrationAccount, DemonstrationClient } from './demonstration-clients.ts';
 import { rateOn } from './demonstration-rates.ts';
-import { isInSepa } from './fictional-banks.ts';
 import type { Counterparty, Movement, OrderOutcome, Receipt, Spending } from './movement.ts';
 
 interface Transfer {
@@ -86,7 +85,7 @@ export class Diary {
     });
   }
 
-  /** Orders in euro inside SEPA with shared charges go by SEPA, as the payments room decides it; the rest by SWIFT. */
+  /** The order goes by SEPA or by SWIFT, as the rule of the bank decides for every order. */
   order(what: Transfer & { to: Counterparty; chargeBearer?: ChargeBearer; fate?: Fate }): void {
     const amount = this.#afford(what);
     if (amount === undefined) return;
@@ -95,15 +94,20 @@ export class Diary {
       const at = outcome.status === 'rejected' ? outcome.settledAt : outcome.returnedAt;
       this.#credits.push({ at, account: what.account, amountMinor: what.amountMinor });
     }
-    const chargeBearer = what.chargeBearer ?? 'SHAR';
+    const { to, chargeBearer = 'SHAR' } = what;
+    const isSepa = goesBySepa({
+      currency: amount.currency,
+      creditorCountry: to.country ?? '',
+      charges: wireChargesOf(chargeBearer),
+    });
     this.movements.push({
       kind: 'order',
-      type: amount.currency === 'EUR' && isInSepa(what.to) && chargeBearer === 'SHAR' ? 'sepa' : 'swift',
+      type: isSepa ? 'sepa' : 'swift',
       at: this.#now,
       account: this.account(what.account),
       amount,
       reference: what.reference,
-      to: what.to,
+      to,
       chargeBearer,
       outcome,
     });

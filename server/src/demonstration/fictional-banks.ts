@@ -37,10 +37,3 @@ export function counterparty(name: string, country: string, address: string, ser
 export function shop(name: string): Counterparty {
   return { name, account: '' };
 }
-
-const outsideSepa = new Set(['AE', 'HK', 'JP', 'SG', 'TR', 'US']);
-
-/** Whether euro reach the counterparty's bank by SEPA. */
-export function isInSepa({ country }: Counterparty): boolean {
-  return country !== undefined && !outsideSepa.has(country);
-}
