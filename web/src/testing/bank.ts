@@ -101,7 +101,9 @@ export function openBank(): Bank {
       name,
       address,
       headers: new Headers(init.headers),
-      said: `${address.pathname} ${[...address.searchParams.values()].join(' ')} ${typeof init.body === 'string' ? init.body : ''}`,
+      said: [address.pathname, ...address.searchParams.values(), typeof init.body === 'string' ? init.body : ''].join(
+        ' ',
+      ),
     };
     arrived.push(asked);
     const answer = answers.get(name);

@@ -5,7 +5,8 @@ import { enquiry } from '@bank/dictionaries/en/enquiry';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openBank, type Bank } from '../../../testing/bank.ts';
-import { leavePage, openPage } from '../../../testing/open-page.tsx';
+import { openPage } from '../../../testing/open-page.tsx';
+import { leavePage } from '../../../testing/show.tsx';
 
 let bank: Bank;
 beforeEach(() => {
