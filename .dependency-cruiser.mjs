@@ -190,13 +190,13 @@ export default {
       comment: 'ui gets its words as props: it imports no other room of the web app but the drawings.',
       severity: 'error',
       from: { path: '^web/src/ui/' },
-      to: { path: ['^web/src/', '^(contract|dictionaries)/'], pathNot: '^web/src/(?:ui|assets)/' },
+      to: { path: ['^web/src/', '^(contract|dictionaries)/'], pathNot: '^web/src/(?:ui|assets|testing)/' },
     },
     {
       name: 'web-order-below-pages',
       comment: 'Only shell imports site and portal; only the entry file imports shell.',
       severity: 'error',
-      from: { path: '^web/src/([^/]+)/', pathNot: '^web/src/(?:shell|site|portal)/' },
+      from: { path: '^web/src/([^/]+)/', pathNot: '^web/src/(?:shell|site|portal|testing)/' },
       to: { path: '^web/src/(?:shell|site|portal)/' },
     },
     {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openBank, type Bank } from '../testing/bank.ts';
 import { openSite } from '../testing/open-page.tsx';
+import { bringLateParts } from '../ui/when-near.tsx';
 import { lockSite } from './use-gate.ts';
 
 let bank: Bank;
@@ -112,4 +113,15 @@ test('a locked site shows the gate alone, and opens with the general password', 
   await userEvent.keyboard('{Enter}');
   await expect.element(contact).toBeVisible();
   expect(bank.asked('unlockSite').at(-1)?.said).toContain('general');
+});
+
+test('the fine print that is drawn as a line is decoration', async () => {
+  await openSite('/Contact');
+  await expect.element(page.getByRole('contentinfo')).toBeInTheDocument();
+  await bringLateParts();
+  const footer = page.getByRole('contentinfo');
+  await expect.poll(() => footer.element().querySelectorAll('div[class*="line"]').length).toBeGreaterThan(0);
+  for (const line of footer.element().querySelectorAll('div[class*="line"]')) {
+    expect(line.closest('[aria-hidden="true"]')).not.toBeNull();
+  }
 });

@@ -1,11 +1,7 @@
 import type { Language } from '@bank/contract';
-import type { DictionaryName } from '@bank/dictionaries';
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import { caller } from '../calls/caller.ts';
 import { LanguageContext } from '../dictionaries/language-context.ts';
-import { frameTexts, loadTexts } from '../dictionaries/text-store.ts';
 import { NavigationContext, type Navigation } from '../navigation/navigation.ts';
 import { restoreSession } from '../session/restore-session.ts';
 import { becomeAnonymous } from '../session/session-store.ts';
@@ -15,14 +11,7 @@ import { addressOf, destinationOf, routes } from '../shell/routes.ts';
 import { Toasts } from '../shell/toasts.tsx';
 import { goToAddress } from '../ui/address.ts';
 import { closeToast, toasts } from '../ui/toast-queue.ts';
-
-let root: Root | null = null;
-
-/** Draws a component on an empty page, in English unless said otherwise. */
-export async function show(node: ReactNode, texts: readonly DictionaryName[] = [], language: Language = 'en') {
-  await loadTexts(language, [...frameTexts(), ...texts]);
-  draw(<LanguageContext value={language}>{node}</LanguageContext>);
-}
+import { draw } from './show.tsx';
 
 export interface Visit {
   readonly language?: Language;
@@ -72,27 +61,9 @@ async function logIn(as: Visit['as']): Promise<void> {
   await restoreSession();
 }
 
-function draw(node: ReactNode): void {
-  const element = document.createElement('div');
-  element.id = 'root';
-  document.body.append(element);
-  root = createRoot(element);
-  root.render(node);
-}
-
-/** The visitor goes elsewhere: what a page keeps for its return stays. */
-export function leavePage(): void {
-  root?.unmount();
-  root = null;
-  document.body.replaceChildren();
-}
-
 afterEach(() => {
-  leavePage();
   becomeAnonymous();
   for (const { id } of toasts.read()) closeToast(id);
   localStorage.clear();
   caller.gatePass = null;
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../testing/open-page.tsx';
+import { show } from '../testing/show.tsx';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';

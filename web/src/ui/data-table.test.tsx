@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../testing/open-page.tsx';
+import { show } from '../testing/show.tsx';
 import { DataTable, type Column, type Sort } from './data-table.tsx';
 
 interface Row {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../testing/open-page.tsx';
+import { show } from '../testing/show.tsx';
 import { Alert } from './alert.tsx';
 import { CountryFlag } from './country-flag.tsx';
 import { Marker } from './marker.tsx';

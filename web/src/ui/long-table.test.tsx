@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../testing/open-page.tsx';
+import { show } from '../testing/show.tsx';
 import type { Column, Sort } from './data-table.tsx';
 import { LongTable } from './long-table.tsx';
 

@@ -85,6 +85,8 @@ test('an opened entry shows everything known of its payment, and closes again', 
   await expect.element(entry).not.toMatchTextContent(text.entry.original);
   await expect.element(entry).not.toMatchTextContent(text.entry.rate);
   await expect.element(entry.getByText(text.entry.awaited)).toBeVisible();
+  const copied = entry.getByRole('button', { name: /^Copy: / }).elements();
+  expect(copied).toHaveLength(2);
   await opener('T-100200300').click();
   await expect.element(entry).not.toBeInTheDocument();
 });

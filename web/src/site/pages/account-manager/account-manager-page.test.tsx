@@ -5,7 +5,8 @@ import { enquiry } from '@bank/dictionaries/en/enquiry';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openBank, type Bank } from '../../../testing/bank.ts';
-import { leavePage, openPage } from '../../../testing/open-page.tsx';
+import { openPage } from '../../../testing/open-page.tsx';
+import { leavePage } from '../../../testing/show.tsx';
 
 let bank: Bank;
 beforeEach(() => {
@@ -28,12 +29,14 @@ test('the address brings the message along, and the form sends it with the manag
   for (const word of ['Please call me', 'Mr Lund', 'Ida']) expect(said).toContain(word);
 });
 
+// A press first: the page takes the message of its address after it is drawn.
 test('what the client made of the message is still there when they come back', async () => {
   await open('/form-one?message=About%20fees');
   await expect.element(message).toHaveValue('About fees');
   await message.fill('About fees of cards');
   leavePage();
   await open('/form-one?message=About%20fees');
+  await message.click();
   await expect.element(message).toHaveValue('About fees of cards');
 });
 
@@ -59,6 +62,7 @@ test('an address without a message leaves what was typed', async () => {
   await message.fill('Typed by hand');
   leavePage();
   await open('/form-one');
+  await message.click();
   await expect.element(message).toHaveValue('Typed by hand');
 });
 

@@ -26,7 +26,7 @@ test('the buttons and the ruler walk through the notes, and the place is spoken'
   await expect.element(carousel).toBeVisible();
   carousel.element().scrollIntoView();
   const count = carousel.getByRole('group').elements().length;
-  await expect.poll(() => carousel.element().className).toContain('alive');
+  await expect.poll(() => carousel.element().getAttribute('class')).toContain('alive');
   const first = Number(ruler.element().getAttribute('value') ?? '0');
   await carousel.getByRole('button', { name: common.slides.next }).click();
   await expect.poll(place).toContain(`Slide ${(first % count) + 1} of ${count}`);

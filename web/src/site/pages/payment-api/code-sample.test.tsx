@@ -1,7 +1,7 @@
 import { paymentApi } from '@bank/dictionaries/en/payment-api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../../../testing/open-page.tsx';
+import { show } from '../../../testing/show.tsx';
 import { CodeSample } from './code-sample.tsx';
 
 const views = [
