@@ -1,5 +1,3 @@
-import '../styles/tokens.css';
-import '../styles/base.css';
 import { createRoot } from 'react-dom/client';
 import type { Column } from './data-table.tsx';
 import { LongTable } from './long-table.tsx';
