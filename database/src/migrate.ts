@@ -8,7 +8,8 @@ import { nameTrouble } from './database-errors.ts';
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /**
- * First line of a file whose former text, by its checksum, did the same, so that databases that have applied it go on.
+ * First line of a file that names the checksum of its former text with the same effect, so that databases that applied
+ * it go on.
  */
 const replaces = /^-- replaces ([0-9a-f]{64})\n/;
 
