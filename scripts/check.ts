@@ -76,7 +76,7 @@ export async function check(): Promise<readonly StepOutcome[]> {
   return outcomes;
 }
 
-/** The words go by way of a file: some programs fail when a pipe does not take long reports fast enough. */
+/** The output goes through a file: some programs fail when a pipe does not take long reports fast enough. */
 async function run(script: string, parameters: readonly string[]): Promise<{ isPassed: boolean; words: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'bank-check-'));
   const wordsPath = join(folder, 'words');

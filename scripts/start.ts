@@ -8,7 +8,7 @@ const stopSignals = ['SIGINT', 'SIGTERM'] as const;
 // beside the packages, because other users could put code into a folder that they may write.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 
-// Until the server takes over, a request to stop needs no goodbye.
+// Until the server takes over, the process may stop at once.
 const leave = (): never => process.exit(0);
 for (const signal of stopSignals) process.once(signal, leave);
 // A wrong setting is reported at once, not after a minute of building.

@@ -1,4 +1,4 @@
-/** What one row may hold in a column that goes to the database as an array. */
+/** A row's value in a column that goes to the database as an array. */
 export type ColumnValue = string | bigint | number | boolean | Date | Uint8Array | null | undefined;
 
 /** Needs no quotes in the text of an array: ids, numbers, names of a kind. */

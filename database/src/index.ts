@@ -16,5 +16,5 @@ export { migrate } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
 export type { OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
 export type * from './schema.ts';
-export { tableOwners, type Room, type RoomDatabase } from './table-owners.ts';
+export type { Room, RoomDatabase } from './table-owners.ts';
 export { writeTogether, type WritePart } from './write-together.ts';

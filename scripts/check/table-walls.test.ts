@@ -97,7 +97,7 @@ describe('a file that is no store', () => {
   });
 
   test('may speak of tables and name the types of the library', () => {
-    const code = `import type { Kysely } from 'kysely';\nexport const hint = 'money came from accounts, with interest';`;
+    const code = `import type { Kysely } from 'kysely';\nexport const hint = 'money from accounts, with interest';`;
     expect(tableWalls(house({ 'server/src/drafts/planted-rule.ts': code }))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export interface Judgement {
   readonly lost: number;
   /** Orders that are booked more than once, whatever their sender knows. */
   readonly doubled: number;
-  /** What else is wrong, in words: an invariant that does not hold, a refused order that was booked all the same. */
+  /** Other faults, in words: a broken invariant, or a refused order that was booked. */
   readonly complaints: readonly string[];
 }
 

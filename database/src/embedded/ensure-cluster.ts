@@ -10,7 +10,7 @@ import type { MakingUser, ServerUser } from './server-user.ts';
 /** The one role of the embedded server. */
 export const databaseRole = 'bank';
 
-/** Being made in this process at the moment; a folder of ours that is missing here was left by a crash. */
+/** Folders that this process is making; any other folder of ours was left by a crash. */
 const inTheMaking = new Set<string>();
 
 /**

@@ -77,9 +77,9 @@ function quoted(cell: string): string {
 const formulaStart = /(^|[;\t\r\n])(?=[ \u00a0"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /**
- * A text that a spreadsheet would take for a formula is shown as text (OWASP, CSV injection): at its start, and behind
- * everything at which a spreadsheet of another country would cut the line, a semicolon or a tab. Wide letters count,
- * for some spreadsheets make them narrow.
+ * A text that a spreadsheet would read as a formula is written as text (OWASP, CSV injection): at its start, and after
+ * a semicolon or a tab, where spreadsheets of other countries split the line. Wide letters count too, because some
+ * spreadsheets make them narrow.
  */
 function defused(text: string): string {
   const shown = text.replace(formulaStart, "$1'");

@@ -98,7 +98,9 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   return { found: findings.finish(), notices: noticesOf(chain, trail, inventoryDue), newestSeal: chain.newest };
 }
 
-/** A trail that another key began and ours goes on with is that of a restored bank, and the restore is on record. */
+/**
+ * A trail that begins with another key and goes on with ours is that of a restored bank, and the restore is on record.
+ */
 function refuseForeignBeginning({ beginsWith }: SealChain, { restoredIn }: TrailOfEvents, findings: Findings): void {
   if (beginsWith === undefined || !beginsWith.isFollowed || restoredIn.some((number) => number > beginsWith.lastNumber))
     return;

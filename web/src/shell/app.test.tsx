@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openBank, type Bank } from '../testing/bank.ts';
 import { openSite } from '../testing/open-page.tsx';
-import { bringLateParts } from '../ui/when-near.tsx';
+import { loadLazySections } from '../ui/lazy-section.tsx';
 import { lockSite } from './use-gate.ts';
 
 let bank: Bank;
@@ -118,7 +118,7 @@ test('a locked site shows the gate alone, and opens with the general password', 
 test('the fine print that is drawn as a line is decoration', async () => {
   await openSite('/Contact');
   await expect.element(page.getByRole('contentinfo')).toBeInTheDocument();
-  await bringLateParts();
+  await loadLazySections();
   const footer = page.getByRole('contentinfo');
   await expect.poll(() => footer.element().querySelectorAll('div[class*="line"]').length).toBeGreaterThan(0);
   for (const line of footer.element().querySelectorAll('div[class*="line"]')) {

@@ -1,4 +1,4 @@
-import { fill, plural } from '@bank/dictionaries';
+import { fill } from '@bank/dictionaries';
 import { internationalTransfer as text } from '@bank/dictionaries/en/international-transfer';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
