@@ -1,6 +1,8 @@
 -- What the migrations amount to: tables, guards and functions as PostgreSQL itself describes them.
--- Written by `npm run schema`; do not edit. A test compares it with the migrations, and loads it into an empty database.
--- The reasons are in the migrations (database/migrations). `migrate` creates its own two tables, which are not listed.
+-- Written by `npm run schema`; do not edit. A test compares it with the migrations, and
+-- loads it into an empty database.
+-- The reasons are in the migrations (database/migrations). `migrate` creates two tables of its own that
+-- are not listed.
 
 create sequence transfer_numbers start 100001;
 

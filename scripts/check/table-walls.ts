@@ -22,7 +22,7 @@ const takesAnyTable = /^server\/src\/backup\//;
 
 /** What may hold a query at all: parsing costs more than looking for these. */
 const mayQuery =
-  /kysely|\bsql\b|(?:lect|lete)From|(?:sert|place|rge)Into|updateTable|Join\(|using\(|(?:lect|sert|date|lete|cate|rge|lock|with) /i;
+  /kysely|\bsql\b|From\W|Into\W|updateTable|Join\(|using\(|(?:lect|sert|date|lete|cate|rge|lock|with) /i;
 
 /**
  * Queries are in stores only, a room changes only its own tables, and it reads of others what the list says. What the

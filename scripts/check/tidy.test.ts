@@ -97,6 +97,7 @@ test('a line of more than 120 characters is found; prose, tables and a setting o
     'server/src/a.ts:3 has 121 characters, more than 120',
     'e2e/stories/a.test.ts:1 has 139 characters, more than 120',
     'deploy/nginx/bank.conf:2 has 123 characters, more than 120',
+    'database/migrations/0001_a.sql:1 has 121 characters, more than 120',
   ]);
 });
 

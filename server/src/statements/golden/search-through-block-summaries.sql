@@ -35,7 +35,7 @@ cross join lateral (
   union all (
     select postings.*
     from (
-      select distinct on (place.last_sequence) folio.first_sequence, place.last_sequence
+      select distinct on (place.last_sequence) block.first_sequence, place.last_sequence
       from (
         select each.last_sequence, each.type
         from block_summaries each
@@ -44,21 +44,21 @@ cross join lateral (
         offset 0
       ) place
       cross join lateral (
-        select folio.first_sequence
-        from block_summaries folio
-        where folio.account_id = account.ledger_account_id
-          and folio.last_sequence = place.last_sequence
-          and folio.type = place.type
-          and folio.last_booked_at >= $10::timestamptz
-          and folio.first_booked_at < $11::timestamptz + interval '1 day'
-          and folio.type = any($12)
-          and (strpos(folio.search_words, search_fold($13)) > 0 or strpos(search_fold($14), ' ') > 0)
-          and width_bucket(case account.currency when $15 then $16::bigint end, folio.amounts_minor) > width_bucket(case account.currency when $17 then $18::bigint end - 1,
-          folio.amounts_minor)
+        select block.first_sequence
+        from block_summaries block
+        where block.account_id = account.ledger_account_id
+          and block.last_sequence = place.last_sequence
+          and block.type = place.type
+          and block.last_booked_at >= $10::timestamptz
+          and block.first_booked_at < $11::timestamptz + interval '1 day'
+          and block.type = any($12)
+          and (strpos(block.search_words, search_fold($13)) > 0 or strpos(search_fold($14), ' ') > 0)
+          and width_bucket(case account.currency when $15 then $16::bigint end, block.amounts_minor) > width_bucket(case account.currency when $17 then $18::bigint end - 1,
+          block.amounts_minor)
         offset 0
-      ) folio
+      ) block
       order by place.last_sequence desc
-    ) leaf
+    ) opened
     cross join lateral (
       select postings.*
       from postings
@@ -71,14 +71,14 @@ cross join lateral (
         offset 0
       ) found
       where postings.account_id = account.ledger_account_id
-        and postings.account_sequence between leaf.first_sequence and leaf.last_sequence
+        and postings.account_sequence between opened.first_sequence and opened.last_sequence
         and postings.booked_at >= $21::timestamptz
         and postings.booked_at < $22::timestamptz + interval '1 day'
         and postings.amount_minor >= case account.currency when $23 then $24::bigint end
         and postings.amount_minor <= case account.currency when $25 then $26::bigint end
       offset 0
     ) postings
-    order by leaf.last_sequence desc, postings.account_sequence desc
+    order by opened.last_sequence desc, postings.account_sequence desc
     limit $27
   )
 ) posting

@@ -3,12 +3,12 @@ from accounts account
 cross join lateral (
   select sum(part.count) as count, sum(part.debit) as debit, sum(part.credit) as credit
   from (
-    select coalesce(sum(folio.entry_count), 0) as count, coalesce(sum(folio.debit_minor), 0) as debit, coalesce(sum(folio.credit_minor),
+    select coalesce(sum(block.entry_count), 0) as count, coalesce(sum(block.debit_minor), 0) as debit, coalesce(sum(block.credit_minor),
       0) as credit
-    from block_summaries folio
-    where folio.account_id = account.ledger_account_id
-      and folio.type = any($1)
-      and (true and folio.first_booked_at >= $2::timestamptz and folio.last_booked_at < $3::timestamptz + interval '1 day')
+    from block_summaries block
+    where block.account_id = account.ledger_account_id
+      and block.type = any($1)
+      and (true and block.first_booked_at >= $2::timestamptz and block.last_booked_at < $3::timestamptz + interval '1 day')
     union all select count(*) as count, coalesce(sum(postings.amount_minor) filter(where postings.side = 'debit'),
       0) as debit, coalesce(sum(postings.amount_minor) filter(where postings.side = 'credit'), 0) as credit
     from (
@@ -37,13 +37,13 @@ cross join lateral (
     from (
       select postings.*
       from (
-        select folio.first_sequence, folio.last_sequence, folio.type
-        from block_summaries folio
-        where folio.account_id = account.ledger_account_id
-          and folio.type = any($7)
-          and folio.last_booked_at >= $8::timestamptz
-          and folio.first_booked_at < $9::timestamptz + interval '1 day'
-          and not (true and folio.first_booked_at >= $10::timestamptz and folio.last_booked_at < $11::timestamptz + interval '1 day')
+        select block.first_sequence, block.last_sequence, block.type
+        from block_summaries block
+        where block.account_id = account.ledger_account_id
+          and block.type = any($7)
+          and block.last_booked_at >= $8::timestamptz
+          and block.first_booked_at < $9::timestamptz + interval '1 day'
+          and not (true and block.first_booked_at >= $10::timestamptz and block.last_booked_at < $11::timestamptz + interval '1 day')
         offset 0
       ) cut
       cross join lateral (
