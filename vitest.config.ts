@@ -1,7 +1,10 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { launchArguments } from './e2e/browser/find-browser.ts';
 import { LongTestsFirst } from './scripts/long-tests-first.ts';
 
 const rooms = '{money,contract,dictionaries,ledger,database,engraving,documents,server,scripts}';
+const components = 'web/src/**/*.test.tsx';
 
 export default defineConfig({
   test: {
@@ -11,10 +14,39 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [`${rooms}/**/*.test.ts`, 'web/{build,src}/**/*.test.{ts,tsx}'],
+          include: [`${rooms}/**/*.test.ts`, 'web/{build,src}/**/*.test.ts'],
           globalSetup: './database/src/testing-server.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        define: { __BUILD_YEAR__: 2026 },
+        test: {
+          name: 'components',
+          include: [components],
+          globalSetup: './scripts/find-browser-of-tests.ts',
+          testTimeout: 30_000,
+          // What is waited for is seen at once on a quiet machine.
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: {
+                // Read when the browser starts: by then the set-up above has found one.
+                get executablePath() {
+                  return process.env['BROWSER_PATH'] ?? '';
+                },
+                args: [...launchArguments],
+              },
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -10,10 +10,10 @@ const stamp = '.built-from';
 /** Named by address: the web app is a TypeScript project of its own, with types of the browser. */
 const webBuild = new URL('../web/build.ts', import.meta.url).href;
 
-/** Beside the output, on the same disk, so that a finished build gets its place by renaming. */
+/** Beside the output, on the same disk, so that a finished build is put in place by renaming. */
 const workshop = join(root, 'web', '.cache');
 
-/** What the web app is made of. */
+/** The sources of the web app. */
 const inputs = [
   'web',
   'contract',
@@ -28,8 +28,8 @@ const inputs = [
 const notInputs = new Set(['dist', 'node_modules', '.cache', '.vite']);
 
 /**
- * Builds the web app when something it is made of has changed since the last build. The build grows in a folder of
- * its own and takes its place when complete, so one that was cut off leaves the former build standing.
+ * Builds the web app when its sources have changed since the last build. The build is made in a folder of its own and
+ * moved when complete, so an interrupted one leaves the former build in place.
  *
  * @returns whether there was anything to do
  */

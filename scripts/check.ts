@@ -27,12 +27,16 @@ const rooms = [
   'scripts',
 ];
 
-/** What is checked without running the bank. */
+/** The checks that do not run the bank. */
 const steps: readonly Step[] = [
   { name: 'types of server and rooms', command: [compiler, '--noEmit', '-p', 'tsconfig.node.json'] },
   { name: 'types of web and e2e', command: [compiler, '--noEmit', '-p', 'tsconfig.web.json'] },
   { name: 'format', command: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
   { name: 'lint', command: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
+  {
+    name: 'style sheets',
+    command: ['node_modules/stylelint/bin/stylelint.mjs', '--max-warnings=0', 'web/src/**/*.css'],
+  },
   {
     name: 'import walls',
     command: [
@@ -46,6 +50,7 @@ const steps: readonly Step[] = [
     name: 'unused files, exports and packages',
     command: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
   },
+  { name: 'what only tests use', command: ['node_modules/knip/bin/knip.js', '--no-progress', '--production'] },
   { name: 'documents, names, lengths, leftovers', command: ['scripts/check/main.ts'] },
 ];
 
@@ -54,7 +59,7 @@ export interface StepOutcome {
   readonly isPassed: boolean;
 }
 
-/** Runs every step, also after one has failed, and prints what a failed one had to say. */
+/** Runs every step, also after a failure, and prints the output of failed ones. */
 export async function check(): Promise<readonly StepOutcome[]> {
   const outcomes: StepOutcome[] = [];
   for (const {
@@ -71,7 +76,7 @@ export async function check(): Promise<readonly StepOutcome[]> {
   return outcomes;
 }
 
-/** The words go by way of a file: some programs fail when a pipe does not take long reports fast enough. */
+/** The output goes through a file: some programs fail when a pipe does not take long reports fast enough. */
 async function run(script: string, parameters: readonly string[]): Promise<{ isPassed: boolean; words: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'bank-check-'));
   const wordsPath = join(folder, 'words');

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Two processes for working on the bank: the server, started anew whenever one of its files changes, and Vite, which
+ * Two processes for working on the bank: the server, restarted whenever one of its files changes, and Vite, which
  * serves the web app from its sources and passes the calls on to the server (BANK_URL, as in `web/vite.config.ts`).
  */
 const commands = [

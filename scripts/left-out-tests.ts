@@ -9,16 +9,13 @@ export interface ReportedFile {
 /** A test that was not run. */
 export interface LeftOut {
   readonly file: string;
-  /** What it needs, in its own words; undefined where it does not say. */
+  /** The test's own words for what it needs; undefined where it has none. */
   readonly needs: string | undefined;
 }
 
 const leftOutStates = ['skipped', 'pending', 'todo', 'disabled'];
 
-/**
- * The tests of a report that were not run, with what each says that it needs (`meta.needs` of the test or of what it
- * stands in).
- */
+/** The tests of a report that were not run, with their needs (`meta.needs` of the test or of its group). */
 export function leftOutOf(files: readonly ReportedFile[], root: string): readonly LeftOut[] {
   return files.flatMap(({ name, assertionResults }) =>
     assertionResults

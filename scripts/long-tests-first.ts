@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files that take longest, longest first. A fresh clone knows no durations, and vitest then goes by the size of a
- * file: what is short to read and long to run would come last, while the other worker has nothing left to do.
+ * The files that take longest, longest first. A fresh clone knows no durations, and vitest then uses file sizes: a
+ * short file with a long run would come last, while the other worker is idle.
  */
 const longTests: readonly string[] = [
   'scripts/drill/drills.test.ts',
@@ -17,6 +17,7 @@ const longTests: readonly string[] = [
   'e2e/stories/accessibility.test.ts',
   'e2e/stories/login.test.ts',
   'e2e/stories/statement.test.ts',
+  'e2e/stories/statement-search.test.ts',
   'e2e/stories/international-transfer.test.ts',
   'e2e/stories/session.test.ts',
 ];

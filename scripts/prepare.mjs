@@ -22,10 +22,7 @@ const runtimeMajor = 24;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lock = join(root, '.cache', 'prepare.lock');
 
-/**
- * What a bank's server does: it needs no packages of development once the website is built, so they may have been taken
- * away there.
- */
+/** A bank's server: it needs no development packages once the website is built, so they may have been removed. */
 const runsWithoutDev = ['prestart', 'prebank', 'presbom'].includes(process.env.npm_lifecycle_event);
 
 /** The Node that npm scripts find first, since npm puts this folder at the head of the path. */
@@ -86,7 +83,7 @@ async function installRuntime() {
   symlinkSync(relative(dirname(runtime), program), runtime);
 }
 
-/** Whether npm's record of what it installed holds everything that the lockfile asks for on this machine. */
+/** Whether npm's record of installed packages holds everything that the lockfile asks for on this machine. */
 function isInstalled() {
   try {
     const wanted = readJson('package-lock.json').packages;

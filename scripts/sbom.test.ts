@@ -15,7 +15,7 @@ interface Sbom {
 }
 
 const program = fileURLToPath(new URL('sbom.ts', import.meta.url));
-/** GPL and AGPL, not LGPL: what is shipped with them has to be given under them. */
+/** GPL and AGPL, not LGPL: code shipped with them must be licensed under them. */
 const strongCopyleft = /(?<!L)GPL/i;
 
 describe.each([

@@ -6,9 +6,9 @@ import { completeInventory } from './sbom/complete-inventory.ts';
 import { inspectEmbeddedPostgres } from './sbom/embedded-postgres.ts';
 
 /*
- * Prints what the bank is made of as CycloneDX, on standard output, and what is old of it in words, on standard error.
- * Parameters go to `npm sbom`: `--omit dev` leaves out what a bank's server does not need. It reads the lockfile, so
- * the answer does not depend on what is installed. The code is 1 where the embedded PostgreSQL is not what is stated.
+ * Prints the parts of the bank as CycloneDX on standard output, and names old parts on standard error. Parameters go to
+ * `npm sbom`: `--omit dev` leaves out what a bank's server does not need. It reads the lockfile, so the answer does not
+ * depend on installed packages. The code is 1 where the embedded PostgreSQL differs from the stated one.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -11,8 +11,8 @@ import { startBank } from './bench/bank-process.ts';
 /*
  * `npm run shots`: a picture of every page of the website and the portal, for the eye. Every language, at 390 and 1440
  * px, in light and dark, whole page, into `shots/` (which git ignores). `--pages /Contact,/Login`, `--languages ru`,
- * `--widths 390` and `--themes dark` narrow it; `--origin` takes pictures of a bank that is open already; `--window`
- * takes what the window shows of a page before anything is scrolled, as the pictures of the README.
+ * `--widths 390` and `--themes dark` narrow it; `--origin` takes pictures of a running bank; `--window` takes the part
+ * of a page in the window before scrolling, as in the README's pictures.
  */
 
 const themes = ['light', 'dark'] as const;
@@ -92,7 +92,7 @@ async function takePicture(opened: Browser, { path, language, theme, width, toke
     await walkDown(page);
     // While parts are still laid out the page changes its height, and a picture as high as before ends in a strip of
     // nothing.
-    await page.locator('[data-late]').first().waitFor({ state: 'detached' });
+    await page.locator('[data-deferred]').first().waitFor({ state: 'detached' });
   }
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-').toLowerCase();
   await page.screenshot({
@@ -102,7 +102,7 @@ async function takePicture(opened: Browser, { path, language, theme, width, toke
   await context.close();
 }
 
-/** What is fetched and drawn only once it comes near has to come near. */
+/** Parts that load when they come near have to come near. */
 async function walkDown(page: Page): Promise<void> {
   const document = page.locator('html');
   const { height } = (await document.boundingBox())!;
@@ -138,7 +138,7 @@ function isPortal(path: string): boolean {
   return path.startsWith('/personal-account');
 }
 
-/** Both steps of the demonstration client's login; the demonstration tells the PIN. */
+/** Both steps of the demonstration client's login; the demonstration shows the PIN. */
 async function logIn(): Promise<string> {
   const [{ login: username, password }] = demonstrationClients;
   const { token } = (await ask(calls.login.path, { username, password })) as { token: string };

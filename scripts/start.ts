@@ -4,26 +4,26 @@ import { build } from './build.ts';
 
 const stopSignals = ['SIGINT', 'SIGTERM'] as const;
 
-// Loading the server costs more than all else of a start; compiled once, it costs little more than half of that. Beside
-// the packages, for a folder that others may write to could be given other code.
+// Loading the server takes most of a start; with compiled code it takes little more than half of that. The cache is
+// beside the packages, because other users could put code into a folder that they may write.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 
-// Until the server takes over, a request to stop needs no goodbye.
+// Until the server takes over, the process may stop at once.
 const leave = (): never => process.exit(0);
 for (const signal of stopSignals) process.once(signal, leave);
-// A wrong setting is told at once, not after a minute of building.
+// A wrong setting is reported at once, not after a minute of building.
 const { settingsOrExit, startServer } = await import('../server/src/main.ts');
 await settingsOrExit();
 await build();
 for (const signal of stopSignals) process.off(signal, leave);
 
-// A Ctrl-C reaches this process twice: from the terminal, and from npm, which passes on what it gets. The server takes
-// a second signal for impatience and would leave with code 1 in the middle of its goodbye.
+// A Ctrl-C reaches this process twice: from the terminal, and from npm, which passes signals on. The server would take
+// the second one for impatience and leave with code 1 while it closes.
 for (const signal of stopSignals) process.once(signal, () => queueMicrotask(takeFurtherSignalsCalmly));
 try {
   await startServer();
 } catch (error) {
-  // What a person can act on is one line; the rest is for whoever asks for it.
+  // One line for the error that a person can act on; the rest is in the log.
   const wantsDetail = ['debug', 'trace'].includes(process.env['LOG_LEVEL'] ?? '');
   const reason = error instanceof Error ? (wantsDetail && error.stack) || error.message : String(error);
   process.stderr.write(`The bank cannot open: ${reason}\n`);

@@ -8,7 +8,12 @@ import { check } from './check.ts';
 import { leftOutOf, reasonsOf, type LeftOut, type ReportedFile } from './left-out-tests.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const projects = ['unit', 'e2e'];
+const projects = ['unit', 'components', 'e2e'];
+const descriptions: Readonly<Record<string, string>> = {
+  unit: 'rooms, against a PostgreSQL of their own',
+  components: 'components and pages in a real browser, without a bank',
+  e2e: 'stories in a real browser, against a bank of their own',
+};
 /** The tests start the bank's programs a hundred times: each file is compiled for the first of them. */
 const compileCache = join(root, 'node_modules', '.cache', 'node');
 
@@ -39,11 +44,7 @@ if (project === undefined) {
   counts.push({ passed, failed: outcomes.length - passed, skipped: 0, leftOut: [] });
 }
 for (const name of project === undefined ? projects : [project]) {
-  process.stdout.write(
-    name === 'e2e'
-      ? 'test: stories in a real browser, against a bank of their own\n'
-      : 'test: rooms, against a PostgreSQL of their own\n',
-  );
+  process.stdout.write(`test: ${descriptions[name]}\n`);
   counts.push(await runProject(name));
 }
 

@@ -6,6 +6,7 @@ import { build, type Manifest } from 'vite';
 import { hashForCsp } from './build/csp-hash.ts';
 import { filesOfPage, styleOf } from './build/files-of-page.ts';
 import { headOf } from './build/head.ts';
+import { buildInlineScripts, type InlineScripts } from './build/inline-scripts.ts';
 import { followingStyle, pageStyle } from './build/page-style.ts';
 import { precompress } from './build/precompress.ts';
 import { printDocuments } from './build/print-documents.ts';
@@ -20,6 +21,11 @@ const viteManifestFile = '.vite/manifest.json';
 export interface BuildWebOptions {
   /** Emptied first; afterwards holds everything that the server sends. */
   readonly outDir: string;
+  /**
+   * Whether the scripts of a public page wait for the first interaction. Without it each page fetches its scripts at
+   * once, as the portal's pages do: the plain way, to measure the other against.
+   */
+  readonly holdsScriptsBack?: boolean;
 }
 
 /**
@@ -27,12 +33,13 @@ export interface BuildWebOptions {
  * documents as PDF, each for a demonstration and for a bank in production, compressed copies of every text file, and
  * `manifest.json`, which tells the server what to send where.
  */
-export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifest> {
+export async function buildWeb({ outDir, holdsScriptsBack = true }: BuildWebOptions): Promise<SiteManifest> {
   await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   const viteManifest = JSON.parse(await readFile(join(outDir, viteManifestFile), 'utf8')) as Manifest;
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   await Promise.all([rm(join(outDir, '.vite'), { recursive: true }), rm(join(outDir, 'index.html'))]);
 
+  const inlineScripts = await buildInlineScripts();
   const site = await buildForPrerendering();
   const sheet = await readFile(join(outDir, styleOf(viteManifest)), 'utf8');
   const places = modes.flatMap((mode) => languages.map((language) => ({ mode, language })));
@@ -42,16 +49,17 @@ export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifes
     const pages: (Place & { page: PrerenderedPage })[] = [];
     for (const { mode, language } of places) {
       site.module.setDemonstration(mode === 'demo');
-      pages.push({ mode, language, page: await site.module.prerender(name, language) });
+      const page = await site.module.prerender(name, language);
+      pages.push({ mode, language, page: { ...page, holdsScriptsBack: page.holdsScriptsBack && holdsScriptsBack } });
     }
-    // One style for both modes: they differ by a few words, and the server knows one hash for a page.
+    // One style for both modes: they differ in a few texts, and the server knows one hash for a page.
     const style = pageStyle(
       sheet,
       pages.map(({ page }) => page.html),
     );
     styleHashes[name] = hashForCsp(style);
     for (const place of pages) {
-      const html = pageHtml({ name, ...place, style, template, viteManifest, site: site.module });
+      const html = pageHtml({ name, ...place, style, template, viteManifest, inlineScripts });
       await writeFile(join(outDir, place.mode, place.language, `${name}.html`), html);
     }
   }
@@ -64,7 +72,7 @@ export async function buildWeb({ outDir }: BuildWebOptions): Promise<SiteManifes
     ...site.module.addressTable(),
     notFound: 'not-found',
     gate: 'gate',
-    scriptHashes: [site.module.languageScript, site.module.firstSignScript, site.module.facesScript].map(hashForCsp),
+    scriptHashes: Object.values(inlineScripts).map(hashForCsp),
     styleHashes,
   };
   await writeFile(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -101,13 +109,12 @@ interface PageOrder extends Place {
   readonly style: string;
   readonly template: string;
   readonly viteManifest: Manifest;
-  readonly site: Site;
+  readonly inlineScripts: InlineScripts;
 }
 
-function pageHtml({ name, mode, language, page, style, template, viteManifest, site }: PageOrder): string {
+function pageHtml({ name, mode, language, page, style, template, viteManifest, inlineScripts }: PageOrder): string {
   const files = filesOfPage(viteManifest, { name });
-  const { languageScript, firstSignScript, facesScript } = site;
-  const head = headOf({ page, language, files, style, languageScript, firstSignScript, facesScript });
+  const head = headOf({ page, language, files, style, inlineScripts });
   return (
     template
       // Vite's own; `headOf` names the same files, in the order that serves this page.
@@ -119,12 +126,12 @@ function pageHtml({ name, mode, language, page, style, template, viteManifest, s
       .replace('<!--head-->', () => head)
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root" data-page="${name}" data-mode="${mode}">${page.html}</div>${wordsElement(page.texts)}`,
+        () => `<div id="root" data-page="${name}" data-mode="${mode}">${page.html}</div>${textsElement(page.texts)}`,
       )
   );
 }
 
-/** The words that the page was written with, for its script: a page that comes to life fetches none. */
-function wordsElement(texts: Readonly<Record<string, unknown>>): string {
-  return `<script type="application/json" id="words">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`;
+/** The texts that the page was rendered with, for its script: hydration fetches none. */
+function textsElement(texts: Readonly<Record<string, unknown>>): string {
+  return `<script type="application/json" id="texts">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`;
 }

@@ -31,7 +31,8 @@ const { width, height } = socialCardSize;
 const fileOf = (path: string): string => new URL(path, import.meta.url).href;
 
 // A mask is a request of its own, which a page from a file may not make.
-const neatline = `data:image/svg+xml;base64,${readFileSync(new URL('src/assets/engraved/neatline.svg', import.meta.url), 'base64')}`;
+const neatlineFile = readFileSync(new URL('src/assets/engraved/neatline.svg', import.meta.url), 'base64');
+const neatline = `data:image/svg+xml;base64,${neatlineFile}`;
 
 const workshop = mkdtempSync(join(tmpdir(), 'social-'));
 const output = fileURLToPath(new URL('public/social/', import.meta.url));
@@ -84,7 +85,9 @@ function cardHtml(language: Language): string {
   <div class="veil"></div>
   <div class="mark">
     <svg width="62" height="85" viewBox="${SYMBOL.viewBox}" fill="none" stroke="#0b2a38">
-      ${[SYMBOL.outerRing, SYMBOL.innerRing].map(({ cx, cy, r, strokeWidth }) => `<circle cx="${cx}" cy="${cy}" r="${r}" stroke-width="${strokeWidth}"/>`).join('')}
+      ${[SYMBOL.outerRing, SYMBOL.innerRing]
+        .map(({ cx, cy, r, strokeWidth }) => `<circle cx="${cx}" cy="${cy}" r="${r}" stroke-width="${strokeWidth}"/>`)
+        .join('')}
       <path d="${SYMBOL.points.d}" stroke-width="${SYMBOL.points.strokeWidth}"/>
       <path d="${SYMBOL.clearing.d}" fill="#fbf9f3" stroke="#fbf9f3" stroke-width="${SYMBOL.clearing.strokeWidth}"
       stroke-linejoin="round"/>

@@ -5,12 +5,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 /**
  * Small parts that nearly every page uses. A part that only forms or only the portal need stays with them: Home has to
- * come to life with 70 kB of script.
+ * be hydrated with 70 kB of script.
  */
 const houseFiles = new RegExp(
   [
-    String.raw`web/src/ui/(?:address|link|class-names|visually-hidden|plate|neatline|kite|symbol)\.`,
-    String.raw`web/src/ui/(?:button|button-link|button-look|when-near)\.`,
+    String.raw`web/src/ui/(?:address|store|link|class-names|visually-hidden|illustration|neatline|marker|symbol)\.`,
+    String.raw`web/src/ui/(?:button|button-link|button-look|lazy-section)\.`,
     String.raw`web/src/shell/(?!main\.|menu|footer-content|slim-footer|microtext|rights-line|gate/)`,
     String.raw`engraving/src/marks/symbol`,
     String.raw`web/src/content/(?:brand|claims)\.`,
@@ -34,6 +34,9 @@ const plainImports: Plugin = {
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
+
+/** The oldest browsers that the site is built for. */
+export const browserTargets = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
 const filesOfStyles = new Map<string, string>();
 
@@ -63,7 +66,7 @@ export default defineConfig({
     modulePreload: false,
     // One stylesheet, fetched once: six small ones cost a first visit more round trips than the words they save.
     cssCodeSplit: false,
-    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    target: browserTargets,
     sourcemap: false,
     rolldownOptions: {
       output: {

@@ -1,22 +1,29 @@
 import * as z from 'zod/mini';
+import { spelled } from './codec.ts';
+
+/** How the texts of a beneficiary are spelled on the wire where it is not their name in snake_case. */
+export const beneficiarySpelling = { remittanceInformation: 'reference' } as const;
 
 /** A saved beneficiary: what an order to it is filled with. Texts as the client typed them. */
-export const wireBeneficiary = z.object({
-  id: z.string(),
-  /** What the client calls it. */
-  label: z.string(),
-  creditor_name: z.string(),
-  /** IBAN without spaces, or account number. */
-  creditor_account: z.string(),
-  /** ISO 3166 alpha-2. */
-  creditor_country: z.string(),
-  creditor_agent_name: z.string(),
-  creditor_agent_bic: z.string(),
-  street: z.string(),
-  /** Empty where there is none. */
-  post_code: z.string(),
-  town: z.string(),
-  /** The reference of a new order; empty where it differs each time. */
-  reference: z.string(),
-});
-export type WireBeneficiary = z.output<typeof wireBeneficiary>;
+export const beneficiary = spelled(
+  {
+    id: z.string(),
+    /** What the client calls it. */
+    label: z.string(),
+    creditorName: z.string(),
+    /** IBAN without spaces, or account number. */
+    creditorAccount: z.string(),
+    /** ISO 3166 alpha-2. */
+    creditorCountry: z.string(),
+    creditorAgentName: z.string(),
+    creditorAgentBic: z.string(),
+    street: z.string(),
+    /** Empty where the country has none. */
+    postCode: z.string(),
+    town: z.string(),
+    /** The reference of a new order; empty where it differs each time. */
+    remittanceInformation: z.string(),
+  },
+  beneficiarySpelling,
+);
+export type Beneficiary = Readonly<z.output<typeof beneficiary>>;

@@ -1,42 +1,7 @@
+import { currencyCode, fromDecimalString, toDecimalString, type CurrencyCode, type Money } from '@bank/money';
 import * as z from 'zod/mini';
+import { reshaped, spelled } from './codec.ts';
 import { decimalText } from './wire-text.ts';
-
-/** An account as the client sees it (spec 3). Amounts are decimal strings in the account's currency. */
-const wireAccountAnswer = z.object({
-  id: z.string(),
-  account_special_number: z.string(),
-  /** In English; `account_type` is its stable name. */
-  account_type_name: z.string(),
-  account_type: z.string(),
-  currency_abbreviation: z.string(),
-  /** Booked balance. */
-  balance: decimalText,
-  /** The security deposit, below which the balance never goes. */
-  min_balance: decimalText,
-  /** Balance less security deposit: what may be spent. */
-  available_balance: decimalText,
-  /** There, and true, once staff have closed the account: its statement stays, and nothing is booked on it any more. */
-  is_closed: z.optional(z.literal(true)),
-});
-
-/** The User object of call 3 (spec 3). */
-export const wireClient = z.object({
-  client_id: z.string(),
-  client_first_name: z.string(),
-  client_last_name: z.string(),
-  company_name: z.string(),
-  email: z.string(),
-  accounts: z.array(wireAccountAnswer),
-  /** Idle life of the login in seconds, so that the portal can warn a minute before it ends. */
-  session_idle_seconds: z.number(),
-  /**
-   * There, and true, while the password that the bank made up has to be changed: every other call is refused until
-   * then.
-   */
-  must_change_password: z.optional(z.literal(true)),
-});
-export type WireClient = z.output<typeof wireClient>;
-export type WireAccount = z.output<typeof wireAccountAnswer>;
 
 /** What kinds of account there are; the fee tables name them. */
 export const accountTypes = [
@@ -55,3 +20,109 @@ export const accountTypeNames: Readonly<Record<AccountType, string>> = {
   shared_sepa: 'Shared SEPA',
   additional_currency: 'Additional currency',
 };
+
+/** An account as the client sees it (spec 3). */
+export interface Account {
+  readonly id: string;
+  /** The account number that people quote. */
+  readonly number: string;
+  readonly type: AccountType;
+  readonly currency: CurrencyCode;
+  /** Booked. */
+  readonly balance: Money;
+  /** The security deposit, below which the balance never goes. */
+  readonly minimumBalance: Money;
+  /** Balance less security deposit: what may be spent. */
+  readonly availableBalance: Money;
+  /** Closed by staff: its statement stays, and nothing is booked on it any more. */
+  readonly isClosed: boolean;
+}
+
+/** Amounts are decimal strings in the account's currency. */
+const wireAccount = spelled(
+  {
+    id: z.string(),
+    number: z.string(),
+    /** In English; `type` is its stable name. */
+    typeName: z.string(),
+    type: z.string(),
+    currency: z.string(),
+    balance: decimalText,
+    minimumBalance: decimalText,
+    availableBalance: decimalText,
+    /** There, and true, or missing. */
+    isClosed: z.optional(z.literal(true)),
+  },
+  {
+    number: 'account_special_number',
+    typeName: 'account_type_name',
+    type: 'account_type',
+    currency: 'currency_abbreviation',
+    minimumBalance: 'min_balance',
+  },
+);
+export type WireAccount = z.input<typeof wireAccount>;
+
+const account = reshaped(wireAccount, {
+  decode: ({ id, number, type, currency: code, balance, minimumBalance, availableBalance, isClosed }): Account => {
+    const currency = currencyCode(code);
+    return {
+      id,
+      number,
+      type: type as AccountType,
+      currency,
+      balance: fromDecimalString(balance, currency),
+      minimumBalance: fromDecimalString(minimumBalance, currency),
+      availableBalance: fromDecimalString(availableBalance, currency),
+      isClosed: isClosed === true,
+    };
+  },
+  encode: ({ balance, minimumBalance, availableBalance, isClosed, ...rest }) => ({
+    ...rest,
+    typeName: accountTypeNames[rest.type],
+    balance: toDecimalString(balance),
+    minimumBalance: toDecimalString(minimumBalance),
+    availableBalance: toDecimalString(availableBalance),
+    ...(isClosed && { isClosed }),
+  }),
+});
+
+/** The User object of call 3 (spec 3). */
+export interface Client {
+  /** What the bank calls the client. */
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly accounts: readonly Account[];
+  /** Idle life of the login, so that the portal can warn a minute before it ends. */
+  readonly sessionIdleSeconds: number;
+  /** The password that the bank made up has to be changed: every other call is refused until then. */
+  readonly mustChangePassword: boolean;
+}
+
+export const client = reshaped(
+  spelled(
+    {
+      id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      companyName: z.string(),
+      email: z.string(),
+      accounts: z.array(account),
+      sessionIdleSeconds: z.number(),
+      /** There, and true, or missing. */
+      mustChangePassword: z.optional(z.literal(true)),
+    },
+    { id: 'client_id', firstName: 'client_first_name', lastName: 'client_last_name' },
+  ),
+  {
+    decode: ({ mustChangePassword, ...rest }): Client => ({ ...rest, mustChangePassword: mustChangePassword === true }),
+    encode: ({ accounts, mustChangePassword, ...rest }) => ({
+      ...rest,
+      accounts: accounts as Account[],
+      ...(mustChangePassword && { mustChangePassword }),
+    }),
+  },
+);

@@ -141,9 +141,22 @@ test('every name under which a body carries an amount is known as one', () => {
   expect([...new Set(named)].toSorted()).toEqual([...amountFields].toSorted());
 });
 
-/** The fields of a body, none where it has none. */
+/** The fields of a body by their names on the wire, each as it comes; none where it has none. */
 function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
-  const { shape, innerType } = (body as { _zod: { def: { shape?: Record<string, unknown>; innerType?: unknown } } })
-    ._zod.def;
-  return shape ?? (innerType === undefined ? {} : fieldsOf(innerType));
+  const { shape, innerType, in: onWire } = definitionOf(body);
+  if (shape !== undefined)
+    return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, wireOf(field)]));
+  const inner = innerType ?? onWire;
+  return inner === undefined ? {} : fieldsOf(inner);
+}
+
+/** The wire's side of a codec. */
+function wireOf(schema: unknown): unknown {
+  const { in: onWire } = definitionOf(schema);
+  return onWire === undefined ? schema : wireOf(onWire);
+}
+
+function definitionOf(schema: unknown) {
+  const { def } = (schema as { _zod: { def: { shape?: object; innerType?: unknown; in?: unknown } } })._zod;
+  return def;
 }

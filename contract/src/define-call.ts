@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { RefusalName } from './refusals.ts';
+import { fieldOnWire, fieldOfWire, reshaped } from './codec.ts';
+import type { Refusal, RefusalName } from './refusals.ts';
 
 /**
  * Who may make a call:
@@ -23,11 +24,11 @@ export interface Call<
   /** A part in braces stands for a value of the request: `/api/payments/{id}`. */
   readonly path: Path;
   readonly auth: Auth;
-  /** What is sent; `noBody` where the call comes without one. */
+  /** What is sent, as a codec of our words; `noBody` where the call comes without one. */
   readonly body: Body;
-  /** What follows the question mark of the address; every value is text. */
+  /** What follows the question mark of the address; every value is text on the wire. */
   readonly query?: Query;
-  /** The answer with status 200, or 204 where it is `z.undefined()`. */
+  /** The answer with status 200, as a codec of our words; `noAnswer` where it is 204. */
   readonly answer: Answer;
   /** Where the answer is a file: the media types that it may have. `answer` is `fileAnswer` then. */
   readonly mediaTypes?: readonly string[];
@@ -35,6 +36,8 @@ export interface Call<
    * Named refusals of this call's own, beside those that every call may give. In the order in which rules are checked.
    */
   readonly refusals: readonly RefusalName[];
+  /** The shape of its refusals, where it lists every broken rule. */
+  readonly ownRefusal?: z.ZodMiniType<ListedRefusals>;
   /** Open also to a client who still has to change the password that the bank made up. */
   readonly isOpenWithFirstPassword?: true;
   /** An `Idempotency-Key` header is honoured. */
@@ -45,8 +48,18 @@ export interface Call<
   readonly isConfirmed?: true;
 }
 
+/** Refusals that a call lists: what people read, and the names of the broken rules. */
+export interface ListedRefusals {
+  readonly errors: readonly string[];
+  readonly reasons: readonly string[];
+}
+
+/** What a call is sent and what it answers, in our words. */
 export type BodyOf<C extends Call> = z.output<C['body']>;
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
+/** The same as programs outside see it. */
+export type WireBodyOf<C extends Call> = z.input<C['body']>;
+export type WireAnswerOf<C extends Call> = z.input<C['answer']>;
 export type QueryOf<C extends Call> = z.output<NonNullable<C['query']>>;
 
 /** The values that a path asks for, by the names in its braces. */
@@ -61,6 +74,12 @@ export const noBody = z.optional(z.unknown());
 /** Answered as 204 without a body. */
 export const noAnswer = z.undefined();
 
+/** An answer that only says that all went well, as the specification words it. */
+// @__NO_SIDE_EFFECTS__
+export function saysDone<Wire extends z.ZodMiniType>(wire: Wire, words: z.output<Wire>) {
+  return reshaped(wire, { decode: () => undefined, encode: (_none: undefined) => words });
+}
+
 /** A file as an answer: its bytes cross the wire bare, its name and media type in headers. */
 export interface FileAnswer {
   /** ASCII: `ostro-statement-OS2400712204.csv`. */
@@ -70,6 +89,16 @@ export interface FileAnswer {
   readonly content: Uint8Array | AsyncIterable<string | Uint8Array>;
 }
 export const fileAnswer = z.custom<FileAnswer>();
+
+/** A refusal as it is sent: its field spelled as the sender of the call spelled it. */
+export function refusalOnWire({ body, query }: Call, refusal: Refusal): Refusal {
+  return refusal.field === undefined ? refusal : { ...refusal, field: fieldOnWire(query ?? body, refusal.field) };
+}
+
+/** The field of ours that a refusal speaks of; undefined where it speaks of none. */
+export function refusedField({ body, query }: Call, wireName: string): string | undefined {
+  return fieldOfWire(query ?? body, wireName);
+}
 
 /** States a call and keeps the types of its schemas, its auth kind and its path. */
 export function defineCall<

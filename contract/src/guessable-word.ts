@@ -7,15 +7,17 @@ const calendarWords = setOf(`
   monday tuesday wednesday thursday friday saturday sunday
   весна лето осень зима январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь
   понедельник вторник среда четверг пятница суббота воскресенье
-  primavera verano otoño invierno enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+  primavera verano otoño invierno enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre
+  diciembre
   lunes martes miércoles jueves viernes sábado domingo
   printemps été automne hiver janvier février mars avril mai juin juillet août septembre octobre novembre décembre
   lundi mardi mercredi jeudi vendredi samedi dimanche`);
 
 /** Words that stand for a password in the languages of the site. The server knows thousands more. */
 const commonWords = setOf(`
-  password passwort passw pass parola secret login logon admin administrator root user guest default test testing demo changeme letmein
-  welcome hello iloveyou sunshine princess dragon monkey football baseball master superman batman qwerty abc money private
+  password passwort passw pass parola secret login logon admin administrator root user guest default test testing demo
+  changeme letmein welcome hello iloveyou sunshine princess dragon monkey football baseball master superman batman
+  qwerty abc money private
   пароль секрет админ вход логин гость тест привет любовь солнышко приветик
   contraseña clave secreto bienvenido bienvenida hola teamo amor usuario prueba
   motdepasse secrète bienvenue bonjour jetaime amour utilisateur soleil essai`);

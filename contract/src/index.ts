@@ -1,35 +1,70 @@
 export { judgeAccountNumber, type AccountNumberProblem } from './account-number.ts';
 export { isBicUnfinished, judgeBic, officeOfBic, type BicProblem, type JudgedBic } from './bic.ts';
-export type { WireBeneficiary } from './beneficiary.ts';
+export type { Beneficiary } from './beneficiary.ts';
 export { brand } from './brand.ts';
 export { calls } from './calls/index.ts';
-export { balanceHistoryMonths, type BalanceHistoryMonths } from './calls/read-balance-history.ts';
+export {
+  balanceHistoryMonths,
+  type BalanceHistory,
+  type BalanceHistoryMonths,
+  type DayBalance,
+} from './calls/read-balance-history.ts';
+export type { Confirmation } from './calls/request-confirmation.ts';
+export type { Quote } from './calls/quote-internal-transfer.ts';
+export type { Draft } from './calls/read-drafts.ts';
+export type { ExchangeRates, QuotedRate } from './calls/read-exchange-rates.ts';
+export type { DoorEvent } from './calls/read-security-events.ts';
+export type { OpenSession } from './calls/read-sessions.ts';
+export type { Application } from './calls/send-application.ts';
+export type { ContactMessage } from './calls/send-contact-message.ts';
 export { changePasswordErrors } from './calls/change-password.ts';
 export { gatePassHeader } from './calls/unlock-site.ts';
-export { pinIsNotValid } from './calls/verify-pin.ts';
+export type { PinVerdict } from './calls/verify-pin.ts';
 export { chargeBearers, isWireCharges, wireChargesOf, type ChargeBearer, type WireCharges } from './charge-bearer.ts';
-export { accountTypeNames, accountTypes, type AccountType, type WireAccount, type WireClient } from './client.ts';
+export {
+  accountTypeNames,
+  accountTypes,
+  type AccountType,
+  type Account,
+  type Client,
+  type WireAccount,
+} from './client.ts';
 export { countryCodes, isCountryCode } from './countries.ts';
 export type { DraftForm } from './draft.ts';
+export { encode } from './codec.ts';
 export {
-  noAnswer,
+  noBody,
   refusalAnswer,
+  refusalOnWire,
+  refusedField,
   type AnswerOf,
   type BodyOf,
   type Call,
   type CallAuth,
   type FileAnswer,
+  type ListedRefusals,
   type PathFields,
   type QueryOf,
   type RefusalAnswer,
+  type WireAnswerOf,
+  type WireBodyOf,
 } from './define-call.ts';
 export * from './field-rules.ts';
-export { defaultLanguage, isLanguage, languageOfHeader, languages, type Language } from './language.ts';
+export {
+  defaultLanguage,
+  isLanguage,
+  languageCookie,
+  languageCookieName,
+  languageOfHeader,
+  languages,
+  languageStorageKey,
+  type Language,
+} from './language.ts';
 export { compactAccount, countryUsesIban, ibanLengthOf, judgeIban, type IbanProblem, type JudgedIban } from './iban.ts';
 export { isRefusal, refusalNames, refusals, refuse, refuseFor, type Refusal, type RefusalName } from './refusals.ts';
 export { securityEvents, type SecurityEvent } from './security-event.ts';
 export { goesBySepa, type WayOfOrder } from './sepa.ts';
-export { paymentEvents, type PaymentEvent, type WirePayment } from './payment.ts';
+export { type PaymentEvent, type PaymentOfEntry, type PaymentStep } from './payment.ts';
 export {
   formatTakesSelection,
   statementFileFormats,
@@ -38,17 +73,22 @@ export {
 } from './statement-file.ts';
 export { searchWordsMax, statementSorts, type StatementSort } from './statement-filter.ts';
 export {
+  beginGroup,
   nextCursorHeader,
   paymentStatuses,
   paymentStatusNames,
   transferTypeNames,
   transferTypes,
-  wireEntry,
-  wireStatementOutline,
+  statementEntry,
+  statementOutline,
+  writeEntry,
+  writeGroups,
+  type Entry,
   type PaymentStatus,
+  type StatementGroup,
+  type StatementTotal,
   type TransferType,
   type WireEntry,
-  type WireStatementGroup,
 } from './statement.ts';
 export { foldPassword } from './fold-password.ts';
 export { judgeGuessablePassword, type GuessablePassword } from './guessable-password.ts';

@@ -9,6 +9,25 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
+/** Where the browser's storage keeps the visitor's choice (spec 1). */
+export const languageStorageKey = 'language';
+
+const cookieLifeSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * The cookie that mirrors the choice, so that the server sends the next page in it. Over TLS its prefix says that only
+ * this very host can have set it; browsers refuse the prefix elsewhere (RFC 6265bis, 4.1.3; OWASP ASVS 3.3.3).
+ */
+export function languageCookieName({ isSecure }: { isSecure: boolean }): string {
+  return isSecure ? '__Host-language' : 'language';
+}
+
+/** The cookie as `document.cookie` takes it. */
+export function languageCookie(language: string, { isSecure }: { isSecure: boolean }): string {
+  const attributes = `Path=/; Max-Age=${cookieLifeSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${languageCookieName({ isSecure })}=${language}; ${attributes}`;
+}
+
 /**
  * The first language of an `Accept-Language` header (RFC 9110, 12.5.4) that the bank speaks.
  * Weights are honoured; anything unreadable counts as English.

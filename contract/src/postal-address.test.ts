@@ -11,6 +11,7 @@ test.each([
   '221B Baker Street London NW1 6XE',
   'Boite 4, Y',
   'Hafenstrasse 1, Hamburg, ',
+  'Paris 16, ',
   '10, Downing Street, SW1A 2AA London',
 ])('%s can hold a town', (line) => {
   expect(addressNamesTown(line)).toBe(true);

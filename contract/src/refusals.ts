@@ -99,7 +99,7 @@ export const refusals = {
 export type RefusalName = keyof typeof refusals;
 export const refusalNames = Object.keys(refusals) as readonly RefusalName[];
 
-/** One broken rule. `field` is the wire name of the field it concerns, where there is one. */
+/** One broken rule. `field` is our name of the field it concerns, where there is one. */
 export interface Refusal {
   readonly refusal: RefusalName;
   readonly field?: string;

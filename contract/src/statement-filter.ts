@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { wireAccount, wireAmount, wireLine } from './wire-text.ts';
 
 /** Names out of a list of ours; a rule names an unknown one better than a type does. */
-const wireNames = z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(64))));
+const names = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(64));
+const wireNames = z.optional(z.nullable(names as z.ZodMiniType<readonly string[], readonly string[]>));
 
 /** Which entries of a statement are meant. Every field may be missing; an empty one counts as missing. */
-export const wireStatementFilter = z.object({
+export const statementFilterFields = {
   account: wireAccount,
   currency: wireLine,
   /** First and last booking day, ISO 8601 dates in UTC, both included. */
@@ -16,14 +17,14 @@ export const wireStatementFilter = z.object({
   /** Any of these `status`es. */
   statuses: wireNames,
   /** Amount of the entry, both ends included, as a plain decimal in whichever currency the row has. */
-  amount_from: wireAmount,
-  amount_to: wireAmount,
+  amountFrom: wireAmount,
+  amountTo: wireAmount,
   /**
    * Words, each of which occurs in sender, beneficiary, their account, reference or transfer number, in any case, with
    * or without accents.
    */
   text: wireLine,
-});
+};
 
 /** The orders of a statement. By status: in process, completed, rejected, returned, the newest first in each. */
 export const statementSorts = ['date_desc', 'date_asc', 'status_asc', 'status_desc'] as const;

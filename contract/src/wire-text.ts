@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reshaped } from './codec.ts';
 import { lineLengthMax, messageLengthMax } from './field-rules.ts';
 
 /** One line of text as it comes; may be missing, for a rule names what is missing better than a type does. */
@@ -13,5 +14,17 @@ export const amountFields = ['amount', 'Amount', 'amount_from', 'amount_to'] as 
 export const wireFlag = z.optional(z.nullable(z.boolean()));
 /** An account as it comes: its id or its account number. */
 export const wireAccount = z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()])));
+
+/** One line of text; empty where it is missing. */
+export const line = reshaped(wireLine, { decode: (text) => text ?? '', encode: (text: string) => text });
+/** An account, by its id or its account number; empty where it is missing. */
+export const account = reshaped(wireAccount, { decode: textOf, encode: (text: string) => text });
+/** An amount as it was written; empty where it is missing. */
+export const amount = reshaped(wireAmount, { decode: textOf, encode: (text: string) => text });
+
+function textOf(value: string | number | null | undefined): string {
+  return String(value ?? '');
+}
+
 /** A decimal string of an answer: `"1250.00"`, JPY `"1250"`. */
 export const decimalText = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));

@@ -1,4 +1,4 @@
--- What visitors send, stored before it is acknowledged; and the mail that leaves the bank.
+-- What visitors send, which is stored before it is acknowledged, and the mail that leaves the bank.
 
 create table enquiries (
   id uuid primary key,
@@ -7,16 +7,20 @@ create table enquiries (
   fields jsonb not null,
   language text not null,
   client_id uuid references clients (id),
-  -- Written by something that fills unseen fields: kept, not mailed.
+  -- Written by a program that fills fields which people do not see: kept, not mailed.
   is_suspected_robot boolean not null default false,
-  received_at timestamptz not null default now()
+  received_at timestamptz not null default now(),
+  -- Beyond the number that is mailed to the bank one by one: waits for one mail about all of them.
+  awaits_summary boolean not null default false
 );
+comment on table enquiries is 'Messages and applications of visitors and clients.';
 
 create index enquiries_by_time on enquiries (received_at);
+create index enquiries_awaiting_summary on enquiries (received_at) where awaits_summary;
 
 create table outbox (
   id uuid primary key,
-  -- Stable over every attempt, so that a receiver can drop a second copy (RFC 5322, 3.6.4).
+  -- The same at every attempt, so that a receiver can drop a second copy (RFC 5322, 3.6.4).
   message_id text not null unique,
   kind text not null check (kind in ('pin', 'enquiry', 'notice')),
   recipient text not null,
@@ -26,12 +30,14 @@ create table outbox (
   html_body text not null,
   created_at timestamptz not null default now(),
   next_attempt_at timestamptz not null default now(),
-  -- Not worth sending afterwards; null where it always is.
+  -- Not worth sending afterwards. Null: always worth sending.
   expires_at timestamptz,
   attempt_count integer not null default 0,
   sent_at timestamptz,
   failed_at timestamptz,
   last_error text
 );
+comment on table outbox is
+  'Mail to send. A mail is written in the transaction of what it tells of, and sent afterwards.';
 
 create index outbox_due on outbox (next_attempt_at) where sent_at is null and failed_at is null;

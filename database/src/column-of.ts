@@ -1,4 +1,4 @@
-/** What one row may hold in a column that goes to the database as an array. */
+/** A row's value in a column that goes to the database as an array. */
 export type ColumnValue = string | bigint | number | boolean | Date | Uint8Array | null | undefined;
 
 /** Needs no quotes in the text of an array: ids, numbers, names of a kind. */
@@ -6,8 +6,7 @@ const plain = /^[\w.:+-]+$/;
 
 /**
  * A column of many rows as `unnest` reads it: the text of an array (PostgreSQL 8.15.6), made in one pass where `pg`
- * takes several for each element. Null where no row holds anything: `unnest` fills up a shorter array beside longer
- * ones with nulls.
+ * takes several for each element. Null where no row has a value: `unnest` fills up a shorter array with nulls.
  */
 export function columnOf<Row>(rows: readonly Row[], read: (row: Row) => ColumnValue): string | null {
   let text = '';
@@ -16,7 +15,7 @@ export function columnOf<Row>(rows: readonly Row[], read: (row: Row) => ColumnVa
   let lastElement = 'NULL';
   for (const row of rows) {
     const value = read(row);
-    // Rows of a batch often say the same as the one before.
+    // Consecutive rows of a batch often have the same value.
     if (value !== last) {
       last = value;
       lastElement = elementOf(value);

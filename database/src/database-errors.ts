@@ -13,8 +13,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * The connection was lost after the database was told to commit and before it said so: what was asked may have
- * happened or not. It must not be reported as a refusal; asking again with the same idempotency key tells.
+ * The connection was lost after the database was told to commit and before it answered: the work may be done or not. It
+ * must not be reported as a refusal; asking again with the same idempotency key tells the result.
  */
 export class OutcomeUnknown extends DatabaseUnavailable {
   override readonly name = 'OutcomeUnknown';
@@ -25,7 +25,6 @@ export class OutcomeUnknown extends DatabaseUnavailable {
 }
 
 const uniqueViolation = '23505';
-const checkViolation = '23514';
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 
@@ -35,7 +34,7 @@ const troubleClasses = new Set(['08', '53', '57', '58']);
 /** lock_timeout, idle_in_transaction_session_timeout, a standby that takes no writes, CockroachDB's unknown result. */
 const troubleStates = new Set(['55P03', '25P03', '25006', '40003']);
 
-/** SQLSTATEs that end the session, so that what it was doing is in doubt. */
+/** SQLSTATEs that end the session, so that the outcome of its work is unknown. */
 const sessionEnded = new Set(['57P01', '57P02', '57P05', '40003']);
 
 /** data_corrupted, index_corrupted */
@@ -54,17 +53,19 @@ const connectionLostCodes = new Set([
 ]);
 
 /** `pg` has no codes for these. */
-const connectionLostMessages =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded|timeout expired|Connection ended)/;
+const connectionLostMessages = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Query read timeout',
+  'timeout exceeded',
+  'timeout expired',
+  'Connection ended',
+];
 
 /** Whether another row already has this key; with a name, whether that very constraint or index says so. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return violates(uniqueViolation, error, constraint);
-}
-
-/** Whether a CHECK forbids the row; with a name, whether that very constraint does. */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  return violates(checkViolation, error, constraint);
 }
 
 /** Whether the database gave up on a conflict between transactions and the whole transaction may be tried again. */
@@ -81,13 +82,14 @@ export function isDamaged(error: unknown): boolean {
   return damagedStates.has(sqlStateOf(error) ?? '');
 }
 
-/** Whether the connection broke, so that the fate of the last statement is unknown. */
+/** Whether the connection broke, so that the outcome of the last statement is unknown. */
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state !== undefined) return sessionEnded.has(state) || state.startsWith('08');
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
-  return (code !== undefined && connectionLostCodes.has(code)) || connectionLostMessages.test(error.message);
+  if (code !== undefined && connectionLostCodes.has(code)) return true;
+  return connectionLostMessages.some((start) => error.message.startsWith(start));
 }
 
 /** Gives machine trouble its name and leaves every other error as it is. */

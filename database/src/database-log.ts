@@ -5,5 +5,5 @@ export interface DatabaseLog {
   error(fields: object, message: string): void;
 }
 
-/** For callers that have nobody to tell. */
+/** For callers without a log. */
 export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {} };

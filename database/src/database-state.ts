@@ -10,9 +10,9 @@ export interface DatabaseState {
 }
 
 /**
- * Asks the database for a sign of life, and what it can do.
+ * Asks the database whether it answers and what it can do.
  *
- * @throws DatabaseUnavailable when there is none
+ * @throws DatabaseUnavailable when it does not answer
  */
 export async function readDatabaseState<Schema>(db: Kysely<Schema>): Promise<DatabaseState> {
   const latest = await latestMigration();

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { IsolationLevel, Kysely, Transaction } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { IsolationLevel, Kysely } from 'kysely';
 import { DatabaseUnavailable, isConflict } from './database-errors.ts';
 
 const attemptsMax = 8;
@@ -8,22 +8,22 @@ const firstPauseMs = 4;
 export interface TransactionOptions {
   /** Default `read committed`. */
   readonly isolation?: IsolationLevel;
-  /** A number from 0 to 1 for the length of the pause between attempts; nothing else depends on it. */
+  /** A number from 0 to 1 for the length of the pause between attempts. */
   readonly random?: () => number;
+  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 /**
- * Runs `work` in one database transaction. When the database gives up on a conflict between transactions (SQLSTATE
- * 40001, 40P01), all of `work` runs again after a short random pause, so it must have no effect outside the
- * transaction.
+ * Runs `work` in one database transaction. On a conflict between transactions (SQLSTATE 40001, 40P01) all of `work`
+ * runs again after a short random pause, so it must have no effect outside the transaction.
  *
  * @throws DatabaseUnavailable when the database cannot do it now, also after eight conflicts in a row
  * @throws OutcomeUnknown when the connection was lost during the commit
  */
 export async function inTransaction<Schema, Result>(
   db: Kysely<Schema>,
-  work: (transaction: Transaction<Schema>) => Promise<Result>,
-  { isolation = 'read committed', random = Math.random }: TransactionOptions = {},
+  work: (transaction: Kysely<Schema>) => Promise<Result>,
+  { isolation = 'read committed', random = Math.random, pause = sleep }: TransactionOptions = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,11 +1,9 @@
 export {
   DatabaseUnavailable,
   OutcomeUnknown,
-  isCheckViolation,
   isConflict,
   isDamaged,
   isUniqueViolation,
-  nameTrouble,
 } from './database-errors.ts';
 export { columnOf, type ColumnValue } from './column-of.ts';
 export { readDatabaseState, type DatabaseState } from './database-state.ts';
@@ -18,4 +16,5 @@ export { migrate } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
 export type { OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
 export type * from './schema.ts';
-export { always, writeTogether, type WriteCondition, type WritePart } from './write-together.ts';
+export type { Room, RoomDatabase } from './table-owners.ts';
+export { writeTogether, type WritePart } from './write-together.ts';

@@ -7,10 +7,6 @@ import { nameTrouble } from './database-errors.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
-/**
- * First line of a file whose former text, by its checksum, did the same, so that databases that have applied it go on.
- */
-const replaces = /^-- replaces ([0-9a-f]{64})\n/;
 
 /** A large table may be rewritten, and another process may be migrating: the limits of requests do not apply. */
 const patienceMs = 600_000;
@@ -33,7 +29,6 @@ interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
-  readonly replaced: string | undefined;
 }
 
 /**
@@ -42,8 +37,8 @@ interface Migration {
  * engines too, unlike an advisory lock.
  *
  * @returns the names applied now
- * @throws Error when the role may not change the tables, when a recorded file has changed (but for one that names its
- * former text, with the same effect) or is unknown here, or when a file name is out of order
+ * @throws Error when the role may not change the tables, when a recorded file has changed or is unknown here, or when a
+ * file name is out of order
  */
 export async function migrate(
   { pool }: { readonly pool: pg.Pool },
@@ -102,7 +97,6 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
         name: name.slice(0, -'.sql'.length),
         text,
         checksum: createHash('sha256').update(text).digest('hex'),
-        replaced: replaces.exec(text)?.[1],
       };
     }),
   );
@@ -153,14 +147,25 @@ interface Recorded {
 function findNext(migrations: readonly Migration[], recorded: readonly Recorded[]): Migration | undefined {
   for (const [index, { name, checksum }] of recorded.entries()) {
     const known = migrations[index];
-    if (known?.name !== name) {
-      throw new Error(`The database was migrated by another version of this program (${name}): start that version.`);
+    if (known === undefined) {
+      throw new Error(`The database was migrated by a newer version of this program (${name}): start that version.`);
     }
-    if (checksum !== known.checksum && checksum !== known.replaced) {
+    if (known.name !== name) throw new Error(anotherHistory(name, known.name));
+    if (checksum !== known.checksum) {
       throw new Error(`Migration ${name} was changed after it had been applied: restore the file and add a new one.`);
     }
   }
   return migrations[recorded.length];
+}
+
+/** Versions before the first release had other migrations. No migration leads from their tables to these. */
+function anotherHistory(recorded: string, expected: string): string {
+  return (
+    `The tables of this database were made by a version before the first release of this program: it applied ` +
+    `${recorded} where this version has ${expected}. This version cannot read or convert them, and it has changed ` +
+    `nothing. Use a new database: name an empty one by DATABASE_URL, or another folder by DATA_DIR. What the old ` +
+    `database holds is readable with the version that made it.`
+  );
 }
 
 /** `pg` reads a timeout from each query, which its types leave out. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailable, OutcomeUnknown } from './database-errors.ts';
 import { silentLog } from './database-log.ts';
 import { inTransaction } from './in-transaction.ts';
-import { openDatabase, ping } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { askServer, createTestDatabase } from './testing.ts';
 import type { TestDatabase } from './testing.ts';
@@ -41,9 +41,9 @@ describe('an open database', () => {
   });
 
   it('survives the loss of its idle connections', async () => {
-    await Promise.all([ping(bank.db), ping(bank.db), ping(bank.db)]);
+    await Promise.all([sql`select 1`.execute(bank.db), sql`select 1`.execute(bank.db), sql`select 1`.execute(bank.db)]);
     await askServer(bank.url, terminateOthers);
-    await vi.waitFor(() => ping(bank.db), { timeout: 5000 });
+    await vi.waitFor(() => sql`select 1`.execute(bank.db), { timeout: 5000 });
   });
 
   it('says unavailable, not refused, when the connection is lost before the commit', async () => {
@@ -112,7 +112,7 @@ describe('an open database', () => {
 
   it('ends a statement that takes too long and calls it unavailable', async () => {
     await expect(sql`select pg_sleep(60)`.execute(bank.db)).rejects.toBeInstanceOf(DatabaseUnavailable);
-    await ping(bank.db);
+    await sql`select 1`.execute(bank.db);
   });
 
   it('says unavailable when nobody listens at its address', async () => {
@@ -159,7 +159,7 @@ describe('the embedded database behind a pool', () => {
   });
 });
 
-/** Speaks just enough of the protocol to be asked for its version; real servers this old are not to be had here. */
+/** Speaks enough of the protocol to answer the question for its version; servers this old are not available here. */
 async function pretendServer(version: string): Promise<Server> {
   const message = (type: string, body: Buffer): Buffer => {
     const head = Buffer.alloc(5);

@@ -1,18 +1,18 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLog } from './database-log.ts';
 import { nameTrouble } from './database-errors.ts';
 import { EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import type { DatabaseSchema } from './schema.ts';
-import { truthfulPool } from './truthful-pool.ts';
+import { errorMappingPool } from './error-mapping-pool.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const versionMin = 15;
 const poolMaxDefault = 20;
 
 /**
- * A statement of a web request that takes longer than this is ended by the database. With the grace below it is less
- * than the six seconds in which a caller hears that a database does not answer, also where it went without a word.
+ * The database ends a statement of a web request after this time. With the grace below it is less than the six seconds
+ * in which a caller hears that a database does not answer, also where it is silent.
  */
 const statementTimeoutDefaultMs = 4500;
 
@@ -23,9 +23,8 @@ const connectionTimeoutMs = 3000;
 const lockTimeoutMs = 4000;
 
 /**
- * A request reads few rows, each along an index, whatever the tables hold. The planner does not know that of tables
- * whose statistics it has not taken yet, and plans made then are kept: it would read them whole. Long work is left to
- * its choice.
+ * A request reads few rows along an index, whatever the size of the tables. The planner does not know this of tables
+ * without statistics and keeps its first plans: it would read them whole. Long work is left to its choice.
  */
 const alongIndexes = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off';
 const idleInTransactionTimeoutMs = 15_000;
@@ -71,15 +70,6 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   return open(postgres.connection, 'embedded', options, () => postgres.close());
 }
 
-/**
- * Asks the database for a sign of life.
- *
- * @throws DatabaseUnavailable when there is none
- */
-export async function ping<Schema>(db: Kysely<Schema>): Promise<void> {
-  await sql`select 1`.execute(db);
-}
-
 async function open(
   target: pg.ClientConfig,
   kind: OpenDatabase['kind'],
@@ -91,7 +81,7 @@ async function open(
   // one that is lent out fails the statement it runs or the next one, which says more than the event.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => options.log.warn({ reason: error.message }, 'an idle database connection was lost'));
-  const db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: truthfulPool(pool) }) });
+  const db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: errorMappingPool(pool) }) });
   const close = async (): Promise<void> => {
     if (!pool.ending) await pool.end();
     await stopServer();

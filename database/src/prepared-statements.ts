@@ -1,8 +1,7 @@
 /**
  * Statements that every request needs are planned once per connection instead of each time: those whose text begins
- * with a comment of the form `prepared: name`. The text must be the same whatever the values are: lists come as arrays,
- * never as a parameter for each element; and its columns are named, so that a later column does not change what it
- * answers.
+ * with a comment of the form `prepared: name`. The text must be the same for all values: lists come as arrays, never as
+ * a parameter for each element; and its columns are named, so that a later column does not change its answer.
  */
 const mark = /^\s*\/\* prepared: ([a-z0-9_]+) \*\//;
 

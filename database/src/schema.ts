@@ -1,29 +1,29 @@
 import type { Generated } from 'kysely';
 
-/**
- * The tables of `database/migrations`, as Kysely sees them. int8 is bigint, timestamptz is Date, date is `YYYY-MM-DD`.
- */
+// Written by `npm run schema` from the tables of `database/migrations`; do not edit. A test compares both.
+
+/** The tables, as Kysely sees them. int8 is bigint, timestamptz is Date, date is `YYYY-MM-DD`. */
 export interface DatabaseSchema {
   ledger_accounts: LedgerAccountsTable;
   journal_entries: JournalEntriesTable;
   postings: PostingsTable;
+  bank_mode: BankModeTable;
   clients: ClientsTable;
   sessions: SessionsTable;
-  attempt_counters: AttemptCountersTable;
-  locks: LocksTable;
   known_devices: KnownDevicesTable;
   known_networks: KnownNetworksTable;
+  attempt_counters: AttemptCountersTable;
+  locks: LocksTable;
   clock_watch: ClockWatchTable;
-  bank_mode: BankModeTable;
   accounts: AccountsTable;
+  exchange_rates: ExchangeRatesTable;
   payments: PaymentsTable;
-  account_folios: AccountFoliosTable;
   order_outcomes: OrderOutcomesTable;
-  order_confirmations: OrderConfirmationsTable;
   deposit_keys: DepositKeysTable;
+  order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
   form_drafts: FormDraftsTable;
-  exchange_rates: ExchangeRatesTable;
+  block_summaries: BlockSummariesTable;
   enquiries: EnquiriesTable;
   outbox: OutboxTable;
   audit_events: AuditEventsTable;
@@ -32,6 +32,7 @@ export interface DatabaseSchema {
   audit_inventory: AuditInventoryTable;
 }
 
+/** The accounts of the books and their balances. A balance changes only in the statement that adds its postings. */
 export interface LedgerAccountsTable {
   id: string;
   code: string;
@@ -45,6 +46,7 @@ export interface LedgerAccountsTable {
   closed_at: Date | null;
 }
 
+/** The journal: each entry is a balanced set of postings. Rows are added, never changed and never deleted. */
 export interface JournalEntriesTable {
   id: string;
   kind: string;
@@ -52,25 +54,42 @@ export interface JournalEntriesTable {
   value_date: string;
   posting_count: number;
   is_pending: Generated<boolean>;
+  /** References journal_entries (id), a pending entry: held by the trigger journal_entries_settle_pending. */
   settles_entry_id: string | null;
   settlement: 'posted' | 'voided' | null;
+  /** References journal_entries (id): held by the trigger journal_entries_settle_pending. */
   reverses_entry_id: string | null;
 }
 
+/** The legs of the journal entries, by account. Rows are added, never changed and never deleted. */
 export interface PostingsTable {
   id: string;
+  /** References journal_entries (id): held by the trigger postings_arrive_whole. */
   entry_id: string;
   leg: number;
+  /** References ledger_accounts (id): held by the trigger postings_arrive_whole. */
   account_id: string;
   account_sequence: bigint;
   side: 'debit' | 'credit';
   amount_minor: bigint;
+  /** The currency of the account: held by the trigger postings_arrive_whole. */
   currency: string;
   balance_after_minor: bigint;
   booked_at: Date;
   value_date: string;
 }
 
+/**
+ * One row: the mode in which the first start opened the bank. It never changes. A process in the other mode is refused,
+ * so that a missing setting does not show the PINs of real clients.
+ */
+export interface BankModeTable {
+  id: 1;
+  mode: 'demo' | 'production';
+  opened_at: Generated<Date>;
+}
+
+/** The clients and their passwords. A client is disabled, never deleted, and keeps its id. */
 export interface ClientsTable {
   id: string;
   client_number: string;
@@ -89,6 +108,7 @@ export interface ClientsTable {
   is_first_password: Generated<boolean>;
 }
 
+/** The logins that are open, from the accepted password to the logout. */
 export interface SessionsTable {
   id: string;
   token_hash: Buffer;
@@ -104,30 +124,7 @@ export interface SessionsTable {
   device: string | null;
 }
 
-export interface AttemptCountersTable {
-  key: string;
-  window_started_at: Date;
-  attempts: number;
-}
-
-export interface ClockWatchTable {
-  id: number;
-  seen_at: Date;
-}
-
-/** One row, in which mode the bank was opened; none until the first start. */
-export interface BankModeTable {
-  id: 1;
-  mode: 'demo' | 'production';
-  opened_at: Generated<Date>;
-}
-
-export interface LocksTable {
-  key: string;
-  locked_until: Date;
-  lock_count: number;
-}
-
+/** The devices on which a PIN of the client was accepted. Strangers who try passwords do not lock the login there. */
 export interface KnownDevicesTable {
   id: string;
   client_id: string;
@@ -136,12 +133,40 @@ export interface KnownDevicesTable {
   has_returned: Generated<boolean>;
 }
 
+/**
+ * The networks from which a PIN of the client was accepted. Strangers who try passwords do not lock the login there.
+ */
 export interface KnownNetworksTable {
   client_id: string;
   network: string;
   seen_at: Generated<Date>;
 }
 
+/**
+ * How often logins, PINs and forms were tried. In the database, so that the counts hold over restarts and processes.
+ */
+export interface AttemptCountersTable {
+  key: string;
+  window_started_at: Date;
+  attempts: number;
+}
+
+/** What is locked after too many tries, and until when. Each time within a day it stays locked for longer. */
+export interface LocksTable {
+  key: string;
+  locked_until: Date;
+  lock_count: number;
+}
+
+/**
+ * One row: the latest time that the bank has seen on the clock of the database. It shows when that clock goes back.
+ */
+export interface ClockWatchTable {
+  id: 1;
+  seen_at: Date;
+}
+
+/** Who owns an account, its number and its type. Its money is in ledger_accounts. Rows are added and never changed. */
 export interface AccountsTable {
   id: string;
   client_id: string;
@@ -152,8 +177,25 @@ export interface AccountsTable {
   opened_at: Date;
 }
 
+/** The exchange rates. Rows are added and never changed; the latest one counts. */
+export interface ExchangeRatesTable {
+  id: string;
+  currency: string;
+  usd_per_unit_scaled: bigint;
+  as_of: Date;
+  source: string;
+  recorded_at: Generated<Date>;
+}
+
+/**
+ * What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that is
+ * taken back, ordered_by change.
+ */
 export interface PaymentsTable {
   id: string;
+  /**
+   * References journal_entries (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.
+   */
   journal_entry_id: string;
   transfer_number: string;
   type:
@@ -169,6 +211,10 @@ export interface PaymentsTable {
     | 'reversal'
     | 'return';
   status: 'in_process' | 'completed' | 'rejected' | 'returned';
+  /**
+   * The client who ordered it; null for what came from outside. References clients (id): held by the triggers
+   * payments_arrive_with_entries and payments_keep_their_entry.
+   */
   ordered_by: string | null;
   debtor_name: string;
   debtor_account: string;
@@ -191,34 +237,46 @@ export interface PaymentsTable {
   original_payment_id: string | null;
   reason: string | null;
   created_at: Date;
-  /** Kept by the database; see `search_fold`. */
+  /**
+   * What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.
+   */
   search_text: Generated<string>;
 }
 
-export interface AccountFoliosTable {
-  account_id: string;
-  first_sequence: bigint;
-  last_sequence: bigint;
-  type: PaymentsTable['type'];
-  entry_count: bigint;
-  debit_minor: string;
-  credit_minor: string;
-  first_booked_at: Date;
-  last_booked_at: Date;
-  words: string;
-  amounts_minor: bigint[];
-}
-
+/**
+ * One row for each order with an idempotency key: the same key books once and gets the first answer again. The outcome
+ * is written once and never changes.
+ */
 export interface OrderOutcomesTable {
+  /**
+   * References clients (id): held by the triggers order_outcomes_arrive_with_clients and
+   * order_outcomes_keep_their_client.
+   */
   client_id: string;
   idempotency_key: string;
   request_hash: Buffer;
   refusal: string | null;
   refusal_field: string | null;
+  /**
+   * The payment of an accepted order. No constraint holds the reference, because it is written in the statement that
+   * writes the payment; `bank verify` judges it.
+   */
   payment_id: string | null;
   created_at: Generated<Date>;
 }
 
+/** The keys under which staff book deposits: the same key books once and gets the first answer again. */
+export interface DepositKeysTable {
+  key: string;
+  request_hash: Buffer;
+  payment_id: string;
+  created_at: Generated<Date>;
+}
+
+/**
+ * One-time codes that confirm an order to somebody else (PSD2 RTS, article 5: bound to amount and payee). They live for
+ * minutes.
+ */
 export interface OrderConfirmationsTable {
   id: string;
   client_id: string;
@@ -231,13 +289,9 @@ export interface OrderConfirmationsTable {
   used_by_key: string | null;
 }
 
-export interface DepositKeysTable {
-  key: string;
-  request_hash: Buffer;
-  payment_id: string;
-  created_at: Generated<Date>;
-}
-
+/**
+ * The beneficiaries that a client saved. One is copied into the form when the client chooses it; no payment reads it.
+ */
 export interface BeneficiariesTable {
   id: string;
   client_id: string;
@@ -255,23 +309,40 @@ export interface BeneficiariesTable {
   saved_at: Date;
 }
 
+/**
+ * What a client had typed into a transfer form when the tab was closed. One per client and form; the last write wins.
+ */
 export interface FormDraftsTable {
   client_id: string;
   form: 'international' | 'internal';
+  /**
+   * The session that wrote it: the same session finds its form filled in, another one is asked first. No reference,
+   * because the draft outlives the session.
+   */
   session_id: string;
   fields: string;
   saved_at: Generated<Date>;
 }
 
-export interface ExchangeRatesTable {
-  id: string;
-  currency: string;
-  usd_per_unit_scaled: bigint;
-  as_of: Date;
-  source: string;
-  recorded_at: Generated<Date>;
+/**
+ * A summary of each full block of an account's postings, by type of payment. Rows are written later than the postings
+ * and repeat only what never changes, so they cost a transfer nothing.
+ */
+export interface BlockSummariesTable {
+  account_id: string;
+  first_sequence: bigint;
+  last_sequence: bigint;
+  type: string;
+  entry_count: bigint;
+  debit_minor: string;
+  credit_minor: string;
+  first_booked_at: Date;
+  last_booked_at: Date;
+  search_words: string;
+  amounts_minor: bigint[];
 }
 
+/** Messages and applications of visitors and clients. */
 export interface EnquiriesTable {
   id: string;
   kind: 'contact' | 'account_manager' | 'application';
@@ -283,6 +354,7 @@ export interface EnquiriesTable {
   awaits_summary: Generated<boolean>;
 }
 
+/** Mail to send. A mail is written in the transaction of what it tells of, and sent afterwards. */
 export interface OutboxTable {
   id: string;
   message_id: string;
@@ -301,14 +373,17 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
+/** What was done and what was refused. Rows are added, never changed and never deleted. */
 export interface AuditEventsTable {
   id: string;
   happened_at: Generated<Date>;
   kind: string;
   outcome: 'done' | 'refused';
   reason: string | null;
+  /** The client. No reference: an event outlives what it tells of, and writing it costs no look at other tables. */
   client_id: string | null;
   login_hash: string | null;
+  /** The session. No reference: an event outlives what it tells of, and writing it costs no look at other tables. */
   session_id: string | null;
   subject: string | null;
   network: string | null;
@@ -318,14 +393,25 @@ export interface AuditEventsTable {
   facts: Buffer | null;
 }
 
+/**
+ * The events that no seal covers yet. A row is written in the statement that writes its events, so that a transaction
+ * which commits late is still found, whatever the ids and times of its events.
+ */
 export interface AuditUnsealedTable {
+  /** References audit_events (id): no constraint holds it; the sealer passes over a row without its event. */
   event_id: string;
+  /** The events that were written together with event_id and wait with it. */
   further_ids: Generated<string[]>;
 }
 
+/**
+ * The chain of hashes: each seal names the events that it covers and the hash of each, and holds the hash over the seal
+ * before it. Rows are added, never changed and never deleted.
+ */
 export interface AuditSealsTable {
   number: bigint;
   sealed_at: Date;
+  /** References audit_events (id): no constraint holds it; `bank verify` judges it. */
   event_ids: string[];
   event_hashes: Buffer[];
   hash: Buffer;
@@ -334,8 +420,12 @@ export interface AuditSealsTable {
   signature: Buffer | null;
 }
 
+/**
+ * One row where an opening inventory is due or was taken: events then tell of everything that the bank held before its
+ * events told of facts.
+ */
 export interface AuditInventoryTable {
-  id: number;
+  id: 1;
   due_since: Generated<Date>;
   taken_at: Date | null;
 }

@@ -9,11 +9,11 @@ import { openDatabase } from './open-database.ts';
 import { askServer, urlOfDatabase } from './testing.ts';
 
 /**
- * Starts the one PostgreSQL of a test run and migrates the template that every test database is a copy of. With
- * TEST_DATABASE_URL an external server is used instead; its role must be allowed to create databases.
+ * Starts the one PostgreSQL of a test run and migrates the template of every test database. With TEST_DATABASE_URL an
+ * external server is used instead; its role must be allowed to create databases.
  *
- * The run's own server does not wait for the disk (`isDurable: false`): its databases live as long as the run. Tests
- * that are about durability start a server of their own.
+ * The run's own server does not wait for the disk (`isDurable: false`): its databases live as long as the run. Tests of
+ * durability start a server of their own.
  *
  * @returns the teardown
  */

@@ -5,7 +5,7 @@ import { silentLog } from './database-log.ts';
 import { openDatabase } from './open-database.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** What the global set-up of the test run leaves for the test files. */
+/** Values that the global set-up leaves for the test files. */
 export interface TestServer {
   /** Address of a database on which databases can be created and dropped. */
   readonly adminUrl: string;
@@ -20,7 +20,7 @@ declare module 'vitest' {
     testServer: TestServer;
   }
   interface TaskMeta {
-    /** What a test that may be left out needs, and how one gets it: `npm test` names it when it was left out. */
+    /** What an optional test needs and how to get it: `npm test` names it when the test was skipped. */
     needs?: string;
   }
 }

@@ -8,7 +8,7 @@ const asText = (value: string): string => value;
 
 /**
  * How column values reach the program: int8 as bigint, date as the text `YYYY-MM-DD` (a calendar day has no zone),
- * numeric as text, timestamptz as Date. The settings hold for our connections only, not for `pg` as a whole.
+ * numeric as text, timestamptz as Date. The settings apply to our connections only, not to `pg` as a whole.
  */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {

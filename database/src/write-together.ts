@@ -1,19 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-/**
- * What a store writes, as a data-modifying part of a WITH: `name as (insert …)`, or several of them (PostgreSQL 7.8.4).
- */
+/** One data-modifying part of a WITH by one store: `name as (insert …)`, or several (PostgreSQL 7.8.4). */
 export type WritePart = RawBuilder<unknown>;
 
-/** Whether a part may write at all: a condition over other parts of the same statement. */
-export type WriteCondition = RawBuilder<boolean>;
-
-/** For what is written whatever the other parts say. */
-export const always: WriteCondition = sql<boolean>`true`;
-
 /**
- * Does the writing of several stores in one statement: one way to the database and back instead of one for each. The
- * statement triggers of all tables judge when all of it is written, so rows may refer to each other in any order.
+ * Writes for several stores in one statement: one trip to the database instead of one for each. The statement triggers
+ * of all tables judge at its end, so rows may refer to each other in any order.
  *
  * @param name under which the statement is prepared; the same name always with the same parts
  * @param answer a query over what the parts return

@@ -1,6 +1,8 @@
--- After `npm run migrate`, as bank_owner, at the first time and after every upgrade: what bank_server may do to which table.
+-- After `npm run migrate`, as bank_owner, at the first time and after every upgrade: what bank_server may do to which
+-- table.
 --   psql -v ON_ERROR_STOP=1 -d bank -f deploy/postgresql/books-only-add.sql
--- docs/rights.md has the same as a table, and `server/src/testing/roles-of-least-right.test.ts` compares both with what the database allows.
+-- docs/rights.md has the same as a table, and `server/src/testing/roles-of-least-right.test.ts` compares both with
+-- what the database allows.
 -- What is not granted here is refused, that of a new table too. In one transaction: servers that run do not notice.
 
 begin;
@@ -15,7 +17,7 @@ grant select on all tables in schema public to bank_server;
 grant select, usage on all sequences in schema public to bank_server;
 
 -- The books.
-grant insert on ledger_accounts, journal_entries, postings, account_folios to bank_server;
+grant insert on ledger_accounts, journal_entries, postings, block_summaries to bank_server;
 grant update (balance_minor, posting_count, last_booked_at, floor_minor, closed_at) on ledger_accounts to bank_server;
 
 -- What clients have and ordered.
@@ -24,14 +26,16 @@ grant update (password_hash, password_changed_at, is_first_password, disabled_at
 grant update (status, reason, ordered_by) on payments to bank_server;
 grant update (refusal, refusal_field, payment_id) on order_outcomes to bank_server;
 
--- The record. What waits for its seal is locked while it is sealed, which takes the right to change it; the database refuses the change.
+-- The record. What waits for its seal is locked while it is sealed, which takes the right to change it; the database
+-- refuses the change.
 grant insert on audit_events, audit_seals, audit_unsealed to bank_server;
 grant update (further_ids), delete on audit_unsealed to bank_server;
 -- The first start after an upgrade takes the opening inventory.
 grant update (taken_at) on audit_inventory to bank_server;
 
 -- What lives for a time.
-grant insert, delete on sessions, attempt_counters, locks, order_confirmations, form_drafts, beneficiaries, enquiries, outbox,
+grant insert, delete on sessions, attempt_counters, locks, order_confirmations, form_drafts, beneficiaries,
+  enquiries, outbox,
   known_devices, known_networks to bank_server;
 grant update (stage, verified_at, last_used_at, pin_hash, pin_expires_at, wrong_pin_count) on sessions to bank_server;
 grant update (attempts) on attempt_counters to bank_server;
@@ -41,8 +45,10 @@ grant update (session_id, fields, saved_at) on form_drafts to bank_server;
 grant update (awaits_summary) on enquiries to bank_server;
 grant update (token_hash, seen_at, has_returned) on known_devices to bank_server;
 grant update (seen_at) on known_networks to bank_server;
-grant update (label, creditor_name, creditor_agent_name, street, post_code, town, remittance_information, saved_at) on beneficiaries to bank_server;
-grant update (text_body, html_body, next_attempt_at, attempt_count, sent_at, failed_at, last_error) on outbox to bank_server;
+grant update (label, creditor_name, creditor_agent_name, street, post_code, town, remittance_information, saved_at)
+  on beneficiaries to bank_server;
+grant update (text_body, html_body, next_attempt_at, attempt_count, sent_at, failed_at, last_error) on outbox to
+  bank_server;
 grant insert, update (seen_at) on clock_watch to bank_server;
 
 -- A start looks whether the tables are up to date, under the lock of those who change them.

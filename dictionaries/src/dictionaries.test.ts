@@ -42,7 +42,7 @@ test.each(languages.flatMap((language) => names.map((name) => [language, name] a
   },
 );
 
-// A line that begins with a semicolon is nobody's French.
+// French has no line that begins with a semicolon.
 test.each(names)('fr/%s ties its punctuation to the word before it', (name) => {
   expect([...texts('fr', name)].filter(([, text]) => / [;:!?»%]|« /.test(text))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Puts values into the `{name}` places of a text. A place without a value stays as it is, so that a forgotten one is
- * seen. A number of four digits and more comes as text, with the marks of its language.
+ * Puts values into the `{name}` places of a text. A place without a value stays as it is, so that a mistake is visible.
+ * A number of four digits and more comes as text, with the marks of its language.
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{([a-zA-Z]+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -11,7 +11,7 @@ export interface PluralForms {
   readonly other: string;
 }
 
-/** The form that a count asks for, its own number still to be filled in: `plural('ru', 3, forms)` is the `few` one. */
+/** The form for a count, with its number still to be filled in: `plural('ru', 3, forms)` is the `few` one. */
 export function plural(language: Language, count: number, forms: PluralForms): string {
   const category = new Intl.PluralRules(language).select(count);
   return (category === 'zero' || category === 'two' ? undefined : forms[category]) ?? forms.other;

@@ -1,8 +1,8 @@
 import { cancelledByClientReason } from '@bank/contract';
 
 /**
- * A reason, or a reference that tells of one, as the client reads it. The books keep one wording of what the bank
- * itself says; what staff wrote stays as they wrote it.
+ * A reason, or a reference with a reason, as the client reads it. The books keep one wording of the bank's own reasons;
+ * the staff's own text stays as it is.
  */
 export function reasonInWords(text: string, words: { readonly cancelledByClient: string }): string {
   return text.replace(cancelledByClientReason, words.cancelledByClient);

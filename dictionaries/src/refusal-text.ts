@@ -14,7 +14,7 @@ import { waitText } from './wait-text.ts';
 
 const texts: Record<Language, Record<RefusalName, string>> = { en, ru, es, fr };
 
-/** The limits that refusals speak of. They stand in the contract; the dictionaries only say where they go. */
+/** The limits in refusals. The contract has the values; the dictionaries only say where they go. */
 const limits = { passwordLengthMin, passwordLengthMax, beneficiariesMax };
 
 /**

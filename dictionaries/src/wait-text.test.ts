@@ -33,7 +33,7 @@ test.each(languages)('no refusal in %s leaves a place unfilled, whether the wait
 });
 
 test.each(languages)('what is refused in %s for too many tries or requests names the wait', (language) => {
-  // Whoever has files being made waits for one of them, not for a time.
+  // A client with too many files waits for one of them, not for a time.
   const timed = refusalNames.filter((name) => refusals[name] === 429 && name !== 'too_many_files');
   for (const name of timed)
     expect([name, refusalText(language, name, 40)]).toEqual([name, expect.stringContaining(waitText(language, 40))]);

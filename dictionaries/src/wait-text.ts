@@ -8,14 +8,14 @@ import { waits as ru } from './ru/waits.ts';
 
 const texts: Record<Language, typeof en> = { en, ru, es, fr };
 
-/** Up to here a wait is told in minutes, from here in hours. */
+/** The text uses minutes up to here, then hours. */
 const minutesMax = 90;
 
 /**
- * How long to wait, in words: "40 seconds", "15 minutes", "8 hours". Never less than what is given, so that who waits
- * as long as that is let in.
+ * How long to wait, in words: "40 seconds", "15 minutes", "8 hours". Never less than the given time, so that the client
+ * is let in after it.
  *
- * @param seconds undefined where nobody knows: "a while"
+ * @param seconds undefined for an unknown time: "a while"
  */
 export function waitText(language: Language, seconds: number | undefined): string {
   const { seconds: ofSeconds, minutes: ofMinutes, hours: ofHours, someTime } = texts[language];

@@ -1,10 +1,10 @@
-"""Cuts the static faces that documents are set in out of the website's variable ones.
+"""Makes the static fonts of documents from the website's variable ones.
 
-A website loads one file per script and lets the browser pick a weight. A printed page wants one file per weight that
-holds every script, since a line may mix them. They are left unpacked: the press cannot take single letters out of WOFF2,
-and would unpack it anew for every page that the bank prints.
+A website loads one file per script and lets the browser pick a weight. A printed page needs one file per weight with
+every script, because a line may mix them. They are not packed: no single glyph can be taken from WOFF2, and it would be
+unpacked again for every printed page.
 
-Run by hand, rarely; what it makes is committed: `pip install fonttools brotli`, then `python cut_static_faces.py`.
+Run by hand; the output is committed: `pip install fonttools brotli`, then `python cut_static_faces.py`.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-import { calls, nextCursorHeader, type AnswerOf, type BodyOf, type Call } from '@bank/contract';
+import { calls, nextCursorHeader, type Call, type WireAnswerOf, type WireBodyOf } from '@bank/contract';
 import { storyPlace } from './place.ts';
 
 export interface Credentials {
@@ -32,17 +32,17 @@ export async function logInAtBank(credentials: Credentials): Promise<string> {
 }
 
 /** The User object (spec 3). */
-export function readClientAtBank(token: string): Promise<AnswerOf<typeof calls.readClient>> {
+export function readClientAtBank(token: string): Promise<WireAnswerOf<typeof calls.readClient>> {
   return answerOf(calls.readClient, { token });
 }
 
 /** The statement, or a part of it, with the place where the next part begins. */
 export async function readStatementAtBank(
   token: string,
-  body?: BodyOf<typeof calls.readStatement>,
-): Promise<{ groups: AnswerOf<typeof calls.readStatement>; nextCursor: string | null }> {
+  body?: WireBodyOf<typeof calls.readStatement>,
+): Promise<{ groups: WireAnswerOf<typeof calls.readStatement>; nextCursor: string | null }> {
   const response = await askBank(calls.readStatement, { token, body });
-  const groups = calls.readStatement.answer.parse(await response.json());
+  const groups = heldToContract(calls.readStatement, await response.json());
   return { groups, nextCursor: response.headers.get(nextCursorHeader) };
 }
 
@@ -79,9 +79,15 @@ export async function orderAtBank(
 }
 
 /** An answer of the bank, held to the contract. */
-export async function answerOf<C extends Call>(call: C, asked: Asked = {}): Promise<AnswerOf<C>> {
+export async function answerOf<C extends Call>(call: C, asked: Asked = {}): Promise<WireAnswerOf<C>> {
   const response = await askBank(call, asked);
   const text = await response.text();
   if (!response.ok) throw new Error(`${call.name}: ${response.status} ${text}`);
-  return call.answer.parse(text === '' ? undefined : JSON.parse(text)) as AnswerOf<C>;
+  return heldToContract(call, text === '' ? undefined : JSON.parse(text));
+}
+
+/** An answer as it crossed the wire, once it has been decoded by the contract. */
+function heldToContract<C extends Call>(call: C, answer: unknown): WireAnswerOf<C> {
+  call.answer.parse(answer);
+  return answer as WireAnswerOf<C>;
 }

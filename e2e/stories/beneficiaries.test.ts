@@ -36,11 +36,11 @@ describe('saved beneficiaries', () => {
     const { accounts } = await readClientAtBank(token);
     const { page, open } = await openVisitor({ token });
     await open(address);
-    await field(page, 'debtorAccountId').selectOption(
+    await field(page, 'debtorAccount').selectOption(
       accounts.find(({ currency_abbreviation: currency }) => currency === 'EUR')!.id,
     );
     await field(page, 'amount').fill('7.77');
-    await field(page, 'reference').fill('Berth 14');
+    await field(page, 'remittanceInformation').fill('Berth 14');
     await field(page, 'creditorCountry').selectOption({ label: 'Germany' });
     await field(page, 'creditorName').fill('Юрий Щукин');
     await field(page, 'street').fill('Große Straße 12');
@@ -70,7 +70,7 @@ describe('saved beneficiaries', () => {
     await sees(() => field(page, 'creditorName').inputValue(), 'Юрий Щукин');
     expect(await field(page, 'creditorAccount').inputValue()).toBe('DE89 3704 0044 0532 0130 00');
     expect(await field(page, 'postCode').inputValue()).toBe('20095');
-    expect(await field(page, 'reference').inputValue()).toBe('Berth 14');
+    expect(await field(page, 'remittanceInformation').inputValue()).toBe('Berth 14');
 
     await button(page, words.manage).click();
     const dialog = page.getByRole('dialog', { name: words.title, exact: true });

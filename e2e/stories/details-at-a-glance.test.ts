@@ -97,7 +97,7 @@ describe.concurrent('where a client stands at a glance', () => {
     ).toEqual(landmarks.map(({ balance }) => amount(balance)));
   });
 
-  test('everything is done by keyboard alone: the total, the account, the period, the days of the chart, the table', async ({
+  test('the keyboard alone reaches the total, the account, the period, the chart and the table', async ({
     openVisitor,
   }) => {
     const token = await logInAtBank(personalClient);
@@ -175,7 +175,7 @@ describe.concurrent('where a client stands at a glance', () => {
     await seen(slider);
     for (const width of [1440, 600, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      // The line ends above the kite, and the kite stands where the column ends.
+      // The line ends above the marker, and the marker stands where the column ends.
       await sees(async () => {
         const [column, line] = await Promise.all([
           slider.boundingBox(),

@@ -54,6 +54,10 @@ describe.concurrent('the details tab (spec 2)', () => {
     const amount = (text: string, currency: string) =>
       formatAmount(fromDecimalString(text, currencyCode(currency)), 'en');
     const types: Readonly<Record<string, string>> = details.accounts.types;
+    const linksOf = (number: string) =>
+      `${details.accounts.send} ${fill(details.accounts.fromAccount, { number })}` +
+      `${details.accounts.convert} ${fill(details.accounts.fromAccount, { number })}` +
+      `${details.accounts.statement} ${fill(details.accounts.ofAccount, { number })}`;
     expect(client.accounts.length).toBeGreaterThan(4);
     expect(await tableRows(page.getByRole('table', { name: details.accounts.title, exact: true }))).toEqual(
       client.accounts.map((account) => [
@@ -63,11 +67,7 @@ describe.concurrent('the details tab (spec 2)', () => {
         amount(account.balance, account.currency_abbreviation),
         amount(account.min_balance, account.currency_abbreviation),
         amount(account.available_balance, account.currency_abbreviation),
-        `${details.accounts.send} ${fill(details.accounts.fromAccount, { number: account.account_special_number })}` +
-          (`${details.accounts.convert} ` +
-            `${fill(details.accounts.fromAccount, { number: account.account_special_number })}`) +
-          (`${details.accounts.statement} ` +
-            `${fill(details.accounts.ofAccount, { number: account.account_special_number })}`),
+        linksOf(account.account_special_number),
       ]),
     );
   });

@@ -103,7 +103,7 @@ describe('what is typed into a transfer form', () => {
     await page.getByLabel(form.to, { exact: true }).selectOption(creditor!.id);
     await page.getByLabel(form.amount, { exact: true }).fill('3');
     await page.getByLabel(form.reference, { exact: true }).fill('From two tabs');
-    await sees(async () => (await keptOf(token))[0]?.fields['reference'], 'From two tabs');
+    await sees(async () => (await keptOf(token))[0]?.fields['remittanceInformation'], 'From two tabs');
 
     const twin = await context.newPage();
     await twin.goto(internal);

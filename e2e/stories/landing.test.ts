@@ -62,8 +62,10 @@ describe.concurrent('the first screen after the login', () => {
     const booked = (await readStatementAtBank(token)).groups
       .flatMap(({ transaction }) => transaction)
       .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
-    const amountOf = ({ debit, credit, currency_abbreviation: currency }: (typeof booked)[number]) =>
-      `${debit === null ? '+' : '−'}${formatAmount(fromDecimalString((debit ?? credit)!, currencyCode(currency)), 'en')}\u00a0${currency}`;
+    const amountOf = ({ debit, credit, currency_abbreviation: currency }: (typeof booked)[number]) => {
+      const moved = formatAmount(fromDecimalString((debit ?? credit)!, currencyCode(currency)), 'en');
+      return `${debit === null ? '+' : '−'}${moved}\u00a0${currency}`;
+    };
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/details');
     const latest = await tableRows(region(page, activity.latest).getByRole('table'));
@@ -85,7 +87,7 @@ describe.concurrent('the first screen after the login', () => {
     await open('/personal-account/details');
     await page.getByRole('link', { name: `${accounts.send} ${place}`, exact: true }).click();
     await sees(
-      () => page.getByLabel(internationalTransfer.fields.debtorAccountId, { exact: true }).inputValue(),
+      () => page.getByLabel(internationalTransfer.fields.debtorAccount, { exact: true }).inputValue(),
       account.id,
     );
     await arrivesAt(page, '/personal-account/international-transfer');
@@ -111,7 +113,7 @@ describe.concurrent('the first screen after the login', () => {
 });
 
 describe.concurrent('what stands on the screen is true now', () => {
-  test('money that came in stands in balance, total and latest entries when the client comes back to the window', async ({
+  test('new money stands in balance, total and latest entries when the client returns to the window', async ({
     openVisitor,
   }) => {
     const { client, number } = await openClientWithMoney('true-now');

@@ -101,7 +101,7 @@ describe.concurrent('a demonstration', () => {
     const { footer, login: ofLogin, authorities } = ofDemonstration[language];
     const { origin } = storyPlace();
     for (const address of pageAddresses()) {
-      const html = (await sent(origin, address, language)).split('<script type="application/json" id="words">')[0]!;
+      const html = (await sent(origin, address, language)).split('<script type="application/json" id="texts">')[0]!;
       expect([address, html.includes(footer)]).toEqual([address, true]);
     }
     const loginPage = await sent(origin, '/login', language);

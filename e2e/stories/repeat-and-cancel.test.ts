@@ -38,12 +38,12 @@ describe('an order in the statement', () => {
     await seen(page.getByText(fill(drafts.again, { number: row.transfer_number }), { exact: true }));
     const typed = async () =>
       Promise.all(
-        (['amount', 'reference', 'creditorName', 'street', 'postCode', 'town', 'creditorAgentBic'] as const).map(
-          (name) => field(page, name).inputValue(),
-        ),
+        (
+          ['amount', 'remittanceInformation', 'creditorName', 'street', 'postCode', 'town', 'creditorAgentBic'] as const
+        ).map((name) => field(page, name).inputValue()),
       );
     expect(await typed()).toEqual(['4.32', 'Berth 14', 'Otto Graf', 'Kai 1', '20095', 'Hamburg', 'COBADEFFXXX']);
-    expect(await field(page, 'debtorAccountId').inputValue()).toBe(account.id);
+    expect(await field(page, 'debtorAccount').inputValue()).toBe(account.id);
     expect(await field(page, 'creditorAccount').inputValue()).toBe('DE89 3704 0044 0532 0130 00');
     expect((await newest())[0]!.id).toBe(row.id);
   });

@@ -57,7 +57,7 @@ describe.concurrent('the session of a client', () => {
   });
 
   test.for([
-    ['international-transfer', portal.tabs.internationalTransfer, internationalTransfer.fields.reference],
+    ['international-transfer', portal.tabs.internationalTransfer, internationalTransfer.fields.remittanceInformation],
     ['intra-transfer', portal.tabs.internalTransfer, internalTransfer.form.reference],
   ] as const)(
     'what was typed into %s waits through the end of the session, for the same client to come back',

@@ -71,7 +71,7 @@ describe.concurrent('letters that come late move nothing', () => {
     await seesThat(async () => (await readJumps(page)).length > 0, 'the jump is noticed');
   });
 
-  test('for every stand-in that this machine has stands in a line box as high as that of the face it waits for', async ({
+  test('for every stand-in on this machine has a line box as high as that of the face it waits for', async ({
     openVisitor,
   }) => {
     const { page, open } = await openVisitor();

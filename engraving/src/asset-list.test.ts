@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { engravedAssets } from './asset-list.ts';
-import { digest } from './drawing-digest.ts';
+import { digest } from './testing-digest.ts';
 
 const folder = new URL('../../web/src/assets/engraved/', import.meta.url);
 const assets = engravedAssets();

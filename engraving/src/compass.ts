@@ -111,7 +111,7 @@ function rays(): string {
   return d;
 }
 
-/** Sixteen points, the short ones first so that the long ones lie on top. */
+/** Sixteen points, the short ones first so that the long ones are on top. */
 function star(): Compass['star'] {
   let paper = '';
   let ink = '';

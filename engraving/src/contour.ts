@@ -34,7 +34,7 @@ export function traceContours(grid: HeightGrid, level: number): readonly Contour
   });
 
   const lines: ContourLine[] = [];
-  // Open lines first, from their ends; what is left after that are loops.
+  // Open lines first, from their ends; the rest are loops.
   for (const [edge, touching] of neighbours) {
     if (touching.length === 1 && !visited.has(edge)) lines.push(toLine(walk(edge), false));
   }

@@ -13,13 +13,6 @@ export function isobathIndex(offshore: number): number {
     : -LINES_PER_E_FOLD * LAND_SHARE * Math.log1p(-offshore / LAND_SPACING);
 }
 
-/** How many engraved lines pass in one chart unit at this distance offshore: the slope of `isobathIndex`. */
-export function isobathDensity(offshore: number): number {
-  return offshore >= 0
-    ? LINES_PER_E_FOLD / (SHORE_SPACING + offshore)
-    : (LINES_PER_E_FOLD * LAND_SHARE) / (LAND_SPACING - offshore);
-}
-
 /** Depth of water in metres so far offshore (chart units); zero on land. */
 export function depthInMetres(offshore: number): number {
   return offshore <= 0 ? 0 : 3.1 * Math.pow(offshore, 1.55) + 5.2 * offshore;

@@ -1,7 +1,7 @@
 /**
- * Cuts the engraved files of the website anew. Run by hand after a change to a generator, and commit the result:
+ * Makes the engraved files of the website again. Run it by hand after a change to a generator, and commit the result:
  *
- *     node engraving/src/engrave-assets.ts
+ * node engraving/src/engrave-assets.ts
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { engravedAssets } from './asset-list.ts';

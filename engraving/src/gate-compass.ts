@@ -12,7 +12,7 @@ export interface NeedleHalf {
 /** The giant compass of the gate, round the origin, in pixels of a 1600 × 1000 sheet. */
 export interface GateCompass {
   readonly viewBox: string;
-  /** Where the origin stands on the sheet. */
+  /** The position of the origin on the sheet. */
   readonly transform: string;
   readonly rosette: Rosette;
   /** Draw the rosette under this scale: its own units are finer. */
@@ -65,7 +65,7 @@ export function gateCompass(): GateCompass {
     },
     south: {
       outline: { d: `M-${HALF_WIDTH} 0L0 ${SOUTH_TIP}L${HALF_WIDTH} 0z`, strokeWidth: 2 },
-      // The western side is ruled twice as closely and so lies in shade.
+      // The western side is ruled twice as closely, so it is in shade.
       rules: [
         { d: levelRules(-60, -4, 720, 3.4), strokeWidth: 2.1 },
         { d: levelRules(0, -4, 720, 6.8), strokeWidth: 1.5 },

@@ -13,14 +13,14 @@ export interface PlaceName {
   readonly transform: string;
 }
 
-/** What is printed over the hero film. Show it with `preserveAspectRatio="xMidYMid slice"`, as the film is. */
+/** The print over the hero film. Show it with `preserveAspectRatio="xMidYMid slice"`, as the film is. */
 export interface HeroChart {
   readonly viewBox: string;
   /** Thirty-two lines of bearing from the compass across the chart. */
   readonly rhumbs: string;
   readonly soundings: readonly Sounding[];
   readonly names: readonly PlaceName[];
-  /** The square in which the compass stands. */
+  /** The square of the compass. */
   readonly rose: { readonly x: number; readonly y: number; readonly size: number };
 }
 

@@ -14,7 +14,7 @@ export interface IsobathOptions {
   readonly window?: ChartWindow;
   /** Spacing in pixels of the grid on which depth is measured: smaller is smoother, slower and heavier. */
   readonly cell?: number;
-  /** The first line drawn, counted from the coast (0); negative lines lie on land. */
+  /** The first line drawn, counted from the coast (0); negative lines are on land. */
   readonly from?: number;
   /** The last line drawn. */
   readonly to?: number;

@@ -5,8 +5,8 @@ export interface Noise {
   /** Two octaves or more of plane noise, each finer and fainter than the one before. */
   fractal(x: number, y: number, octaves: number): number;
   /**
-   * Noise that returns to its start: `turn` from 0 to 1 walks a circle of the given radius in two further
-   * dimensions, so a film made of it has no seam. A larger radius means livelier motion.
+   * Noise that returns to its start: `turn` from 0 to 1 walks a circle of the given radius in two further dimensions,
+   * so a film made of it has no seam. A larger radius means livelier motion.
    */
   loop(x: number, y: number, turn: number, radius: number): number;
 }
@@ -56,7 +56,7 @@ function shuffledBytes(seed: string): Uint8Array {
 const SKEW_2 = (Math.sqrt(3) - 1) / 2;
 const UNSKEW_2 = (3 - Math.sqrt(3)) / 6;
 
-/** Thirty-two directions round the circle, turned a little so that none lies along an axis. */
+/** Thirty-two directions round the circle, turned a little so that none is along an axis. */
 const DIRECTIONS_2 = Float64Array.from({ length: 64 }, (_, i) => {
   const angle = ((i >> 1) * Math.PI) / 16 + 0.1;
   return i % 2 === 0 ? Math.cos(angle) : Math.sin(angle);
@@ -154,7 +154,7 @@ function spaceNoise(order: Uint8Array, x: number, y: number, z: number, w: numbe
   return 27 * sum;
 }
 
-/** Reads a typed array at an index known to lie inside it. */
+/** Reads a typed array at an index inside it. */
 function at(values: { readonly [index: number]: number }, index: number): number {
   return values[index] as number;
 }

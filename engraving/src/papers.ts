@@ -1,7 +1,7 @@
 import { relief } from './relief.ts';
 import type { HeightModel, Relief } from './relief.ts';
 
-/** What the light finds in each of the six notes of the home page. */
+/** The reliefs of the six notes of the home page. */
 const NOTE_MODELS = {
   island: (x, y) => Math.exp(-((x - 220) ** 2 + (y - 330) ** 2) / 26000) * 2.2,
   swell: (x, y) => Math.sin(x / 60) * 0.9 + Math.sin(y / 90 + x / 120) * 0.8,

@@ -3,7 +3,7 @@ import type { Point } from './path.ts';
 import { roundTo } from './stroke.ts';
 import type { Stroke } from './stroke.ts';
 
-/** How high the paper stands at a place, about −2 to 2; x and y in pixels of the sheet. */
+/** The height of the paper at a place, about −2 to 2; x and y in pixels of the sheet. */
 export type HeightModel = (x: number, y: number) => number;
 
 export interface ReliefOptions {

@@ -37,7 +37,7 @@ export interface Lace extends Layer {
   /** Heights of the first and third harmonic of the inner edge. */
   readonly innerLobe: number;
   readonly innerRipple?: number;
-  /** Whether the lobes of the inner edge stand between those of the outer edge. */
+  /** Whether the lobes of the inner edge are between those of the outer edge. */
   readonly isStaggered: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { digest } from './drawing-digest.ts';
+import { digest } from './testing-digest.ts';
 import { gateCompass } from './gate-compass.ts';
 import { cutRosette, rosette } from './rosette.ts';
 import { rosetteToSvg } from './svg-file.ts';

@@ -1,6 +1,6 @@
 /**
- * Turns any text into a 32-bit seed: FNV-1a over UTF-16 code units, then two rounds of MurmurHash2 mixing,
- * so that seeds differing in one character lie far apart.
+ * Turns any text into a 32-bit seed: FNV-1a over UTF-16 code units, then two rounds of MurmurHash2 mixing, so that
+ * seeds differing in one character are far apart.
  */
 export function hashSeed(text: string): number {
   let hash = 2166136261;
@@ -20,7 +20,7 @@ export interface Random {
   next(): number;
   /** The next number from `low` up to but not including `high`. */
   range(low: number, high: number): number;
-  /** One of the given choices, each as likely as the others. */
+  /** One of the given choices, all equally likely. */
   pick<Choice>(choices: readonly [Choice, ...Choice[]]): Choice;
 }
 

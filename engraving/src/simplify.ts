@@ -1,8 +1,8 @@
 import type { Point } from './path.ts';
 
 /**
- * Drops the points of a line that lie closer than `tolerance` to what remains (Douglas–Peucker).
- * The first and the last point always stay. Tolerance is in the units of the points.
+ * Drops the points of a line that are closer than `tolerance` to the rest (Douglas–Peucker). The first and the last
+ * point always stay. Tolerance is in the units of the points.
  */
 export function simplifyLine(points: readonly Point[], tolerance: number): readonly Point[] {
   if (points.length < 3) return points;

@@ -10,12 +10,12 @@ import { roundTo } from './stroke.ts';
 export interface SoundingOptions {
   readonly seed?: string;
   readonly window?: ChartWindow;
-  /** Typical distance between two soundings, in pixels; they stand closer inshore. */
+  /** Typical distance between two soundings, in pixels; they are closer inshore. */
   readonly distance?: number;
   /** Distances offshore, in chart units, between which soundings are taken. */
   readonly nearest?: number;
   readonly farthest?: number;
-  /** Says where, in pixels, no sounding may stand: under text, names or the compass. */
+  /** Says where, in pixels, no sounding may be: under text, names or the compass. */
   readonly avoid?: (x: number, y: number) => boolean;
 }
 

@@ -2,20 +2,20 @@ import type { Database, LedgerAccount, LedgerAccountId } from './ledger-account.
 import { lockAccounts } from './lock-accounts.ts';
 
 /**
- * Closes an account for postings, for good. Answers its standing before: where it held anything, or was closed already,
- * nothing is done. The account stays locked for the rest of the database transaction, so nothing is booked on it
- * meanwhile.
+ * Closes an account for postings, for good. Answers the account as it was before: where it held anything, or was closed
+ * already, nothing is done. The account stays locked for the rest of the database transaction, so nothing is booked on
+ * it meanwhile.
  */
 export async function closeLedgerAccount(
   transaction: Database,
   id: LedgerAccountId,
   closedAt: Date,
 ): Promise<LedgerAccount> {
-  const standing = (await lockAccounts(transaction, [id])).get(id)!;
-  if (!standing.isClosed && standing.balanceMinor === 0n) {
+  const account = (await lockAccounts(transaction, [id])).get(id)!;
+  if (!account.isClosed && account.balanceMinor === 0n) {
     await transaction.updateTable('ledger_accounts').set({ closed_at: closedAt }).where('id', '=', id).execute();
   }
-  return standing;
+  return account;
 }
 
 /** Lets a client's account be drawn down to zero. */

@@ -1,3 +1,4 @@
+import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -92,7 +93,7 @@ test('the database refuses an entry without all its postings, and postings that 
   await expect(half).rejects.toThrow(/must arrive whole/);
 
   const whole = entry(moved(payer, payee, amount(100n)));
-  await books.db.transaction().execute((tx) => postEntries(tx, [whole], { newId: randomUUID }));
+  await inTransaction(books.db, (tx) => postEntries(tx, [whole], { newId: randomUUID }));
   const late = sql`insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency,
     balance_after_minor, booked_at, value_date)
     select gen_random_uuid(), entry_id, leg + 2, account_id, account_sequence + 1, side, amount_minor, currency,
@@ -161,7 +162,7 @@ test('the database refuses a balance that moves without a posting', async () => 
   await expect(conjured).rejects.toThrow(/moves only with a posting/);
 });
 
-test('the database refuses a balance with a posting counted that is not there, or that says something else', async () => {
+test('the database refuses a balance that counts a missing posting or differs from its postings', async () => {
   const raised = (set: string) => sql.raw(`update ledger_accounts set ${set} where id = '${payee}'`).execute(books.db);
   await expect(raised('balance_minor = balance_minor + 1, posting_count = posting_count + 1')).rejects.toThrow(
     /an account must stand where its/,
@@ -201,7 +202,7 @@ test('the database refuses postings that add up to another balance than the acco
   expect(await books.balance(payee)).toBe(0n);
 });
 
-test('the database refuses an account that is opened with money in it, and a closed one that is opened again', async () => {
+test('the database refuses an account that opens with money, and a closed account that opens again', async () => {
   const filled = sql`insert into ledger_accounts (id, code, kind, currency, floor_minor, balance_minor, opened_at)
     values (gen_random_uuid(), 'client:FULL', 'client', 'EUR', 0, 500, now())`.execute(books.db);
   await expect(filled).rejects.toThrow(/opened empty/);
@@ -225,7 +226,7 @@ test.each([
 });
 
 test('a posting that was moved to another day is found and named', async () => {
-  const planting = books.db.transaction().execute(async (transaction) => {
+  const planting = inTransaction(books.db, async (transaction) => {
     await sql`alter table postings disable trigger all`.execute(transaction);
     await sql`update postings set value_date = value_date + 1 where account_id = ${payer}`.execute(transaction);
     throw Object.assign(new Error('the planted fault is taken away again'), { found: await verifyBooks(transaction) });

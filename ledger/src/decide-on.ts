@@ -1,8 +1,8 @@
 import { AMOUNT_MINOR_MAX } from '@bank/money';
-import { assertBalanced, type EntryDraft, type JournalEntryId } from './entry-draft.ts';
-import type { DecidedEntries, EntryRow, PostingRow } from './entries-to-write.ts';
-import type { LedgerAccountId } from './ledger-account.ts';
-import { standingOf, type AccountOnPaper, type Standing } from './standing.ts';
+import { assertBalanced, type JournalEntryDraft, type JournalEntryId } from './journal-entry-draft.ts';
+import type { DecidedEntries, JournalEntryRow, PostingRow } from './entries-to-write.ts';
+import type { LedgerAccount, LedgerAccountId } from './ledger-account.ts';
+import { runningBalanceOf, type RunningBalance } from './running-balance.ts';
 
 /** Why the books refuse an entry. */
 export type LedgerRefusal = 'exceeds_available_balance' | 'ledger_account_closed' | 'balance_too_large';
@@ -24,45 +24,48 @@ export type PostOutcome = { readonly posted: JournalEntryId; readonly bookedAt: 
  * true one when the moment of writing is known.
  */
 export function decideOn(
-  accounts: ReadonlyMap<LedgerAccountId, AccountOnPaper>,
-  drafts: readonly EntryDraft[],
+  accounts: ReadonlyMap<LedgerAccountId, LedgerAccount>,
+  drafts: readonly JournalEntryDraft[],
   newId: () => string,
 ): { outcomes: PostOutcome[]; decided: DecidedEntries | undefined } {
   drafts.forEach(assertBalanced);
   const isDatedByDatabase = drafts[0]?.bookedAt === undefined;
   if (drafts.some(({ bookedAt }) => (bookedAt === undefined) !== isDatedByDatabase))
     throw new Error('A batch has one clock: all its entries say a time, or none does.');
-  const standings = new Map([...accounts].map(([id, account]) => [id, standingOf(account)]));
-  const entries: EntryRow[] = [];
+  const balances = new Map([...accounts].map(([id, account]) => [id, runningBalanceOf(account)]));
+  const entries: JournalEntryRow[] = [];
   const postings: PostingRow[] = [];
   const outcomes = drafts.map((draft): PostOutcome => {
-    const refused = firstRefusal(draft, standings);
+    const refused = firstRefusal(draft, balances);
     if (refused) return refused;
-    const booked = book(draft, standings, newId);
+    const booked = book(draft, balances, newId);
     entries.push(booked.entry);
     postings.push(...booked.postings);
     return { posted: draft.id, bookedAt: booked.entry.bookedAt };
   });
   if (entries.length === 0) return { outcomes, decided: undefined };
-  const moved = [...standings.values()].filter((standing) => standing.postingCount > standing.account.postingCount);
+  const moved = [...balances.values()].filter(({ account, postingCount }) => postingCount > account.postingCount);
   return { outcomes, decided: { entries, postings, moved, isDatedByDatabase } };
 }
 
 /**
  * A debit may not take its account below the floor, whatever the same entry credits to it (spec 3, security deposit).
  */
-function firstRefusal(draft: EntryDraft, standings: Map<LedgerAccountId, Standing>): PostOutcome | undefined {
+function firstRefusal(
+  draft: JournalEntryDraft,
+  balances: ReadonlyMap<LedgerAccountId, RunningBalance>,
+): PostOutcome | undefined {
   const debits = new Map<LedgerAccountId, bigint>();
-  const balances = new Map<LedgerAccountId, bigint>();
+  const balancesAfter = new Map<LedgerAccountId, bigint>();
   for (const { accountId, side, amount } of draft.postings) {
-    const { account, balanceMinor } = standings.get(accountId)!;
+    const { account, balanceMinor } = balances.get(accountId)!;
     if (account.currency !== amount.currency) {
       throw new Error(`Posting in ${amount.currency} to ${accountId}, an account in ${account.currency}.`);
     }
     if (account.isClosed) return { refusal: 'ledger_account_closed', accountId };
     const balanceAfterMinor =
-      (balances.get(accountId) ?? balanceMinor) + (side === 'credit' ? amount.amountMinor : -amount.amountMinor);
-    balances.set(accountId, balanceAfterMinor);
+      (balancesAfter.get(accountId) ?? balanceMinor) + (side === 'credit' ? amount.amountMinor : -amount.amountMinor);
+    balancesAfter.set(accountId, balanceAfterMinor);
     if (isBeyondBooks(balanceAfterMinor)) return { refusal: 'balance_too_large', accountId };
     if (side === 'credit' || account.floorMinor === null) continue;
     const debited = (debits.get(accountId) ?? 0n) + amount.amountMinor;
@@ -78,11 +81,11 @@ function isBeyondBooks(balanceMinor: bigint): boolean {
 }
 
 function book(
-  draft: EntryDraft,
-  standings: Map<LedgerAccountId, Standing>,
+  draft: JournalEntryDraft,
+  balances: ReadonlyMap<LedgerAccountId, RunningBalance>,
   newId: () => string,
-): { entry: EntryRow; postings: PostingRow[] } {
-  const concerned = draft.postings.map(({ accountId }) => standings.get(accountId)!);
+): { entry: JournalEntryRow; postings: PostingRow[] } {
+  const concerned = draft.postings.map(({ accountId }) => balances.get(accountId)!);
   // The draft's own moment where it is the latest, so that a batch says one moment and not as many as it has entries.
   const bookedAt = concerned
     .map(({ lastBookedAt }) => lastBookedAt)
@@ -90,24 +93,24 @@ function book(
   // Where the database says the time, it says the day.
   const valueDate = draft.valueDate ?? (draft.bookedAt === undefined ? null : dayOf(bookedAt));
   const postings = draft.postings.map(({ accountId, side, amount }, index): PostingRow => {
-    const standing = standings.get(accountId)!;
-    standing.balanceMinor += side === 'credit' ? amount.amountMinor : -amount.amountMinor;
-    standing.postingCount += 1n;
-    standing.lastBookedAt = bookedAt;
+    const balance = balances.get(accountId)!;
+    balance.balanceMinor += side === 'credit' ? amount.amountMinor : -amount.amountMinor;
+    balance.postingCount += 1n;
+    balance.lastBookedAt = bookedAt;
     return {
       id: newId(),
       entryId: draft.id,
       leg: index + 1,
       accountId,
-      accountSequence: standing.postingCount,
+      accountSequence: balance.postingCount,
       side,
       amount,
-      balanceAfterMinor: standing.balanceMinor,
+      balanceAfterMinor: balance.balanceMinor,
       bookedAt,
       valueDate,
     };
   });
-  const entry: EntryRow = {
+  const entry: JournalEntryRow = {
     id: draft.id,
     kind: draft.kind,
     bookedAt,
@@ -131,7 +134,7 @@ export function laterOf(one: Date, other: Date): Date {
 
 let lastDay = { ms: Number.NaN, text: '' };
 
-/** The day in UTC. All entries of a batch ask for that of one moment, and writing out a moment is dear. */
+/** The day in UTC. All entries of a batch ask for that of one moment, and formatting a date is slow. */
 function dayOf(at: Date): string {
   const ms = at.getTime();
   if (lastDay.ms !== ms) lastDay = { ms, text: at.toISOString().slice(0, 10) };

@@ -1,11 +1,11 @@
-import { always, columnOf, type ColumnValue, type WriteCondition, type WritePart } from '@bank/database';
+import { columnOf, type ColumnValue, type WritePart } from '@bank/database';
 import type { Money } from '@bank/money';
 import { sql, type RawBuilder } from 'kysely';
-import type { JournalEntryId, PostingSide } from './entry-draft.ts';
+import type { JournalEntryId, PostingSide } from './journal-entry-draft.ts';
 import type { LedgerAccountId } from './ledger-account.ts';
-import type { Standing } from './standing.ts';
+import type { RunningBalance } from './running-balance.ts';
 
-export interface EntryRow {
+export interface JournalEntryRow {
   readonly id: JournalEntryId;
   readonly kind: string;
   readonly bookedAt: Date;
@@ -32,11 +32,11 @@ export interface PostingRow {
   readonly valueDate: string | null;
 }
 
-/** Entries that were decided on locked accounts, with the standings that they leave. */
+/** Entries that were decided on locked accounts, with the balances that they leave. */
 export interface DecidedEntries {
-  readonly entries: readonly EntryRow[];
+  readonly entries: readonly JournalEntryRow[];
   readonly postings: readonly PostingRow[];
-  readonly moved: readonly Standing[];
+  readonly moved: readonly RunningBalance[];
   /** The database says when they are booked, but never earlier than what each row says. */
   readonly isDatedByDatabase: boolean;
 }
@@ -48,19 +48,14 @@ export interface DecidedEntries {
 export const bookingMoment: RawBuilder<Date> = sql`(select at from moment)`;
 
 /**
- * Writes entries, their postings and the accounts' new standings as parts of one statement, so that the database can
+ * Writes entries, their postings and the accounts' new balances as parts of one statement, so that the database can
  * judge each entry as a whole: a half entry is refused by `refuse_broken_entries`. Others may write beside it in the
  * same statement, and date what they write by `bookingMoment`.
- *
- * @param onlyIf leaves everything unwritten where it is false
  */
-export function entriesToWrite(
-  { entries, postings, moved, isDatedByDatabase }: DecidedEntries,
-  onlyIf: WriteCondition = always,
-): WritePart {
-  const entry = (read: (row: EntryRow) => ColumnValue) => columnOf(entries, read);
+export function entriesToWrite({ entries, postings, moved, isDatedByDatabase }: DecidedEntries): WritePart {
+  const entry = (read: (row: JournalEntryRow) => ColumnValue) => columnOf(entries, read);
   const posting = (read: (row: PostingRow) => ColumnValue) => columnOf(postings, read);
-  const standing = (read: (row: Standing) => ColumnValue) => columnOf(moved, read);
+  const balance = (read: (row: RunningBalance) => ColumnValue) => columnOf(moved, read);
   return sql`
     moment as materialized (
       select case when ${isDatedByDatabase}::boolean then date_trunc('milliseconds', statement_timestamp()) else 'epoch'
@@ -81,17 +76,16 @@ export function entriesToWrite(
         ${entry((row) => row.reversesEntryId)}::uuid[]
       ) as entry (id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id, settlement,
       reverses_entry_id)
-      where ${onlyIf}
     ), moved as (
       update ledger_accounts
-      set balance_minor = standing.balance_minor,
-        posting_count = standing.posting_count,
-        last_booked_at = greatest(standing.last_booked_at, ${bookingMoment})
+      set balance_minor = running.balance_minor,
+        posting_count = running.posting_count,
+        last_booked_at = greatest(running.last_booked_at, ${bookingMoment})
       from unnest(
-        ${standing((row) => row.account.id)}::uuid[], ${standing((row) => row.balanceMinor)}::bigint[],
-        ${standing((row) => row.postingCount)}::bigint[], ${standing((row) => row.lastBookedAt)}::timestamptz[]
-      ) as standing (id, balance_minor, posting_count, last_booked_at)
-      where ledger_accounts.id = standing.id and ${onlyIf}
+        ${balance((row) => row.account.id)}::uuid[], ${balance((row) => row.balanceMinor)}::bigint[],
+        ${balance((row) => row.postingCount)}::bigint[], ${balance((row) => row.lastBookedAt)}::timestamptz[]
+      ) as running (id, balance_minor, posting_count, last_booked_at)
+      where ledger_accounts.id = running.id
     ), posted as (
       insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency,
       balance_after_minor,
@@ -108,6 +102,5 @@ export function entriesToWrite(
         ${posting((row) => row.bookedAt)}::timestamptz[], ${posting((row) => row.valueDate)}::date[]
       ) as posting (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
       booked_at, value_date)
-      where ${onlyIf}
     )`;
 }

@@ -1,18 +1,15 @@
 export { bankAccount, type BankAccountKind } from './bank-account.ts';
 export { closeLedgerAccount, releaseFloor } from './close-ledger-account.ts';
 export {
-  type EntryDraft,
+  type JournalEntryDraft,
   type JournalEntryId,
   type PostingDraft,
   type PostingSide,
-  UnbalancedEntry,
-} from './entry-draft.ts';
-export { postingsOf, settlementOf, type EntrySettlement } from './find-entry.ts';
-export { decideOnPaper } from './decide-on-paper.ts';
+} from './journal-entry-draft.ts';
+export { postingsOf } from './find-entry.ts';
 export { bookingMoment } from './entries-to-write.ts';
 export { type LedgerRefusal, type PostOutcome, type RefusedEntry } from './decide-on.ts';
 export { type Database, type LedgerAccount, type LedgerAccountId } from './ledger-account.ts';
 export { openLedgerAccount } from './open-ledger-account.ts';
 export { decideEntries, postEntries } from './post-entries.ts';
-export { type AccountOnPaper } from './standing.ts';
 export { ledgerInvariants, verifyBooks, type Discrepancy } from './verify-books.ts';

@@ -1,6 +1,6 @@
-import type { DatabaseSchema } from '@bank/database';
+import type { DatabaseSchema, RoomDatabase } from '@bank/database';
 import { isCurrencyCode, type CurrencyCode } from '@bank/money';
-import { type Kysely, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 
 export type LedgerAccountId = string & { readonly __brand: 'LedgerAccountId' };
 export type LedgerAccountKind = DatabaseSchema['ledger_accounts']['kind'];
@@ -23,7 +23,7 @@ export interface LedgerAccount {
 }
 
 /** A connection or the database transaction that the work belongs to. */
-export type Database = Kysely<DatabaseSchema>;
+export type Database = RoomDatabase<'ledger'>;
 
 export type LedgerAccountRow = Omit<Selectable<DatabaseSchema['ledger_accounts']>, 'opened_at'>;
 

@@ -1,8 +1,8 @@
 import { inTransaction } from '@bank/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UnbalancedEntry, type EntryDraft } from './entry-draft.ts';
-import { settlementOf } from './find-entry.ts';
+import { UnbalancedEntry, type JournalEntryDraft } from './journal-entry-draft.ts';
+import { settlementOf } from './testing-settlement.ts';
 import { postEntries } from './post-entries.ts';
 import { amount, entry, moved, openTestBooks, type TestBooks } from './testing-books.ts';
 import { verifyBooks } from './verify-books.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-const post = (...drafts: EntryDraft[]) =>
+const post = (...drafts: JournalEntryDraft[]) =>
   inTransaction(books.db, (tx) => postEntries(tx, drafts, { newId: randomUUID }));
 
 test('a transfer takes from one account what it gives to the other', async () => {
@@ -79,7 +79,7 @@ test('no balance grows beyond what the books can hold, that of the bank itself a
   ]);
 });
 
-test('in one batch each entry is judged on what the ones before it leave, and a refused one hinders nobody', async () => {
+test('in one batch each entry is judged on what earlier ones leave, and a refused one stops no other', async () => {
   const payer = await books.client({ holds: 100n });
   const payee = await books.client({ holds: 0n });
 

@@ -2,7 +2,7 @@ import { writeTogether, type DatabaseSchema, type WritePart } from '@bank/databa
 import { sql } from 'kysely';
 import { decideOn, laterOf, type PostOutcome } from './decide-on.ts';
 import { entriesToWrite } from './entries-to-write.ts';
-import type { EntryDraft } from './entry-draft.ts';
+import type { JournalEntryDraft } from './journal-entry-draft.ts';
 import type { Database } from './ledger-account.ts';
 import { lockAccounts } from './lock-accounts.ts';
 
@@ -22,7 +22,7 @@ export interface DecidedBatch {
  */
 export async function decideEntries(
   transaction: Database,
-  drafts: readonly EntryDraft[],
+  drafts: readonly JournalEntryDraft[],
   { newId }: { newId: () => string },
 ): Promise<DecidedBatch> {
   if (drafts.length === 0) return { outcomes: [], toWrite: undefined };
@@ -37,7 +37,7 @@ export async function decideEntries(
  */
 export async function postEntries(
   transaction: Database,
-  drafts: readonly EntryDraft[],
+  drafts: readonly JournalEntryDraft[],
   { newId }: { newId: () => string },
 ): Promise<PostOutcome[]> {
   const { outcomes, toWrite } = await decideEntries(transaction, drafts, { newId });

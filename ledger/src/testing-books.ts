@@ -1,8 +1,9 @@
+import { inTransaction } from '@bank/database';
 import { createTestDatabase } from '@bank/database/testing';
 import { currencyCode, money, type Money } from '@bank/money';
 import { randomUUID } from 'node:crypto';
 import { bankAccount } from './bank-account.ts';
-import type { EntryDraft, JournalEntryId, PostingDraft } from './entry-draft.ts';
+import type { JournalEntryDraft, JournalEntryId, PostingDraft } from './journal-entry-draft.ts';
 import type { Database, LedgerAccountId } from './ledger-account.ts';
 import { openLedgerAccount } from './open-ledger-account.ts';
 import { postEntries } from './post-entries.ts';
@@ -37,11 +38,9 @@ export async function openTestBooks() {
       const accountId = id as LedgerAccountId;
       if (holds > 0n) {
         const nostro = await own(db, 'nostro', currency);
-        await db
-          .transaction()
-          .execute((tx) =>
-            postEntries(tx, [entry(moved(nostro, accountId, amount(holds, currency)))], { newId: randomUUID }),
-          );
+        await inTransaction(db, (tx) =>
+          postEntries(tx, [entry(moved(nostro, accountId, amount(holds, currency)))], { newId: randomUUID }),
+        );
       }
       return accountId;
     },
@@ -75,6 +74,6 @@ export function moved(from: LedgerAccountId, to: LedgerAccountId, what: Money): 
   ];
 }
 
-export function entry(postings: readonly PostingDraft[], more: Partial<EntryDraft> = {}): EntryDraft {
+export function entry(postings: readonly PostingDraft[], more: Partial<JournalEntryDraft> = {}): JournalEntryDraft {
   return { id: randomUUID() as JournalEntryId, kind: 'test', bookedAt: new Date(), postings, ...more };
 }

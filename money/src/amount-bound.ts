@@ -16,16 +16,16 @@ export function readAmountBound(input: string | number): AmountBound | null {
   return splitPlainDecimal(String(input));
 }
 
-/** Whether the lower end lies above the upper one. */
+/** Whether the lower end is above the upper one. */
 export function isAbove(lower: AmountBound, upper: AmountBound): boolean {
   const decimals = Math.max(lower.fraction.length, upper.fraction.length);
   return toScaledInteger(lower, decimals) > toScaledInteger(upper, decimals);
 }
 
 /**
- * The end in minor units of a currency, so that no amount of it falls out wrongly: decimals that the currency lacks
- * round a lower end up and an upper end down. At least `10.5` yen is 11 yen; at most `10.5` is 10. More than the books
- * can hold is cut off at the largest amount that they can.
+ * The end in minor units of a currency, so that no amount of it is left out by mistake: decimals that the currency
+ * lacks round a lower end up and an upper end down. At least `10.5` yen is 11 yen; at most `10.5` is 10. More than the
+ * books can hold becomes the largest amount that they can hold.
  */
 export function boundInMinorUnits(bound: AmountBound, currency: CurrencyCode, end: 'lower' | 'upper'): bigint {
   const decimals = Math.max(minorUnitsOf(currency), bound.fraction.length);

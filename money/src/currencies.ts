@@ -54,7 +54,11 @@ export function minorUnitsOf(currency: CurrencyCode): number {
   return minorUnits;
 }
 
-/** Every code of the table, in the order of the alphabet. */
+/**
+ * Every code of the table, in the order of the alphabet.
+ *
+ * @internal Tests walk through all of them.
+ */
 export const CURRENCY_CODES: readonly CurrencyCode[] = [...minorUnitsByCode.keys()].map(currencyCode).sort();
 
 /** The currencies the bank names first, in its own order (spec 1). */

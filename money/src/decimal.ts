@@ -9,14 +9,14 @@ export class MalformedDecimalError extends Error {
   override readonly name = 'MalformedDecimalError';
 }
 
-/** The amount as it stands in answers and files: `1250.00` for USD, `1250` for JPY, `-0.05` when negative. */
+/** The amount as answers and files write it: `1250.00` for USD, `1250` for JPY, `-0.05` when negative. */
 export function toDecimalString(amount: Money): string {
   return toFixedDecimals(amount.amountMinor, minorUnitsOf(amount.currency));
 }
 
 /**
- * The exact inverse of `toDecimalString`, for our own text only; what a client sends goes through
- * `parseAmount`. Throws `MalformedDecimalError` when the text is not the one spelling of an amount.
+ * The exact inverse of `toDecimalString`, for our own text only; a client's text goes through `parseAmount`. Throws
+ * `MalformedDecimalError` when the text is not the one spelling of an amount.
  */
 export function fromDecimalString(text: string, currency: CurrencyCode): Money {
   const isNegative = text.startsWith('-');

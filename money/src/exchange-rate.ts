@@ -13,7 +13,7 @@ export interface ExchangeRate {
 /** Decimals of every rate: enough for five digits of the weakest currency in dollars. */
 export const RATE_DECIMALS = 10;
 
-/** The integer that stands for a rate of 1. */
+/** The integer for a rate of 1. */
 export const RATE_SCALE = 10n ** BigInt(RATE_DECIMALS);
 
 /** The largest rate the books can hold, scaled: the greatest signed 64-bit integer. */
@@ -28,10 +28,10 @@ export class RateNotPositiveError extends Error {
 }
 
 /**
- * The rate between two currencies by way of their values in US dollars, rounded down: together with the
- * rounding of `convert`, there and back never brings a gain. May come out as zero when `from` is worth
- * next to nothing in `to`, or beyond `RATE_SCALED_MAX`, which the caller refuses. Throws `RateNotPositiveError` when a
- * dollar value is not greater than zero.
+ * The rate between two currencies through their values in US dollars, rounded down: together with the rounding of
+ * `convert`, a conversion there and back never brings a gain. May be zero when `from` is worth very little in `to`, or
+ * beyond `RATE_SCALED_MAX`, which the caller refuses. Throws `RateNotPositiveError` when a dollar value is not greater
+ * than zero.
  */
 export function crossRate({
   from,
@@ -57,12 +57,10 @@ export function toRateString(rateScaled: bigint): string {
   return text.slice(0, end);
 }
 
-/** Digits of a rate that tell one currency from another at a glance; the rest is for who asks. */
+/** Enough digits to tell rates apart at a glance; the rest is shown on demand. */
 const SIGNIFICANT_DIGITS = 5;
 
-/**
- * A scaled rate cut down to what a list shows: five significant digits, never fewer than four decimals, half to even.
- */
+/** A scaled rate shortened for a list: five significant digits, never fewer than four decimals, half to even. */
 export function roundRate(rateScaled: bigint): bigint {
   const digits = rateScaled.toString().length;
   const left = 10n ** BigInt(Math.min(Math.max(0, digits - SIGNIFICANT_DIGITS), RATE_DECIMALS - SHOWN_DECIMALS_MIN));
@@ -80,7 +78,7 @@ export function parseRate(text: string): bigint | null {
   return rateScaled > 0n && rateScaled <= RATE_SCALED_MAX ? rateScaled : null;
 }
 
-/** The inverse of `toRateString`, for our own text only. Throws `MalformedDecimalError` for what is no rate. */
+/** The inverse of `toRateString`, for our own text only. Throws `MalformedDecimalError` for text that is not a rate. */
 export function fromRateString(text: string): bigint {
   const rateScaled = parseRate(text);
   if (rateScaled === null) throw new MalformedDecimalError(`not a rate: ${text.slice(0, 40)}`);

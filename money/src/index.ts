@@ -1,12 +1,12 @@
-export { CURRENCY_CODES, FEATURED_CURRENCIES, UnknownCurrencyError } from './currencies.ts';
+export { FEATURED_CURRENCIES } from './currencies.ts';
 export { currencyCode, isCurrencyCode, minorUnitsOf } from './currencies.ts';
 export type { CurrencyCode } from './currencies.ts';
-export { AMOUNT_MINOR_MAX, CurrencyMismatchError } from './money.ts';
+export { AMOUNT_MINOR_MAX } from './money.ts';
 export { add, compare, isPositive, isZero, money, negate, subtract } from './money.ts';
 export type { Money } from './money.ts';
 export { parseAmount } from './parse-amount.ts';
 export type { AmountRefusal, ParsedAmount } from './parse-amount.ts';
-export { fromDecimalString, MalformedDecimalError, toDecimalString } from './decimal.ts';
+export { fromDecimalString, toDecimalString } from './decimal.ts';
 export { formatAmount, formatDecimal, formatMoney, formatRate } from './format-money.ts';
 export type { AmountLanguage } from './format-money.ts';
 export { readTypedAmount } from './read-typed-amount.ts';
@@ -17,7 +17,6 @@ export {
   parseRate,
   RATE_DECIMALS,
   RATE_SCALED_MAX,
-  RateNotPositiveError,
   roundRate,
   toRateString,
 } from './exchange-rate.ts';
@@ -25,7 +24,7 @@ export type { ExchangeRate } from './exchange-rate.ts';
 export { convert } from './convert.ts';
 export { dollarValueOfOne, sharesPerMille, totalWorth } from './total-worth.ts';
 export type { DollarValue, ValuedAmount } from './total-worth.ts';
-export { roundDown, roundHalfEven } from './rounding.ts';
+export { roundHalfEven } from './rounding.ts';
 export type { Rounding } from './rounding.ts';
 export { boundInMinorUnits, isAbove, readAmountBound } from './amount-bound.ts';
 export type { AmountBound } from './amount-bound.ts';

@@ -11,7 +11,7 @@ const languages: AmountLanguage[] = ['en', 'ru', 'es', 'fr'];
 const usd = currencyCode('USD');
 const kwd = currencyCode('KWD');
 
-/** What is read of a text, or how it is refused. */
+/** The amount read from a text, or its refusal. */
 function read(text: string, language: AmountLanguage, code: CurrencyCode): string {
   const typed = readTypedAmount(text, language, code);
   return typed.kind === 'amount' ? typed.decimal : typed.kind;

@@ -4,7 +4,7 @@ import { DECIMAL_MARKS, GROUPING_MARKS } from './format-money.ts';
 import type { AmountLanguage } from './format-money.ts';
 import { PLAIN_DECIMAL_LENGTH_MAX, splitPlainDecimal } from './plain-decimal.ts';
 
-/** What a person meant by an amount that they typed or pasted. Each decimal is one that `parseAmount` takes. */
+/** The meaning of a typed or pasted amount. `parseAmount` accepts each decimal. */
 export type TypedAmount =
   | { readonly kind: 'amount'; readonly decimal: string }
   /** `1.234` may be a thousand and more, or one and a fraction. */
@@ -46,15 +46,14 @@ const SIGNS: Readonly<Record<string, string>> = {
  * Reads what a person typed or pasted into a form, in any of the usual ways to write an amount: `12500`, `12 500.00`,
  * `12,500.00`, `12.500,00`, `1'250.50`, with the currency's own code or sign on either side.
  *
- * - Spaces and apostrophes separate thousands. So does a point or a comma that stands more than once, or before the
- * other one.
- *   Thousands stand in full groups of three.
+ * - Spaces and apostrophes separate thousands. So does a point or a comma that occurs more than once, or before the
+ * other
+ *   one. Thousands come in full groups of three.
  * - The last point or comma is the decimal mark otherwise.
  * - One mark with one to three digits before it and three behind it can be either. It separates thousands where the
- * currency has
- * no decimals, and where the language separates thousands with it and the currency has fewer than three decimals. It is
- * the
- * decimal mark where it is the language's own and the currency has three decimals or more. Anything else is ambiguous.
+ *   currency has no decimals, and where the language separates thousands with it and the currency has fewer than three
+ * decimals. It is the decimal mark where it is the language's own and the currency has three decimals or more. Anything
+ *   else is ambiguous.
  * - A sign, zeros in front and any other character are unreadable. `parseAmount` judges how many decimals there may be.
  */
 export function readTypedAmount(text: string, language: AmountLanguage, currency: CurrencyCode): TypedAmount {
@@ -96,7 +95,7 @@ function readAsThousands(groups: readonly string[], marks: readonly string[]): s
   return isWholeFigure(groups, marks) ? plainDecimal(groups.join(''), '') : null;
 }
 
-/** The number where the last mark stands before the decimals, or null. */
+/** The number whose decimals follow the last mark, or null. */
 function readAsDecimals(groups: readonly string[], marks: readonly string[]): string | null {
   const decimalMark = marks.at(-1);
   const fraction = groups.at(-1) ?? '';

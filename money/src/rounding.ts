@@ -1,7 +1,7 @@
 /** Turns the fraction `numerator / denominator` into an integer. The denominator is greater than zero. */
 export type Rounding = (numerator: bigint, denominator: bigint) => bigint;
 
-/** Towards minus infinity: what is left over never goes to the client, whatever the sign. */
+/** Towards minus infinity: the remainder never goes to the client, whatever the sign. */
 export const roundDown: Rounding = (numerator, denominator) => {
   const quotient = numerator / denominator;
   // BigInt division cuts towards zero, which for a negative fraction is up.

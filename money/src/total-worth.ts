@@ -44,7 +44,7 @@ export function totalWorth(amounts: readonly ValuedAmount[], to: DollarValue): M
 }
 
 /**
- * The parts of a whole in thousandths of it, which add up to exactly 1000: each is cut, and what is left goes to those
+ * The parts of a whole in thousandths, which add up to exactly 1000: each is rounded down, and the rest goes to those
  * that lost most by it (largest remainder). All zero where the whole is; parts are not below zero.
  */
 export function sharesPerMille(parts: readonly bigint[]): readonly number[] {

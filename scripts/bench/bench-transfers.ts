@@ -9,7 +9,7 @@ import { loadWithTransfers } from './transfer-load.ts';
 
 const path = '/api/transfeers/internals/applications';
 
-/** What is asked of transfers, as a multiple of pgbench, by the number of clients. */
+/** The goals of transfers, as a multiple of pgbench, by the number of clients. */
 const ratioGoals: Readonly<Record<number, string>> = { 64: 'at least 2', 128: 'at least 3' };
 
 export interface TransferBench {

@@ -13,8 +13,8 @@ interface CheckerMessage {
 }
 
 /**
- * What the Nu HTML checker (vnu, a program of Java) finds wrong with pages as they are sent: `page: message`. Its
- * remarks on styles are left out, because it does not know the CSS of the last years.
+ * Faults that the Nu HTML checker (vnu, a Java program) finds in served pages: `page: message`. Its remarks on styles
+ * are left out, because it does not know recent CSS.
  *
  * @param jar the path of `vnu.jar`
  */

@@ -4,7 +4,7 @@ import { currencyCode, money } from '@bank/money';
 import { findAccountByNumber, openAccount } from '../../server/src/accounts/index.ts';
 import { createClient } from '../../server/src/identity/index.ts';
 import { newId } from '../../server/src/platform/new-id.ts';
-import { writeFolios } from '../../server/src/statements/index.ts';
+import { writeBlockSummaries } from '../../server/src/statements/index.ts';
 
 /** A client with one euro account that was used for ten years. */
 export interface Holder {
@@ -22,7 +22,12 @@ const batch = 20_000;
  * one payment in 250,000 is from a Zanzibar Spice House. Booked by statements of our own, for the bank's rooms would
  * take an hour for a million.
  */
-export async function createHolder({ db, pool }: OpenDatabase, entryCount: number): Promise<Holder> {
+export async function createHolder(
+  database: OpenDatabase,
+  entryCount: number,
+  { isFinished = true }: { readonly isFinished?: boolean } = {},
+): Promise<Holder> {
+  const { db, pool } = database;
   const euro = currencyCode('EUR');
   const login = `holder-${entryCount}-${newId()}`;
   const password = `Bench-Mark-${newId()}`;
@@ -38,19 +43,22 @@ export async function createHolder({ db, pool }: OpenDatabase, entryCount: numbe
   );
   const { ledgerAccountId, number } = (await findAccountByNumber(db, opened.number))!;
   const nostro = await bankAccount(db, { kind: 'nostro', currency: euro, newId, now: new Date() });
-  // Ten years are booked now, behind what stands on the nostro account already: the guard of the order of time steps
-  // back.
+  // Ten years are booked now, after newer entries of the nostro account: the guard of the order of time is lifted.
   await pool.query('alter table ledger_accounts disable trigger user');
   for (let first = 1; first <= entryCount; first += batch) {
     const last = Math.min(entryCount, first + batch - 1);
     await bookBatch(pool, { clientId, number, ledgerAccountId, nostro, first, last, entryCount });
   }
   await pool.query('alter table ledger_accounts enable trigger user');
-  // As housekeeping and autovacuum would have done in ten years.
-  await writeFolios(db);
-  for (const table of ['journal_entries', 'postings', 'payments', 'account_folios'])
-    await pool.query(`vacuum analyze ${table}`);
+  if (isFinished) await finishHolders(database);
   return { login, password, clientId, account: number };
+}
+
+/** Does what housekeeping and autovacuum would have done in ten years. */
+export async function finishHolders({ db, pool }: OpenDatabase): Promise<void> {
+  await writeBlockSummaries(db);
+  for (const table of ['journal_entries', 'postings', 'payments', 'block_summaries'])
+    await pool.query(`vacuum analyze ${table}`);
 }
 
 interface Batch {
@@ -91,7 +99,7 @@ async function bookBatch(
     ), entries as (
       insert into journal_entries (id, kind, booked_at, value_date, posting_count, is_pending)
       select entry_id, 'bench', booked_at, booked_at::date, 2, not is_credit from placed order by i
-    ), standings as (
+    ), moved as (
       update ledger_accounts set
         balance_minor = case id when $4 then latest.client_balance else latest.nostro_balance end,
         posting_count = case id when $4 then latest.client_sequence else latest.nostro_sequence end,

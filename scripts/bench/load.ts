@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** One worker's way to ask the server: a connection of its own that stays open. */
+/** One worker's connection to the server, which stays open. */
 export type Ask = (
   path: string,
   options: { token?: string; body?: unknown; headers?: Record<string, string> },

@@ -11,8 +11,8 @@ const tryCount = 200;
 const triesOfOne = 4;
 
 /**
- * Whether time tells which logins exist: wrong passwords for logins of clients and for logins that nobody has, in turn,
- * so that whatever else happens on the machine falls on both alike. The difference of the medians is the figure.
+ * Whether time reveals which logins exist: wrong passwords for clients' logins and for unknown ones, in turn, so that
+ * other load on the machine affects both alike. The difference of the medians is the figure.
  */
 export async function benchLoginTiming({ origin }: BankProcess, { db }: OpenDatabase): Promise<Row> {
   const known: string[] = [];

@@ -10,17 +10,18 @@ import { logIn, openConnection, runLoad } from './load.ts';
 import { joinOneControlGroup } from './one-control-group.ts';
 import { benchStatementScale } from './statement-scale.ts';
 import { ms, toTable, type Row } from './table.ts';
+import { benchWays } from './ways.ts';
 
 /*
  * `npm run bench`: how fast the bank starts, answers a statement and moves money, on the embedded PostgreSQL of a
- * folder of its own. Everything runs on this machine at once: server, database and load share its cores, so that only
- * ratios within one run say much. Transfers are compared with pgbench on the same server in the same minutes.
- * BENCH_PARTS names some of its parts (statement, scale, transfers), BENCH_ENTRIES the length of the long account of
- * `scale`, BENCH_PROCESSES how many servers share the transfers.
+ * folder of its own. Server, database and load share the cores of this machine, so compare ratios within one run.
+ * Transfers are compared with pgbench on the same server in the same minutes. BENCH_PARTS names some of its parts
+ * (statement, logins, scale, ways, transfers), BENCH_ENTRIES the length of the long account of `scale`, BENCH_PROCESSES
+ * how many servers share the transfers.
  */
 
 const clientCounts = (process.env['BENCH_CLIENTS'] ?? '8,32,64,128').split(',').map(Number);
-const parts = (process.env['BENCH_PARTS'] ?? 'statement,logins,scale,transfers').split(',');
+const parts = (process.env['BENCH_PARTS'] ?? 'statement,logins,scale,ways,transfers').split(',');
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const processCount = Number(process.env['BENCH_PROCESSES'] ?? 1);
 const entryCount = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
@@ -60,6 +61,12 @@ try {
     await patient.close();
   }
   await bank.stop();
+  if (parts.includes('ways')) {
+    // No server: nobody else writes summaries meanwhile.
+    const alone = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 4, statementTimeoutMs: 0 });
+    await benchWays(alone, { entryCount: Math.min(entryCount, 100_000), into: rows, say });
+    await alone.close();
+  }
 } finally {
   await rm(dataDir, { recursive: true, force: true });
   await leaveControlGroup?.();

@@ -13,10 +13,10 @@ const weights = [
 ] as const;
 
 /**
- * Moves this process, and with it every process it will start, into one control group, so that load, server and each of
- * PostgreSQL's processes get processor time alike. Otherwise the kernel gives a share to every session (sched(7),
- * autogroup): one to each PostgreSQL process, one to load and server together, and whoever has more connections gets
- * more of the machine. Needs root.
+ * Moves this process and its later children into one control group, so that load, server and each of PostgreSQL's
+ * processes get equal processor time. Otherwise the kernel gives a share to every session (sched(7), autogroup): one to
+ * each PostgreSQL process, one to load and server together, and the program with more connections gets more. Needs
+ * root.
  *
  * @returns how to leave the group again; undefined where it cannot be done
  */

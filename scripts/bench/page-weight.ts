@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** What a first visit fetches, in kB of 1,000 bytes as they travel. */
+/** The files of a first visit, in kB of 1,000 bytes on the wire. */
 export interface PageWeight {
   readonly scriptKb: number;
   readonly allButFilmKb: number;

@@ -8,7 +8,7 @@ export interface PgbenchTarget {
   readonly database: string;
 }
 
-/** pgbench comes with PostgreSQL's own packages; without it the comparison is left out. */
+/** pgbench comes with PostgreSQL's own packages; without it there is no comparison. */
 export function hasPgbench(): boolean {
   try {
     execFileSync('pgbench', ['--version'], { stdio: 'ignore' });

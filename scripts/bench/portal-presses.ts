@@ -21,7 +21,7 @@ const type =
     (await inSight(find(page))).pressSequentially(text, { delay: 60 });
 const submit = click((page) => page.locator('main button[type=submit]'));
 
-/** What is pressed on each page, in this order. */
+/** The elements to press on each page, in this order. */
 const pages: Readonly<Record<string, readonly Press[]>> = {
   details: [
     async (page) => {
@@ -48,8 +48,8 @@ const pages: Readonly<Record<string, readonly Press[]>> = {
 };
 
 /**
- * What is pressed stands before it is pressed: nobody presses within the frame that jumped there, and that frame draws
- * rows.
+ * The element must be in sight before the press: no person presses within the frame that scrolled there, and that frame
+ * draws rows.
  */
 export async function inSight(found: Locator): Promise<Locator> {
   await found.first().scrollIntoViewIfNeeded();
@@ -73,7 +73,7 @@ export async function measurePortalPresses(browser: Browser, origin: string): Pr
     await page.goto(`${origin}/personal-account/${name}`);
     await page.locator('[data-overlay="off"]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    // What comes when it is near, comes.
+    // Wait for parts that load when they are near.
     await page.keyboard.press('End');
     await page.waitForTimeout(1_000);
     const meter = await page.context().newCDPSession(page);

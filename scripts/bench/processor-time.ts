@@ -32,7 +32,7 @@ export async function readProcessorTime({
     );
     const database = stats
       .filter((stat) => stat !== undefined && (stat.id === postmasterId || stat.parentId === postmasterId))
-      // What the postmaster's children that are gone have spent is counted with the postmaster.
+      // The time of the postmaster's finished children is counted with the postmaster.
       .reduce((sum, stat) => sum + stat!.seconds + (stat!.id === postmasterId ? stat!.secondsOfEnded : 0), 0);
     return { load: load.seconds, server: servers.reduce((sum, { seconds }) => sum + seconds, 0), database };
   } catch {
@@ -65,9 +65,9 @@ async function readStat(
 }
 
 /**
- * How the processor time between two looks divides over so many transfers, as `load 50 µs, server 300 µs, database 250
- * µs each, of
- * 1.9 cores`. It tells what the machine's pace hides: the same on a busy machine and on a quiet one, or nearly.
+ * The processor time between two looks, divided by the number of transfers, as
+ * `load 50 µs, server 300 µs, database 250 µs each, of 1.9 cores`. Unlike the rate, it is nearly the same on a busy
+ * machine and on a quiet one.
  */
 export function describeSplit(
   before: ProcessorTime | undefined,

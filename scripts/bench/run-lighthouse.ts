@@ -7,7 +7,7 @@ export interface LighthouseScores extends Record<(typeof categories)[number], nu
   readonly cls: number;
   readonly lcpMs: number;
   readonly tbtMs: number;
-  /** Lighthouse's own measure of the machine's speed during this run; a telephone's processor is simulated from it. */
+  /** Lighthouse's own measure of the machine's speed during this run; it simulates a phone's processor from it. */
   readonly machineIndex: number;
   readonly complaints: readonly string[];
 }

@@ -9,7 +9,10 @@ const totalsPath = '/api/statement/totals';
 const pageRounds = 150;
 const searchRounds = 3;
 
-/** Pages that cost what their rows cost, whatever the account holds: measured in turn on a short and a long account. */
+/**
+ * Pages that must cost what their rows cost, whatever the account holds: measured in turn on a short and a long
+ * account.
+ */
 const pages: Readonly<Record<string, object>> = {
   'newest 50': {},
   'oldest 50': { sort: 'date_asc' },
@@ -31,7 +34,7 @@ const searches: Readonly<Record<string, object>> = {
   'an invoice number': { text: '123457,' },
 };
 
-/** What is counted and added up. */
+/** Queries for counts and sums. */
 const sums: Readonly<Record<string, object>> = {
   'all entries': {},
   'one type': { types: ['sepa'] },
@@ -43,8 +46,8 @@ const sums: Readonly<Record<string, object>> = {
 };
 
 /**
- * What a statement page costs on an account of ten years and `entryCount` entries beside one of 1,000, and what a
- * search over all of them takes.
+ * The cost of a statement page on an account of ten years and `entryCount` entries beside one of 1,000, and of a search
+ * over all of them.
  */
 export async function benchStatementScale(
   { origin }: BankProcess,

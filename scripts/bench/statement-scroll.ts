@@ -12,10 +12,10 @@ import { inSight, measurePortalPresses } from './portal-presses.ts';
 import { toTable, type Row } from './table.ts';
 
 /*
- * `npm run bench:statement`: the statement of a client with 100,000 entries (BENCH_ENTRIES) in a real browser:
- * when the first rows stand, how it scrolls to the last one, what it holds in memory, and how soon it answers a press;
- * then how soon each page of the personal account answers one, on the demonstration data. The browser shares the
- * machine with the bank, so a long frame may be the machine's: the processor time beside it is the page's own.
+ * `npm run bench:statement`: the statement of a client with 100,000 entries (BENCH_ENTRIES) in a real browser: when the
+ * first rows show, how it scrolls to the last one, its memory, and how fast it answers a press; then how fast each page
+ * of the personal account answers one, on the demonstration data. The browser shares the machine with the bank, so a
+ * long frame may be the machine's: the processor time beside it is the page's own.
  */
 
 /**
@@ -31,7 +31,9 @@ const watch = `
   }).observe({ type: 'resource', buffered: true });
   new PerformanceObserver((list) => {
     // A press, not what the mouse is told when rows change under it.
-    for (const { name, duration, interactionId } of list.getEntries()) if (interactionId) seen.longest.push({ name, ms: duration });
+    for (const { name, duration, interactionId } of list.getEntries()) {
+      if (interactionId) seen.longest.push({ name, ms: duration });
+    }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   new MutationObserver((_, observer) => {
     if (document.querySelector('tbody tr[aria-rowindex]') === null) return;
@@ -58,7 +60,8 @@ interface ScrollReport {
 /** Runs in the page: goes down to the last row, for four minutes at most. */
 const scrollDown = (count: number): string => `(async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const lastDrawn = () => Math.max(0, ...Array.from(document.querySelectorAll('tbody tr[aria-rowindex]'), (row) => Number(row.getAttribute('aria-rowindex'))));
+  const drawnRows = () => Array.from(document.querySelectorAll('tbody tr[aria-rowindex]'));
+  const lastDrawn = () => Math.max(0, ...drawnRows().map((row) => Number(row.getAttribute('aria-rowindex'))));
   const flicked = [];
   const frames = [];
   const giveUpAt = performance.now() + 240_000;
@@ -80,7 +83,8 @@ const scrollDown = (count: number): string => `(async () => {
     drawn += 1;
     if (drawn % 200 === 0) heapBytes = Math.max(heapBytes, performance.memory.usedJSHeapSize);
   }
-  return { flicked, frames, measuredRows, reached: lastDrawn() - 1, heapBytes: Math.max(heapBytes, performance.memory.usedJSHeapSize) };
+  heapBytes = Math.max(heapBytes, performance.memory.usedJSHeapSize);
+  return { flicked, frames, measuredRows, reached: lastDrawn() - 1, heapBytes };
 })()`;
 
 const entryCount = Number(process.env['BENCH_ENTRIES'] ?? 100_000);
@@ -157,7 +161,7 @@ async function measurePresses(page: Page): Promise<void> {
   });
 }
 
-/** From the first row to the last, waiting at the end of what is here for what is on its way. */
+/** From the first row to the last; at the end of the loaded rows it waits for more. */
 async function measureScrolling(page: Page): Promise<void> {
   say('scrolling to the last row');
   const began = performance.now();

@@ -1,4 +1,4 @@
-/** One row: what was measured, the figure, the figure to reach. */
+/** One row: the measurement, the figure, the goal. */
 export interface Row {
   readonly what: string;
   readonly figure: string;

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { LoadResult } from './load.ts';
 
-/** Where the key of a request stands in its bytes. */
+/** The position of the key in a request's bytes. */
 const keyLength = 36;
 
 /**
- * Posts one order after the other on each of several connections that stay open, each as fast as the last was answered,
- * every one with an idempotency key of its own; connections go to the servers in turn. Written on bare sockets with
- * bytes made beforehand: load, server and database share the cores that are measured, so what the load does not do is
- * left to the bank.
+ * Posts one order after the other on each of several open connections, each when the last was answered, every one with
+ * its own idempotency key; connections go to the servers in turn. Written on bare sockets with bytes made in advance:
+ * load, server and database share the measured cores, so a cheap load leaves more to the bank.
  */
 export async function loadWithTransfers(
   origins: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * Functions that call themselves, each with what bounds how often. A new one becomes a loop, or comes here with a bound
- * that the code keeps: the depth alone is not enough, for a function that calls itself twice at each step doubles its
- * work with each.
+ * Functions that call themselves, each with the bound of how often. Make a new one a loop, or add it here with a bound
+ * that the code keeps. A bound of the depth alone is not enough: a function that calls itself twice at each step
+ * doubles its work with each.
  */
 export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'contract/src/swift-text.ts': { toSwiftCharacters: 'the base letters of one letter; they have none themselves' },

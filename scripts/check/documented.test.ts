@@ -13,7 +13,8 @@ test('README.md lists every setting that the bank reads, and no other', () => {
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => allOf(line.split('|')[1]!, /`([A-Z_]+)`/g));
-  const known = allOf(read('server/src/platform/config.ts'), /^ {2}([A-Z][A-Z_]+): /gm);
+  const variables = read('server/src/platform/config.ts').split('\nconst variables = {')[1]!.split('\n}')[0]!;
+  const known = allOf(variables, /^ {2}([A-Z][A-Z_]+): /gm);
   expect(known.length).toBeGreaterThan(8);
   expect(listed.toSorted()).toEqual(known.toSorted());
 });
@@ -37,4 +38,28 @@ test('docs/decisions/README.md lists every decision', () => {
     .map((path) => path.replace(/^.*[\\/]/, ''))
     .toSorted();
   expect(listed).toEqual(written);
+});
+
+test('every decision has a status under its title, and a replaced one and its successor name each other', () => {
+  const texts = new Map(
+    globSync('docs/decisions/0*.md', { cwd: root }).map((path) => [
+      path.replace(/^.*[\\/]/, '').slice(0, 4),
+      read(path),
+    ]),
+  );
+  const statusOf = (number: string) => texts.get(number)?.match(/^# .+\n\nStatus: (.+)\n/)?.[1] ?? '';
+  const without = [...texts.keys()].filter((number) => !/^(accepted|replaced (in part )?by )/.test(statusOf(number)));
+  expect(without).toEqual([]);
+  const oneSided = [...texts.keys()].flatMap((number) =>
+    allOf(statusOf(number).replace(/; replaces.*/, ''), /\[(\d{4})\]/g)
+      .filter(() => statusOf(number).startsWith('replaced'))
+      .filter(
+        (successor) =>
+          !statusOf(successor)
+            .replace(/^.*?replaces/, 'replaces')
+            .includes(`[${number}]`),
+      )
+      .map((successor) => `${number} is replaced by ${successor}, which does not say so`),
+  );
+  expect(oneSided).toEqual([]);
 });

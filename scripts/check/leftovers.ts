@@ -12,7 +12,7 @@ const marks: readonly { readonly name: string; readonly pattern: RegExp }[] = [
 /** These checks themselves, and word lists and drawings, whose letters mean nothing. */
 const exempt = /^(scripts\/check\/.*|package-lock\.json|web\/src\/assets\/.*\.svg)$/;
 
-/** Nothing that was meant for later, or for one machine only, stays behind. */
+/** No notes for later and no paths of one machine stay behind. */
 export function leftovers(house: House): readonly string[] {
   const found = [...house]
     .filter(([path]) => !exempt.test(path))

@@ -48,7 +48,7 @@ beforeAll(async () => {
     await write(breaks, `${says}\nexport {};\n`);
     if (may !== undefined) await write(may, `${says}\nexport {};\n`);
   }
-  // The exit code says that something was found; what it was is on stdout all the same.
+  // The exit code says that something was found; the findings are on stdout.
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json'],

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import type { House } from './house.ts';
 
-/** Names of places that stand for "I did not know where": a thing without a room has no name yet. */
+/** Names of places without a subject: code that fits no room needs a room and a name first. */
 const banned = /^(utils?|helpers?|misc|common|shared|lib|stuff|manager|info|temp|tmp|try-out|new|old)$/;
 
 /** Words that every page uses belong to no page. */
 const exempt = /^dictionaries\/src\/[a-z]{2}\/common\.ts$/;
 
-/** No file and no folder bears an empty name. */
+/** No file and no folder has an empty name. */
 export function names(house: House): readonly string[] {
   const found = new Set<string>();
   for (const path of house.keys()) {

@@ -7,10 +7,10 @@ export interface Recursion {
   readonly name: string;
 }
 
-/** Rooms whose code reads what somebody sent or typed. */
+/** Rooms whose code reads sent or typed texts. */
 const rooms = /^(?:contract|money|ledger|database|dictionaries|documents|server|web)\/src\/(?!testing\/).*\.tsx?$/;
 
-/** Every function of the rooms that read what comes from outside which calls itself, tests left out. */
+/** Every function that calls itself, in the rooms that read input from outside, without tests. */
 export function readRecursions(house: House): readonly Recursion[] {
   return [...house]
     .filter(([path]) => rooms.test(path) && !/\.test\.|\/testing/.test(path))

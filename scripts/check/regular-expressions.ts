@@ -12,16 +12,17 @@ export interface Expression {
   readonly isBuilt: boolean;
 }
 
-/** Rooms whose code reads what somebody sent or typed. What builds, checks and draws reads our own files. */
+/** Rooms whose code reads sent or typed texts. Builds, checks and drawings read our own files. */
 const rooms = /^(?:contract|money|ledger|database|dictionaries|documents|server|web)\/src\/(?!testing\/).*\.tsx?$/;
 
 /**
- * Ways that one text can be matched in. A linear expression has a bound, whatever the length; few of ours come near it.
+ * The number of ways in which one text can match. A linear expression has a bound, whatever the length; few of ours
+ * come near it.
  */
 const waysMax = 40;
 const stepsMax = 4_000;
 
-/** Every regular expression of the rooms that read what comes from outside, tests left out. */
+/** Every regular expression of the rooms that read input from outside, without tests. */
 export function readExpressions(house: House): readonly Expression[] {
   return [...house]
     .filter(([path]) => rooms.test(path) && !path.includes('.test.'))
@@ -56,9 +57,9 @@ export function expressionsOf(path: string, text: string): readonly Expression[]
 }
 
 /**
- * Whether the time of an expression grows no faster than the length of what it reads: the number of ways in which one
- * text can be matched has a bound, wherever in the text a match begins. No clock is asked, so the answer is the same on
- * every machine. An expression that cannot be analysed is not proven.
+ * Whether the time of an expression grows no faster than the length of its input: the number of ways in which one text
+ * can match has a bound, wherever in the text a match begins. No clock is used, so the answer is the same on every
+ * machine. An expression that cannot be analysed is not proven.
  */
 export function isProvenLinear({ source, flags, isBuilt }: Expression): boolean {
   if (isBuilt || (flags.includes('i') && flags.includes('u'))) return false;

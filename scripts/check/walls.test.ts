@@ -25,7 +25,7 @@ interface Plant {
   readonly rule: string;
   readonly from: string;
   readonly imports: string;
-  /** What is written, where it is not the path itself: a package. */
+  /** The import's text, where it is not the path itself: a package. */
   readonly written?: string;
 }
 
@@ -109,6 +109,12 @@ const plants: readonly Plant[] = [
   {
     rule: 'nothing-undeclared',
     from: 'money/src/borrows.ts',
+    imports: 'node_modules/undeclared/index.js',
+    written: 'undeclared',
+  },
+  {
+    rule: 'nothing-undeclared',
+    from: 'scripts/drill/borrows.ts',
     imports: 'node_modules/undeclared/index.js',
     written: 'undeclared',
   },
@@ -200,8 +206,9 @@ const plants: readonly Plant[] = [
   {
     rule: 'queries-in-stores-only',
     from: 'server/src/accounts/queries.ts',
-    imports: 'node_modules/kysely/index.js',
-    written: 'kysely',
+    // As the package is built: code in a folder of this name is no reason to look away.
+    imports: 'node_modules/kysely/dist/index.js',
+    written: 'kysely/dist/index.js',
   },
   {
     rule: 'http-at-the-doors-only',
@@ -237,7 +244,7 @@ const plants: readonly Plant[] = [
 
 /** Imports that must stay free; most lead to a file that a plant above may not reach. */
 const permitted: readonly Omit<Plant, 'rule'>[] = [
-  // A circle is told once, at the plant above.
+  // A circle is reported once, at the plant above.
   { from: 'money/src/hen.ts', imports: 'money/src/egg.ts' },
   { from: 'web/src/portal/pays.ts', imports: 'contract/src/index.ts', written: '@bank/contract' },
   { from: 'web/src/portal/pages/details/page.ts', imports: 'web/src/portal/beside.ts' },
@@ -312,7 +319,7 @@ async function buildHouse(): Promise<string> {
     else if (written === undefined || written.startsWith('@bank/')) open(imports);
   }
   open(orphan);
-  // Whatever else is there has one importer, so that only the planted orphan is one.
+  // Every other file has one importer, so that only the planted orphan has none.
   for (const file of [...lines.keys()].filter((path) => path.endsWith('/index.ts'))) {
     open(`${dirname(file)}/neighbour.ts`).push(`import './index.ts';`);
   }
@@ -349,7 +356,7 @@ async function buildHouse(): Promise<string> {
 async function cruise(folder: string): Promise<readonly string[]> {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const parameters = [program, '--config', config, '--output-type', 'json', ...workspaces, 'scripts'];
-  // The exit code is the number of violations; what is found is on stdout all the same.
+  // The exit code is the number of violations; the findings are on stdout.
   const { stdout } = await promisify(execFile)(process.execPath, parameters, {
     cwd: folder,
     maxBuffer: 64 << 20,

@@ -2,7 +2,7 @@ import { silentLog } from '../../database/src/database-log.ts';
 import { EmbeddedPostgres } from '../../database/src/embedded/embedded-postgres.ts';
 
 /**
- * Keeps the database of a data folder without waiting for the disk, for the control of the power cut: a bank that is
+ * Runs the database of a data folder without waiting for the disk, for the control of the power cut: a bank that is
  * started on the same folder joins it. A process of its own, so that it can die with all others.
  */
 const dataDir = process.argv[2];

@@ -1,4 +1,4 @@
-/** What came of one drill. */
+/** The result of one drill. */
 export interface DrillReport {
   /** How often the fault was made. */
   readonly rounds: number;
@@ -9,11 +9,11 @@ export interface DrillReport {
   readonly recoveriesMs: readonly number[];
   /** What else was measured, as it shall be printed. */
   readonly notes: readonly string[];
-  /** What is wrong, in words. A drill without a complaint is passed. */
+  /** The faults, in words. A drill without any has passed. */
   readonly complaints: readonly string[];
 }
 
-/** The drill needs what this machine does not have. */
+/** The drill needs something that this machine lacks. */
 export interface DrillSkipped {
   readonly skipped: string;
 }
@@ -21,7 +21,7 @@ export interface DrillSkipped {
 export interface DrillOptions {
   /** How often to make the fault. */
   readonly rounds: number;
-  /** Orders that have to be acknowledged before the fault is made: at least this many, at most twice. */
+  /** Orders that must be acknowledged before the fault: at least this many, at most twice. */
   readonly ordersPerRound: number;
   readonly say: (text: string) => void;
 }

@@ -8,10 +8,10 @@ const program = fileURLToPath(new URL('../../server/src/testing/bank-process.ts'
 
 /** A start that takes longer than this has failed. */
 const startMsMax = 90_000;
-/** What is kept of a process's words, to be shown when it would not start. */
+/** How much of a process's output is kept, to be shown when it does not start. */
 const wordsMax = 4_000;
 
-/** A bank server in a process of its own, which a drill may do anything to. */
+/** A bank server in a process of its own, which a drill may kill. */
 export interface DrilledBank {
   readonly origin: string;
   readonly processId: number;
@@ -106,10 +106,7 @@ export async function childrenOf(processId: number): Promise<number[]> {
   return children.trim().split(' ').filter(Boolean).map(Number);
 }
 
-/**
- * How a drill looks into the books beside the bank: by the socket, so that it never takes part in keeping the server
- * up.
- */
+/** A drill's own connection to the books: by the socket, so that it never takes part in keeping the server up. */
 export function socketUrlOf(dataDir: string): string {
   return `postgres://bank@localhost/bank?host=${encodeURIComponent(join(dataDir, 'postgres'))}`;
 }

@@ -20,7 +20,7 @@ const shortForms: Readonly<Record<string, { rounds: number; ordersPerRound: numb
   'client-leaves': { rounds: 1, ordersPerRound: 12 },
 };
 
-/** On a machine that does many things at once each start of a bank may take long. */
+/** On a busy machine each start of a bank may take long. */
 const timeout = 150_000;
 
 describe('nothing that was acknowledged is lost or doubled, and the bank recovers by itself', () => {

@@ -12,9 +12,9 @@ import { waitUntil } from './wait-until.ts';
 
 /*
  * `npm run drill:failover`: a primary and two standbys of PostgreSQL's own packages, one of which must have every
- * commit, a bank in front of them by way of a proxy, clients who pay. The primary is killed, the standby that has most
- * is promoted, the proxy turns to it. `--rounds N` does it that often, `--mode async` shows what is lost when no
- * standby has to confirm.
+ * commit, a bank connected through a proxy, and clients who pay. The primary is killed, the standby that has most is
+ * promoted, the proxy turns to it. `--rounds N` repeats this, `--mode async` shows what is lost when no standby has to
+ * confirm.
  */
 
 const { rounds: roundsAsked = '6', mode = 'sync' } = parseArgs({
@@ -94,9 +94,9 @@ async function drill(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Both standbys go. A commit then waits, ends by the statement's time limit, and stands on the primary's disk alone:
- * not one order may be acknowledged, also not when it is sent again. They come back, and the same orders under the same
- * keys are acknowledged and stand once.
+ * Both standbys stop. A commit then waits, ends by the statement's time limit, and is on the primary's disk alone: not
+ * one order may be acknowledged, also not when it is sent again. The standbys come back, and the same orders under the
+ * same keys are acknowledged and booked once.
  */
 async function withoutStandbys(cluster: Cluster, origin: string, payers: readonly LoggedInPayer[]): Promise<string[]> {
   const complaints: string[] = [];
@@ -106,8 +106,7 @@ async function withoutStandbys(cluster: Cluster, origin: string, payers: readonl
   await load.stop();
   const alone = load.count('acknowledged');
   if (alone > 0) complaints.push(`${alone} orders were acknowledged although no standby has them`);
-  // More than once: the first time may fail for another write that waits as well, and hide what the answer of the order
-  // would be.
+  // More than once: the first time may fail for another waiting write, and hide the answer to the order.
   let again = 0;
   for (let time = 1; time <= 3; time += 1) again += await resendAll(origin, payers, load.orders);
   if (again > 0) complaints.push(`${again} orders were acknowledged when sent again although no standby has them`);

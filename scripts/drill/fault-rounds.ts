@@ -18,9 +18,9 @@ export interface FaultRounds extends DrillOptions {
 }
 
 /**
- * Lets clients pay, makes the fault in the middle of it, waits until the bank is ready again, compares; as often as
- * asked. The moment of the fault is a number of acknowledged orders, so that every round is in the middle of work on
- * every machine.
+ * Lets clients pay, makes the fault in the middle, waits until the bank is ready again, compares; in as many rounds as
+ * asked. The fault comes after a number of acknowledged orders, so that every round is in the middle of work on every
+ * machine.
  */
 export async function runFaultRounds(options: FaultRounds): Promise<DrillReport> {
   const { settings, payers, rounds, say } = options;

@@ -32,9 +32,7 @@ export function makeImage(image: string, mebibytes: number): void {
   run('mkfs.ext4', '-q', '-F', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image);
 }
 
-/**
- * The kernel writes down by itself only what it is told to: its own rounds come so seldom that none falls into a drill.
- */
+/** The kernel's own rounds of writing are so rare that none falls into a drill: it writes only on request. */
 export function mountImage(image: string, place: string): void {
   run('mount', '-o', 'loop,commit=600', image, place);
 }
@@ -57,9 +55,9 @@ export async function unmount(place: string): Promise<void> {
 
 /**
  * Copies the image as a power cut would leave it: what reached the block device, nothing of what waits in memory.
- * Copied anew until the image did not change meanwhile, so that the copy is the disk of one moment.
+ * Copied until the image did not change meanwhile, so that the copy is the disk of one moment.
  *
- * @throws Error when it never stands still
+ * @throws Error when the image never stops changing
  */
 export function copyDisk(image: string, copy: string): void {
   for (let attempt = 1; attempt <= 10; attempt += 1) {

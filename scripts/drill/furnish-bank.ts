@@ -33,7 +33,7 @@ export async function logInPayers(origin: string, payers: readonly Payer[]): Pro
   return loggedIn;
 }
 
-/** Runs `work` with a folder of its own, gone afterwards. */
+/** Runs `work` with a folder of its own, deleted afterwards. */
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   // A short name: the path of PostgreSQL's socket has to fit into 107 bytes.
   const folder = await mkdtemp(join(tmpdir(), 'drill-'));

@@ -7,16 +7,16 @@ export interface Judgement {
   readonly acknowledged: number;
   /** Acknowledged orders that the books do not hold. */
   readonly lost: number;
-  /** Orders that the books hold more than once, whatever their sender knows. */
+  /** Orders that are booked more than once, whatever their sender knows. */
   readonly doubled: number;
-  /** What else is wrong, in words: an invariant that does not hold, a refused order that was booked all the same. */
+  /** Other faults, in words: a broken invariant, or a refused order that was booked. */
   readonly complaints: readonly string[];
 }
 
 /**
- * Compares what the senders of orders remember with what the books hold, and lets the bank verify itself.
+ * Compares the senders' record of orders with the books, and lets the bank verify itself.
  *
- * @param databaseUrl a way to the books that takes no part in keeping them up
+ * @param databaseUrl a connection to the books that takes no part in keeping them up
  */
 export async function judgeBooks(databaseUrl: string, orders: readonly SentOrder[]): Promise<Judgement> {
   const database = await openDatabase({ databaseUrl, log: createLog('silent'), statementTimeoutMs: 0, poolMax: 2 });

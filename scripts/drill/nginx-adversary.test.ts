@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refusals, type RefusalName } from '../../contract/src/index.ts';
-import { refusalText } from '../../dictionaries/src/refusal-text.ts';
+import { refusals, type RefusalName } from '@bank/contract';
+import { refusalText } from '@bank/dictionaries/refusal-text';
 import { openTestBank, productionSettings, type TestBank } from '../../server/src/testing/bank-for-tests.ts';
 import { isNginxInstalled, startNginx, type NginxInFront } from './nginx-in-front.ts';
 import { sendRaw, sendRawHttp2, type Http2Headers } from './raw-requests.ts';
 
 let bank: TestBank;
 let nginx: NginxInFront;
-/** What the bank took for a request: `GET /healthz`. */
+/** A request as the bank read it: `GET /healthz`. */
 const heard: string[] = [];
 
 const host = 'Host: bank.example\r\n';
@@ -19,7 +19,7 @@ const get = `GET /healthz HTTP/1.1\r\n${host}`;
 const times = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('');
 
-/** A request that hides in the connection to the bank comes out with the next one over it. */
+/** A request hidden in the connection to the bank comes out with the next one on it. */
 async function expectHeard(expected: readonly string[]): Promise<void> {
   for (let count = 0; count < 3; count += 1)
     await sendRaw(nginx.port, `GET /readyz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);

@@ -7,7 +7,7 @@ import { isNginxInstalled, startNginx, type NginxInFront } from './nginx-in-fron
 import { waitUntil } from './wait-until.ts';
 
 const clientsOfEachKind = 6;
-/** As long as the proxy waits, and as long again for a machine that does many things at once. */
+/** The proxy's time limit, and as long again for a busy machine. */
 const answerMsMax = 30_000;
 
 interface Answer {
@@ -33,7 +33,7 @@ describe.skipIf(!isNginxInstalled)('one of two servers behind nginx hangs', () =
     const settings = { DATABASE_URL: bank.database.url, TRUSTED_PROXIES: '127.0.0.1' };
     servers = await Promise.all([startDrilledBank(settings), startDrilledBank(settings)]);
     const [port = 0, otherPort = 0] = servers.map(({ origin }) => Number(new URL(origin).port));
-    // Each request comes from an address of its own: the limits of one address are not what is tried here.
+    // Each request comes from an address of its own: the limits of one address are not tested here.
     nginx = await startNginx(port, { otherPort, addressHeader: 'X-Test-Address' });
   }, 120_000);
   afterAll(async () => {
@@ -42,7 +42,7 @@ describe.skipIf(!isNginxInstalled)('one of two servers behind nginx hangs', () =
     await bank.close();
   });
 
-  test('clients are answered by the other, few requests wait for the one that hangs, and no order is booked twice', async () => {
+  test('the other server answers, few requests wait for the one that hangs, and no order is booked twice', async () => {
     const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
     const orders: Order[] = [];
     const oddities: string[] = [];
@@ -62,8 +62,8 @@ describe.skipIf(!isNginxInstalled)('one of two servers behind nginx hangs', () =
         orders.push(order);
         const { status, body } = await sendOrder(agent, order);
         order.isBooked = status === 200;
-        // What the hung server was booking keeps these accounts locked for a while: the other one then says that
-        // nothing was booked.
+        // The bookings of the hung server keep these accounts locked for a while: the other one then says that nothing
+        // was booked.
         if (status !== 200 && !/"(?:outcome_unknown|service_unavailable)"/.test(body))
           oddities.push(`order: ${status} ${body}`);
         answered.orders += 1;
@@ -96,10 +96,10 @@ describe.skipIf(!isNginxInstalled)('one of two servers behind nginx hangs', () =
   }, 180_000);
 });
 
-/** Requests that the proxy gave up because this server said nothing: another answered, or the client was told. */
+/** Requests that the proxy gave up because this server was silent: another answered, or the client was told. */
 function linesOfHung(lines: readonly string[], { origin }: DrilledBank): readonly string[] {
   const { host } = new URL(origin);
-  // The log names each server that was asked and how long it took; one that answers takes no ten seconds.
+  // The log names each server that was asked and its time; a working one takes less than ten seconds.
   return lines.filter((line) => new RegExp(`${host}[^"]* (?:\\d{2,}\\.\\d+)`).test(line));
 }
 

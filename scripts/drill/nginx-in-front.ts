@@ -17,16 +17,16 @@ export interface NginxInFront {
   readonly port: number;
   /** Where it does not. */
   readonly plainPort: number;
-  /** The lines of its log so far: what was asked, how it was answered, by which server. */
+  /** The lines of its log so far: request, answer, server. */
   log(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 /**
- * nginx in front of a bank, by the file that operators get; only addresses and file names are this machine's.
+ * nginx in front of a bank, with the operators' file; only addresses and file names are this machine's.
  *
- * @param options.otherPort the second server; one that is away if not said
- * @param options.addressHeader the header that visitors name their address in, so that one machine can play many
+ * @param options.otherPort the second server; without it one that is not running
+ * @param options.addressHeader the header with visitors' addresses, so that one machine can play many
  */
 export async function startNginx(
   bankPort: number,

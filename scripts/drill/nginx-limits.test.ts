@@ -1,8 +1,8 @@
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../contract/src/index.ts';
-import { refusalText } from '../../dictionaries/src/refusal-text.ts';
+import { calls } from '@bank/contract';
+import { refusalText } from '@bank/dictionaries/refusal-text';
 import { openTestBank, productionSettings, type TestBank } from '../../server/src/testing/bank-for-tests.ts';
 import { isNginxInstalled, startNginx, type NginxInFront } from './nginx-in-front.ts';
 
@@ -60,7 +60,7 @@ const refused = (answers: readonly Answer[]) => answers.filter(({ status }) => s
 
 describe.skipIf(!isNginxInstalled)('a flood before nginx', () => {
   beforeAll(async () => {
-    // Without limits of its own: what is refused here is refused by the proxy.
+    // A bank without limits of its own: only the proxy refuses here.
     bank = await openTestBank({
       settings: { ...productionSettings, RATE_LIMIT_SCALE: '100000', TRUSTED_PROXIES: '127.0.0.1' },
     });
@@ -83,7 +83,7 @@ describe.skipIf(!isNginxInstalled)('a flood before nginx', () => {
     async (_, address, path, burst) => {
       heard = 0;
       const answers = await flood(300, () => ask(address, path, '{}'));
-      // The burst, and what comes free while the flood lasts.
+      // The burst, and the requests that become free while the flood lasts.
       expect(heard).toBeGreaterThanOrEqual(burst);
       expect(heard).toBeLessThan(burst * 2);
       expect(refused(answers)).toHaveLength(300 - heard);

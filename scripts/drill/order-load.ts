@@ -4,7 +4,7 @@ import type { Payer } from '../bench/create-payers.ts';
 import { openConnection, type Ask } from '../bench/load.ts';
 
 /**
- * What the sender of an order knows: `acknowledged`, the bank said OK; `refused`, it said that nothing was booked (503
+ * The sender's knowledge of an order: `acknowledged`, the bank said OK; `refused`, it said that nothing was booked (503
  * `service_unavailable`); `unknown`, it said that it does not know, or said nothing at all.
  */
 export type Knowledge = 'acknowledged' | 'refused' | 'unknown';
@@ -24,7 +24,7 @@ export interface LoggedInPayer extends Payer {
 
 export interface OrderLoad {
   readonly orders: readonly SentOrder[];
-  /** Answers that no drill explains: a status and what it came with. */
+  /** Answers that no drill explains: a status and its text. */
   readonly oddities: readonly string[];
   readonly count: (knowledge: Knowledge) => number;
   /** How often a sender was left without an OK: each time of trouble is counted, not each order. */
@@ -34,13 +34,13 @@ export interface OrderLoad {
 }
 
 const path = '/api/transfeers/internals/applications';
-/** After an answer that was no OK, so that a bank that is away is not asked a thousand times a second. */
+/** After a failure, so that a stopped bank is not asked a thousand times a second. */
 const rueMs = 20;
 const answerMsMax = 30_000;
 
 /**
  * Sends orders of 0.01 from each payer's first account to the second, one after the other on each of several
- * connections, each under a key and a reference of its own, and remembers what came back.
+ * connections, each under its own key and reference, and remembers the answers.
  *
  * @param origins where to send; sender n uses origin n modulo their number
  */
@@ -86,7 +86,7 @@ export function startOrderLoad(
   };
 }
 
-/** Sends an order, for the first time or again, and tells what its sender knows afterwards. */
+/** Sends an order, for the first time or again, and returns what its sender knows afterwards. */
 export async function sendOrder(
   ask: Ask,
   order: SentOrder,
@@ -104,7 +104,7 @@ export async function sendOrder(
   return { odd: `${answer.status} ${text.slice(0, 200)}` };
 }
 
-/** The same order as bytes on the wire, for senders that do what no HTTP client does. */
+/** The same order as bytes on the wire, for senders that no HTTP client can play. */
 export function bytesOfOrder(order: SentOrder, payers: readonly LoggedInPayer[]): Buffer {
   const { token, body } = contentOf(order, payers);
   const payload = JSON.stringify(body);

@@ -30,7 +30,7 @@ export interface Race {
   readonly name: string;
   /** The posts that arrive as one. */
   readonly send: (round: Round) => Post[];
-  /** What is wrong with the answers and with what the first account holds afterwards, in cents. */
+  /** The faults in the answers and in the first account's balance afterwards, in cents. */
   readonly judge: (answers: readonly PostAnswer[], fromCents: bigint, posts: number) => string[];
   /** Posts that must be refused afterwards because the session is over. */
   readonly ended?: (round: Round) => string;

@@ -8,7 +8,7 @@ async function openLine(port: number, protocol: 'http/1.1' | 'h2'): Promise<TLSS
   return socket;
 }
 
-/** Sends bytes as they are, and returns what came back until the other side hung up, or until it said `last`. */
+/** Sends bytes as they are, and returns the answer until the other side hung up, or until it said `last`. */
 export async function sendRaw(
   port: number,
   text: string,
@@ -30,7 +30,7 @@ export async function sendRaw(
 
 export type Http2Headers = readonly (readonly [name: string, value: string])[];
 
-/** What came of a request: its status and text, or `reset` where the stream or the connection was ended. */
+/** The result of a request: its status and text, or `reset` where the stream or the connection was ended. */
 export type Http2Answer = { readonly status: number; readonly text: string } | 'reset';
 
 const frames = { data: 0, headers: 1, reset: 3, settings: 4, goAway: 7 };

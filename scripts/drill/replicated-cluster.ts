@@ -7,10 +7,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { waitUntil } from './wait-until.ts';
 
-/**
- * Where initdb, postgres, pg_basebackup and pg_ctl are: the newest of Debian's or the ones of another system's usual
- * place.
- */
+/** The folder of initdb, postgres, pg_basebackup and pg_ctl: Debian's newest, or another system's usual place. */
 export function findServerPrograms(): string | undefined {
   return [
     ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
@@ -42,7 +39,7 @@ interface Node {
 
 const names = ['n1', 'n2', 'n3'];
 
-/** Root's PostgreSQL runs as this user: Debian's own, or nobody. */
+/** Root's PostgreSQL runs as this user: Debian's own, or "nobody". */
 function chooseUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   try {
@@ -55,7 +52,7 @@ function chooseUser(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Stands up the three, on free ports of the loopback.
+ * Starts the three, on free ports of the loopback.
  *
  * @param options.isSynchronous whether any one of the standbys must have a commit before it is acknowledged
  */

@@ -7,8 +7,9 @@ const attemptsMax = 200;
 const rueMs = 50;
 
 /**
- * What every sender does after a fault: sends again, under its key, what was not acknowledged, until it is. The books
- * are judged before, when an order of unknown fate may be there or not, and after, when each must be there once.
+ * Every sender does this after a fault: it sends unacknowledged orders again, under their keys, until they are
+ * acknowledged. The books are judged before, when an order of unknown outcome may be there or not, and after, when each
+ * must be there once.
  */
 export async function settleAndJudge({
   origin,

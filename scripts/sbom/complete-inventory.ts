@@ -47,7 +47,7 @@ function inSpdx(license: Component['licenses'][number]): Component['licenses'][n
     : license;
 }
 
-/** The Node of scripts/runtime where that was brought, or else the one of the machine. */
+/** The Node of scripts/runtime where it was installed, otherwise the machine's. */
 function describeRuntime(): Component {
   const [, name] =
     new RegExp(`\\${sep}\\.runtime\\${sep}node_modules\\${sep}([a-z0-9-]+)\\${sep}`).exec(process.execPath) ?? [];

@@ -10,7 +10,7 @@ interface Part {
   /** Version in the package for linux-x64, and the day of its release; docs/packages.md says the same. */
   readonly version: string;
   readonly releasedOn: string;
-  /** A younger one is no reason to look; an older one may lack repairs. */
+  /** A newer one needs no look; an older one may lack repairs. */
   readonly ageMaxDays: number;
   readonly license: Component['licenses'][number];
   readonly cpe: string;
@@ -108,13 +108,13 @@ const libraries: readonly Library[] = [
 
 export interface Findings {
   readonly components: readonly Component[];
-  /** Sentences about what is older than stated as acceptable. */
+  /** Sentences about parts older than stated as acceptable. */
   readonly aged: readonly string[];
-  /** Sentences about what is not what this file and the documents say. */
+  /** Sentences about differences from this file and the documents. */
   readonly unstated: readonly string[];
 }
 
-/** What the PostgreSQL of the npm package is made of, by the versions that its files say of themselves. */
+/** The parts of the npm package's PostgreSQL, by the versions in its files. */
 export async function inspectEmbeddedPostgres(now: Date): Promise<Findings> {
   const { postgres } = await findPlatformBinaries();
   const folder = join(dirname(dirname(postgres)), 'lib');

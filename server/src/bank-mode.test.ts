@@ -68,10 +68,14 @@ const ada = [
   'ada@client.example',
 ];
 
-const refusedDemo =
-  /BANK_MODE: this database belongs to a production bank, .*: set BANK_MODE=production, or name another database by DATABASE_URL or DATA_DIR/;
-const refusedProduction =
-  /BANK_MODE: production refuses a database that was opened as a demonstration: name another database by DATABASE_URL or DATA_DIR/;
+const refusedDemo = new RegExp(
+  'BANK_MODE: this database belongs to a production bank, .*: set BANK_MODE=production, ' +
+    'or name another database by DATABASE_URL or DATA_DIR',
+);
+const refusedProduction = new RegExp(
+  'BANK_MODE: production refuses a database that was opened as a demonstration: ' +
+    'name another database by DATABASE_URL or DATA_DIR',
+);
 
 describe('the bank keeps the mode in which it was opened', { timeout: 120_000 }, () => {
   test('a process without BANK_MODE does not open a production bank, which would show its PINs', async () => {
@@ -169,7 +173,7 @@ describe("an operator's command follows the mode of the bank", { timeout: 120_00
 });
 
 describe('a restored bank is in the mode of its backup', { timeout: 240_000 }, () => {
-  test('a production backup makes a scratch bank a production bank, and a bank of the other mode refuses it', async () => {
+  test('a production backup makes an empty bank a production bank; a demonstration bank refuses it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bank-mode-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const production = await emptyDatabase();

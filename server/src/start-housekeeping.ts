@@ -6,13 +6,13 @@ import { deleteOldConfirmations } from './payments/index.ts';
 import { dropOldAttempts } from './platform/attempts.ts';
 import { dropOldLocks } from './platform/lock-store.ts';
 import type { Platform } from './platform/platform.ts';
-import { writeFolios } from './statements/index.ts';
+import { writeBlockSummaries } from './statements/index.ts';
 
 const intervalMs = 10 * 60 * 1_000;
 
 /**
- * Drops dead sessions, old counters, locks, known places and messages, writes the folios that are due, and mails what
- * waits for a summary.
+ * Drops dead sessions, old counters, locks, known places and messages, writes the block summaries that are due, and
+ * mails what waits for a summary.
  */
 export async function keepHouse({ config, db, newId }: Pick<Platform, 'config' | 'db' | 'newId'>): Promise<void> {
   await Promise.all([
@@ -24,7 +24,7 @@ export async function keepHouse({ config, db, newId }: Pick<Platform, 'config' |
     dropOldKnownPlaces(db),
     deleteOldEnquiries(db, config.messagesKeptDays),
     deleteOldMail(db, config.messagesKeptDays),
-    writeFolios(db),
+    writeBlockSummaries(db),
     sumUpEnquiries({ db, newId }),
   ]);
 }

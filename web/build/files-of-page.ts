@@ -1,9 +1,9 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
 export interface PageFiles {
-  /** The script in which everything begins. */
+  /** The entry script of the site. */
   readonly entry: string;
-  /** Scripts that the page needs before it can come to life, without the entry itself. */
+  /** Scripts that the page needs for hydration, without the entry itself. */
   readonly scripts: readonly string[];
   /** The one stylesheet of the site. */
   readonly style: string;

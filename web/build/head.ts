@@ -1,6 +1,7 @@
 import { languages, type Language } from '@bank/contract';
 import type { PrerenderedPage } from '../src/shell/prerender.tsx';
 import type { PageFiles } from './files-of-page.ts';
+import type { InlineScripts } from './inline-scripts.ts';
 import { socialCard, socialCardSize } from './social-card.ts';
 
 /** The server puts its `PUBLIC_URL` here, without a slash at the end. */
@@ -15,49 +16,40 @@ interface HeadOrder {
   readonly files: PageFiles;
   /** What the page needs of the stylesheet. */
   readonly style: string;
-  readonly languageScript: string;
-  readonly firstSignScript: string;
-  readonly facesScript: string;
+  readonly inlineScripts: InlineScripts;
 }
 
 /**
- * What differs between the heads of two pages. The language script comes first: it may send the page back. The script
- * of the faces stands behind the style that describes them. A page that waits names its scripts, the beginning of
- * everything first, for the script that waits with it; any other fetches them at once.
+ * What differs between the heads of two pages. The language script comes first: it may load the page again. The script
+ * of the fonts comes after the style that describes them. A page that holds its scripts back names them, the entry
+ * first, for the inline script that waits; any other page fetches them at once. The order of style and scripts decides
+ * which rule wins: where the scripts start at once, the whole stylesheet stands before the page's own style.
  */
-export function headOf({
-  page,
-  language,
-  files,
-  style,
-  languageScript,
-  firstSignScript,
-  facesScript,
-}: HeadOrder): string {
+export function headOf({ page, language, files, style, inlineScripts }: HeadOrder): string {
   const card = socialCard(language);
   const title = escapeHtml(page.title);
   const description = page.description === null ? [] : [escapeHtml(page.description)];
   return [
-    `<script>${languageScript}</script>`,
-    ...(page.waits
+    `<script>${inlineScripts.language}</script>`,
+    ...(page.holdsScriptsBack
       ? [
           `<meta name="scripts" content="${[files.entry, ...files.scripts].map((file) => `/${file}`).join(' ')}">`,
           `<meta name="style" content="/${files.style}">`,
-          `<script>${firstSignScript}</script>`,
+          `<script>${inlineScripts.firstInteraction}</script>`,
         ]
       : []),
     `<title>${title}</title>`,
     ...description.map((text) => `<meta name="description" content="${text}">`),
     `<style>${style}</style>`,
-    // The whole stylesheet keeps nobody waiting: it is for paper until the page's script has it for everything else.
-    // Where a page waits, the waiting script adds it.
-    page.waits
+    // The whole stylesheet blocks nothing: it is for paper until the page's script applies it to the screen. On a page
+    // that holds its scripts back the inline script adds it.
+    page.holdsScriptsBack
       ? `<noscript><link rel="stylesheet" href="/${files.style}" media="print"></noscript>`
       : `<link rel="stylesheet" href="/${files.style}" media="print" id="whole-style">`,
-    ...page.faces.map(({ file }) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
-    `<meta name="faces" content="${page.faces.map(({ letters, font }) => `${letters} ${font}`).join(',')}">`,
-    `<script>${facesScript}</script>`,
-    ...(page.waits
+    ...page.fonts.map(({ file }) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
+    `<meta name="fonts" content="${page.fonts.map(({ glyph, font }) => `${glyph} ${font}`).join(',')}">`,
+    `<script>${inlineScripts.fonts}</script>`,
+    ...(page.holdsScriptsBack
       ? []
       : [
           ...files.scripts.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),

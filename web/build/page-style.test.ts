@@ -28,6 +28,16 @@ describe('the style that stands in a page’s head', () => {
     expect(pageStyle(sheet, page('_a_1'))).toBe('._a_1{animation:swing 1s}@keyframes swing{to{top:0}}');
   });
 
+  it('holds the tokens that its rules, other tokens of it or the page itself name', () => {
+    const sheet =
+      ':root{--a:0;--b:var(--a);--c:1px;--d:var(--e);--e:2px}@media (x){:root{--a:3px;--e:4px}}' +
+      '@media (y){:root{--e:5px}}' +
+      '._a_1{top:var(--b)}._b_2{top:var(--d)}';
+    expect(pageStyle(sheet, ['<p class="_a_1"><svg fill="var(--c)"></svg></p>'])).toBe(
+      ':root{--a:0;--b:var(--a);--c:1px}@media (x){:root{--a:3px}}._a_1{top:var(--b)}',
+    );
+  });
+
   it('leaves no empty frame, nothing for paper and no comment', () => {
     const sheet =
       '/* why */@media print{p{top:0}}@media (max-width:9px){._b_2{top:0}}@supports (a:b){@media ' +

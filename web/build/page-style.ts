@@ -3,8 +3,8 @@ import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 /**
  * The part of the site's stylesheet that a page needs as it was sent, to stand in its head: the first paint then waits
  * for no second file. Kept is every rule whose classes all occur on the page, in every state that it may take (hover,
- * open, chosen), the rules without classes, and the faces and movements that what is kept names. Rules for paper stay
- * out: the whole stylesheet, which follows, has them.
+ * open, chosen), the rules without classes, and the faces, movements and tokens that what is kept names. Rules for
+ * paper stay out: the whole stylesheet, which follows, has them.
  *
  * @param sheet the whole stylesheet
  * @param htmls the page in each language
@@ -22,6 +22,7 @@ export function pageStyle(sheet: string, htmls: readonly string[]): string {
     else rule.selectors = kept;
   });
   removeUnusedMovements(root);
+  removeUnusedTokens(root, htmls);
   removeEmptyFrames(root);
   root.walkComments((comment) => void comment.remove());
   return root.toString();
@@ -68,6 +69,25 @@ function removeUnusedMovements(root: Container): void {
   root.walkAtRules(/keyframes$/, (movement) => {
     if (!named.has(movement.params)) movement.remove();
   });
+}
+
+/** The tokens of `:root` that neither the page nor another token of it names. */
+function removeUnusedTokens(root: Container, htmls: readonly string[]): void {
+  for (let isDone = false; !isDone; ) {
+    const named = new Set([root.toString(), ...htmls].flatMap(tokensNamedBy));
+    isDone = true;
+    root.walkDecls(/^--/, (token) => {
+      const rule = token.parent as Rule;
+      if (rule.selector !== ':root' || named.has(token.prop)) return;
+      token.remove();
+      if (rule.nodes.length === 0) rule.remove();
+      isDone = false;
+    });
+  }
+}
+
+function tokensNamedBy(text: string): string[] {
+  return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
 
 /** `@media` and `@supports` that hold nothing any more, the innermost first. */

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
+import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
-import { wireLine } from '../wire-text.ts';
+import { line } from '../wire-text.ts';
 
 /** Beside the ten: takes back an international order that is still in process. `id` is that of its statement row. */
 export const cancelOrder = defineCall({
@@ -11,7 +11,7 @@ export const cancelOrder = defineCall({
   path: '/api/payments/cancel',
   auth: 'client',
   movesMoney: true,
-  body: z.object({ id: wireLine }),
+  body: spelled({ id: line }),
   answer: noAnswer,
   refusals: ['order_not_found', 'order_not_in_process', 'amount_too_large'],
 });

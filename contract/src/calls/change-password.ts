@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define-call.ts';
-import { wireLine } from '../wire-text.ts';
+import { spelled } from '../codec.ts';
+import { defineCall, saysDone } from '../define-call.ts';
+import { line } from '../wire-text.ts';
+
+/** The body of a refused password change. */
+export const changePasswordErrors = z.object({
+  code: z.number(),
+  message: z.literal('ERROR'),
+  errors: z.array(z.string()),
+  reasons: z.array(z.string()),
+});
 
 /**
  * Call 5 of spec 7. The specification writes the success once as `message`, once as `Message`: the answer carries both.
@@ -13,8 +22,9 @@ export const changePassword = defineCall({
   path: '/user/changes/passwords',
   auth: 'client',
   isOpenWithFirstPassword: true,
-  body: z.object({ oldPassword: wireLine, newPassword: wireLine }),
-  answer: z.object({ message: z.literal('OK'), Message: z.literal('OK') }),
+  body: spelled({ oldPassword: line, newPassword: line }, { oldPassword: 'oldPassword', newPassword: 'newPassword' }),
+  answer: saysDone(z.object({ message: z.literal('OK'), Message: z.literal('OK') }), { message: 'OK', Message: 'OK' }),
+  ownRefusal: changePasswordErrors,
   refusals: [
     'all_fields_required',
     'password_too_short',
@@ -24,12 +34,4 @@ export const changePassword = defineCall({
     'password_unchanged',
     'password_too_common',
   ],
-});
-
-/** The body of a refused password change. */
-export const changePasswordErrors = z.object({
-  code: z.number(),
-  message: z.literal('ERROR'),
-  errors: z.array(z.string()),
-  reasons: z.array(z.string()),
 });

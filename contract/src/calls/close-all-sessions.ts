@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
+import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
-import { wireLine } from '../wire-text.ts';
+import { line } from '../wire-text.ts';
 
 /** Beside the ten: logs the client out everywhere, here too, once the password was given again. */
 export const closeAllSessions = defineCall({
@@ -9,7 +9,7 @@ export const closeAllSessions = defineCall({
   method: 'POST',
   path: '/user/sessions/close-all',
   auth: 'client',
-  body: z.object({ password: wireLine }),
+  body: spelled({ password: line }),
   answer: noAnswer,
   refusals: ['all_fields_required', 'too_many_password_tries', 'current_password_wrong'],
 });

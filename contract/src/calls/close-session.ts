@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
+import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
-import { wireLine } from '../wire-text.ts';
+import { line } from '../wire-text.ts';
 
 /**
  * Beside the ten: ends one open login of the client, by its id, once the password was given again. Somebody else's is
@@ -12,7 +12,7 @@ export const closeSession = defineCall({
   method: 'POST',
   path: '/user/sessions/close',
   auth: 'client',
-  body: z.object({ session: wireLine, password: wireLine }),
+  body: spelled({ id: line, password: line }, { id: 'session' }),
   answer: noAnswer,
   refusals: ['all_fields_required', 'too_many_password_tries', 'current_password_wrong', 'session_not_found'],
 });

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
+import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
-import { wireLine } from '../wire-text.ts';
+import { line } from '../wire-text.ts';
 
 /** Beside the ten: forgets a beneficiary. Payments made to it stay in the statement. */
 export const deleteBeneficiary = defineCall({
@@ -9,7 +9,7 @@ export const deleteBeneficiary = defineCall({
   method: 'POST',
   path: '/api/beneficiaries/delete',
   auth: 'client',
-  body: z.object({ id: wireLine }),
+  body: spelled({ id: line }),
   answer: noAnswer,
   refusals: ['beneficiary_not_found'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
 import { draftForms } from '../draft.ts';
 
@@ -9,7 +10,7 @@ export const deleteDraft = defineCall({
   method: 'POST',
   path: '/api/drafts/delete',
   auth: 'client',
-  body: z.object({ form: z.enum(draftForms) }),
+  body: spelled({ form: z.enum(draftForms) }),
   answer: noAnswer,
   refusals: [],
 });

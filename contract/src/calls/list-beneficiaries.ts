@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { wireBeneficiary } from '../beneficiary.ts';
+import { beneficiary, type Beneficiary } from '../beneficiary.ts';
+import { reshaped } from '../codec.ts';
 import { defineCall, noBody } from '../define-call.ts';
 
 /** Beside the ten: whom the client pays again, in the order of their names. */
@@ -10,6 +11,9 @@ export const listBeneficiaries = defineCall({
   path: '/api/beneficiaries',
   auth: 'client',
   body: noBody,
-  answer: z.object({ beneficiaries: z.array(wireBeneficiary) }),
+  answer: reshaped(z.object({ beneficiaries: z.array(beneficiary) }), {
+    decode: ({ beneficiaries }): readonly Beneficiary[] => beneficiaries,
+    encode: (beneficiaries) => ({ beneficiaries: [...beneficiaries] }),
+  }),
   refusals: [],
 });

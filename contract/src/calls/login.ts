@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { spelled } from '../codec.ts';
 import { defineCall } from '../define-call.ts';
-import { wireLine } from '../wire-text.ts';
+import { line } from '../wire-text.ts';
 
 /** Call 1 of spec 7: the credential step. The token opens the PIN step and nothing else. */
 export const login = defineCall({
@@ -9,7 +10,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/login_check',
   auth: 'none',
-  body: z.object({ username: wireLine, password: wireLine }),
+  body: spelled({ username: line, password: line }),
   answer: z.object({ token: z.string() }),
   refusals: ['invalid_credentials', 'too_many_logins'],
 });

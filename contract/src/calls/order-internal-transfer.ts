@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define-call.ts';
-import { wireAccount, wireAmount, wireLine } from '../wire-text.ts';
+import { spelled } from '../codec.ts';
+import { defineCall, saysDone } from '../define-call.ts';
+import { account, amount, line } from '../wire-text.ts';
 
 /** Call 8 of spec 7: between the client's own accounts, booked at once. The answer is the JSON string `OK`. */
 export const orderInternalTransfer = defineCall({
@@ -11,8 +12,11 @@ export const orderInternalTransfer = defineCall({
   auth: 'client',
   movesMoney: true,
   isIdempotent: true,
-  body: z.object({ from_account: wireAccount, to_account: wireAccount, amount: wireAmount, reference: wireLine }),
-  answer: z.literal('OK'),
+  body: spelled(
+    { debtorAccount: account, creditorAccount: account, amount, remittanceInformation: line },
+    { debtorAccount: 'from_account', creditorAccount: 'to_account', remittanceInformation: 'reference' },
+  ),
+  answer: saysDone(z.literal('OK'), 'OK'),
   refusals: [
     'idempotency_key_malformed',
     'all_fields_required',

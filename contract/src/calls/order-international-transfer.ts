@@ -1,20 +1,38 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define-call.ts';
-import { wireAccount, wireAmount, wireLine } from '../wire-text.ts';
+import { spelled } from '../codec.ts';
+import { defineCall, saysDone } from '../define-call.ts';
+import { account, amount, line } from '../wire-text.ts';
 
-/** The fields of an international order (spec 3). */
-export const internationalOrder = z.object({
-  from_account: wireAccount,
-  Amount: wireAmount,
-  'Bank Name': wireLine,
-  'SWIFT Code': wireLine,
-  'IBAN/Beneficiary Account Number': wireLine,
-  'Beneficiary Reference': wireLine,
-  'Beneficiary Name': wireLine,
-  BenefCountry: wireLine,
-  'Bank/Beneficiary Address': wireLine,
-  PayCharges: wireLine,
-});
+/** The fields of an international order, by the payload keys of spec 3 and decisions 5. */
+export const internationalOrder = spelled(
+  {
+    debtorAccount: account,
+    amount,
+    creditorAgentName: line,
+    creditorAgentBic: line,
+    /** IBAN or account number. */
+    creditorAccount: line,
+    remittanceInformation: line,
+    creditorName: line,
+    /** ISO 3166 alpha-2. */
+    creditorCountry: line,
+    creditorAddress: line,
+    /** OUR, BEN or SHA. */
+    charges: line,
+  },
+  {
+    debtorAccount: 'from_account',
+    amount: 'Amount',
+    creditorAgentName: 'Bank Name',
+    creditorAgentBic: 'SWIFT Code',
+    creditorAccount: 'IBAN/Beneficiary Account Number',
+    remittanceInformation: 'Beneficiary Reference',
+    creditorName: 'Beneficiary Name',
+    creditorCountry: 'BenefCountry',
+    creditorAddress: 'Bank/Beneficiary Address',
+    charges: 'PayCharges',
+  },
+);
 
 /** Call 7 of spec 7: a SWIFT or SEPA order. An answer with a message means a refusal. */
 export const orderInternationalTransfer = defineCall({
@@ -27,7 +45,7 @@ export const orderInternationalTransfer = defineCall({
   isIdempotent: true,
   isConfirmed: true,
   body: internationalOrder,
-  answer: z.object({}),
+  answer: saysDone(z.object({}), {}),
   refusals: [
     'idempotency_key_malformed',
     'all_fields_required',

@@ -1,6 +1,18 @@
+import { currencyCode, fromDecimalString, toDecimalString, type Money } from '@bank/money';
 import * as z from 'zod/mini';
+import { reshaped, spelled } from '../codec.ts';
 import { defineCall } from '../define-call.ts';
-import { decimalText, wireAccount, wireAmount } from '../wire-text.ts';
+import { account, amount, decimalText } from '../wire-text.ts';
+
+/** What an internal transfer would credit at the rate of this moment. */
+export interface Quote {
+  readonly amount: Money;
+  readonly counterAmount: Money;
+  /** Units of the counter currency for one unit of the amount's. */
+  readonly rate: string;
+  /** Time of the older of the two rates, ISO 8601 in UTC; now where nothing is converted. */
+  readonly asOf: string;
+}
 
 /** Beside the ten: what an internal transfer would credit. Books nothing, promises nothing. */
 export const quoteInternalTransfer = defineCall({
@@ -9,17 +21,36 @@ export const quoteInternalTransfer = defineCall({
   method: 'POST',
   path: '/api/transfers/quote',
   auth: 'client',
-  body: z.object({ from_account: wireAccount, to_account: wireAccount, amount: wireAmount }),
-  answer: z.object({
-    amount: decimalText,
-    currency: z.string(),
-    counter_amount: decimalText,
-    counter_currency: z.string(),
-    /** Units of the counter currency for one unit of the currency. */
-    rate: decimalText,
-    /** Time of the older of the two rates, ISO 8601 in UTC; now where nothing is converted. */
-    as_of: z.string(),
-  }),
+  body: spelled(
+    { debtorAccount: account, creditorAccount: account, amount },
+    { debtorAccount: 'from_account', creditorAccount: 'to_account' },
+  ),
+  answer: reshaped(
+    spelled({
+      amount: decimalText,
+      currency: z.string(),
+      counterAmount: decimalText,
+      counterCurrency: z.string(),
+      rate: decimalText,
+      asOf: z.string(),
+    }),
+    {
+      decode: ({ amount: text, currency, counterAmount, counterCurrency, rate, asOf }): Quote => ({
+        amount: fromDecimalString(text, currencyCode(currency)),
+        counterAmount: fromDecimalString(counterAmount, currencyCode(counterCurrency)),
+        rate,
+        asOf,
+      }),
+      encode: ({ amount: from, counterAmount: to, rate, asOf }) => ({
+        amount: toDecimalString(from),
+        currency: from.currency,
+        counterAmount: toDecimalString(to),
+        counterCurrency: to.currency,
+        rate,
+        asOf,
+      }),
+    },
+  ),
   refusals: [
     'all_fields_required',
     'debtor_account_not_found',

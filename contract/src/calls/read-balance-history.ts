@@ -1,10 +1,29 @@
+import { currencyCode, fromDecimalString, toDecimalString, type CurrencyCode, type Money } from '@bank/money';
 import * as z from 'zod/mini';
+import { reshaped, spelled } from '../codec.ts';
 import { defineCall } from '../define-call.ts';
-import { decimalText, wireAccount } from '../wire-text.ts';
+import { account, decimalText } from '../wire-text.ts';
 
 /** How far back the balances of an account can be asked for, in months. */
 export const balanceHistoryMonths = [3, 12, 24] as const;
 export type BalanceHistoryMonths = (typeof balanceHistoryMonths)[number];
+
+/** What an account held at the end of a day. */
+export interface DayBalance {
+  /** A day in UTC, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** The booked balance at its end. */
+  readonly balance: Money;
+}
+
+export interface BalanceHistory {
+  readonly accountId: string;
+  readonly currency: CurrencyCode;
+  /** Days from one balance to the next: 1 for three months, 7 beyond. */
+  readonly stepDays: number;
+  /** Oldest first, the last one of today as it stands. Days before the account was opened are left out. */
+  readonly balances: readonly DayBalance[];
+}
 
 /** Beside the ten: what an account held at the end of each day, or of each seventh day where the period is long. */
 export const readBalanceHistory = defineCall({
@@ -13,21 +32,35 @@ export const readBalanceHistory = defineCall({
   method: 'POST',
   path: '/api/accounts/balances',
   auth: 'client',
-  body: z.object({
-    account: wireAccount,
+  body: spelled({
+    account,
     /** 3, 12 or 24; 12 where nothing is said. */
     months: z.optional(z.nullable(z.number())),
   }),
-  answer: z.object({
-    account: z.string(),
-    currency: z.string(),
-    /** Days from one balance to the next: 1 for three months, 7 beyond. */
-    step_days: z.number(),
-    /**
-     * Oldest first, the last one of today as it stands. `day` is an ISO 8601 date in UTC, `balance` the booked balance
-     * at its end. Days before the account was opened are left out.
-     */
-    balances: z.array(z.object({ day: z.string(), balance: decimalText })),
-  }),
+  answer: reshaped(
+    spelled(
+      {
+        accountId: z.string(),
+        currency: z.string(),
+        stepDays: z.number(),
+        balances: z.array(z.object({ day: z.string(), balance: decimalText })),
+      },
+      { accountId: 'account' },
+    ),
+    {
+      decode: ({ currency: code, balances, ...rest }): BalanceHistory => {
+        const currency = currencyCode(code);
+        return {
+          ...rest,
+          currency,
+          balances: balances.map(({ day, balance }) => ({ day, balance: fromDecimalString(balance, currency) })),
+        };
+      },
+      encode: ({ balances, ...rest }) => ({
+        ...rest,
+        balances: balances.map(({ day, balance }) => ({ day, balance: toDecimalString(balance) })),
+      }),
+    },
+  ),
   refusals: ['account_not_found'],
 });

@@ -1,4 +1,4 @@
-import { wireClient } from '../client.ts';
+import { client } from '../client.ts';
 import { defineCall, noBody } from '../define-call.ts';
 
 /** Beside the ten: a reload reads the client again. */
@@ -10,6 +10,6 @@ export const readClient = defineCall({
   auth: 'client',
   isOpenWithFirstPassword: true,
   body: noBody,
-  answer: wireClient,
+  answer: client,
   refusals: [],
 });

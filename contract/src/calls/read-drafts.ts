@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
+import { reshaped, spelled } from '../codec.ts';
 import { defineCall, noBody } from '../define-call.ts';
 import { draftFields, draftForms } from '../draft.ts';
+
+/** What the client was typing into a form. */
+const draft = spelled({
+  form: z.enum(draftForms),
+  /** By the names of the form's own fields. */
+  fields: draftFields,
+  /** ISO 8601 in UTC. */
+  savedAt: z.string(),
+  /** Written under this login: a closed tab, a reload. */
+  isOfThisSession: z.boolean(),
+});
+export type Draft = z.output<typeof draft>;
 
 /** Beside the ten: what the client was typing into the transfer forms. */
 export const readDrafts = defineCall({
@@ -10,17 +23,9 @@ export const readDrafts = defineCall({
   path: '/api/drafts',
   auth: 'client',
   body: noBody,
-  answer: z.object({
-    drafts: z.array(
-      z.object({
-        form: z.enum(draftForms),
-        fields: draftFields,
-        /** ISO 8601 in UTC. */
-        saved_at: z.string(),
-        /** Written under this login: a closed tab, a reload. */
-        is_of_this_session: z.boolean(),
-      }),
-    ),
+  answer: reshaped(z.object({ drafts: z.array(draft) }), {
+    decode: ({ drafts }): readonly Draft[] => drafts,
+    encode: (drafts) => ({ drafts: [...drafts] }),
   }),
   refusals: [],
 });

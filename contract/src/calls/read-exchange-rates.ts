@@ -1,6 +1,43 @@
+import { currencyCode, fromRateString, toRateString, type CurrencyCode } from '@bank/money';
 import * as z from 'zod/mini';
+import { reshaped, spelled } from '../codec.ts';
 import { defineCall, noBody } from '../define-call.ts';
 import { decimalText } from '../wire-text.ts';
+
+/** What one unit of a currency is worth in US dollars. */
+export interface QuotedRate {
+  readonly currency: CurrencyCode;
+  /** Dollars for one unit, times 10^10. */
+  readonly usdPerUnitScaled: bigint;
+  /** Time of this rate, ISO 8601 in UTC. */
+  readonly asOf: string;
+  /** Whether the bank would convert at it no more (setting `RATES_MAX_AGE_HOURS`). */
+  readonly isTooOld: boolean;
+}
+
+const quotedRate = reshaped(
+  spelled(
+    { currency: z.string(), usdPerUnit: decimalText, asOf: z.string(), isTooOld: z.boolean() },
+    { usdPerUnit: 'usd' },
+  ),
+  {
+    decode: ({ currency, usdPerUnit, asOf, isTooOld }): QuotedRate => ({
+      currency: currencyCode(currency),
+      usdPerUnitScaled: fromRateString(usdPerUnit),
+      asOf,
+      isTooOld,
+    }),
+    encode: ({ usdPerUnitScaled, ...rest }) => ({ ...rest, usdPerUnit: toRateString(usdPerUnitScaled) }),
+  },
+);
+
+const exchangeRates = spelled({
+  /** Time of the oldest rate listed, ISO 8601 in UTC. */
+  asOf: z.string(),
+  source: z.string(),
+  rates: z.array(quotedRate),
+});
+export type ExchangeRates = z.output<typeof exchangeRates>;
 
 /** Beside the ten: the rates that the details tab shows. */
 export const readExchangeRates = defineCall({
@@ -10,20 +47,6 @@ export const readExchangeRates = defineCall({
   path: '/api/exchange-rates',
   auth: 'none',
   body: noBody,
-  answer: z.object({
-    /** Time of the oldest rate listed, ISO 8601 in UTC. */
-    as_of: z.string(),
-    source: z.string(),
-    rates: z.array(
-      z.object({
-        currency: z.string(),
-        usd: decimalText,
-        /** Time of this rate, ISO 8601 in UTC. */
-        as_of: z.string(),
-        /** Whether the bank would convert at it no more (setting `RATES_MAX_AGE_HOURS`). */
-        is_too_old: z.boolean(),
-      }),
-    ),
-  }),
+  answer: exchangeRates,
   refusals: ['rate_unavailable'],
 });

@@ -1,5 +1,5 @@
 import { defineCall, noBody } from '../define-call.ts';
-import { wirePayment } from '../payment.ts';
+import { paymentOfEntry } from '../payment.ts';
 
 /** Beside the ten: everything that the bank knows of a statement row; `id` is the row's. */
 export const readPayment = defineCall({
@@ -9,6 +9,6 @@ export const readPayment = defineCall({
   path: '/api/payments/{id}',
   auth: 'client',
   body: noBody,
-  answer: wirePayment,
+  answer: paymentOfEntry,
   refusals: ['payment_not_found'],
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { spelled } from '../codec.ts';
 import { defineCall, fileAnswer, noBody } from '../define-call.ts';
 import { wireLine } from '../wire-text.ts';
 
@@ -11,7 +11,7 @@ export const readReceipt = defineCall({
   auth: 'client',
   body: noBody,
   /** Without a language: that of the request. */
-  query: z.object({ language: wireLine }),
+  query: spelled({ language: wireLine }),
   answer: fileAnswer,
   mediaTypes: ['application/pdf'],
   refusals: ['too_many_files', 'payment_not_found'],

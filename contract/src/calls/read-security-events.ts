@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
+import { spelled } from '../codec.ts';
 import { defineCall } from '../define-call.ts';
 import { securityEvents } from '../security-event.ts';
 import { wireLine } from '../wire-text.ts';
+
+/** Something that happened at the client's door. */
+const doorEvent = spelled({
+  id: z.string(),
+  event: z.enum(securityEvents),
+  isRefused: z.boolean(),
+  /** ISO 8601, UTC. */
+  happenedAt: z.string(),
+  /** Browser and system, and the network address cut short; null where it was the bank's staff. */
+  device: z.nullable(z.string()),
+  network: z.nullable(z.string()),
+  isThisSession: z.boolean(),
+});
+export type DoorEvent = z.output<typeof doorEvent>;
 
 /**
  * Beside the ten: what happened at the client's door, fifty events at a time. The header `Next-Cursor` names where the
@@ -13,19 +28,7 @@ export const readSecurityEvents = defineCall({
   method: 'POST',
   path: '/user/security-events',
   auth: 'client',
-  body: z.optional(z.nullable(z.object({ cursor: wireLine }))),
-  answer: z.array(
-    z.object({
-      id: z.string(),
-      event: z.enum(securityEvents),
-      is_refused: z.boolean(),
-      /** ISO 8601, UTC. */
-      happened_at: z.string(),
-      /** Browser and system, and the network address cut short; null where it was the bank's staff. */
-      device: z.nullable(z.string()),
-      network: z.nullable(z.string()),
-      is_this_session: z.boolean(),
-    }),
-  ),
+  body: z.optional(z.nullable(spelled({ cursor: wireLine }))),
+  answer: z.array(doorEvent),
   refusals: ['cursor_malformed'],
 });

@@ -1,5 +1,21 @@
 import * as z from 'zod/mini';
+import { spelled } from '../codec.ts';
 import { defineCall, noBody } from '../define-call.ts';
+
+/** An open login of the client. */
+const openSession = spelled({
+  id: z.string(),
+  /** Browser and system, `Firefox · Linux`; null where the user agent named neither. */
+  device: z.nullable(z.string()),
+  /** The network address cut short: `203.0.113.0/24`. */
+  network: z.nullable(z.string()),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  /** Whether it is the one that asks. */
+  isThis: z.boolean(),
+});
+export type OpenSession = z.output<typeof openSession>;
 
 /** Beside the ten: where the client is logged in at this moment. */
 export const readSessions = defineCall({
@@ -9,18 +25,6 @@ export const readSessions = defineCall({
   path: '/user/sessions',
   auth: 'client',
   body: noBody,
-  answer: z.array(
-    z.object({
-      id: z.string(),
-      /** Browser and system, `Firefox · Linux`; null where the user agent named neither. */
-      device: z.nullable(z.string()),
-      /** The network address cut short: `203.0.113.0/24`. */
-      network: z.nullable(z.string()),
-      /** ISO 8601, UTC. */
-      created_at: z.string(),
-      last_used_at: z.string(),
-      is_this: z.boolean(),
-    }),
-  ),
+  answer: z.array(openSession),
   refusals: [],
 });

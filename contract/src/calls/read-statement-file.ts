@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { spelled } from '../codec.ts';
 import { defineCall, fileAnswer, noBody } from '../define-call.ts';
 import { statementMediaTypes } from '../statement-file.ts';
 import { statementFilterRefusals } from '../statement-filter.ts';
@@ -12,7 +12,7 @@ export const readStatementFile = defineCall({
   path: '/api/statement/file',
   auth: 'client',
   body: noBody,
-  query: z.object({
+  query: spelled({
     format: wireLine,
     /** Without one: all accounts, where the format can hold several. */
     account: wireLine,
@@ -24,8 +24,8 @@ export const readStatementFile = defineCall({
     currency: wireLine,
     types: wireLine,
     statuses: wireLine,
-    amount_from: wireLine,
-    amount_to: wireLine,
+    amountFrom: wireLine,
+    amountTo: wireLine,
     text: wireLine,
   }),
   answer: fileAnswer,

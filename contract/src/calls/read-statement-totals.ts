@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { spelled } from '../codec.ts';
 import { defineCall } from '../define-call.ts';
-import { statementFilterRefusals, wireStatementFilter } from '../statement-filter.ts';
-import { wireStatementTotal } from '../statement.ts';
+import { statementFilterRefusals, statementFilterFields } from '../statement-filter.ts';
+import { statementTotal } from '../statement.ts';
 import { wireLine } from '../wire-text.ts';
 
 /**
@@ -15,7 +16,7 @@ export const readStatementTotals = defineCall({
   method: 'POST',
   path: '/api/statement/totals',
   auth: 'client',
-  body: z.optional(z.nullable(z.extend(wireStatementFilter, { cursor: wireLine }))),
-  answer: z.array(wireStatementTotal),
+  body: z.optional(z.nullable(spelled({ ...statementFilterFields, cursor: wireLine }))),
+  answer: z.array(statementTotal),
   refusals: [...statementFilterRefusals, 'cursor_malformed'],
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { spelled } from '../codec.ts';
 import { defineCall } from '../define-call.ts';
-import { statementFilterRefusals, wireStatementFilter } from '../statement-filter.ts';
-import { wireStatementGroup } from '../statement.ts';
+import { statementFilterRefusals, statementFilterFields } from '../statement-filter.ts';
+import { statementGroup } from '../statement.ts';
 import { wireLine } from '../wire-text.ts';
 
 /**
@@ -18,7 +19,8 @@ export const readStatement = defineCall({
   auth: 'client',
   body: z.optional(
     z.nullable(
-      z.extend(wireStatementFilter, {
+      spelled({
+        ...statementFilterFields,
         /** `date_desc`, `date_asc`, `status_asc` or `status_desc`: over the whole statement, not over a part of it. */
         sort: wireLine,
         limit: z.optional(z.nullable(z.number())),
@@ -26,6 +28,6 @@ export const readStatement = defineCall({
       }),
     ),
   ),
-  answer: z.array(wireStatementGroup),
+  answer: z.array(statementGroup),
   refusals: [...statementFilterRefusals, 'sort_unknown', 'cursor_malformed'],
 });

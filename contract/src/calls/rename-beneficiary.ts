@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-import { wireBeneficiary } from '../beneficiary.ts';
+import { beneficiary } from '../beneficiary.ts';
+import { spelled } from '../codec.ts';
 import { defineCall } from '../define-call.ts';
-import { wireLine } from '../wire-text.ts';
+import { line } from '../wire-text.ts';
 
 /** Beside the ten: what the client calls a beneficiary. What is sent to banks stays as it is. */
 export const renameBeneficiary = defineCall({
@@ -10,7 +10,7 @@ export const renameBeneficiary = defineCall({
   method: 'POST',
   path: '/api/beneficiaries/rename',
   auth: 'client',
-  body: z.object({ id: wireLine, label: wireLine }),
-  answer: wireBeneficiary,
+  body: spelled({ id: line, label: line }),
+  answer: beneficiary,
   refusals: ['all_fields_required', 'text_has_forbidden_characters', 'text_too_long', 'beneficiary_not_found'],
 });

@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
+import { spelled } from '../codec.ts';
 import { defineCall } from '../define-call.ts';
 import { internationalOrder, orderInternationalTransfer } from './order-international-transfer.ts';
+
+/** A one-time code was made for one order. */
+const confirmation = spelled(
+  {
+    id: z.string(),
+    /** The code itself in the demonstration, null in production. */
+    shownCode: z.nullable(z.string()),
+    /** ISO 8601 in UTC. */
+    expiresAt: z.string(),
+  },
+  { shownCode: 'code' },
+);
+export type Confirmation = z.output<typeof confirmation>;
 
 /**
  * Beside the ten: has a one-time code mailed that confirms this order and no other (PSD2 RTS, article 5). It is bound
@@ -14,13 +28,7 @@ export const requestConfirmation = defineCall({
   path: '/api/payments/confirmations',
   auth: 'client',
   body: internationalOrder,
-  answer: z.object({
-    id: z.string(),
-    /** The code itself in the demonstration, null in production. */
-    code: z.nullable(z.string()),
-    /** ISO 8601 in UTC. */
-    expires_at: z.string(),
-  }),
+  answer: confirmation,
   refusals: orderInternationalTransfer.refusals.slice(
     orderInternationalTransfer.refusals.indexOf('all_fields_required'),
     orderInternationalTransfer.refusals.indexOf('confirmation_required'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reshaped } from '../codec.ts';
 import { defineCall, noBody } from '../define-call.ts';
 
 /**
@@ -12,6 +13,9 @@ export const requestPin = defineCall({
   path: '/user/sends/users/pins',
   auth: 'credentials',
   body: noBody,
-  answer: z.tuple([z.literal('sent'), z.nullable(z.string())]),
+  answer: reshaped(z.tuple([z.literal('sent'), z.nullable(z.string())]), {
+    decode: ([, shownPin]) => ({ shownPin }),
+    encode: ({ shownPin }: { readonly shownPin: string | null }) => ['sent', shownPin] as ['sent', string | null],
+  }),
   refusals: [],
 });

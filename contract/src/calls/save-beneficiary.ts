@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
-import { wireBeneficiary } from '../beneficiary.ts';
+import { beneficiary, beneficiarySpelling } from '../beneficiary.ts';
+import { spelled } from '../codec.ts';
 import { defineCall } from '../define-call.ts';
-import { wireLine } from '../wire-text.ts';
+import { line, wireLine } from '../wire-text.ts';
 
 /**
  * Beside the ten: keeps a beneficiary, by the rules of an order. Country, account, name and BIC of a beneficiary never
@@ -18,19 +18,22 @@ export const saveBeneficiary = defineCall({
   method: 'POST',
   path: '/api/beneficiaries',
   auth: 'client',
-  body: z.object({
-    label: wireLine,
-    creditor_name: wireLine,
-    creditor_account: wireLine,
-    creditor_country: wireLine,
-    creditor_agent_name: wireLine,
-    creditor_agent_bic: wireLine,
-    street: wireLine,
-    post_code: wireLine,
-    town: wireLine,
-    reference: wireLine,
-  }),
-  answer: wireBeneficiary,
+  body: spelled(
+    {
+      label: wireLine,
+      creditorName: line,
+      creditorAccount: line,
+      creditorCountry: line,
+      creditorAgentName: line,
+      creditorAgentBic: line,
+      street: line,
+      postCode: line,
+      town: line,
+      remittanceInformation: line,
+    },
+    beneficiarySpelling,
+  ),
+  answer: beneficiary,
   refusals: [
     'all_fields_required',
     'text_has_forbidden_characters',

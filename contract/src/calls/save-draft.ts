@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
 import { draftFields, draftForms } from '../draft.ts';
 
@@ -9,7 +10,7 @@ export const saveDraft = defineCall({
   method: 'POST',
   path: '/api/drafts',
   auth: 'client',
-  body: z.object({ form: z.enum(draftForms), fields: draftFields }),
+  body: spelled({ form: z.enum(draftForms), fields: draftFields }),
   answer: noAnswer,
   refusals: [],
 });

@@ -1,6 +1,44 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../define-call.ts';
+import { spelled } from '../codec.ts';
+import { defineCall, saysDone } from '../define-call.ts';
 import { wireFlag, wireLine } from '../wire-text.ts';
+
+/** What an applicant fills in. A text that is not sent is no text that is empty. */
+const application = spelled(
+  {
+    firstName: wireLine,
+    lastName: wireLine,
+    email: wireLine,
+    phone: wireLine,
+    country: wireLine,
+    companyName: wireLine,
+    natureOfBusiness: wireLine,
+    isBusinessCardWanted: wireFlag,
+    isDesignatedSwiftWanted: wireFlag,
+    isDesignatedSepaWanted: wireFlag,
+    isSharedSepaWanted: wireFlag,
+    isSharedSwiftWanted: wireFlag,
+    accountType: wireLine,
+    /** A field that no person sees; what a robot writes there is kept apart. */
+    website: wireLine,
+  },
+  {
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email',
+    phone: 'Phone',
+    country: 'Country',
+    companyName: 'Company Name',
+    natureOfBusiness: 'Nature of Business',
+    isBusinessCardWanted: 'Business card required',
+    isDesignatedSwiftWanted: 'Design Swift',
+    isDesignatedSepaWanted: 'Design Sepa',
+    isSharedSepaWanted: 'Shared Sepa',
+    isSharedSwiftWanted: 'Shared Swift',
+    accountType: 'Account Type',
+  },
+);
+export type Application = Readonly<z.output<typeof application>>;
 
 /** Call 10 of spec 7: the online application. */
 export const sendApplication = defineCall({
@@ -9,23 +47,7 @@ export const sendApplication = defineCall({
   method: 'POST',
   path: '/mailer/onlines/registrations',
   auth: 'optional',
-  body: z.object({
-    'First Name': wireLine,
-    'Last Name': wireLine,
-    Email: wireLine,
-    Phone: wireLine,
-    Country: wireLine,
-    'Company Name': wireLine,
-    'Nature of Business': wireLine,
-    'Business card required': wireFlag,
-    'Design Swift': wireFlag,
-    'Design Sepa': wireFlag,
-    'Shared Sepa': wireFlag,
-    'Shared Swift': wireFlag,
-    'Account Type': wireLine,
-    /** A field that no person sees; what a robot writes there is kept apart. */
-    website: wireLine,
-  }),
-  answer: z.object({ message: z.literal('OK') }),
+  body: application,
+  answer: saysDone(z.object({ message: z.literal('OK') }), { message: 'OK' }),
   refusals: [],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { reshaped, spelled } from '../codec.ts';
 import { defineCall } from '../define-call.ts';
-import { wireLine } from '../wire-text.ts';
+import { line } from '../wire-text.ts';
 
 /** The header that carries `gate_pass` on every call while the site is locked. */
 export const gatePassHeader = 'x-gate-pass';
@@ -12,12 +13,22 @@ export const unlockSite = defineCall({
   method: 'POST',
   path: '/user/validates/generals/passwords',
   auth: 'none',
-  body: z.object({ password: wireLine }),
-  answer: z.object({
-    code: z.literal(200),
-    message: z.literal('Success'),
-    /** Sent back as `X-Gate-Pass`; null where no gate stands. */
-    gate_pass: z.nullable(z.string()),
-  }),
+  body: spelled({ password: line }),
+  answer: reshaped(
+    spelled({
+      code: z.literal(200),
+      message: z.literal('Success'),
+      /** Sent back as `X-Gate-Pass`; null where no gate stands. */
+      gatePass: z.nullable(z.string()),
+    }),
+    {
+      decode: ({ gatePass }) => ({ gatePass }),
+      encode: ({ gatePass }: { readonly gatePass: string | null }) => ({
+        code: 200 as const,
+        message: 'Success' as const,
+        gatePass,
+      }),
+    },
+  ),
   refusals: ['gate_password_wrong', 'too_many_gate_tries'],
 });

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
-import { wireClient } from '../client.ts';
+import { client, type Client } from '../client.ts';
+import { reshaped, spelled } from '../codec.ts';
 import { defineCall } from '../define-call.ts';
+import { pinLength } from '../field-rules.ts';
 
 /** The answer to a wrong, used or expired PIN alike, with status 200 (spec 5). */
-export const pinIsNotValid = 'PIN IS NOT VALID';
+const pinIsNotValid = 'PIN IS NOT VALID';
+
+/** A wrong, a used and an expired PIN look alike (spec 5). */
+export type PinVerdict = { readonly isValid: true; readonly client: Client } | { readonly isValid: false };
+
+/** A PIN that is sent as a number has lost the zeros in front. */
+const pin = reshaped(z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()]))), {
+  decode: (given) => (typeof given === 'number' ? String(given).padStart(pinLength, '0') : (given ?? '').trim()),
+  encode: (text: string) => text,
+});
 
 /** Call 3 of spec 7: the PIN step. */
 export const verifyPin = defineCall({
@@ -12,7 +23,10 @@ export const verifyPin = defineCall({
   method: 'POST',
   path: '/user/verifications',
   auth: 'credentials',
-  body: z.object({ pin: z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()]))) }),
-  answer: z.union([wireClient, z.literal(pinIsNotValid)]),
+  body: spelled({ pin }),
+  answer: reshaped(z.union([client, z.literal(pinIsNotValid)]), {
+    decode: (answer): PinVerdict => (answer === pinIsNotValid ? { isValid: false } : { isValid: true, client: answer }),
+    encode: (verdict) => (verdict.isValid ? verdict.client : pinIsNotValid),
+  }),
   refusals: [],
 });

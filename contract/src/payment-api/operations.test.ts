@@ -36,7 +36,7 @@ test('the answers tell of a transaction by the fields of the specification and n
   for (const result of told) expect(Object.keys(result)).toEqual(transactionFields.map(({ name }) => name));
 });
 
-test('a refund shows in the status request only, and a new payment has one of the statuses that its creation lists', () => {
+test('only the status request shows a refund; a new payment has a status that its creation lists', () => {
   const statusesOf = (name: string) => results(name).flatMap((result) => result['transaction_status'] ?? []);
   expect(
     statusesOf('createPayment').filter((status) => !paymentCreationStatuses.includes(status as TransactionStatus)),

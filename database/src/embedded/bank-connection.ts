@@ -11,7 +11,7 @@ const databaseMissing = '3D000';
 const databaseExists = new Set(['42P04', '23505']);
 
 /**
- * Connects to the bank's database and creates it when a fresh server has none yet.
+ * Connects to the bank's database and creates it in a fresh server.
  *
  * @returns the open connection, or `undefined` when the server does not answer for the moment
  * @throws Error when the socket exists but is closed to us
@@ -35,7 +35,7 @@ async function createBankDatabase(socketDir: string): Promise<void> {
   try {
     await client.query(`create database ${databaseName}`);
   } catch (error) {
-    // Two processes may come here at once; one of them creates it.
+    // Two processes may reach this line at the same time; one of them creates it.
     if (!databaseExists.has(codeOf(error))) throw error;
   } finally {
     await client.end();
@@ -52,7 +52,7 @@ async function connect(socketDir: string, database: string): Promise<pg.Client> 
     connectionTimeoutMillis: 5000,
   });
   client.on('error', () => {
-    /* seen by whoever waits for the end of the connection */
+    /* the waiter for the end of the connection sees it */
   });
   await client.connect();
   return client;

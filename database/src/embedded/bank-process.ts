@@ -3,7 +3,7 @@ import type { DatabaseLog } from '../database-log.ts';
 
 /**
  * A process of the bank for tests, started with a data folder as its only parameter. It keeps the database running,
- * tells each change of its part in that as a line of JSON, and closes on SIGTERM.
+ * prints each change of its role as a line of JSON, and closes on SIGTERM.
  */
 const dataDir = process.argv[2];
 if (dataDir === undefined) throw new Error('A data folder is needed');

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 const socketPathBytesMax = process.platform === 'darwin' ? 103 : 107;
 
 /**
- * The folder for the server's socket: the cluster itself, or, where that path is too long, a private folder among
- * the temporary ones, remembered in the data folder so that every later process finds the same. A folder that belongs
- * to another user, as to the one that the server ran as before, is left to them.
+ * The folder for the server's socket: the cluster itself or, where that path is too long, a private temporary folder,
+ * remembered in the data folder so that later processes find it. A folder of another user, such as the one that the
+ * server ran as before, is left alone.
  */
 export async function chooseSocketFolder({
   dataDir,

@@ -108,7 +108,7 @@ describe('the embedded database, where it has run before,', () => {
     await bank.says(/"role":"owner"/);
     const serverId = serverIdIn(dataDir);
     await bank.end('SIGKILL');
-    // Where the kernel does not see to it, the next start adopts the server; that has its own test.
+    // Where the kernel does not end the server, the next start adopts it; that has its own test.
     if (process.platform === 'linux')
       await vi.waitFor(() => expect(isServerOf(dataDir, serverId)).toBe(false), patience);
   });

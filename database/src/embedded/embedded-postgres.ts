@@ -8,7 +8,7 @@ import { chooseSocketFolder } from './choose-socket-folder.ts';
 import { databaseRole, ensureCluster } from './ensure-cluster.ts';
 import { findComplaint } from './find-complaint.ts';
 import { prepareDataFolder } from './make-folder.ts';
-import { mendLibraryLinks } from './mend-library-links.ts';
+import { fixSymlinks } from './fix-symlinks.ts';
 import { ownFiles } from './own-files.ts';
 import { binariesIn, findPlatformBinaries } from './platform-binaries.ts';
 import type { PlatformBinaries } from './platform-binaries.ts';
@@ -27,7 +27,7 @@ const startWithinMs = 60_000;
 const lookAgainMs = 10;
 const restartPauseMs = 1000;
 
-/** Reasons to try again: the predecessor, or what it left behind, is not gone yet. */
+/** Reasons to try again: the predecessor or its leftovers are still there. */
 const predecessorLingers = /lock file|shared memory|could not bind|is being used/;
 const failuresMax = 3;
 
@@ -69,13 +69,13 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * Starts the server of a data folder or joins the running one; makes the files first when there are none.
+   * Starts the server of a data folder or joins the running one; makes missing files first.
    *
    * @throws Error in one sentence saying what the operator can do
    */
   static async start({ dataDir, binDir, log, isDurable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
     const binaries = binDir === undefined ? await findPlatformBinaries() : binariesIn(binDir);
-    if (binDir === undefined) await mendLibraryLinks(binaries.postgres);
+    if (binDir === undefined) await fixSymlinks(binaries.postgres);
     await prepareDataFolder(dataDir);
     const folder = await realpath(dataDir);
     const user = chooseServerUser(binaries.postgres, folder);
@@ -142,7 +142,7 @@ export class EmbeddedPostgres {
 
   async #letGo(): Promise<void> {
     if (this.#sentinel === undefined) return;
-    // Until its goodbye is answered it must keep the process alive, or whoever waits for us waits in vain.
+    // It keeps the process alive until its goodbye is answered; otherwise the waiting caller would wait for ever.
     hold(this.#sentinel).ref();
     await this.#sentinel.end().catch(() => undefined);
   }
@@ -168,7 +168,7 @@ export class EmbeddedPostgres {
     if (!this.#isClosing) throw new Error(`The embedded PostgreSQL does not start: ${reason}`);
   }
 
-  /** Starts the server as our child. Returns what it complained of when it ended instead of answering. */
+  /** Starts the server as our child. Returns its complaint when it ended instead of answering. */
   async #own(deadline: number): Promise<string | undefined> {
     const { clusterDir, dataDir, postgres, socketDir, user, isDurable, log } = this.#place;
     await ownFiles(clusterDir, user.fileOwnerId);
@@ -209,7 +209,7 @@ export class EmbeddedPostgres {
       this.#place.log.info({ processId: running.processId }, 'joined the embedded database of another process');
     }
     this.#sentinel = client;
-    // The sentinel alone keeps nobody alive.
+    // The sentinel alone does not keep the process alive.
     hold(client).unref();
     client.once('end', () => this.#recover('the embedded database went away'));
   }
@@ -239,7 +239,7 @@ export class EmbeddedPostgres {
     if (running?.processId !== processId) return;
     await rm(this.#ownerPath, { force: true });
     process.kill(processId, 'SIGINT');
-    // Not whether the process exists: nobody may be there to bury a process that has lost its parent.
+    // Not whether the process exists: a process without a parent may stay unreaped.
     while (isServerOf(this.#place.clusterDir, processId)) await pause(lookAgainMs);
   }
 

@@ -10,12 +10,12 @@ import type { MakingUser, ServerUser } from './server-user.ts';
 /** The one role of the embedded server. */
 export const databaseRole = 'bank';
 
-/** Being made in this process at the moment; a folder of ours that is missing here was left by a crash. */
+/** Folders that this process is making; any other folder of ours was left by a crash. */
 const inTheMaking = new Set<string>();
 
 /**
- * Only the bank's own user can reach the socket, since its folder is closed to all others, and nobody else runs
- * programs as the server's user. A password would lie in a file that the same user reads.
+ * Only the bank's own user can reach the socket: its folder is closed to all others, and no other program runs as the
+ * server's user. A password would be in a file that the same user reads.
  */
 const accessRules = `local all ${databaseRole} trust\n`;
 
@@ -28,11 +28,11 @@ interface Options {
 }
 
 /**
- * Makes the server's files when they are missing. They are made in a sibling folder that gets its final name when
- * complete, so a half-made cluster never bears that name and is cleared away at the next start.
+ * Makes the server's missing files in a sibling folder that gets its final name when complete. So a half-made cluster
+ * never has that name, and the next start removes it.
  *
  * @returns whether the cluster was made now
- * @throws Error when the folder holds another major version or something that is no cluster
+ * @throws Error when the folder holds another major version or something that is not a cluster
  */
 export async function ensureCluster(options: Options): Promise<boolean> {
   const { clusterDir, user } = options;
@@ -86,7 +86,7 @@ async function makeCluster({ clusterDir, binaries, user, isDurable }: Options): 
   } catch (error) {
     await rm(making, { recursive: true, force: true });
     const { code } = error as NodeJS.ErrnoException;
-    // Another process made the cluster in the meantime: its folder stands, ours is gone.
+    // Another process made the cluster in the meantime: its folder stays, ours is removed.
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
     throw error;
   } finally {
@@ -130,7 +130,7 @@ async function runInitdb(
 }
 
 function localeParameters(majorVersion: number): readonly string[] {
-  // The built-in provider sorts and folds alike on every system and never changes with the system's libraries.
+  // The built-in provider sorts and folds the same on every system and never changes with the system's libraries.
   if (majorVersion >= 17) return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   return process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=UTF-8'] : ['--locale=C.UTF-8'];
 }

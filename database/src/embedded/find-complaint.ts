@@ -1,19 +1,19 @@
 import { open, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The last words stand at the end of a log. */
+/** The last messages are at the end of a log. */
 const readBytesMax = 256_000;
 /** A start needs room for a segment of the write-ahead log at least. */
 const roomBytesMin = 16 * 1024 * 1024;
 
 const beginning = /^(\S+ \S+) UTC \[/;
 const graveWord = /(?:FATAL|PANIC): {2}/;
-/** What connections hear that come too early, too late, or before the bank's database is made. */
+/** Answers to connections that come too early, too late, or before the bank's database is made. */
 const ofConnections = /^(the database system is |terminating |database ".*" does not exist)/;
 
 /**
- * Why a server ended after it had opened its log: what it said there last of a start that failed, or that the disk has
- * no room, which it could not even write down. Undefined where neither tells.
+ * Why a server ended after it had opened its log: its last message about a failed start, or a full disk, which it could
+ * not log itself. Undefined where neither explains it.
  *
  * @param since when the server was started
  */

@@ -2,7 +2,7 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes the folder of the embedded database, or sees that this process may write in it. Root's server runs as another
+ * Makes the folder of the embedded database, or checks that this process may write in it. Root's server runs as another
  * user, who must be able to pass through, not to list.
  *
  * @throws the system's error of the folder that cannot be made or written, with its `code` and `path`
@@ -13,8 +13,8 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Makes a folder and those that lead to it; one that is there stays as it is. Node's own `recursive` never comes back
- * where a system says "there is none" of a folder that nobody may make, as Linux does under `/proc`.
+ * Makes a folder and its missing parents; an existing one stays as it is. Node's own `recursive` never returns where a
+ * system says "there is none" of a folder that cannot be made, as Linux does under `/proc`.
  *
  * @throws the system's error of the folder that cannot be made, with its `code` and `path`
  */

@@ -2,9 +2,9 @@ import { lchown, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Gives a folder and all it holds to one user, when it belongs to another. A folder made by a root process that
- * dropped its rights opens again for one that could not, and the other way round. Links are never followed. The
- * folder itself changes hands last, so that an interrupted run is taken up again.
+ * Gives a folder and all its contents to one user, when it belongs to another. So a folder made by a root process that
+ * dropped its rights opens for one that could not, and the other way round. Links are never followed. The folder itself
+ * comes last, so that an interrupted run is continued.
  */
 export async function ownFiles(folder: string, ownerId: number | undefined): Promise<void> {
   if (ownerId === undefined || process.getuid?.() !== 0) return;

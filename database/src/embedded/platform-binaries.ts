@@ -13,7 +13,7 @@ export interface PlatformBinaries {
   readonly postgres: string;
 }
 
-/** The programs of a PostgreSQL that the machine has itself, such as those in `/usr/lib/postgresql/18/bin`. */
+/** The programs of a PostgreSQL of the machine's own, such as those in `/usr/lib/postgresql/18/bin`. */
 export function binariesIn(binDir: string): PlatformBinaries {
   return { initdb: join(binDir, 'initdb'), postgres: join(binDir, 'postgres') };
 }

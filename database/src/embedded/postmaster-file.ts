@@ -9,7 +9,7 @@ export interface RunningServer {
 }
 
 /**
- * The living server of a cluster, whoever started it.
+ * The living server of a cluster, whichever process started it.
  *
  * @throws Error when the record exists and may not be read
  */
@@ -23,9 +23,9 @@ export async function findRunningServer(clusterDir: string): Promise<RunningServ
 }
 
 /**
- * Lets the server start although the id recorded by its dead predecessor now belongs to another program, as after
- * a power cut. The record itself stays, because PostgreSQL also finds processes left behind by its shared memory
- * line. It takes the id of its own parent, which is ours, for a leftover; so our id goes into the first line.
+ * Lets the server start although the id recorded by its dead predecessor now belongs to another program, as after a
+ * power cut. The record stays, because PostgreSQL also finds leftover processes by its shared memory line. PostgreSQL
+ * takes the id of its own parent, which is ours, for a leftover; so our id goes into the first line.
  */
 export async function disownStaleRecord(clusterDir: string, socketDir: string): Promise<void> {
   for (const path of [join(clusterDir, 'postmaster.pid'), join(socketDir, '.s.PGSQL.5432.lock')]) {

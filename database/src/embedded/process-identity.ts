@@ -13,8 +13,8 @@ export function isProcessAlive(processId: number): boolean {
 }
 
 /**
- * Whether a living process is the PostgreSQL server of this cluster. Process ids come round again: after a power
- * cut the recorded one may belong to anything. When the system does not tell, the answer is yes, the careful one.
+ * Whether a living process is the PostgreSQL server of this cluster. Systems reuse process ids: after a power cut the
+ * recorded one may belong to any program. When the system gives no answer, the result is yes, the careful one.
  */
 export function isServerOf(clusterDir: string, processId: number): boolean {
   if (!isProcessAlive(processId)) return false;

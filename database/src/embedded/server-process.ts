@@ -22,14 +22,14 @@ export class ServerProcess {
     this.ended = new Promise((resolve) => {
       child.once('exit', () => resolve());
     });
-    // A forgotten close() keeps nobody alive; where the kernel does not end the server with us, this does.
+    // A forgotten close() does not keep the process alive; where the kernel does not end the server with us, this does.
     child.unref();
     process.once('exit', this.#interrupt);
     child.once('exit', () => process.off('exit', this.#interrupt));
   }
 
   /**
-   * @param wordsPath file that takes what the server says before its own log opens
+   * @param wordsPath file for the server's messages before its own log opens
    * @throws Error when the program cannot be started at all
    */
   static async start({
@@ -47,7 +47,7 @@ export class ServerProcess {
   }): Promise<ServerProcess> {
     const words = await open(wordsPath, 'w', 0o600);
     try {
-      // In a session of its own: Ctrl-C reaches our process only, which first answers what is in flight.
+      // In a session of its own: Ctrl-C reaches our process only, which first answers its open requests.
       const child = user.spawn(program, parameters, { cwd, detached: true, stdio: ['ignore', words.fd, words.fd] });
       await new Promise((resolve, reject) => {
         child.once('spawn', resolve).once('error', reject);
@@ -62,9 +62,7 @@ export class ServerProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /**
-   * What the server said before its own log opened, mostly why it would not start. Where that log is told by itself.
-   */
+  /** The server's messages before its own log opened, mostly why it would not start. Otherwise where that log is. */
   async lastWords(): Promise<string> {
     const words = await readFile(this.#wordsPath, 'utf8').catch(() => '');
     return words

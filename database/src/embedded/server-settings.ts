@@ -1,4 +1,4 @@
-/** Settings of the embedded server. They follow the program, not the files: every start passes them anew. */
+/** Settings of the embedded server. They follow the program, not the files: every start passes them again. */
 export function serverSettings({
   socketDir,
   isDurable,
@@ -14,7 +14,7 @@ export function serverSettings({
     listen_addresses: '',
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
-    // What was acknowledged survives a power cut.
+    // Acknowledged commits survive a power cut.
     fsync: durable,
     synchronous_commit: durable,
     full_page_writes: durable,
@@ -25,7 +25,7 @@ export function serverSettings({
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
-    // One file a weekday, overwritten a week later. Neither statements nor the rows in error details are logged.
+    // One file for each weekday, overwritten a week later. Neither statements nor the rows in error details are logged.
     logging_collector: 'on',
     log_directory: 'log',
     log_filename: 'postgres-%a.log',

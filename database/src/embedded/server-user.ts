@@ -1,23 +1,23 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 
-/** Called "nobody" on most systems, and shared there by programs that have nothing to do with one another. */
+/** Called "nobody" on most systems, and shared by unrelated programs. */
 const nobodyId = 65534;
 /**
- * User ids that belong to nobody by convention: systemd leaves 60578 to 61183 unused (systemd.io/UIDS-GIDS). Several,
- * for a directory of users may hold one of them all the same.
+ * User ids that are free by convention: systemd leaves 60578 to 61183 unused (systemd.io/UIDS-GIDS). Several, because a
+ * directory of users may still hold one of them.
  */
 const unusedIds = [60850, 60851, 60852, 60853, 60854, 60855, 60856, 60857];
 
 /**
  * How the PostgreSQL programs are run. PostgreSQL refuses to run as root, so root drops to a user id that no other
- * program has or, where that one cannot reach the files, enters a user namespace in which root has another id. In both,
+ * program has or, where that id cannot reach the files, enters a user namespace in which root has another id. In both,
  * only root and the server itself can reach the socket and the files. Where neither works, the server shares the user
  * "nobody".
  */
 export interface ServerUser {
   readonly way: 'same-user' | 'user-of-its-own' | 'user-namespace' | 'nobody';
-  /** Who owns the server's files, seen from outside; `undefined` where only our own user comes into question. */
+  /** The owner of the server's files, seen from outside; `undefined` where only our own user is possible. */
   readonly fileOwnerId: number | undefined;
   /** True when the kernel ends the server as soon as our process is gone. */
   readonly endsWithUs: boolean;
@@ -26,7 +26,7 @@ export interface ServerUser {
   spawn(program: string, parameters: readonly string[], options: SpawnOptions): ChildProcess;
 }
 
-/** What `initdb` runs as: it insists on a user with a name, which a user of its own has not. */
+/** What `initdb` runs as: it needs a user with a name, which the server's own user lacks. */
 export type MakingUser = Pick<ServerUser, 'fileOwnerId' | 'spawn'>;
 
 interface Way {
@@ -67,8 +67,8 @@ export function chooseServerUser(server: string, folder: string): ServerUser {
 }
 
 /**
- * The user that makes the server's files. A user of its own gets a name in a user namespace; where there are none, as
- * in many containers, "nobody" makes the files, which then change hands before anything is in them.
+ * The user that makes the server's files. The server's own user gets a name in a user namespace; without namespaces, as
+ * in many containers, "nobody" makes the files, and their owner changes before they have contents.
  */
 export function chooseMakingUser(user: ServerUser, server: string, folder: string): MakingUser {
   if (user.way !== 'user-of-its-own') return user;

@@ -15,6 +15,6 @@ export const businessCard = {
     text: 'Nothing has been sent from here. Write to your account manager; what you typed is already in the message.',
     link: 'Write to your account manager',
   },
-  /** What the message to the account manager says. */
+  /** The message to the account manager. */
   message: { opening: 'I would like to order a business card.', line: '{label}: {value}' },
 };

@@ -3,7 +3,7 @@ export const common = {
   close: 'Close',
   tryAgain: 'Try again',
   loading: 'Loading',
-  /** What a failed call tells the client when the bank itself said nothing. */
+  /** The text of a failed call without an answer from the bank. */
   failures: {
     unreachable: 'The bank cannot be reached. Check the connection, then try again.',
     sessionEnded: 'Your session has ended. Log in again to go on.',

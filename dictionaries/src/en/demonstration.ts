@@ -1,4 +1,4 @@
-/** What a demonstration says of itself, and a bank in production does not: its pages are sent without these words. */
+/** Texts of a demonstration about itself: a bank in production sends its pages without them. */
 export const demonstration = {
   footer:
     'A demonstration of software. No such bank exists, and nothing on this site is an offer of banking, ' +

@@ -20,7 +20,7 @@ export const details = {
     balance: 'Balance',
     securityDeposit: 'Security deposit',
     available: 'Available',
-    /** What can be done with an account; the place follows for assistive technology. */
+    /** Actions of an account; the place follows for assistive technology. */
     actions: 'Actions',
     send: 'Send',
     convert: 'Convert',

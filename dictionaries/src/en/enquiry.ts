@@ -1,6 +1,6 @@
 import type { PluralForms } from '../plural.ts';
 
-/** What the forms of the site share: fields, the list of countries, and what is said about sending. */
+/** Texts that the site's forms share: fields, the list of countries, and sending. */
 export const enquiry = {
   fields: {
     firstName: 'First name',

@@ -1,4 +1,4 @@
-/** Labels of the fee tables and the words in them. Their figures stand in the website's `content`. */
+/** Labels of the fee tables and their texts. Their figures are in the website's `content`. */
 export const fees = {
   title: 'Fees',
   note: 'In force from {day}. The fee that applies is the one in force on the day of the service.',

@@ -49,7 +49,7 @@ export const home = {
   notes: {
     title: 'Our services',
     readMore: 'Read more',
-    /** Each stands on its note as: topic, figure, unit. */
+    /** Each is on its note as: topic, figure, unit. */
     ways: {
       'personal-banking': {
         topic: 'verified within',

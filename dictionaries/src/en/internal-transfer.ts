@@ -40,7 +40,7 @@ export const internalTransfer = {
     'No answer came, so we cannot say whether the transfer was made. Press the button again without changing the ' +
     'form: it will be made once only.',
   success: 'Transfer made: {amount}',
-  /** What stands there when the toast is gone. */
+  /** The text after the toast has gone. */
   made: {
     title: 'Transfer made',
     summary: '{amount} from {from} to {to}',

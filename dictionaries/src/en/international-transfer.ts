@@ -10,9 +10,9 @@ export const internationalTransfer = {
     charges: 'Charge option',
   },
   fields: {
-    debtorAccountId: 'From account',
+    debtorAccount: 'From account',
     amount: 'Amount',
-    reference: 'Beneficiary reference',
+    remittanceInformation: 'Beneficiary reference',
     creditorCountry: 'Country',
     creditorName: 'Beneficiary name',
     creditorAddress: 'Bank/beneficiary address',
@@ -149,9 +149,9 @@ export const internationalTransfer = {
     completed: { name: 'Completed', text: 'The payment is on its way to the beneficiary’s bank.' },
   },
   missing: {
-    debtorAccountId: 'Choose the account to send from',
+    debtorAccount: 'Choose the account to send from',
     amount: 'Enter the amount',
-    reference: 'Enter the beneficiary reference',
+    remittanceInformation: 'Enter the beneficiary reference',
     creditorCountry: 'Choose the country',
     creditorName: 'Enter the beneficiary name',
     street: 'Enter the street and number',

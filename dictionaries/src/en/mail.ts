@@ -1,7 +1,4 @@
-/**
- * What the bank mails: the one-time PIN and notices of their login to a client, and what visitors send to the bank's
- * own mailbox.
- */
+/** The bank's mails: the one-time PIN and notices to a client, and enquiries to the bank's own mailbox. */
 export const mail = {
   pin: {
     subject: 'Your one-time PIN',

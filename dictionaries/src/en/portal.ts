@@ -1,6 +1,6 @@
 import type { PluralForms } from '../plural.ts';
 
-/** What stands around every tab of the personal account. */
+/** Texts around every tab of the personal account. */
 export const portal = {
   tabsLabel: 'Personal account',
   tabs: {

@@ -1,7 +1,4 @@
-/**
- * Where exchange rates come from. The English text is what the books keep; other sources are names and stay as they
- * are.
- */
+/** Where exchange rates come from. The books keep the English text; other sources are names and stay as they are. */
 export const rateSources = {
   demonstration: 'Demonstration rates (indicative)',
   staff: 'Set by staff',

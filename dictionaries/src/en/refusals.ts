@@ -1,4 +1,4 @@
-/** Every refusal of the contract, for people: what happened, and what to do. */
+/** Every refusal of the contract, for people: the reason, and what to do. */
 export const refusals = {
   body_malformed: 'The request could not be read. Send one JSON value in UTF-8.',
   field_malformed: 'A field has a value of the wrong kind. Correct it and send again.',

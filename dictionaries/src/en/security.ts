@@ -1,4 +1,4 @@
-/** The Security page of the personal account: where the client is logged in, and what happened at their door. */
+/** The Security page of the personal account: open logins and security events. */
 export const security = {
   title: 'Security',
   lead:
@@ -53,7 +53,7 @@ export const security = {
     more: 'Show earlier events',
     end: 'There is nothing earlier.',
     staff: 'The bank',
-    /** By the outcome: what was done, and what was refused. */
+    /** By the outcome: done or refused. */
     done: {
       login: 'Password accepted',
       login_locked: 'Login closed for a while',

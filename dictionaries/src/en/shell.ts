@@ -1,4 +1,4 @@
-/** Header, footer, overlay, menu, errors: what stands around every page. */
+/** Header, footer, overlay, menu, errors: the texts around every page. */
 export const shell = {
   /** Follows the bank's name in the title of Home. */
   tagline: 'offshore private bank',

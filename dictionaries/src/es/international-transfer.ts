@@ -9,9 +9,9 @@ export const internationalTransfer: typeof reference = {
     charges: 'Opción de gastos',
   },
   fields: {
-    debtorAccountId: 'Cuenta de origen',
+    debtorAccount: 'Cuenta de origen',
     amount: 'Importe',
-    reference: 'Concepto para el beneficiario',
+    remittanceInformation: 'Concepto para el beneficiario',
     creditorCountry: 'País',
     creditorName: 'Nombre del beneficiario',
     creditorAddress: 'Dirección del banco o del beneficiario',
@@ -152,9 +152,9 @@ export const internationalTransfer: typeof reference = {
     completed: { name: 'Ejecutada', text: 'El pago está en camino al banco del beneficiario.' },
   },
   missing: {
-    debtorAccountId: 'Elija la cuenta de origen',
+    debtorAccount: 'Elija la cuenta de origen',
     amount: 'Indique el importe',
-    reference: 'Indique el concepto',
+    remittanceInformation: 'Indique el concepto',
     creditorCountry: 'Elija el país',
     creditorName: 'Indique el nombre del beneficiario',
     street: 'Indique la calle y el número',

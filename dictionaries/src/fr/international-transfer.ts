@@ -9,9 +9,9 @@ export const internationalTransfer: typeof reference = {
     charges: 'Option de frais',
   },
   fields: {
-    debtorAccountId: 'Depuis le compte',
+    debtorAccount: 'Depuis le compte',
     amount: 'Montant',
-    reference: 'Motif pour le bénéficiaire',
+    remittanceInformation: 'Motif pour le bénéficiaire',
     creditorCountry: 'Pays',
     creditorName: 'Nom du bénéficiaire',
     creditorAddress: 'Adresse de la banque ou du bénéficiaire',
@@ -155,9 +155,9 @@ export const internationalTransfer: typeof reference = {
     completed: { name: 'Exécuté', text: 'Le paiement est en route vers la banque du bénéficiaire.' },
   },
   missing: {
-    debtorAccountId: 'Choisissez le compte à débiter',
+    debtorAccount: 'Choisissez le compte à débiter',
     amount: 'Indiquez le montant',
-    reference: 'Indiquez le motif',
+    remittanceInformation: 'Indiquez le motif',
     creditorCountry: 'Choisissez le pays',
     creditorName: 'Indiquez le nom du bénéficiaire',
     street: 'Indiquez la rue et le numéro',

@@ -9,9 +9,9 @@ export const internationalTransfer: typeof reference = {
     charges: 'Кто платит комиссии',
   },
   fields: {
-    debtorAccountId: 'Со счёта',
+    debtorAccount: 'Со счёта',
     amount: 'Сумма',
-    reference: 'Назначение платежа',
+    remittanceInformation: 'Назначение платежа',
     creditorCountry: 'Страна',
     creditorName: 'Имя или название получателя',
     creditorAddress: 'Адрес банка или получателя',
@@ -151,9 +151,9 @@ export const internationalTransfer: typeof reference = {
     completed: { name: 'Исполнен', text: 'Платёж на пути в банк получателя.' },
   },
   missing: {
-    debtorAccountId: 'Выберите счёт списания',
+    debtorAccount: 'Выберите счёт списания',
     amount: 'Введите сумму',
-    reference: 'Введите назначение платежа',
+    remittanceInformation: 'Введите назначение платежа',
     creditorCountry: 'Выберите страну',
     creditorName: 'Введите имя или название получателя',
     street: 'Введите улицу и дом',

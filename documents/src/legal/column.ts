@@ -16,7 +16,7 @@ const pageEnd = sheet.height - margins.bottom;
 export interface Column {
   readonly paper: Paper;
   readonly facts: Readonly<Record<string, string>>;
-  /** Opens a page and draws what lies beneath it. */
+  /** Opens a page and draws its background. */
   readonly turnPage: () => void;
   y: number;
 }
@@ -41,7 +41,7 @@ export function drawRule(pdf: PDFKit.PDFDocument, { x, y, width, weight, colour 
   });
 }
 
-/** Turns the page unless so many points are left on this one. */
+/** Turns the page unless this many points are left on it. */
 export function takeRoom(column: Column, height: number): void {
   if (column.y + height <= pageEnd) return;
   column.turnPage();

@@ -4,12 +4,12 @@ interface FrameWords {
   readonly edition: string;
   readonly licence: string;
   readonly page: string;
-  /** Stands on the first page of every legal document of a demonstration. */
+  /** Printed on the first page of every legal document of a demonstration. */
   readonly notice: { readonly title: string; readonly text: string };
   readonly signature: { readonly name: string; readonly date: string; readonly signature: string };
 }
 
-/** What stands around the text of every legal document. */
+/** Texts around every legal document. */
 export const frameWords: Readonly<Record<Language, FrameWords>> = {
   en: {
     edition: 'Edition of {date}',

@@ -4,7 +4,7 @@ import { addGroup, drawTagged, type Tag } from '../pdf/tags.ts';
 import { body, drawRule, indent, textWidth, type Column } from './column.ts';
 import { columnWidth, margins } from './legal-page.ts';
 
-/* What stands beneath the clauses of a section. Whoever lays out the section keeps the room for it. */
+/* The part beneath the clauses of a section. The section's layout keeps room for it. */
 
 const rowHeight = 22;
 const lineHeight = 40;

@@ -80,13 +80,11 @@ function layOutNotice(column: Column, notice: { readonly title: string; readonly
 
 interface SectionPlace {
   readonly number: number;
-  /** Points that what stands beneath the clauses needs on the page of the last one. */
+  /** Points that the part beneath the clauses needs on the last clause's page. */
   readonly following: number;
 }
 
-/**
- * A section: rule, number and title, clauses. A bookmark leads to it. Left open for what stands beneath the clauses.
- */
+/** A section: rule, number and title, clauses. A bookmark leads to it. Left open for the part beneath the clauses. */
 export function layOutSection(column: Column, section: LegalSection, { number, following }: SectionPlace): Tag {
   const { pdf, structure } = column.paper;
   const [firstClause = ''] = section.clauses;

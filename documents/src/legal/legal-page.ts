@@ -9,7 +9,7 @@ import { drawArtifact } from '../pdf/tags.ts';
 
 /** Points kept clear at the edges of a page. */
 export const margins = { top: 96, bottom: 92, left: 66, right: 66 } as const;
-/** Width of what is printed between them. */
+/** Width of the print between them. */
 export const columnWidth = sheet.width - margins.left - margins.right;
 
 const rightEdge = sheet.width - margins.right;
@@ -41,7 +41,7 @@ interface FirstPage {
   readonly particulars: readonly string[];
 }
 
-/** What lies beneath the first page: ruling, rosette and the large letterhead. */
+/** The background of the first page: ruling, rosette and the large letterhead. */
 export function drawFirstGround(pdf: PDFKit.PDFDocument, stamps: LegalStamps, { particulars }: FirstPage): void {
   drawArtifact(pdf, 'Page', () => {
     showStamp(pdf, stamps.ruling, { x: 0, y: 0, scale: 1 });
@@ -54,7 +54,7 @@ export function drawFirstGround(pdf: PDFKit.PDFDocument, stamps: LegalStamps, { 
   });
 }
 
-/** What lies beneath the pages that follow: ruling, the small letterhead and the title over a hairline. */
+/** The background of later pages: ruling, the small letterhead and the title over a hairline. */
 export function drawNextGround(pdf: PDFKit.PDFDocument, stamps: LegalStamps, title: string): void {
   drawArtifact(pdf, 'Page', () => {
     showStamp(pdf, stamps.ruling, { x: 0, y: 0, scale: 1 });

@@ -33,7 +33,7 @@ export interface LegalFacts {
   readonly urgentOpeningDays: string;
 }
 
-/** A share of what an agent referred; amounts and percent are text (spec 9, referral commission tiers). */
+/** A share of the money that an agent referred; amounts and percent are text (spec 9, referral commission tiers). */
 export interface ReferralTier {
   readonly from: string;
   /** Left out for the highest. */

@@ -171,7 +171,7 @@ describe.each(legalDocumentNames)('the texts of %s', (name) => {
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** The reader takes away the memory that it is given, so it gets a copy. */
+/** The reader takes the memory that it is given, so it gets a copy. */
 function open(bytes: Uint8Array): Promise<Pdf> {
   return getDocumentProxy(Uint8Array.from(bytes));
 }

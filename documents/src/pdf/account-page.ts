@@ -18,13 +18,13 @@ const bandHeight = 22;
 /** The account's rosette: its centre, and points across. */
 const rosettePlace = { x: 491, y: 556, scale: 374 / rosetteSize } as const;
 
-/** What is the same on every page of a file. */
+/** The parts that every page of a file shares. */
 export interface HouseStamps {
   readonly letterhead: LetterheadStamps;
   readonly ruling: Stamp;
 }
 
-/** What is cut for one account or payment. */
+/** The ornaments of one account or payment. */
 export interface OwnStamps {
   readonly rosette: Stamp;
   readonly band: Stamp;
@@ -44,7 +44,7 @@ export function accountSeed(currency: string, accountNumber: string): string {
   return `${currency}-${accountNumber.slice(-4)}`;
 }
 
-/** What lies beneath a first page: ruling, rosette, the large letterhead and lines at its right. */
+/** The background of a first page: ruling, rosette, the large letterhead and lines at its right. */
 export function drawFirstGround(
   pdf: PDFKit.PDFDocument,
   { letterhead, ruling }: HouseStamps,
@@ -62,7 +62,7 @@ export function drawFirstGround(
   });
 }
 
-/** What lies beneath the pages that follow: ruling, the small letterhead and one line over a hairline. */
+/** The background of later pages: ruling, the small letterhead and one line over a hairline. */
 export function drawNextGround(pdf: PDFKit.PDFDocument, { letterhead, ruling }: HouseStamps, line: string): void {
   drawArtifact(pdf, 'Page', () => {
     showStamp(pdf, ruling, { x: 0, y: 0, scale: 1 });

@@ -10,8 +10,8 @@ export const sheet = { width: 595.28, height: 841.89 } as const;
 const rulingScale = 4;
 
 /**
- * Security ruling over a whole A4 sheet: rings spread from the lower right, where the rosette lies. Shown at scale 1
- * with the sheet's corner at 0, 0.
+ * Security ruling over a whole A4 sheet: rings spread from the rosette at the lower right. Shown at scale 1 with the
+ * sheet's corner at 0, 0.
  */
 export function cutRuling(pdf: PDFKit.PDFDocument): Stamp {
   ruling ??= drawRuling();

@@ -10,7 +10,7 @@ const files = {
 
 export type Face = keyof typeof files;
 
-/** Where the file of a face lies. */
+/** Where the file of a font face is. */
 function faceFile(face: Face): string {
   return fileURLToPath(new URL(`../../fonts/${files[face]}`, import.meta.url));
 }

@@ -14,7 +14,7 @@ interface StrokedCircle {
   readonly strokeWidth: number;
 }
 
-/** The marks of a bank as drawings. Whoever prints brings them: they belong to the brand, not to the press. */
+/** The marks of a bank as drawings. The caller passes them in: they belong to the brand. */
 export interface Letterhead {
   readonly symbol: {
     readonly viewBox: string;

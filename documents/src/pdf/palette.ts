@@ -1,6 +1,4 @@
-/**
- * The day colours of the brand, as printed. Tints are mixed with white already, so that papers need no transparency.
- */
+/** The day colours of the brand, as printed. Tints are already mixed with white, so papers need no transparency. */
 export const palette = {
   ink: '#0b2a38',
   ink2: '#2f4b58',

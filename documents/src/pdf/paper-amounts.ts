@@ -2,8 +2,8 @@ import * as money from '@bank/money';
 import type { AmountLanguage, Money } from '@bank/money';
 
 /**
- * An amount on paper, as on screen but for the narrow space: the faces of the papers have none, and a PDF shows a box
- * in its place.
+ * An amount on paper, as on screen but for the narrow space: the fonts of the papers lack it, and a PDF would show a
+ * box.
  */
 export function formatAmount(amount: Money, language: AmountLanguage): string {
   return withPrintableSpaces(money.formatAmount(amount, language));

@@ -2,7 +2,7 @@ import type { Language } from '@bank/contract';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ru: 'ru', es: 'es', fr: 'fr' };
 
-/** How dates stand on papers. Days are those of UTC. */
+/** Dates as papers write them. Days are those of UTC. */
 export interface PaperDates {
   /** For columns: `18 Nov 2025`, in Russian `18.11.2025`. */
   readonly short: (day: string | Date) => string;

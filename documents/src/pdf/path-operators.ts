@@ -1,4 +1,4 @@
-/** What the engraver and the brand's drawings use of SVG's path language. */
+/** The part of SVG's path language that the engraver and the brand's drawings use. */
 const token = /[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)/g;
 const parametersOf: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, q: 4, z: 0 };
 /** Coordinates are rounded to tenths: drawings are hundreds of units wide, or thousands. */

@@ -4,7 +4,7 @@ import { sheet } from './engraved-paper.ts';
 import { registerFaces } from './faces.ts';
 import { openStructure, type Tag } from './tags.ts';
 
-/** What a paper says about itself to readers and search engines. */
+/** A paper's description of itself for readers and search engines. */
 export interface Imprint {
   readonly language: Language;
   readonly title: string;
@@ -22,10 +22,10 @@ export interface Paper {
 }
 
 /**
- * Prints a paper of A4 pages: tagged, with its language, its title in the window and its faces embedded. Pages are kept
- * until the end, so that `draw` can number them. A long paper lets others work between its pages.
+ * Prints a paper of A4 pages: tagged, with its language, its title in the window and its fonts embedded. Pages are kept
+ * until the end, so that `draw` can number them. Other work runs between the pages of a long paper.
  *
- * @returns the bytes of the file, the same whenever the same is drawn
+ * @returns the bytes of the file, the same for the same drawing
  */
 export async function print(imprint: Imprint, draw: (paper: Paper) => void | Promise<void>): Promise<Uint8Array> {
   const pdf = new PdfKit({
@@ -37,7 +37,7 @@ export async function print(imprint: Imprint, draw: (paper: Paper) => void | Pro
     tagged: true,
     displayTitle: true,
     lang: imprint.language,
-    // No face yet: one that is opened before its name is registered is parsed anew each time it is named.
+    // No font yet: one that is opened before its name is registered is parsed again each time it is named.
     font: '',
     info: {
       Title: imprint.title,

@@ -32,9 +32,9 @@ export function addGroup(pdf: PDFKit.PDFDocument, parent: Tag, name: TagName): T
   return tag;
 }
 
-/** Draws what is read aloud, searched and copied as one node. */
+/** Draws text that is read aloud, searched and copied as one node. */
 export function drawTagged(pdf: PDFKit.PDFDocument, parent: Tag, name: TagName, draw: () => void): void {
-  // A head that does not say what it is the head of is of no use (PDF/UA-1, 7.5).
+  // A head must say what it is the head of (PDF/UA-1, 7.5).
   const scope: PDFKit.Mixins.StructureElementOptions & { scope?: string } = name === 'TH' ? { scope: 'Column' } : {};
   const tag = pdf.struct(name, scope);
   parent.add(tag);
@@ -44,7 +44,7 @@ export function drawTagged(pdf: PDFKit.PDFDocument, parent: Tag, name: TagName, 
   tag.end();
 }
 
-/** Draws what assistive technology passes over: ornament, and what stands on every page. */
+/** Draws parts that assistive technology skips: ornament, and the parts of every page. */
 export function drawArtifact(pdf: PDFKit.PDFDocument, type: 'Pagination' | 'Layout' | 'Page', draw: () => void): void {
   pdf.markContent('Artifact', { type });
   draw();

@@ -1,8 +1,8 @@
 const noBreakSpace = '\u00a0';
 
 /**
- * Keeps together what a typesetter would: French and Russian signs with the word before them, what stands between
- * guillemets, short Russian words with the word they lead to, a percent sign or currency with its figure.
+ * Keeps together what a typesetter would: French and Russian signs with the word before them, text between guillemets,
+ * short Russian words with the next word, a percent sign or currency with its figure.
  */
 export function keepTogether(text: string): string {
   return text

@@ -32,7 +32,7 @@ export interface ReceiptPaper {
   readonly isDemonstration: boolean;
 }
 
-/** Where values stand, right of their labels. */
+/** The position of values, right of their labels. */
 const valueIndent = 150;
 const size = 9.4;
 
@@ -117,8 +117,7 @@ export function printReceipt({ entry, language, createdAt, isDemonstration }: Re
 }
 
 /**
- * A title over facts, each on a line between hairlines; a fact without a label stands beneath the title in stronger
- * type.
+ * A title over facts, each on a line between hairlines; a fact without a label is beneath the title in stronger type.
  */
 function layOutGroup({ pdf, structure }: Paper, { title, facts }: FactGroup, top: number, turn: () => number): number {
   const section = addGroup(pdf, structure, 'Sect');
@@ -134,7 +133,7 @@ function layOutGroup({ pdf, structure }: Paper, { title, facts }: FactGroup, top
     pdf.font('display').fontSize(13).fillColor(palette.ink).text(title, margins.left, y, { lineBreak: false });
   });
   const list = addGroup(pdf, section, 'L');
-  // The first fact without a label stands beside the title.
+  // The first fact without a label is beside the title.
   if (first?.[0] !== '') y += 20;
   for (const [label, value] of facts) {
     const height = heightOf(value, label);

@@ -6,18 +6,18 @@ import type { StatementEntry } from '../statement/statement.ts';
 import { tabWords } from '../statement/statement-words.ts';
 import type { ReceiptWords } from './receipt-words.ts';
 
-/** One payment as one of its accounts saw it, with what a statement row does not hold. */
+/** One payment from the side of one of its accounts, with data that a statement row lacks. */
 export interface ReceiptedEntry extends StatementEntry {
   readonly ownAccount: string;
   /** How old the rate of a conversion was. */
   readonly rateAsOf: Date | null;
-  /** When the order left the bank or came back; null while it is in process and for what is booked at once. */
+  /** When the order left the bank or came back; null in process, and for a payment booked at once. */
   readonly settledAt: Date | null;
   /** The transfer number of the payment that this one takes back. */
   readonly originalTransferNumber: string | null;
 }
 
-/** A label and what stands beside it. */
+/** A label and its value. */
 export type Fact = readonly [label: string, value: string];
 
 export interface FactGroup {
@@ -25,7 +25,7 @@ export interface FactGroup {
   readonly facts: readonly Fact[];
 }
 
-/** Everything that a receipt tells, in groups; what is not known has no line. */
+/** All facts of a receipt, in groups; an unknown fact has no line. */
 export function receiptFacts(
   entry: ReceiptedEntry,
   language: Language,
@@ -77,7 +77,7 @@ export function receiptFacts(
         ],
         [words.rateFrom, entry.rateAsOf === null || conversion === null ? '' : dates.moment(entry.rateAsOf)],
         [words.charges, chargeBearer === null ? '' : words.chargesOf[wireChargesOf(chargeBearer)]],
-        [words.reference, reasonInWords(entry.reference, tabWords[language])],
+        [words.reference, reasonInWords(entry.remittanceInformation, tabWords[language])],
         [words.reason, reasonInWords(entry.reason ?? '', tabWords[language])],
         [words.original, entry.originalTransferNumber ?? ''],
       ],

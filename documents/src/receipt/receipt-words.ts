@@ -29,7 +29,7 @@ export interface ReceiptWords {
   readonly original: string;
   readonly endToEndId: string;
   readonly entryId: string;
-  /** What the receipt says and does not say, by status. */
+  /** What the receipt confirms and what it does not, by status. */
   readonly standing: Readonly<Record<'in_process' | 'completed' | 'rejected' | 'returned', string>>;
   readonly page: string;
   readonly demonstration: string;

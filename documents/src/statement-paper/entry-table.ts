@@ -3,7 +3,7 @@ import { palette } from '../pdf/palette.ts';
 import { addGroup, drawArtifact, drawTagged, type Tag } from '../pdf/tags.ts';
 import { margins, tableWidth } from '../pdf/account-page.ts';
 
-/* The table of a statement: eight columns, drawn row by row. Whoever draws it keeps the room on the page. */
+/* The table of a statement: eight columns, drawn row by row. The caller keeps the room on the page. */
 
 interface Column {
   readonly width: number;
@@ -33,7 +33,7 @@ const cellLinesMax = 3;
 const noteSize = 6.8;
 const noteLinesMax = 2;
 const padding = 5.5;
-/** Sender and beneficiary, beneath whom the note stands. */
+/** Sender and beneficiary; the note is beneath them. */
 const noteColumns = { from: 2, width: 88 + 88 - gap } as const;
 
 /** How many points the head of the table takes, and a row of one line. */
@@ -41,7 +41,7 @@ export const headHeight = 20;
 export const lineRowHeight = lineHeight + 2 * padding;
 
 export interface TableRow {
-  /** Date, type, sender, beneficiary, number, debit, credit, balance; empty where nothing stands. */
+  /** Date, type, sender, beneficiary, number, debit, credit, balance; empty for a missing value. */
   readonly cells: readonly [string, string, string, string, string, string, string, string];
   /** Beneath sender and beneficiary, smaller. */
   readonly note?: string;
@@ -49,7 +49,7 @@ export interface TableRow {
 
 export type Heads = TableRow['cells'];
 
-/** Sets a text within a width and at most so many lines; what is longer ends in three points. */
+/** Sets a text within a width and a number of lines; a longer text ends in three points. */
 function setText(
   pdf: PDFKit.PDFDocument,
   text: string,
@@ -71,7 +71,7 @@ function setLine(
 
 function linesOf(pdf: PDFKit.PDFDocument, text: string, width: number, most: number): number {
   if (text === '') return 0;
-  // Most texts fit in a line, and setting lines is the dear part.
+  // Most texts fit in a line, and setting lines is expensive.
   if (pdf.widthOfString(text) <= width) return 1;
   return Math.min(most, Math.round(pdf.heightOfString(text, { width }) / pdf.currentLineHeight()));
 }

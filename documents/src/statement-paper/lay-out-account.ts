@@ -81,7 +81,7 @@ export async function layOutAccount(
   for await (const part of account.entries()) {
     for (const entry of part) {
       const hasTurned = layOutEntry(layout, table, entry);
-      // A long statement is the work of seconds: whoever else waits for the bank gets a turn at every page.
+      // A long statement takes seconds: other work of the bank gets a turn at every page.
       if (hasTurned) await breathe();
     }
   }
@@ -196,7 +196,7 @@ function layOutEntry(layout: Layout, table: Tag, entry: StatementEntry): boolean
   return hasTurned;
 }
 
-/** What is carried over: the totals up to here, and the balance where no row was left out. */
+/** The totals up to here, and the balance where no row was left out. */
 function carried({ statement: { language, selection }, debits, credits, balance }: Layout, label: string) {
   return {
     label,

@@ -105,7 +105,7 @@ test.each(languages)(
         endToEndId: 'E2E-1',
         status: 'in_process',
         chargeBearer: 'SHAR',
-        reference: 'Invoice 118',
+        remittanceInformation: 'Invoice 118',
         creditorAgent: { name: 'Nordbank', bic: 'NORDDEFF' },
         creditorCountry: 'DE',
       },
@@ -158,7 +158,7 @@ test.each([
   const reason = cancelledByClientReason;
   const account = testStatement('EUR', [
     { moved: '-60.00', status: 'rejected', reason },
-    { moved: '60.00', reason, reference: `T-100001: ${reason}` },
+    { moved: '60.00', reason, remittanceInformation: `T-100001: ${reason}` },
   ]);
   for await (const [, entry] of account.entries()) {
     const receipt = {

@@ -31,7 +31,7 @@ export function tableRow(entry: StatementEntry, language: Language, dates: Paper
       isDebit ? '' : `+${amount}`,
       formatAmount(entry.balance, language),
     ],
-    note: [reasonInWords(entry.reference, tabWords[language]), converted, status]
+    note: [reasonInWords(entry.remittanceInformation, tabWords[language]), converted, status]
       .filter((part) => part !== '')
       .join(' · '),
   };

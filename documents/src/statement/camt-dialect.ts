@@ -1,11 +1,11 @@
 import { atMost, group, leaf } from './xml.ts';
 
-/** What the two versions of camt.053 that are offered say differently. Common importers read .04 only. */
+/** The differences between the two offered versions of camt.053. Common importers read .04 only. */
 export interface CamtDialect {
   readonly namespace: string;
   /** Booked, as the version writes it. */
   readonly booked: string;
-  /** A party of a payment around what is known of it. */
+  /** A party of a payment around its known data. */
   readonly party: (element: string, inner: string) => string;
   /** The unique end-to-end transaction reference; empty where the version has no place for it. */
   readonly uetr: (uetr: string) => string;

@@ -16,8 +16,8 @@ export function indicator(isCredit: boolean): string {
 }
 
 /**
- * One row as `Ntry`. Every row is booked: its money has left or reached the account, and the balances say so. Where its
- * payment stands on the way to the other bank is another matter and stands in `AddtlNtryInf`.
+ * One row as `Ntry`. Every row is booked: its money has left or reached the account, and the balances say so.
+ * `AddtlNtryInf` has the progress of the payment to the other bank.
  */
 export function entryElement(dialect: CamtDialect, entry: StatementEntry, bankName: string): string {
   const isCredit = entry.side === 'credit';
@@ -43,7 +43,7 @@ export function entryElement(dialect: CamtDialect, entry: StatementEntry, bankNa
 }
 
 /**
- * What the bank takes back itself: an order that it did not send, or a deposit that it booked by mistake, which is a
+ * An entry that the bank takes back itself: an order that it did not send, or a deposit booked by mistake, which is a
  * debit.
  */
 function isReversal({ type, side }: StatementEntry): boolean {
@@ -69,7 +69,7 @@ function details(dialect: CamtDialect, entry: StatementEntry): string[] {
       partyAccount('CdtrAcct', entry.creditor),
     ),
     group('RltdAgts', entry.creditorAgent === null ? '' : agent(dialect, 'CdtrAgt', entry.creditorAgent)),
-    group('RmtInf', leaf('Ustrd', atMost(140, entry.reference))),
+    group('RmtInf', leaf('Ustrd', atMost(140, entry.remittanceInformation))),
     group('RtrInf', leaf('AddtlInf', entry.type === 'return' ? atMost(105, entry.reason ?? '') : '')),
   ];
 }

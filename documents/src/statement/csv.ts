@@ -46,8 +46,8 @@ const columns = [
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
 /**
- * Comma-separated values (RFC 4180) in UTF-8 with a header. `record` tells the rows apart: an account begins with
- * `opening`, holds an `entry` each, and ends with `closing`, which carries the totals. The same in every language.
+ * Comma-separated values (RFC 4180) in UTF-8 with a header. `record` distinguishes the rows: an account begins with
+ * `opening`, has an `entry` for each, and ends with `closing`, which has the totals. The same in every language.
  */
 export async function* writeCsv({ accounts }: StatementOfAccounts): FileParts {
   yield line([...columns]);
@@ -71,15 +71,15 @@ function quoted(cell: string): string {
 }
 
 /**
- * Where a spreadsheet may see the beginning of a cell that is a formula: commas are quoted, the other separators are
- * not seen by everyone as text.
+ * Positions where a spreadsheet may see the beginning of a formula: commas are quoted, but some programs also split at
+ * the other separators.
  */
 const formulaStart = /(^|[;\t\r\n])(?=[ \u00a0"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /**
- * A text that a spreadsheet would take for a formula is shown as text (OWASP, CSV injection): at its start, and behind
- * everything at which a spreadsheet of another country would cut the line, a semicolon or a tab. Wide letters count,
- * for some spreadsheets make them narrow.
+ * A text that a spreadsheet would read as a formula is written as text (OWASP, CSV injection): at its start, and after
+ * a semicolon or a tab, where spreadsheets of other countries split the line. Wide letters count too, because some
+ * spreadsheets make them narrow.
  */
 function defused(text: string): string {
   const shown = text.replace(formulaStart, "$1'");
@@ -140,7 +140,7 @@ function entryRow({ account }: AccountStatement, entry: StatementEntry): Row {
     transfer_number: entry.transferNumber,
     end_to_end_id: defused(entry.endToEndId ?? ''),
     uetr: entry.uetr ?? '',
-    reference: defused(entry.reference),
+    reference: defused(entry.remittanceInformation),
     charges: entry.chargeBearer === null ? '' : wireChargesOf(entry.chargeBearer),
     rate: entry.conversion === null ? '' : toRateString(entry.conversion.rate.rateScaled),
     counter_amount: entry.conversion === null ? '' : toDecimalString(entry.conversion.counterAmount),

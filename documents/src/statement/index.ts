@@ -1,6 +1,6 @@
 export { writeCsv } from './csv.ts';
 export { writeCamt053 } from './camt-053.ts';
-export { mt940Amount, mt940AmountLengthMax, writeMt940 } from './mt940.ts';
+export { mt940AmountLengthMax, writeMt940 } from './mt940.ts';
 export { writeOfx } from './ofx.ts';
 export { selectionWords } from './selection-words.ts';
 export type {

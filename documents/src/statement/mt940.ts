@@ -17,7 +17,7 @@ export const mt940AmountLengthMax = 15;
 /** How long a line may be, and how many of them `:86:` holds (SWIFT, `6*65x`). */
 const lineLengthMax = 65;
 const informationLinesMax = 6;
-/** By how many characters a line may end earlier, so that the next one begins with a word. */
+/** How many characters earlier a line may end, so that the next one begins with a word. */
 const lineShortenedMax = 15;
 
 /**
@@ -52,8 +52,8 @@ function balance(amount: Money, day: string): string {
   return `${isNegative(amount) ? 'D' : 'C'}${shortDay(day)}${amount.currency}${mt940Amount(amount)}`;
 }
 
-/** A comma marks the decimals and stands even where there are none: `1250,` (SWIFT, `15d`). */
-export function mt940Amount({ amountMinor, currency }: Money): string {
+/** A comma marks the decimals and is there even without any: `1250,` (SWIFT, `15d`). */
+function mt940Amount({ amountMinor, currency }: Money): string {
   const text = toDecimalString({ amountMinor: amountMinor < 0n ? -amountMinor : amountMinor, currency });
   return text.includes('.') ? text.replace('.', ',') : `${text},`;
 }
@@ -65,7 +65,7 @@ function shortDay(day: string): string {
 
 function entryLines(entry: StatementEntry): string[] {
   const booked = entry.bookedAt.toISOString().slice(0, 10);
-  // Also what takes a row back is a row of its own: importers read the marks of reversals (RC, RD) either way round.
+  // A reversing row is a row of its own too: importers read the marks of reversals (RC, RD) either way round.
   const mark = entry.side === 'debit' ? 'D' : 'C';
   const ownReference = swiftReference(entry.endToEndId ?? '', 16) || 'NONREF';
   const head = `:61:${shortDay(entry.valueDate)}${shortDay(booked).slice(2)}${mark}${mt940Amount(entry.amount)}`;
@@ -96,7 +96,8 @@ function identificationOf({ type }: StatementEntry): string {
 }
 
 /**
- * A reference as SWIFT takes it: no slash at its ends, no two beside each other; empty where too long to be the same.
+ * A reference in SWIFT's form: no slash at its ends, no two beside each other; empty where it would have to be
+ * shortened.
  */
 function swiftReference(text: string, lengthMax: number): string {
   const reference = toSwiftText(text)
@@ -105,7 +106,9 @@ function swiftReference(text: string, lengthMax: number): string {
   return reference.length <= lengthMax ? reference : '';
 }
 
-/** `:86:`: each fact after its code word between slashes; the reference comes last, for it may hold slashes itself. */
+/**
+ * `:86:`: each fact after its code word between slashes; the reference comes last, because it may hold slashes itself.
+ */
 function information(entry: StatementEntry): string[] {
   const other = counterpartyOf(entry);
   const facts: (readonly [code: string, text: string])[] = [
@@ -115,7 +118,7 @@ function information(entry: StatementEntry): string[] {
     ['ACCT', fact(other.account, 34)],
     ['BIC', entry.side === 'debit' ? fact(entry.creditorAgent?.bic ?? '', 11) : ''],
     ['EREF', fact(entry.endToEndId ?? '', 35)],
-    ['REMI', toSwiftText(entry.reference).slice(0, 140)],
+    ['REMI', toSwiftText(entry.remittanceInformation).slice(0, 140)],
   ];
   const text = facts
     .filter(([, said]) => said !== '')
@@ -129,9 +132,9 @@ function fact(text: string, lengthMax: number): string {
 }
 
 /**
- * Cut into lines; none after the first begins with what would be read as a tag or as the end (SWIFT, field 86). A line
- * ends a little earlier where that helps. Where a text has nothing but such marks, it ends where it is full, and the
- * mark behind it becomes a full stop.
+ * Cut into lines; none after the first begins like a tag or the end of a message (SWIFT, field 86). A line ends a
+ * little earlier where that helps. In a text of nothing but such marks, a line ends where it is full, and the mark
+ * after it becomes a full stop.
  */
 function wrapped(text: string): string[] {
   const cut: string[] = [];

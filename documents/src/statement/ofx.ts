@@ -100,8 +100,8 @@ function transactionType({ type, side }: StatementEntry): string {
   }
 }
 
-function memo({ type, status, reference }: StatementEntry, account: string): string {
-  return [reference, account, transferTypeNames[type], paymentStatusNames[status]]
+function memo({ type, status, remittanceInformation }: StatementEntry, account: string): string {
+  return [remittanceInformation, account, transferTypeNames[type], paymentStatusNames[status]]
     .filter((part) => part !== '')
     .join(' / ');
 }

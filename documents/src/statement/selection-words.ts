@@ -2,9 +2,7 @@ import type { Language, PaymentStatus, TransferType } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { statementWords, tabWords } from './statement-words.ts';
 
-/**
- * What the rows of a statement were chosen by, beside account and period. Amounts and words as the client gave them.
- */
+/** The filter of a statement's rows, beside account and period. Amounts and words as the client gave them. */
 export interface Selection {
   readonly types: readonly TransferType[];
   readonly statuses: readonly PaymentStatus[];
@@ -13,7 +11,7 @@ export interface Selection {
   readonly text: string;
 }
 
-/** The same for whoever reads the file; empty where nothing was chosen. */
+/** The same for readers of the file; empty without a filter. */
 export function selectionWords(
   { types, statuses, amountFrom, amountTo, text }: Selection,
   language: Language,

@@ -1,10 +1,12 @@
 import type { ChargeBearer, Language, PaymentStatus, TransferType } from '@bank/contract';
 import { subtract, type ExchangeRate, type Money } from '@bank/money';
 
-/* The one model that every file of a statement is written from. Who fills it decides what is in the files; the formats
-   decide only how it looks. */
+/*
+ * The one model from which every file of a statement is written. The caller that fills it decides on the content of the
+ * files; the formats decide only on its form.
+ */
 
-/** Stands in every file and rises when the meaning of a field changes; a new field alone does not raise it. */
+/** In every file; rises when the meaning of a field changes; a new field alone does not raise it. */
 export const statementVersion = 1;
 
 export interface StatementParty {
@@ -37,10 +39,10 @@ export interface StatementEntry {
   readonly creditorCountry: string | null;
   readonly creditorAddress: string | null;
   readonly chargeBearer: ChargeBearer | null;
-  readonly reference: string;
+  readonly remittanceInformation: string;
   /** Null where nothing was converted. */
   readonly conversion: {
-    /** The other side as this row sees it. */
+    /** The other side from this row's view. */
     readonly counterAmount: Money;
     /** From the debtor's currency to the creditor's, as it was applied. */
     readonly rate: ExchangeRate;
@@ -82,7 +84,7 @@ export interface StatementOfAccounts {
   readonly bankName: string;
   /** Of the words in files for people; files for programs are the same in every language. */
   readonly language: Language;
-  /** What the rows were chosen by beside account and period, in words; empty where all rows are there. */
+  /** The filter of the rows beside account and period, in words; empty when all rows are there. */
   readonly selection: readonly string[];
   readonly accounts: readonly AccountStatement[];
 }

@@ -42,7 +42,7 @@ export function testStatement(
       creditorCountry: null,
       creditorAddress: null,
       chargeBearer: null,
-      reference: `Invoice ${place + 1}`,
+      remittanceInformation: `Invoice ${place + 1}`,
       conversion: null,
       reason: null,
       ...row,
@@ -61,7 +61,7 @@ export function testStatement(
     securityDeposit: money(0n, code),
     debits: total('debit'),
     credits: total('credit'),
-    // In parts of two, so that what holds over parts is seen to.
+    // In parts of two, so that code that spans parts is tested.
     entries: async function* () {
       for (let place = 0; place < entries.length; place += 2) yield entries.slice(place, place + 2);
     },

@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot hold, not even escaped (production 2), and halves of characters. */
+/** Characters that XML 1.0 cannot hold, not even escaped (production 2), and halves of characters. */
 // oxlint-disable-next-line no-control-regex -- these are the characters that must not pass
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

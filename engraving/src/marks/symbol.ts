@@ -18,13 +18,3 @@ export const SYMBOL = {
   /** Filled with the accent. */
   south: 'M19.4 24h9.2L24 65z',
 } as const;
-
-/** The symbol below 48 pixels: one ring, no points, heavier lines. The same colours apply. */
-export const SMALL_SYMBOL = {
-  viewBox: '0 0 32 32',
-  ring: { cx: 16, cy: 13, r: 11, strokeWidth: 2.6 },
-  /** Filled with the colour of the ground. */
-  clearing: 'M11 10h10L16.9 32h-1.8z',
-  north: { d: 'M16 5.4 18.6 13h-5.2z', strokeWidth: 1.4 },
-  south: 'M12.6 12.6h6.8L16 32z',
-} as const;

@@ -3,7 +3,7 @@ import { hostileShapes } from './hostile-shapes.ts';
 import { measureReader } from './measure-reader.ts';
 import type { Reader } from './testing-readers.ts';
 
-/** What the thread tells: at which text it is, what is wrong with one, and that it is through. */
+/** Messages of the thread: the present text, a fault of one, and the end. */
 export type CostNews = { readonly at: string } | { readonly wrong: string } | { readonly isDone: true };
 
 /** A file that exports `readers`; */

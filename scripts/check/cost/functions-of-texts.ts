@@ -2,10 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/**
- * Rooms that read what a stranger sends. Staff's commands, the demonstration, backups and what only tests use are not
- * among them.
- */
+/** Rooms that read visitors' texts. Staff's commands, the demonstration, backups and test code are not among them. */
 const rooms = '{contract,money,dictionaries,documents,server}/src/**/*.ts';
 const leftOut =
   /\.test\.ts$|(?:^|\/)testing|^server\/src\/(?:demonstration|command-line|backup)\/|(?:^|[/-])store\.ts$/;

@@ -1,6 +1,6 @@
 /**
- * What makes careless code try every way there is, or look at everything again for each letter: pieces that nearly
- * match, repeated to any length. The last sign of each text breaks what came before, or not.
+ * Texts that make careless code try every possibility, or read everything again for each letter: pieces that nearly
+ * match, repeated to any length. The last sign of each text breaks the match, or not.
  */
 const pieces: readonly string[] = [
   // Runs and words.

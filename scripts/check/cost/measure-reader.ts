@@ -16,7 +16,7 @@ const measurements = 5;
 /** Lengths on the way: what tries every way there is does not come past the first of them. */
 const lengthsOnTheWay = [1, 2, 8, 16, 24, 32, 40, 48, 57, 64, 96, 128, 200, 254, 256, 512, 1_000, 2_000];
 
-/** What is wrong with the time that a reader takes for texts of a shape; undefined where nothing is. */
+/** The fault in a reader's time for texts of a shape; undefined where there is none. */
 export async function measureReader(
   { read, lengthMax: bound = lengthMax }: Reader,
   { write }: HostileShape,
@@ -34,7 +34,7 @@ export async function measureReader(
   return `${lengthMax} characters take ${longMs.toFixed(0)} ms, a sixteenth of them ${shortMs.toFixed(2)} ms`;
 }
 
-/** Of several measurements the fastest is the one that others disturbed least. */
+/** The fastest of several measurements is the least disturbed one. */
 async function fastestOf(times: number, read: Reader['read'], text: string): Promise<number> {
   let fastest = Number.POSITIVE_INFINITY;
   for (let count = 0; count < times; count += 1) {

@@ -2,17 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { CostNews } from './cost-worker.ts';
 
-/**
- * What is still at one text after this does not end. The slowest of ours takes well below a second, on a machine with
- * nothing else to do.
- */
+/** A text that takes longer does not end. The slowest of ours takes well below a second on a quiet machine. */
 const oneTextMsMax = 45_000;
 
 /**
- * Measures the readers of a file in a thread of its own, which is ended when it is kept busy: nothing that is measured
- * here can hang a test.
+ * Measures the readers of a file in a thread of its own, which is ended when it hangs, so no reader can hang a test.
  *
- * @returns what is wrong, in words; nothing when all is well
+ * @returns the faults, in words; empty when there are none
  */
 export function measureReaders(
   file: string,

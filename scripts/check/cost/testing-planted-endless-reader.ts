@@ -1,6 +1,6 @@
 import type { Reader } from './testing-readers.ts';
 
-/* What the measurement must outlive: every way to cut a text is tried. */
+/* The measurement must survive this: every way to cut a text is tried. */
 
 function isCutIntoWords(text: string): boolean {
   if (text === '') return true;

@@ -1,6 +1,6 @@
 import type { Reader } from './testing-readers.ts';
 
-/* What the measurement must find: costs that grow with the square of the length, and one that does not. */
+/* The measurement must find these: costs that grow with the square of the length, and one that does not. */
 
 function countPairs(text: string): number {
   let pairs = 0;

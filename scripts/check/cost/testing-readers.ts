@@ -20,7 +20,7 @@ import { isSingleAddress } from '../../../server/src/mail/single-address.ts';
 import { isIdempotencyKeyMalformed } from '../../../server/src/payments/book-once.ts';
 import { readBic, readCreditorAccount } from '../../../server/src/payments/creditor-account.ts';
 import { fingerprintHash } from '../../../server/src/payments/fingerprint-hash.ts';
-import { judgeReference } from '../../../server/src/payments/internal-transfer.ts';
+import { judgeRemittanceInformation } from '../../../server/src/payments/internal-transfer.ts';
 import { hashCode } from '../../../server/src/payments/judge-confirmation.ts';
 import { judgeSwiftTexts, judgeText } from '../../../server/src/payments/judge-text.ts';
 import { deviceOf } from '../../../server/src/platform/device-of.ts';
@@ -37,7 +37,7 @@ export interface Reader {
   /** `folder/file.ts name`, as the list of exported functions has it. */
   readonly name: string;
   readonly read: (text: string) => unknown;
-  /** Nothing longer gets here: what the contract lets in. Its time need not grow evenly up to there, but is short. */
+  /** The contract lets nothing longer in. The time need not grow evenly up to there, but is short. */
   readonly lengthMax?: number;
 }
 
@@ -58,7 +58,7 @@ function statementWith(text: string) {
     testStatement('EUR', [
       {
         moved: '-1.00',
-        reference: text,
+        remittanceInformation: text,
         creditor: party,
         debtor: party,
         endToEndId: text,
@@ -186,7 +186,7 @@ export const readers: readonly Reader[] = [
     readCreditorAccount: (text) => ['DE', 'GB', 'US', text].map((country) => readCreditorAccount(text, country)),
   }),
   ...named('server/src/payments/fingerprint-hash.ts', { fingerprintHash }),
-  ...named('server/src/payments/internal-transfer.ts', { judgeReference }, lineLengthMax),
+  ...named('server/src/payments/internal-transfer.ts', { judgeRemittanceInformation }, lineLengthMax),
   ...named('server/src/payments/judge-confirmation.ts', {
     hashCode: (text) => hashCode(text, { id: text, token: text }),
   }),
@@ -219,7 +219,7 @@ export const readers: readonly Reader[] = [
   ...named('server/src/website/prepare-page.ts', { isTagNamed: (text) => isTagNamed(text, '"tag"') }),
 ];
 
-/** A function that throws for what it cannot take: that is an answer too. */
+/** A function that throws for a wrong text: that is an answer too. */
 function refusing<Input>(read: (input: Input) => unknown): (input: Input) => unknown {
   return (input) => {
     try {

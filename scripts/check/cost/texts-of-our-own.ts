@@ -1,7 +1,11 @@
 /** Functions that take a text and are not measured, by the reason why no stranger can make them slow. */
 export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   'the text is written in the source': [
+    'contract/src/codec.ts fieldOfWire',
+    'contract/src/codec.ts fieldOnWire',
+    'contract/src/define-call.ts refusedField',
     'contract/src/refusals.ts refuse',
+    'contract/src/statement.ts beginGroup',
     'dictionaries/src/same-in-english.ts isSameInEnglish',
     'dictionaries/src/texts.ts exportNameOf',
     'documents/src/pdf/path-operators.ts colourParts',
@@ -26,8 +30,8 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   'the text is one that the bank itself made: a number, a cursor, a hash': [
     'documents/src/pdf/account-page.ts accountSeed',
     'money/src/format-money.ts formatDecimal',
-    'server/src/audit/fact-texts.ts factRows',
-    'server/src/audit/fact-texts.ts undatedBooking',
+    'server/src/audit/fact-store.ts factRows',
+    'server/src/audit/fact-store.ts undatedBooking',
     'server/src/identity/secrets.ts wrongPinKey',
     'server/src/identity/session-end-announcement.ts announceSessionEnd',
     'server/src/statements/statement-cursor.ts writeCursor',

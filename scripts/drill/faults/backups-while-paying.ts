@@ -15,9 +15,9 @@ const program = fileURLToPath(new URL('../../../server/src/command-line/main.ts'
 const commandMsMax = 300_000;
 
 /**
- * Two backups at once under one name while clients pay, and a third that is killed in the middle. What they wrote is
- * restored elsewhere, the first try killed in the middle as well, and every order is sent again to the restored bank
- * under its key.
+ * Two backups at once under one name while clients pay, and a third that is killed in the middle. They are restored
+ * elsewhere, the first try killed in the middle as well, and every order is sent again to the restored bank under its
+ * key.
  */
 export const backupsWhilePaying: Drill = {
   name: 'backups-while-paying',
@@ -39,7 +39,7 @@ async function backUpAndRestore(folder: string, { rounds, ordersPerRound, say }:
   for (let round = 1; round <= rounds; round += 1) {
     const load = startOrderLoad([bank.origin], { payers: loggedIn, senders: 16 });
     await waitUntil('enough orders are acknowledged', () => load.count('acknowledged') >= ordersPerRound, 120_000);
-    // What the operator may rely on: acknowledged before the backup was begun.
+    // The operator's guarantee: orders acknowledged before the backup began.
     const before = [...orders, ...load.orders.filter(({ knows }) => knows === 'acknowledged')];
     const [file, other] = [join(folder, `round-${round}.backup`), join(folder, `killed-${round}.backup`)];
     const twins = [startCommand(dataDir, 'backup', file), startCommand(dataDir, 'backup', file)];
@@ -68,7 +68,7 @@ async function backUpAndRestore(folder: string, { rounds, ordersPerRound, say }:
     const books = await judgeBooks(copyUrl, before);
     lost += books.lost;
     doubled += books.doubled;
-    // Logins are not part of a backup, keys of orders are: sent again, each stands once.
+    // A backup has no logins, but the keys of orders: sent again, each is booked once.
     const again = orders.map((order) => ({ ...order, knows: 'unknown' as const }));
     const judged = await settleAndJudge({
       origin: restored.origin,

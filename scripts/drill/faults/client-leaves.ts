@@ -27,7 +27,7 @@ async function leave(dataDir: string, { rounds, ordersPerRound }: DrillOptions):
     const orders = await Promise.all(
       Array.from({ length: ordersPerRound }, (_, number) => hangUp(bank.origin, loggedIn, number)),
     );
-    // A first answer on each connection of its own: the bank goes on.
+    // A first answer on each new connection: the bank goes on.
     const { ask, close } = openConnection(bank.origin);
     const answer = await ask('/api/transfeers/gets/users/accounts/details', { token: loggedIn[0]!.token });
     if (answer.status !== 200) complaints.push(`a client who stayed is answered with ${answer.status}`);

@@ -8,7 +8,7 @@ import { startOrderLoad } from '../order-load.ts';
 import { settleAndJudge } from '../settle-and-judge.ts';
 import { waitUntil, waitUntilReady } from '../wait-until.ts';
 
-/** What may happen between the bank and a database elsewhere, and how it ends. */
+/** Faults between the bank and a database elsewhere, and how each ends. */
 const troubles: readonly {
   readonly what: string;
   begin(proxy: DatabaseProxy): Promise<void> | void;

@@ -12,7 +12,7 @@ import { waitUntil, waitUntilReady } from '../wait-until.ts';
 const diskMebibytes = 256;
 const refusalsEnough = 60;
 
-/** The disk fills up while clients pay, stays full, and is emptied again. The bank is not started anew. */
+/** The disk fills up while clients pay, stays full, and is emptied again. The bank is not restarted. */
 export const diskFull: Drill = {
   name: 'disk-full',
   title: 'the disk is full for a while',
@@ -93,7 +93,7 @@ async function fillAndEmpty(place: string, { rounds, ordersPerRound, say }: Dril
   };
 }
 
-/** Writes until nothing more goes on the disk. What the database gives free meanwhile is taken at the next call. */
+/** Writes until the disk is full. The next call takes the space that the database frees meanwhile. */
 async function fill(place: string, ballast: string): Promise<void> {
   const file = await open(ballast, 'a');
   try {

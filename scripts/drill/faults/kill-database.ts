@@ -26,7 +26,7 @@ export const killDatabase: Drill = {
     ),
 };
 
-/** The one process whose death troubles no other. */
+/** The one process whose death disturbs no other. */
 function isLogger(processId: number): boolean {
   try {
     return readFileSync(`/proc/${processId}/cmdline`, 'utf8').includes('logger');

@@ -4,10 +4,10 @@ import { runFaultRounds } from '../fault-rounds.ts';
 import { furnishBank, withFolder } from '../furnish-bank.ts';
 import { waitUntil } from '../wait-until.ts';
 
-/** Twice the time after which the bank ends itself, and more: a busy machine has nobody to blame for the rest. */
+/** More than twice the time after which the bank ends itself, for a busy machine. */
 const endedMsMax = 90_000;
 
-/** The event loop never comes back; nobody helps from outside, but for starting the bank again once it is gone. */
+/** The event loop never comes back; nothing from outside helps, except a restart once the bank is gone. */
 export const loopBlocked: Drill = {
   name: 'loop-blocked',
   title: 'the event loop of the bank stands still; the bank ends itself and is started again',
@@ -26,7 +26,7 @@ export const loopBlocked: Drill = {
           try {
             await waitUntil('the bank has ended itself', () => bank.hasEnded(), endedMsMax);
           } catch (error) {
-            // What nobody ended would keep a processor busy for ever.
+            // Without an end it would keep a processor busy for ever.
             await bank.kill();
             throw error;
           }

@@ -20,7 +20,7 @@ export const mailServerDown: Drill = {
 
 async function writeAndDeliver(dataDir: string, { ordersPerRound: messages, say }: DrillOptions): Promise<DrillReport> {
   await furnishBank({ dataDir }, 1);
-  // A port that is surely free, and has nobody behind it for the time being.
+  // A free port without a listener for now.
   const first = await startMailServer();
   await first.close();
   const settings = { DATA_DIR: dataDir, SMTP_URL: first.url, LOG_LEVEL: 'error' };
@@ -43,7 +43,7 @@ async function writeAndDeliver(dataDir: string, { ordersPerRound: messages, say 
     await waitUntil(`${enough} mails arrived`, () => smtp.received.length >= enough, 120_000);
     await bank.kill();
     bank = await startDrilledBank(settings);
-    // What the dead one had taken would wait for the end of its lease.
+    // The mails of the dead worker would wait for the end of its lease.
     await dueNow(look);
   }
   await waitUntil('the outbox is empty', async () => (await waiting()) === 0, 240_000);
@@ -82,7 +82,7 @@ async function writeMessages(origin: string, messages: number): Promise<void> {
 
 type Books = Pick<OpenDatabase, 'pool'>;
 
-/** Sixty times: a minute passes for everything that waits, and the bank tries what has become due. */
+/** Sixty times: a minute passes for all waiting mails, and the bank tries those that are due. */
 async function passAnHour({ pool }: Books, say: (text: string) => void): Promise<void> {
   for (let minute = 1; minute <= 60; minute += 1) {
     await pool.query("update outbox set next_attempt_at = next_attempt_at - interval '1 minute' where sent_at is null");
@@ -126,7 +126,7 @@ function judgeMails(
     complaints: [
       ...(stored === messages ? [] : [`${messages} messages were acknowledged and ${stored} mails waited`]),
       ...(messageIds.size === timesOf.size ? [] : [`${timesOf.size} mails bear ${messageIds.size} Message-IDs`]),
-      // A worker has five on the way when it is killed; the mail server took them and nobody noted it.
+      // A worker has five mails on the way when it is killed; the mail server took them, and no record says so.
       ...(twice <= kills * 5 ? [] : [`${twice} second copies, more than were on the way`]),
     ],
   };

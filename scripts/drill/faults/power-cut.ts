@@ -16,9 +16,9 @@ const imageMebibytes = 800;
 const carelessDatabase = fileURLToPath(new URL('../careless-database.ts', import.meta.url));
 
 /**
- * The power goes: the data lie on a disk that is a file. In the middle of work everything is frozen, the file is copied
- * as it is, which is what reached the disk and not what the kernel still held in memory, all is killed, and the copy
- * takes the disk's place.
+ * The power goes: the data are on a disk that is a file. In the middle of work everything is frozen, the file is
+ * copied, which has what reached the disk and not what the kernel held in memory, all is killed, and the copy replaces
+ * the disk.
  */
 export const powerCut: Drill = {
   name: 'power-cut',

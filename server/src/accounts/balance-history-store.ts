@@ -1,5 +1,7 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../platform/platform.ts';
+
+type Database = RoomDatabase<'accounts'>;
 
 export interface DayBalance {
   /** `YYYY-MM-DD`, a day in UTC. */

@@ -1,6 +1,6 @@
+export { cacheAccounts, type FindAccounts } from './cache-accounts.ts';
 export { openAccount, type AccountToOpen } from './open-account.ts';
 export { presentClient } from './present-client.ts';
-export { rememberAccounts, type RememberedAccounts } from './remembered-accounts.ts';
 export { accountRoutes } from './routes.ts';
 export {
   findAccountByNumber,

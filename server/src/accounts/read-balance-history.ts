@@ -1,17 +1,15 @@
-import { balanceHistoryMonths, refuse, type BalanceHistoryMonths, type Refusal } from '@bank/contract';
-import { money, type CurrencyCode, type Money } from '@bank/money';
+import {
+  balanceHistoryMonths,
+  refuse,
+  type BalanceHistory,
+  type BalanceHistoryMonths,
+  type Refusal,
+} from '@bank/contract';
+import { money } from '@bank/money';
 import type { Platform } from '../platform/platform.ts';
 import { balanceDays } from './balance-days.ts';
 import { readBalances } from './balance-history-store.ts';
 import { findAccountOf } from './store.ts';
-
-export interface BalanceHistory {
-  readonly accountId: string;
-  readonly currency: CurrencyCode;
-  readonly stepDays: number;
-  /** Oldest first; `day` is a day in UTC, `YYYY-MM-DD`, `balance` the booked balance at its end. */
-  readonly balances: readonly { readonly day: string; readonly balance: Money }[];
-}
 
 const monthsUsual: BalanceHistoryMonths = 12;
 
@@ -21,9 +19,9 @@ const monthsUsual: BalanceHistoryMonths = 12;
 export async function readBalanceHistory(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   clientId: string,
-  request: { readonly account?: string | number | null | undefined; readonly months?: number | null | undefined },
+  request: { readonly account: string; readonly months?: number | null | undefined },
 ): Promise<BalanceHistory | Refusal> {
-  const account = await findAccountOf(db, clientId, String(request.account ?? ''));
+  const account = await findAccountOf(db, clientId, request.account);
   if (account === undefined) return refuse('account_not_found', 'account');
   const wanted = request.months ?? monthsUsual;
   const months = balanceHistoryMonths.find((each) => each === wanted);

@@ -1,11 +1,12 @@
 import type { AccountType } from '@bank/contract';
-import { columnOf } from '@bank/database';
-import type { AccountOnPaper, LedgerAccountId } from '@bank/ledger';
+import { columnOf, type RoomDatabase } from '@bank/database';
+import type { LedgerAccountId } from '@bank/ledger';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 
-/** An account of a client, with its standing in the books. */
+type Database = RoomDatabase<'accounts'>;
+
+/** An account of a client, with its balance in the books. */
 export interface Account {
   readonly id: string;
   readonly clientId: string;
@@ -79,14 +80,16 @@ export async function findAccountOf(
   return row && toAccount(row);
 }
 
-/**
- * What never changes of an account, who holds it, and how it stood when it was read: the books say how it stands when
- * something is booked.
- */
+/** What no booking changes of an account, and who holds it. */
 export type AccountToBookOn = Pick<Account, 'id' | 'clientId' | 'ledgerAccountId' | 'number' | 'currency'> & {
   readonly holder: { readonly firstName: string; readonly lastName: string; readonly companyName: string };
-  readonly standing: AccountOnPaper;
 };
+
+/** An account as a client names it: by its id or its number. */
+export interface AskedAccount {
+  readonly clientId: string;
+  readonly reference: string;
+}
 
 const uuidPattern = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
 /** What is no number of an account is not even asked for: a text may hold what PostgreSQL cannot. */
@@ -95,14 +98,12 @@ const numberPattern = /^[!-~]{1,80}$/;
 /** As `findAccountOf`, for many references of many clients in one query. Answers in their order. */
 export async function findAccountsToBookOn(
   database: Database,
-  asked: readonly { readonly clientId: string; readonly reference: string }[],
+  asked: readonly AskedAccount[],
 ): Promise<(AccountToBookOn | undefined)[]> {
   const wanted = asked.map(({ reference }) => reference.replace(/\s/g, '').toUpperCase());
   const { rows } = await sql<AccountToBookOnRow>`/* prepared: find_accounts_to_book_on */
     select asked.place::int as place, account.id, account.client_id, account.ledger_account_id, account.account_number,
-      account.currency, client.first_name, client.last_name, client.company_name, books.balance_minor,
-      books.floor_minor,
-      books.posting_count, books.last_booked_at, books.closed_at is not null as is_closed
+      account.currency, client.first_name, client.last_name, client.company_name
     from unnest(
       ${columnOf(asked, ({ clientId }) => clientId)}::uuid[],
       ${columnOf(wanted, (text) => (uuidPattern.test(text) ? text : null))}::uuid[],
@@ -110,8 +111,7 @@ export async function findAccountsToBookOn(
     ) with ordinality as asked (client_id, id, account_number, place)
     join accounts account on account.client_id = asked.client_id
       and (account.id = asked.id or account.account_number = asked.account_number)
-    join clients client on client.id = account.client_id
-    join ledger_accounts books on books.id = account.ledger_account_id`.execute(database);
+    join clients client on client.id = account.client_id`.execute(database);
   const found: (AccountToBookOn | undefined)[] = asked.map(() => undefined);
   for (const row of rows) {
     const [ledgerAccountId, currency] = [row.ledger_account_id as LedgerAccountId, currencyCode(row.currency)];
@@ -122,15 +122,6 @@ export async function findAccountsToBookOn(
       number: row.account_number,
       currency,
       holder: { firstName: row.first_name, lastName: row.last_name, companyName: row.company_name },
-      standing: {
-        id: ledgerAccountId,
-        currency,
-        balanceMinor: row.balance_minor,
-        floorMinor: row.floor_minor,
-        postingCount: row.posting_count,
-        lastBookedAt: row.last_booked_at,
-        isClosed: row.is_closed,
-      },
     };
   }
   return found;
@@ -147,11 +138,6 @@ interface AccountToBookOnRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly company_name: string;
-  readonly balance_minor: bigint;
-  readonly floor_minor: bigint | null;
-  readonly posting_count: bigint;
-  readonly last_booked_at: Date;
-  readonly is_closed: boolean;
 }
 
 /** Any account by its id or number: for staff. */

@@ -1,8 +1,10 @@
+import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
-import { recordEvents, sealEvents } from './index.ts';
+import { recordEvents } from './index.ts';
+import { sealEvents } from './seal-events.ts';
 import { setNextSeal } from './seal-events.ts';
 import { beforeAllEvents, claimSealing } from './seal-store.ts';
 
@@ -216,13 +218,13 @@ describe('the sealer', () => {
       bank.platform,
       Array.from({ length: 5 }, () => ({ kind: 'gate' }) as const),
     );
-    const { eventCount, rowsRead } = await bank.database.db.transaction().execute(async (transaction) => {
+    const { eventCount, rowsRead } = await inTransaction(bank.database.db, async (transaction) => {
       const readBefore = await rowsOfTrailRead(transaction);
       await claimSealing(transaction);
-      const stretch = await setNextSeal(transaction, { key: undefined, count: 1_000, after: beforeAllEvents });
+      const sealed = await setNextSeal(transaction, { key: undefined, count: 1_000, after: beforeAllEvents });
       const read = await rowsOfTrailRead(transaction);
       await sql`rollback`.execute(transaction);
-      return { eventCount: stretch?.seal?.eventCount, rowsRead: read - readBefore };
+      return { eventCount: sealed?.seal?.eventCount, rowsRead: read - readBefore };
     });
     expect(eventCount).toBe(5);
     // Each event once to see that it is there and once for its hash.

@@ -12,7 +12,7 @@ export interface FactReference {
 }
 
 /**
- * What something was when an event told of it: the digest of a text that holds all of it (`fact-texts.ts`), in
+ * What something was when an event told of it: the digest of a text that holds all of it (`fact-store.ts`), in
  * hexadecimal digits.
  */
 export interface Fact extends FactReference {

@@ -1,7 +1,7 @@
 export type { AuditEvent, AuditKind, OrderKind } from './audit-event.ts';
-export { compareFacts, type WrongFact } from './compare-facts.ts';
+export { compareFacts, type WrongFact } from './compared-facts-store.ts';
 export { changingFacts, factKinds, type Fact, type FactKind, type FactReference } from './fact.ts';
-export { internalTransferFact } from './fact-texts.ts';
+export { internalTransferFact } from './fact-store.ts';
 export { recordEverything, supplementInventory, takeOpeningInventory } from './inventory.ts';
 export {
   eventsToRecord,
@@ -11,9 +11,8 @@ export {
   recordStaffActs,
   staffName,
 } from './record-events.ts';
-export { sealEvents } from './seal-events.ts';
 export { hashEvent, hashSeal, isSealVersion, noHash, type EventToHash, type SealVersion } from './seal-hash.ts';
-export { isSignatureGood, newSealKey, openSealKey, readKnownKeys, type KnownKeys, type SealKey } from './seal-key.ts';
+export { isSignatureGood, openSealKey, readKnownKeys, type KnownKeys, type SealKey } from './seal-key.ts';
 export { columnsToHash } from './seal-store.ts';
 export { startSealing } from './start-sealing.ts';
 export { countUnsealed, isDeviceKnown, listClientEvents, listEvents, type RecordedEvent } from './store.ts';

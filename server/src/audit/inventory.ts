@@ -1,22 +1,14 @@
 import { inTransaction } from '@bank/database';
-import { sql } from 'kysely';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { InventoryKind } from './audit-event.ts';
-import { compareFacts } from './compare-facts.ts';
-import { changingFacts, factKinds, type Fact, type FactKind, type FactReference } from './fact.ts';
-import { readFacts } from './fact-texts.ts';
+import { compareFacts } from './compared-facts-store.ts';
+import { changingFacts, factKinds, type Fact, type FactReference } from './fact.ts';
+import { readFacts } from './fact-store.ts';
+import { claimInventory, isInventoryDue, noteInventoryTaken, readIdsOfFacts } from './inventory-store.ts';
 import { recordEvents } from './record-events.ts';
 
 /** Facts in one event. Each has a digest of its own, so that `verify` names the one that differs. */
 const factsPerEvent = 250;
-
-const tableOf: Readonly<Record<FactKind, string>> = {
-  booking: 'journal_entries',
-  client: 'clients',
-  login: 'clients',
-  account: 'accounts',
-  rate: 'exchange_rates',
-};
 
 /**
  * Records all that the bank holds, for a bank that was made at one stroke or was in use before events held digests.
@@ -31,18 +23,15 @@ export async function recordEverything(
   let count = 0;
   for (const kind of factKinds) {
     for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
-      const { rows } = await sql<{ id: string }>`
-        select id from ${sql.table(tableOf[kind])} where id > ${last}::uuid order by id limit ${factsPerEvent}`.execute(
-        transaction,
-      );
-      if (rows.length === 0) break;
+      const ids = await readIdsOfFacts(transaction, { kind, after: last, count: factsPerEvent });
+      if (ids.length === 0) break;
       const facts = await readFacts(
         transaction,
-        rows.map(({ id }): FactReference => ({ kind, id })),
+        ids.map((id): FactReference => ({ kind, id })),
       );
       await recordInventory(transaction, platform, { kind: eventKind, facts });
-      count += rows.length;
-      last = rows.at(-1)!.id;
+      count += ids.length;
+      last = ids.at(-1)!;
     }
   }
   return count;
@@ -53,15 +42,11 @@ export async function recordEverything(
  * due. Answers how many facts it recorded; 0 where none was due, or another process is at it.
  */
 export async function takeOpeningInventory({ db, newId }: Pick<Platform, 'db' | 'newId'>): Promise<number> {
-  const due = await db.selectFrom('audit_inventory').select('id').where('taken_at', 'is', null).executeTakeFirst();
-  if (due === undefined) return 0;
+  if (!(await isInventoryDue(db))) return 0;
   return inTransaction(db, async (transaction) => {
-    const { rows } = await sql`select id from audit_inventory where taken_at is null for update skip locked`.execute(
-      transaction,
-    );
-    if (rows.length === 0) return 0;
+    if (!(await claimInventory(transaction))) return 0;
     const count = await recordEverything(transaction, { newId }, 'inventory_taken');
-    await sql`update audit_inventory set taken_at = now() where taken_at is null`.execute(transaction);
+    await noteInventoryTaken(transaction);
     return count;
   });
 }

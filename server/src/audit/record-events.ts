@@ -1,10 +1,10 @@
-import type { WriteCondition, WritePart } from '@bank/database';
+import type { WritePart } from '@bank/database';
 import { createHash } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { AuditEvent, StaffKind } from './audit-event.ts';
 import { packFacts, type FactReference } from './fact.ts';
-import { readFacts } from './fact-texts.ts';
+import { readFacts } from './fact-store.ts';
 import { eventsToWrite, insertEvents, type EventRow } from './store.ts';
 
 /**
@@ -32,12 +32,8 @@ async function withFacts(database: Database, events: readonly AuditEvent[]): Pro
  * Events as part of the statement that writes what they tell of: on record with it, and never without it. Their facts
  * come with them: what they are about is not there yet.
  */
-export function eventsToRecord(
-  { newId }: Pick<Platform, 'newId'>,
-  events: readonly AuditEvent[],
-  onlyIf?: WriteCondition,
-): WritePart {
-  return eventsToWrite(rowsOf(events, newId), onlyIf);
+export function eventsToRecord({ newId }: Pick<Platform, 'newId'>, events: readonly AuditEvent[]): WritePart {
+  return eventsToWrite(rowsOf(events, newId));
 }
 
 function rowsOf(events: readonly AuditEvent[], newId: () => string): EventRow[] {

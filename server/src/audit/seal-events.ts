@@ -27,7 +27,7 @@ export interface Seal {
 }
 
 /** How far a seal went through what waits, and the seal, where anything could be sealed. */
-interface SealedStretch {
+interface SealedBatch {
   readonly reached: string;
   readonly seal: Seal | undefined;
 }
@@ -46,18 +46,18 @@ export async function sealEvents(db: Database, key?: SealKey): Promise<Seal | un
   let last: Seal | undefined;
   let after = beforeAllEvents;
   while (await isAnythingUnsealed(db, after)) {
-    const stretch = await sealStretch(db, { after, key });
-    if (stretch === undefined) return last;
-    last = stretch.seal ?? last;
-    after = stretch.reached;
+    const batch = await sealBatch(db, { after, key });
+    if (batch === undefined) return last;
+    last = batch.seal ?? last;
+    after = batch.reached;
   }
   return last;
 }
 
-async function sealStretch(
+async function sealBatch(
   db: Database,
   { after, key }: { after: string; key: SealKey | undefined },
-): Promise<SealedStretch | undefined> {
+): Promise<SealedBatch | undefined> {
   try {
     return await inTransaction(db, async (transaction) => {
       if (!(await claimSealing(transaction))) return undefined;
@@ -73,7 +73,7 @@ async function sealStretch(
 export async function setNextSeal(
   transaction: Database,
   { after, key, count }: { after: string; key: SealKey | undefined; count: number },
-): Promise<SealedStretch | undefined> {
+): Promise<SealedBatch | undefined> {
   const newest = await readNewestSeal(transaction);
   const taken = await takeUnsealed(transaction, { count, after });
   if (taken === undefined) return undefined;

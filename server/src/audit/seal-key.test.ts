@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, afterEach, describe, expect, test } from 'vitest';
-import { isSignatureGood, newSealKey, openSealKey, readKnownKeys } from './index.ts';
+import { isSignatureGood, openSealKey, readKnownKeys } from './index.ts';
+import { newSealKey } from './seal-key.ts';
 
 let dataDir: string;
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'seal-key-'))));

@@ -49,7 +49,11 @@ export function openSealKey({ dataDir, sealKeyFile }: Omit<KeySettings, 'sealPub
   }
 }
 
-/** A key for one process: tests, drills. */
+/**
+ * A key for one process.
+ *
+ * @internal For tests.
+ */
 export function newSealKey(): SealKey {
   return sealKeyOf(generateKeyPairSync('ed25519').privateKey);
 }

@@ -1,6 +1,7 @@
-import { columnOf } from '@bank/database';
+import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
+
+type Database = RoomDatabase<'audit'>;
 
 /** Before the id of every event. */
 export const beforeAllEvents = '00000000-0000-0000-0000-000000000000';
@@ -16,7 +17,7 @@ export async function isAnythingUnsealed(database: Database, after: string): Pro
  * Claims the sealing for this database transaction, by a lock on the event that has waited longest: false where another
  * process has it. The seals themselves are never locked: that would take the right to change them, which the server
  * need not have. It says with it that rows of many events are read whole; the database keeps them from who does not
- * (migration 0020).
+ * (the trigger `audit_unsealed_rows_of_many_events`).
  */
 export async function claimSealing(transaction: Database): Promise<boolean> {
   const { rows } = await sql`
@@ -44,12 +45,12 @@ export const columnsToHash = sql`
  * sealer reads thousands a second. Whoever verifies makes it out of the columns.
  */
 const textToHash = sql`
-  json_build_array('audit event 2', e.id::text, (extract(epoch from e.happened_at) * 1000000)::bigint::text, e.kind, e.outcome, e.reason,
-    e.client_id::text, e.login_hash, e.session_id::text, e.subject, e.network, e.device, e.request_id::text, e.staff,
-    encode(e.facts, 'hex'))::text`;
+  json_build_array('audit event 2', e.id::text, (extract(epoch from e.happened_at) * 1000000)::bigint::text,
+    e.kind, e.outcome, e.reason, e.client_id::text, e.login_hash, e.session_id::text, e.subject, e.network, e.device,
+    e.request_id::text, e.staff, encode(e.facts, 'hex'))::text`;
 
 /** How far the sealer went through what waits, and the events that it took, in the order of their ids. */
-export interface TakenStretch {
+export interface TakenEvents {
   readonly reached: string;
   /** The time of this database transaction, as microseconds since 1970. */
   readonly nowMicros: string;
@@ -66,7 +67,7 @@ export interface TakenStretch {
 export async function takeUnsealed(
   transaction: Database,
   { count, after }: { count: number; after: string },
-): Promise<TakenStretch | undefined> {
+): Promise<TakenEvents | undefined> {
   const { rows } = await sql<{ reached: string | null; nowMicros: string; id: string | null; text: string }>`
     with waiting as materialized (
       select event_id, further_ids, 1 + cardinality(further_ids) as size

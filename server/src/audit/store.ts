@@ -1,7 +1,8 @@
-import { always, columnOf, writeTogether, type ColumnValue, type WriteCondition, type WritePart } from '@bank/database';
+import { columnOf, writeTogether, type ColumnValue, type RoomDatabase, type WritePart } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 import type { AuditKind } from './audit-event.ts';
+
+type Database = RoomDatabase<'audit'>;
 
 export interface EventRow {
   readonly id: string;
@@ -34,7 +35,7 @@ export async function insertEvents(database: Database, events: readonly EventRow
 }
 
 /** The same as part of a statement that writes what the events tell of. */
-export function eventsToWrite(events: readonly EventRow[], onlyIf: WriteCondition = always): WritePart {
+export function eventsToWrite(events: readonly EventRow[]): WritePart {
   const column = (read: (event: EventRow) => ColumnValue) => columnOf(events, read);
   return sql`recorded as (
       insert into audit_events (id, kind, outcome, reason, client_id, login_hash, session_id, subject, network, device,
@@ -47,7 +48,6 @@ export function eventsToWrite(events: readonly EventRow[], onlyIf: WriteConditio
         ${column(({ subject }) => subject)}::text[], ${column(({ network }) => network)}::text[],
         ${column(({ device }) => device)}::text[], ${column(({ requestId }) => requestId)}::uuid[],
         ${column(({ staff }) => staff)}::text[], ${column(({ facts }) => facts)}::bytea[])
-      where ${onlyIf}
       returning id
     ), unsealed as (
       insert into audit_unsealed (event_id, further_ids)

@@ -27,7 +27,7 @@ export const auditInvariants: readonly Invariant[] = [
       where counted.id = any(event_id || further_ids)))`,
   },
   {
-    // A session lives for hours and is of no use without its PIN, which the trail tells of.
+    // A session lives for hours and is useless without its PIN, which is an event of the trail.
     name: 'every login that was verified has the event of its PIN',
     broken: sql`
       select 'session ' || s.id as subject, 'no event tells that client ' || coalesce(c.client_number,
@@ -51,7 +51,7 @@ export const auditInvariants: readonly Invariant[] = [
       where at > clock_timestamp() + interval '1 minute'`,
   },
   {
-    // A view, a rule or a policy in the place of a table could show other rows to whoever looks.
+    // A view, a rule or a policy in the place of a table could show other rows.
     name: 'every table of the bank is a plain table',
     broken: sql`
       select wanted.name as subject, case
@@ -64,7 +64,7 @@ export const auditInvariants: readonly Invariant[] = [
           else 'has tables that inherit from it' end as detail
       from unnest(array['ledger_accounts', 'journal_entries', 'postings', 'payments', 'clients', 'accounts',
       'exchange_rates', 'sessions',
-        'order_outcomes', 'account_folios', 'audit_events', 'audit_seals', 'audit_unsealed', 'audit_inventory']) as
+        'order_outcomes', 'block_summaries', 'audit_events', 'audit_seals', 'audit_unsealed', 'audit_inventory']) as
         wanted (name)
         left join pg_class t on t.oid = to_regclass(wanted.name)
       where t.oid is null or t.relpersistence <> 'p' or t.relnamespace = 'pg_catalog'::regnamespace or t.relkind not in

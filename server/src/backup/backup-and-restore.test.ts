@@ -8,11 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { recordEvents, sealEvents } from '../audit/index.ts';
+import { recordEvents } from '../audit/index.ts';
+import { sealEvents } from '../audit/seal-events.ts';
 import { createDemonstration } from '../demonstration/index.ts';
 import { newId } from '../platform/new-id.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
-import { backup, BackupRefused, restore, verifyBank } from './index.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { backup, restore, verifyBank } from './index.ts';
 
 const clock = { now: () => new Date('2026-11-21T10:30:00Z') };
 
@@ -50,7 +52,7 @@ const tables = [
   'audit_seals',
 ];
 
-/** One fingerprint for each table's rows, and what the sequence gives out next. */
+/** One fingerprint for each table's rows, and the sequence's next value. */
 async function fingerprints({ db }: Pick<TestDatabase, 'db'>): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const table of tables) {
@@ -225,10 +227,16 @@ describe('a restore', () => {
     [
       'a backup with other migrations',
       async () => {
-        const text = (await content()).toString().replace(/("name":"0001_ledger","checksum":")[0-9a-f]{4}/, '$10000');
+        const text = (await content()).toString().replace(/("name":"0001_books","checksum":")[0-9a-f]{4}/, '$10000');
         return gzipSync(resealed(text));
       },
       'other migrations',
+    ],
+    [
+      'a backup of a version before the first release',
+      async () =>
+        gzipSync(resealed((await content()).toString().replace('"name":"0001_books"', '"name":"0001_ledger"'))),
+      'taken by a version before the first release of this program',
     ],
   ])('refuses %s and changes nothing', async (_, spoil, complaint) => {
     await writeFile(damaged, await spoil(await readFile(file)));
@@ -292,7 +300,7 @@ describe('a restore into a bank at work', () => {
           )
           .then(() => undefined);
       await other.query('begin; lock table exchange_rates in row exclusive mode');
-      // Whoever looks whether they wait for each other is the restore: it has to give way.
+      // The restore is the one that checks for a deadlock, so it has to give way.
       await order.query(
         "begin; set local deadlock_timeout = '10min'; set local lock_timeout = 0; set local statement_timeout = " +
           '0; lock table payments in row exclusive mode',

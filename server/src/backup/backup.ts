@@ -8,12 +8,12 @@ import { describeSchema, type SchemaDescription } from './schema-description.ts'
 import { withoutTimeouts } from './without-timeouts.ts';
 import { writeFileWhole } from './write-file-whole.ts';
 
-/** Rows fetched at once. What they take is all the memory that a backup needs, however large the bank. */
+/** Rows fetched at once. They are all the memory that a backup needs, however large the bank. */
 const rowsAtOnce = 2_000;
 
 /**
- * Copies the bank into a file, as it stands at one moment, while the server goes on working. The copy is our own
- * because the PostgreSQL out of npm packages brings no `pg_dump`.
+ * Copies the bank into a file, as it is at one moment, while the server works. The copy is our own because the
+ * PostgreSQL from npm packages has no `pg_dump`.
  */
 export async function backup(db: Database, file: string, { clock }: { clock: Clock }): Promise<BackupHeader> {
   return db

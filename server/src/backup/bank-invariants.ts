@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 export interface Invariant {
   readonly name: string;
-  /** Finds what breaks it: what it concerns and what is wrong with it. */
+  /** Finds violations: their subject and the fault. */
   readonly broken: ReturnType<typeof sql<{ subject: string; detail: string }>>;
 }
 
@@ -155,10 +155,11 @@ export const bankInvariants: readonly Invariant[] = [
         moved,
           first_sequence - lag(last_sequence, 1, 0::bigint) over (partition by account_id
           order by last_sequence) as step
-        from account_folios group by account_id, first_sequence, last_sequence
+        from block_summaries group by account_id, first_sequence, last_sequence
       ) f
         join ledger_accounts l on l.id = f.account_id
-        -- Along the index for each folio: beside each other, folios and postings of one account are compared all with all.
+        -- Along the index for each folio: beside each other, folios and postings of one account are compared all
+        -- with all.
         cross join lateral (
           select count(*) as count, coalesce(sum(case p.side when 'credit' then p.amount_minor
           else -p.amount_minor end), 0) as moved

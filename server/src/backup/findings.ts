@@ -1,6 +1,6 @@
 import type { Discrepancy } from '@bank/ledger';
 
-/** Something that is wrong with the bank: the invariant that does not hold, what it concerns, and how. */
+/** A fault of the bank: the broken invariant, what it concerns, and how it is broken. */
 export type Finding = Discrepancy;
 
 /** Enough to see what happened; the rest is counted. */

@@ -8,7 +8,10 @@ import { signedSeals, upgradeMicros, type SealChain } from './judge-seals.ts';
 export const sealedEvents = 'every sealed event of the audit trail reads as it was sealed';
 export const eventsInTime = 'every event of the audit trail was sealed soon after it happened';
 
-/** A bank may be closed for weeks with events that wait; but nobody seals for hours around an event and leaves it. */
+/**
+ * A bank may be closed for weeks with unsealed events; but a running bank never seals for hours around an event and
+ * skips it.
+ */
 const lateMicros = 3_600 * 1_000_000;
 
 /** An event of an inventory is a text of 25 kB. */
@@ -24,29 +27,29 @@ interface EventRow extends EventToHash {
   readonly sealedMicros: string;
 }
 
-/** An inventory that was taken: the facts of an event stand for what was there, whoever had written it. */
+/** An inventory: the facts of an event describe what existed then, whatever wrote it. */
 export interface Inventory {
   readonly takenAt: Date;
   readonly subject: string;
   readonly staff: string | null;
 }
 
-/** The place of what no seal covers yet: behind all seals. */
+/** The place of unsealed events: after all seals. */
 const waiting = 2n ** 63n;
 
-/** What the events tell of the trail as a whole. */
+/** What the events say about the trail as a whole. */
 export interface TrailOfEvents {
   readonly inventories: readonly Inventory[];
-  /** When events began to tell of facts, but for inventories. */
+  /** When events first had facts, apart from inventories. */
   readonly factsSince: Date | undefined;
   /** The seals that cover restores. */
   readonly restoredIn: readonly bigint[];
 }
 
 /**
- * Recomputes the hash of every event outside the database and compares it with what its seal holds.
+ * Recomputes the hash of every event outside the database and compares it with its seal.
  *
- * @param isSigned somebody named the keys: then servers of a version that records facts sign, but for the day of an
+ * @param isSigned the keys were named: then servers of a version that records facts sign, except on the day of an
  * upgrade
  */
 export async function judgeEvents(
@@ -121,7 +124,7 @@ export async function judgeEvents(
 }
 
 /**
- * The number of a seal that was set long after the event and long before the one that covers it: the event was not
+ * The number of a seal that was set long after the event and long before the seal that covers it: the event was not
  * there yet.
  */
 function sealThatPassed(

@@ -17,11 +17,10 @@ const problems: Readonly<Record<WrongFact['problem'], (eventId: string | undefin
 };
 
 /**
- * Compares what the bank holds with what its events tell.
+ * Compares the bank with its events.
  *
- * @param isBeingUpgraded a server of an earlier version may have written what its events hold no digest of: told of
- * apart
- * @returns how many facts are to be put into a further inventory
+ * @param isBeingUpgraded a server of an earlier version may have written rows without a digest: reported apart
+ * @returns how many facts need a further inventory
  */
 export async function judgeFacts(
   transaction: Database,

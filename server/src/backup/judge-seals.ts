@@ -19,7 +19,7 @@ export interface SealJudgement {
   readonly witnesses: readonly Witness[];
 }
 
-/** What the chain of seals is, apart from what is wrong with it. */
+/** The properties of the chain of seals, apart from its faults. */
 export interface SealChain {
   readonly newest: { readonly number: bigint; readonly hash: string; readonly key: string | undefined } | undefined;
   /** When each seal was set, in microseconds, in the order of their numbers. */
@@ -60,9 +60,9 @@ export const upgradeMicros = 24 * 3_600 * 1_000_000;
 /**
  * Goes through the seals from the first to the newest and recomputes hash and signature of each, outside the database.
  *
- * Unsigned seals are those of former versions: before the first signed seal, and beside signed ones for a day, which
- * the signed seal before them tells. Keys that are not known are taken for those of the bank that this one was restored
- * from, if the trail begins with them and nobody named the keys: `beginsWith` says so. Any other is a finding.
+ * Unsigned seals come from former versions: before the first signed seal, and for a day beside signed ones, by the time
+ * of the signed seal before them. Unknown keys at the beginning of the trail count as those of the bank that was
+ * restored, if no keys were named: `beginsWith` says so. Any other is a finding.
  */
 export async function judgeSeals(
   transaction: Database,

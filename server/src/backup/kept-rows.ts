@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * What lives for minutes stays out of a backup: a restored bank must not revive a login that was ended after the backup
- * was taken, nor carry one-time PINs about. Tables that are not named here are kept whole.
+ * Short-lived rows stay out of a backup: a restored bank must not revive a login that was ended after the backup, nor
+ * hold one-time PINs. Tables that are not named here are kept whole.
  */
 const keptRows: Readonly<Record<string, RawBuilder<boolean>>> = {
   sessions: sql`false`,

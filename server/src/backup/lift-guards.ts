@@ -6,14 +6,13 @@ import type { SchemaDescription } from './schema-description.ts';
  * Takes triggers and foreign keys off the tables for the rest of a database transaction and returns what puts them
  * back.
  *
- * The ledger's triggers judge each statement as a new booking, which rows that come back from a file are not: they
- * would refuse them, and emptying the tables as well. Taking the triggers off is the right of the tables' owner, is
- * seen by nobody else before the commit, and is undone when the transaction fails: unlike a setting that the triggers
- * honour, it leaves no door in the books that a statement of the server could open. `session_replication_role` would
- * need a superuser. Foreign keys come back as new ones, so that PostgreSQL itself checks every reference, in any order
- * of rows and in one pass.
+ * The ledger's triggers judge each statement as a new booking, which rows from a file are not: they would refuse them,
+ * and emptying the tables as well. Only the tables' owner may take the triggers off; no other session sees it before
+ * the commit, and a failed transaction undoes it. A setting that the triggers honour would be open to every statement
+ * of the server. `session_replication_role` would need a superuser. Foreign keys come back as new ones, so PostgreSQL
+ * itself checks every reference, in any order of rows and in one pass.
  *
- * The caller answers for verifying the books before the commit: the triggers have not seen the rows.
+ * The caller must verify the books before the commit: the triggers have not seen the rows.
  */
 export async function liftGuards(
   transaction: Database,

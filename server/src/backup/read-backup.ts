@@ -18,8 +18,8 @@ const pieceBytes = 1_000_000;
 const lineLengthMax = 16_000_000;
 
 /**
- * Reads a backup from its beginning. Whether it is sound is known at its end only: nothing made of the parts may last
- * unless the reading ends without an error.
+ * Reads a backup from its beginning. Only its end shows whether it is sound: keep nothing made of the parts unless the
+ * reading ends without an error.
  *
  * @throws BackupRefused for a file that is truncated, altered, of another format, or no backup at all
  */
@@ -88,7 +88,7 @@ async function* bytesOf(handle: FileHandle): AsyncGenerator<Buffer> {
 }
 
 /**
- * @param options.isBegun whether lines could be unpacked before: then what is no gzip stands behind a backup, not in
+ * @param options.isBegun whether lines were unpacked before: then a part that is not gzip is behind a backup, not in
  * place of one
  */
 function nameDamage(error: unknown, { isBegun }: { isBegun: boolean }): unknown {

@@ -16,15 +16,17 @@ const lockTimeoutMs = 60_000;
 const lockAttemptsMax = 50;
 
 export interface RestoreOptions {
-  /** Whether what the database holds now may be given up. Otherwise only an empty one is filled. Default false. */
+  /**
+   * Whether the database's present content may be deleted. Otherwise only an empty database is filled. Default false.
+   */
   readonly isReplacing?: boolean;
 }
 
 /**
- * Puts a backup into a database with the same migrations, in one database transaction: the file is checked whole
- * before anything is touched, the bank is verified before the commit, and whatever goes wrong changes nothing.
+ * Puts a backup into a database with the same migrations, in one database transaction. The whole file is checked first,
+ * the bank is verified before the commit, and any error changes nothing.
  *
- * @throws BackupRefused in one sentence when the file or the database will not do
+ * @throws BackupRefused in one sentence when the file or the database is not fit
  */
 export async function restore(
   db: Database,
@@ -56,7 +58,7 @@ export async function restore(
   }
 }
 
-/** The file is read twice: what comes out of a pipe is gone after the first time. */
+/** The file is read twice: a pipe is empty after the first time. */
 async function refuseNoFile(file: string): Promise<void> {
   const found = await stat(file);
   if (found.isDirectory()) throw Object.assign(new Error('a folder has the name'), { code: 'EISDIR', path: file });
@@ -76,6 +78,13 @@ function refuseOtherSchema(header: BackupHeader, { migrations, tables, sequences
   const taken = header.migrations.map(({ name, checksum }) => `${name} ${checksum}`).join();
   const here = migrations.map(({ name, checksum }) => `${name} ${checksum}`).join();
   if (taken !== here) {
+    const [takenFirst, hereFirst] = [header.migrations.at(0), migrations.at(0)];
+    if (takenFirst !== undefined && hereFirst !== undefined && takenFirst.name !== hereFirst.name) {
+      throw new BackupRefused(
+        'The backup was taken by a version before the first release of this program, whose tables are other ones: ' +
+          'only the version that took it restores it.',
+      );
+    }
     const lastOf = (list: readonly { name: string }[]): string => list.at(-1)?.name ?? 'none';
     throw new BackupRefused(
       `The backup was taken with other migrations (up to ${lastOf(header.migrations)}) than this database has ` +
@@ -93,9 +102,9 @@ function refuseOtherSchema(header: BackupHeader, { migrations, tables, sequences
 }
 
 /**
- * Keeps a running server out until the commit: it answers 503 for that long. Orders take their tables in an order of
- * their own, so that one of them and we may wait for each other: then we give way and begin anew. Every call begins
- * with its session; locked first, it keeps new orders from coming in between.
+ * Keeps a running server out until the commit: it answers 503 meanwhile. Orders lock their tables in an order of their
+ * own, so an order and the restore may wait for each other: then the restore gives way and starts again. Every call
+ * begins with its session; locked first, it keeps new orders from coming in between.
  */
 async function lockTables(transaction: Database, { tables }: SchemaDescription): Promise<void> {
   const inOrder = [
@@ -122,7 +131,7 @@ async function lockTables(transaction: Database, { tables }: SchemaDescription):
 }
 
 async function refuseUsedDatabase(transaction: Database, { tables }: SchemaDescription): Promise<void> {
-  // The mode alone is no content: an empty bank that was opened takes back what is its own.
+  // The mode alone is no content: an empty bank that was opened takes its own backup.
   for (const { name } of tables.filter((table) => table.name !== 'bank_mode')) {
     const { rows } = await sql<{ used: boolean }>`
       select exists (select from ${sql.table(name)}) as used`.execute(transaction);
@@ -136,14 +145,14 @@ interface Opening {
   readonly opened_at: Date;
 }
 
-/** In which mode the bank was opened, and when; undefined where nobody opened it. */
+/** The mode in which the bank was opened, and when; undefined for an unopened database. */
 async function readOpening(transaction: Database): Promise<Opening | undefined> {
   return transaction.selectFrom('bank_mode').select(['mode', 'opened_at']).executeTakeFirst();
 }
 
 /**
- * A bank keeps its mode. A database that nobody opened takes the mode of the backup; one that was opened takes back a
- * backup of its own mode only, so that the servers that run on it never meet clients of the other.
+ * A bank keeps its mode. An unopened database takes the mode of the backup; an opened one takes backups of its own mode
+ * only, so that its servers never meet clients of the other.
  */
 async function keepMode(transaction: Database, openedIn: Opening | undefined): Promise<void> {
   if (openedIn === undefined) return;

@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 
 /**
- * The tables, keys and sequences of the bank as the database itself tells them: no list of ours that could fall behind.
+ * The tables, keys and sequences of the bank as the database describes them: no list of ours that could become
+ * outdated.
  */
 export interface SchemaDescription {
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
   readonly tables: readonly { readonly name: string; readonly keyColumns: readonly string[] }[];
   readonly foreignKeys: readonly { readonly table: string; readonly name: string; readonly definition: string }[];
-  /** `nextValue` is what the sequence gives out next. */
+  /** `nextValue` is the sequence's next value. */
   readonly sequences: readonly { readonly name: string; readonly nextValue: bigint }[];
 }
 
-/** What the migrations keep about themselves; a backup carries it in its header. */
+/** The migrations' own records; a backup has them in its header. */
 const bookkeepingTables = ['schema_migrations', 'schema_migrations_lock'];
 
 /** @throws Error in one sentence when the database was never migrated */

@@ -2,7 +2,9 @@ import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
 import { createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newSealKey, recordEvents, sealEvents, supplementInventory, takeOpeningInventory } from '../audit/index.ts';
+import { recordEvents, supplementInventory, takeOpeningInventory } from '../audit/index.ts';
+import { sealEvents } from '../audit/seal-events.ts';
+import { newSealKey } from '../audit/seal-key.ts';
 import { createDemonstration } from '../demonstration/index.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Database } from '../platform/platform.ts';
@@ -19,7 +21,7 @@ let bank: TestDatabase;
 beforeAll(async () => {
   bank = await createTestDatabase({ statementTimeoutMs: 0 });
   await createDemonstration({ db: bank.db, clock: { now: () => new Date('2026-11-21T10:30:00Z') } });
-  // As the version before left it: no event of what was made at one stroke, and seals by the functions of the database.
+  // As the version before left it: no events of rows made together, and seals by the database's functions.
   await behindTheGuards(bank.db, sql`truncate audit_events, audit_seals, audit_unsealed`);
   await sql`insert into audit_inventory (id) values (1)`.execute(bank.db);
   await recordEvents(bank.db, { newId }, [
@@ -104,7 +106,7 @@ describe('a bank of the version before', () => {
     });
   });
 
-  test('may still have a server of the version before, whose seals are unsigned and whose events hold no digests', async () => {
+  test('may still have a server of the old version, with unsigned seals and events without digests', async () => {
     await sql`update clients set password_changed_at = now() where login = 'personal'`.execute(bank.db);
     await recordEvents(bank.db, { newId }, [{ kind: 'password_change' }]);
     await sealAsBefore(bank.db);

@@ -2,10 +2,11 @@ import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { ledgerInvariants } from '@bank/ledger';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordEvents, sealEvents } from '../audit/index.ts';
+import { recordEvents } from '../audit/index.ts';
+import { sealEvents } from '../audit/seal-events.ts';
 import { createDemonstration } from '../demonstration/index.ts';
 import { newId } from '../platform/new-id.ts';
-import { writeFolios } from '../statements/index.ts';
+import { writeBlockSummaries } from '../statements/index.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
 import { checkedInvariants, verifyBank } from './verify-bank.ts';
@@ -15,7 +16,7 @@ let bank: TestDatabase;
 beforeAll(async () => {
   bank = await createTestDatabase({ statementTimeoutMs: 0 });
   await createDemonstration({ db: bank.db, clock: { now: () => new Date('2026-11-21T10:30:00Z') } });
-  await writeFolios(bank.db, 10);
+  await writeBlockSummaries(bank.db, 10);
   for (let seal = 1; seal <= 3; seal++) {
     await recordEvents(bank.db, { newId }, [
       { kind: 'login' },
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** What somebody with all rights over the database does behind the back of its guards. */
+/** Acts of a person with all rights over the database, behind its guards. */
 const tampering: readonly (readonly [invariant: string, statement: string])[] = [
   [
     'every account of a client has its account in the books, in the same currency',
@@ -97,11 +98,11 @@ const tampering: readonly (readonly [invariant: string, statement: string])[] = 
     `insert into order_outcomes (client_id, idempotency_key, request_hash) select id, 'k', '\\x00' from clients ` +
       'limit 1',
   ],
-  ['every folio adds up to the postings that it spans', `delete from account_folios where first_sequence = 1`],
+  ['every folio adds up to the postings that it spans', `delete from block_summaries where first_sequence = 1`],
   [
     'every folio adds up to the postings that it spans',
-    `update account_folios set debit_minor = debit_minor + 1 where (account_id, last_sequence, type) =
-       (select account_id, last_sequence, type from account_folios limit 1)`,
+    `update block_summaries set debit_minor = debit_minor + 1 where (account_id, last_sequence, type) =
+       (select account_id, last_sequence, type from block_summaries limit 1)`,
   ],
   [
     'every login that was verified says since when',
@@ -140,9 +141,7 @@ const sealChain = 'every seal of the audit trail follows from the one before it'
 const sealedEvents = 'every sealed event of the audit trail reads as it was sealed';
 const placeInChain = 'every event of the audit trail is sealed once or waits for its seal';
 
-/**
- * The same behind the back of the audit trail. What it does to signatures and to facts is tried in `tampering.test.ts`.
- */
+/** The same without the audit trail noticing. `tampering.test.ts` tries its effect on signatures and facts. */
 const forging: readonly (readonly [invariant: string, statement: string])[] = [
   [
     sealedEvents,

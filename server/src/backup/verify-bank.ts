@@ -36,7 +36,7 @@ export const checkedInvariants: readonly string[] = [
 export interface Verdict {
   /** Empty where everything holds. */
   readonly found: readonly Finding[];
-  /** What is no fault and worth knowing. */
+  /** Notes that are not faults. */
   readonly notices: readonly string[];
   readonly newestSeal: SealChain['newest'];
 }
@@ -47,19 +47,18 @@ const noKeys: SealJudgement = { keys: new Map(), isComplete: false, witnesses: [
 /** A server of the version before may go on for so long after the opening inventory. */
 const upgradeMs = 24 * 3_600_000;
 
-/** What is wrong with the bank: an empty list means that everything holds. */
+/** The bank's faults: an empty list means that everything holds. */
 export async function verifyBank(database: Database, judgement?: SealJudgement): Promise<readonly Finding[]> {
   return (await inspectBank(database, judgement)).found;
 }
 
 /**
- * Recomputes the books from their entries and checks what the rooms keep between them; recomputes the audit trail
- * outside the database, with its seals, and compares what the bank holds with what its events tell. Takes one look at
- * the bank, so that bookings that come meanwhile are seen whole or not at all: `database` is a database transaction
- * that is at least repeatable read, or one is made.
+ * Recomputes the books from their entries and checks what the rooms keep between them; recomputes the audit trail with
+ * its seals outside the database, and compares the bank with its events. Reads one snapshot of the bank, so that new
+ * bookings are seen whole or not at all: `database` is a transaction of at least repeatable read, or one is made.
  *
- * Nothing that somebody could have put into the database judges: no function, view or trigger of it is used, and names
- * mean those of PostgreSQL first, then the bank's, then temporary ones.
+ * Nothing from inside the database judges: no function, view or trigger of it is used, and names mean those of
+ * PostgreSQL first, then the bank's, then temporary ones.
  */
 export async function inspectBank(database: Database, judgement: SealJudgement = noKeys): Promise<Verdict> {
   if (database.isTransaction) return look(database, judgement);
@@ -99,7 +98,9 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   return { found: findings.finish(), notices: noticesOf(chain, trail, inventoryDue), newestSeal: chain.newest };
 }
 
-/** A trail that another key began and ours goes on with is that of a restored bank, and the restore is on record. */
+/**
+ * A trail that begins with another key and goes on with ours is that of a restored bank, and the restore is on record.
+ */
 function refuseForeignBeginning({ beginsWith }: SealChain, { restoredIn }: TrailOfEvents, findings: Findings): void {
   if (beginsWith === undefined || !beginsWith.isFollowed || restoredIn.some((number) => number > beginsWith.lastNumber))
     return;
@@ -114,20 +115,18 @@ function keysOf({ keys }: NonNullable<SealChain['beginsWith']>): string {
   return `${keys.size === 1 ? 'key' : 'keys'} ${[...keys].join(', ')}`;
 }
 
-/**
- * Whoever takes the events away and lets the bank take an inventory of what he made of it is found by those that told
- * of facts before.
- */
+/** Events removed before a new inventory are found by the events that had facts before it. */
 function refuseLateInventory({ inventories, factsSince }: TrailOfEvents, findings: Findings): void {
   const late =
     factsSince &&
     inventories.find(({ takenAt, staff }) => staff === null && takenAt.getTime() - factsSince.getTime() > upgradeMs);
   if (late === undefined) return;
-  const detail = `was taken ${late.takenAt.toISOString()}, though events tell of facts since ${factsSince?.toISOString()}`;
+  const since = factsSince?.toISOString();
+  const detail = `was taken ${late.takenAt.toISOString()}, though events tell of facts since ${since}`;
   findings.add({ invariant: openingInventory, subject: 'the inventory', detail });
 }
 
-/** For a day after the first inventory; and while it is due, if events do not tell of facts for longer than that. */
+/** For a day after the first inventory; and while it is due, if events have no facts for longer than that. */
 async function isBeingUpgraded(snapshot: Database, { inventories, factsSince }: TrailOfEvents): Promise<boolean> {
   const isOfToday = (at: Date): boolean => Date.now() - at.getTime() < upgradeMs;
   if (inventories.length > 0) return inventories.every(({ takenAt }) => isOfToday(takenAt));

@@ -8,18 +8,16 @@ import { createGzip } from 'node:zlib';
 import { BackupRefused } from './backup-refused.ts';
 
 /**
- * Writes a gzip file that is either whole or not there: into a neighbour first, which is brought to the disk and then
- * takes the name. Readable by its owner only. A file of that name, or the one that a link leads to, is replaced at the
- * last moment. Whoever stops the process by a signal that it may answer finds no neighbour; `kill -9` leaves one, whose
- * name ends in `.part`.
+ * Writes a gzip file that is either complete or absent: into a neighbour first, which is flushed to disk and then
+ * renamed. Readable by its owner only. A file of that name, or the target of a link, is replaced at the last moment. A
+ * signal that the process can answer leaves no neighbour; `kill -9` leaves one, whose name ends in `.part`.
  *
- * @throws BackupRefused, before anything is written, where a device or a pipe has the name: a file in its place would
- * be no device any more
+ * @throws BackupRefused, before anything is written, where a device or a pipe has the name: a file would replace it
  */
 export async function writeFileWhole(file: string, content: AsyncIterable<string>): Promise<void> {
   const path = await placeOf(file);
-  // Not by the number of the process: a number comes again, and what a killed backup left must not stand in the way of
-  // the next one.
+  // Not by the number of the process: numbers are reused, and the leftover of a killed backup must not block the next
+  // one.
   const neighbour = `${path}.${randomUUID()}.part`;
   const stayOnSignals = leaveNothingOnSignals(neighbour);
   try {
@@ -46,8 +44,7 @@ export async function writeFileWhole(file: string, content: AsyncIterable<string
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Takes the half file away when the process is told to stop, and lets the signal do what it does. Returns what undoes
- * this.
+ * Deletes the half file when the process is told to stop, then lets the signal take effect. Returns what undoes this.
  */
 function leaveNothingOnSignals(neighbour: string): () => void {
   const leave = (signal: NodeJS.Signals): void => {
@@ -62,7 +59,7 @@ function leaveNothingOnSignals(neighbour: string): () => void {
   return stay;
 }
 
-/** Where the file is to stand. */
+/** The target of the file. */
 async function placeOf(file: string): Promise<string> {
   const path = resolve(file);
   const found = await stat(path).catch(() => undefined);

@@ -153,31 +153,28 @@ describe('what becomes of the list', () => {
     },
   );
 
-  test('a thief who puts another bank behind an account makes a second beneficiary, and the client hears of it', async () => {
+  test('another bank behind a known account is a second beneficiary, and the client gets a mail', async () => {
     const landlord = (await save({ label: 'Landlord' })).body;
     await save({ label: 'Landlord', creditor_agent_bic: 'DEUTDEFF' });
     expect(await list()).toContainEqual(landlord);
     expect((await notices()).filter(({ text_body: text }) => text.includes('DEUTDEFF'))).toHaveLength(1);
   });
 
-  test(
-    'takes no more changes for a while where the bank would have to mail too often: no change is without its ' + 'mail',
-    async () => {
-      const strict = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.1' }, beside: bank });
-      const saveAt = (changes: object) => strict.call('saveBeneficiary', { token, body: { ...otto, ...changes } });
-      expect((await saveAt({})).status).toBe(200);
-      expect((await saveAt({ town: 'Kiel' })).status).toBe(200);
-      const limited = await saveAt({ town: 'Bremen' });
-      expect(limited).toMatchObject({ status: 429, body: { reason: 'too_many_requests' } });
-      expect(Number(limited.headers['retry-after'])).toBeGreaterThan(30 * 60);
-      // What is there already may be saved again: it changes nothing.
-      expect((await saveAt({ town: 'Kiel' })).status).toBe(200);
-      expect(await list()).toMatchObject([{ town: 'Kiel' }]);
-      expect(await notices()).toHaveLength(2);
-      expect(await recorded()).toHaveLength(2);
-      await strict.close();
-    },
-  );
+  test('takes no more changes for a while where the bank would mail too often: each change has its mail', async () => {
+    const strict = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.1' }, beside: bank });
+    const saveAt = (changes: object) => strict.call('saveBeneficiary', { token, body: { ...otto, ...changes } });
+    expect((await saveAt({})).status).toBe(200);
+    expect((await saveAt({ town: 'Kiel' })).status).toBe(200);
+    const limited = await saveAt({ town: 'Bremen' });
+    expect(limited).toMatchObject({ status: 429, body: { reason: 'too_many_requests' } });
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(30 * 60);
+    // What is there already may be saved again: it changes nothing.
+    expect((await saveAt({ town: 'Kiel' })).status).toBe(200);
+    expect(await list()).toMatchObject([{ town: 'Kiel' }]);
+    expect(await notices()).toHaveLength(2);
+    expect(await recorded()).toHaveLength(2);
+    await strict.close();
+  });
 });
 
 /** One way of breaking each rule, in the order of the contract. */

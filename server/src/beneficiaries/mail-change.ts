@@ -1,8 +1,8 @@
+import type { Beneficiary } from '@bank/contract';
 import { findClientById } from '../identity/index.ts';
 import { composeBeneficiaryMail, enqueueMail } from '../mail/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
-import type { Beneficiary } from './beneficiary.ts';
 
 /** RFC 5321, 4.5.4.1: what cannot be delivered is given up after four or five days. */
 const lifetimeMinutes = 5 * 24 * 60;

@@ -1,10 +1,9 @@
-import { isRefusal, nameLengthMax, refuse, type Refusal } from '@bank/contract';
+import { isRefusal, nameLengthMax, refuse, type Beneficiary, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../audit/index.ts';
 import { judgeText } from '../payments/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
-import { beneficiaryFields, type Beneficiary } from './beneficiary.ts';
 import { setLabel } from './store.ts';
 
 interface Renaming {
@@ -19,8 +18,8 @@ export async function renameBeneficiary(
   platform: Pick<Platform, 'db' | 'newId'>,
   { clientId, origin, id, label }: Renaming,
 ): Promise<Beneficiary | Refusal> {
-  if (label.trim() === '') return refuse('all_fields_required', beneficiaryFields.label);
-  const judged = judgeText(label, { lengthMax: nameLengthMax, field: beneficiaryFields.label });
+  if (label.trim() === '') return refuse('all_fields_required', 'label');
+  const judged = judgeText(label, { lengthMax: nameLengthMax, field: 'label' });
   if (isRefusal(judged)) return judged;
   if (id === undefined) return refuse('beneficiary_not_found', 'id');
   return inTransaction(platform.db, async (transaction) => {

@@ -9,6 +9,7 @@ import {
   referenceLengthMax,
   refuse,
   refuseFor,
+  type Beneficiary,
   type Refusal,
 } from '@bank/contract';
 import { inTransaction } from '@bank/database';
@@ -17,7 +18,6 @@ import { judgeSwiftTexts, judgeText, readBic, readCreditorAccount } from '../pay
 import { countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
-import { beneficiaryFields as field, type Beneficiary } from './beneficiary.ts';
 import { mailChange } from './mail-change.ts';
 import {
   countBeneficiaries,
@@ -34,7 +34,16 @@ export interface BeneficiaryWish extends Omit<Beneficiary, 'id'> {
   readonly origin: RequestOrigin;
 }
 
-const optional: readonly string[] = [field.label, field.postCode, field.remittanceInformation];
+/** What has to be filled in, in the order in which it is looked at. */
+const required = [
+  'creditorName',
+  'creditorAccount',
+  'creditorCountry',
+  'creditorAgentName',
+  'creditorAgentBic',
+  'street',
+  'town',
+] as const;
 
 /**
  * Changes of one client's list that the bank mails of; times the rate limit scale. What it cannot mail of is refused.
@@ -90,28 +99,31 @@ async function countChange(
 
 /** Judges in the order of the contract: empty, texts, BIC, country, town, account. */
 function judgeBeneficiary(wish: BeneficiaryWish): Omit<BeneficiaryToSave, 'id' | 'clientId' | 'savedAt'> | Refusal {
-  const names = Object.keys(field) as (keyof typeof field)[];
-  const empty = names.find((name) => wish[name].trim() === '' && !optional.includes(field[name]));
-  if (empty !== undefined) return refuse('all_fields_required', field[empty]);
-  const label = judgeText(wish.label, { lengthMax: nameLengthMax, field: field.label });
+  const empty = required.find((name) => wish[name].trim() === '');
+  if (empty !== undefined) return refuse('all_fields_required', empty);
+  const label = judgeText(wish.label, { lengthMax: nameLengthMax, field: 'label' });
   const texts = judgeSwiftTexts({
-    creditorName: { text: wish.creditorName, lengthMax: nameLengthMax, field: field.creditorName },
-    creditorAgentName: { text: wish.creditorAgentName, lengthMax: nameLengthMax, field: field.creditorAgentName },
-    street: { text: wish.street, lengthMax: addressPartLengthMax.street, field: field.street },
-    postCode: { text: wish.postCode, lengthMax: addressPartLengthMax.postCode, field: field.postCode },
-    town: { text: wish.town, lengthMax: addressPartLengthMax.town, field: field.town },
-    reference: { text: wish.remittanceInformation, lengthMax: referenceLengthMax, field: field.remittanceInformation },
+    creditorName: { text: wish.creditorName, lengthMax: nameLengthMax, field: 'creditorName' },
+    creditorAgentName: { text: wish.creditorAgentName, lengthMax: nameLengthMax, field: 'creditorAgentName' },
+    street: { text: wish.street, lengthMax: addressPartLengthMax.street, field: 'street' },
+    postCode: { text: wish.postCode, lengthMax: addressPartLengthMax.postCode, field: 'postCode' },
+    town: { text: wish.town, lengthMax: addressPartLengthMax.town, field: 'town' },
+    remittanceInformation: {
+      text: wish.remittanceInformation,
+      lengthMax: referenceLengthMax,
+      field: 'remittanceInformation',
+    },
   });
   // Of the two, what cannot be written at all comes before what is too long.
   if (isRefusal(label) && (label.refusal !== 'text_too_long' || !isRefusal(texts))) return label;
   if (isRefusal(texts)) return texts;
   const creditorAgentBic = readBic(wish.creditorAgentBic);
-  if (creditorAgentBic === undefined) return refuse('creditor_agent_bic_malformed', field.creditorAgentBic);
+  if (creditorAgentBic === undefined) return refuse('creditor_agent_bic_malformed', 'creditorAgentBic');
   const creditorCountry = wish.creditorCountry.trim().toUpperCase();
-  if (!isCountryCode(creditorCountry)) return refuse('creditor_country_unknown', field.creditorCountry);
-  if (!namesTown(texts.town.sent)) return refuse('creditor_town_missing', field.town);
+  if (!isCountryCode(creditorCountry)) return refuse('creditor_country_unknown', 'creditorCountry');
+  if (!namesTown(texts.town.sent)) return refuse('creditor_town_missing', 'town');
   const creditorAccount = readCreditorAccount(wish.creditorAccount, creditorCountry);
-  if (creditorAccount === undefined) return refuse('creditor_account_malformed', field.creditorAccount);
+  if (creditorAccount === undefined) return refuse('creditor_account_malformed', 'creditorAccount');
   return {
     label: isRefusal(label) || label === '' ? texts.creditorName.typed : label,
     creditorName: texts.creditorName.typed,
@@ -122,7 +134,7 @@ function judgeBeneficiary(wish: BeneficiaryWish): Omit<BeneficiaryToSave, 'id' |
     street: texts.street.typed,
     postCode: texts.postCode.typed,
     town: texts.town.typed,
-    remittanceInformation: texts.reference.typed,
+    remittanceInformation: texts.remittanceInformation.typed,
     identity: [creditorCountry, compactAccount(creditorAccount), texts.creditorName.sent.toLowerCase()].join('|'),
   };
 }

@@ -1,7 +1,8 @@
-import { officeOfBic } from '@bank/contract';
+import type { RoomDatabase } from '@bank/database';
+import { officeOfBic, type Beneficiary } from '@bank/contract';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
-import type { Beneficiary } from './beneficiary.ts';
+
+type Database = RoomDatabase<'beneficiaries'>;
 
 const columns = [
   'id',

@@ -126,11 +126,12 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
         const outcome = await closeAccount(bank, found);
         if (outcome !== 'closed') {
           const balance = `${toDecimalString((await findAccount(bank.db, number)).balance)} ${found.currency}`;
+          const payOutFirst = 'pay it out before you close the account';
           throw new CommandRefused(
             {
-              account_closed: `The account ${found.number} is closed already.`,
+              account_closed: `The account ${found.number} is already closed.`,
               order_in_process: `An order from account ${found.number} is in process: complete or reject it first.`,
-              balance_not_zero: `The account ${found.number} holds ${balance}: it is closed once that is paid out.`,
+              balance_not_zero: `The account ${found.number} holds ${balance}: ${payOutFirst}.`,
             }[outcome],
           );
         }

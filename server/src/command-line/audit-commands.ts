@@ -5,7 +5,7 @@ import { findClient, readCount } from './read-parameters.ts';
 import { onBank, type AddCommands } from './register-command.ts';
 
 export const addAuditCommands: AddCommands = (program, surroundings) => {
-  const audit = program.command('audit').description('the audit trail: who did what and what came of it');
+  const audit = program.command('audit').description('the audit trail: who did what, and the outcome');
 
   audit
     .command('list')

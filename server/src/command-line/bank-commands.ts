@@ -41,7 +41,7 @@ export const addBankCommands: AddCommands = (program, surroundings) => {
         if (outcome === 'bank_is_in_use') throw new CommandRefused('The database is not empty: it holds another bank.');
         const logins = demonstrationClients.map(({ login, password }) => ({ login, password }));
         const head =
-          outcome === 'created' ? 'Created the demonstration bank.' : 'The demonstration bank is there already.';
+          outcome === 'created' ? 'Created the demonstration bank.' : 'The demonstration bank already exists.';
         return {
           json: { outcome, logins },
           text: [head, ...logins.map(({ login, password }) => `  ${login} / ${password}`)].join('\n'),
@@ -51,14 +51,14 @@ export const addBankCommands: AddCommands = (program, surroundings) => {
 
   program
     .command('backup')
-    .description('copy the bank, as it stands at one moment, into a file; the server may run meanwhile')
+    .description('copy the bank at one moment into a file; the server may run')
     .argument('<file>', 'replaced where it exists; readable by its owner only')
     .action(
       onBank(
         surroundings,
         async ({ db, newId, clock }, file: string) => {
           const header = await backup(db, file, { clock });
-          // A backup taken before an upgrade may be of tables that know no audit trail yet.
+          // A backup taken before an upgrade may be of tables without an audit trail.
           if (header.tables.some(({ name }) => name === 'audit_events'))
             await recordStaffAct(db, { newId }, { kind: 'backup_taken' });
           const { size } = await stat(file);
@@ -86,7 +86,7 @@ export const addBankCommands: AddCommands = (program, surroundings) => {
         return {
           json: presented,
           text: [
-            `Restored the bank as it stood at ${header.createdAt}; the books are sound.`,
+            `Restored the bank as it was at ${header.createdAt}; the books are sound.`,
             formatTable(
               header.tables,
               [

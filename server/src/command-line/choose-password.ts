@@ -9,8 +9,8 @@ const groups = 4;
 const groupLength = 5;
 
 /**
- * A password for a client: read from standard input where the operator asks for that, otherwise made up, 115 random
- * bits, to be printed once. Never a parameter: other users of the machine see those.
+ * A password for a client: read from standard input on request, otherwise 115 random bits, to be printed once. Never a
+ * parameter: other users of the machine see those.
  */
 export async function choosePassword({
   isRead,

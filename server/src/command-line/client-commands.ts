@@ -30,7 +30,9 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
 
   client
     .command('create')
-    .description('create a client with a login; the password is made up and printed once, or read from standard input')
+    .description(
+      'create a client with a login; the password is generated and printed once, or read from standard input',
+    )
     .requiredOption('--kind <kind>', 'personal or corporate')
     .requiredOption('--login <login>', 'what the client logs in with')
     .requiredOption('--first-name <name>', 'first name, of the contact person where it is a company')
@@ -121,7 +123,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
             { kind: 'client_disabled', clientId: id, about: [{ kind: 'login', id }] },
           );
         });
-        return { json: { id, number, disabled: true }, text: `Client ${number} can log in no more.` };
+        return { json: { id, number, disabled: true }, text: `Client ${number} can no longer log in.` };
       }),
     );
 

@@ -1,4 +1,4 @@
-/** What was asked for cannot be done. The message is one sentence for the operator; the exit code is 1. */
+/** The command cannot be carried out. The message is one sentence for the operator; the exit code is 1. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }

@@ -60,7 +60,7 @@ export const addDepositCommands: AddCommands = (program, surroundings) => {
         const { id, transferNumber } = outcome.deposit;
         const balance = toDecimalString((await findAccount(bank.db, number)).balance);
         const amountShown = toDecimalString(amount);
-        const done = outcome.isBookedNow ? 'Booked' : 'Nothing is booked: this key had booked before';
+        const done = outcome.isBookedNow ? 'Booked' : 'Nothing is booked: this key has already booked';
         return {
           json: {
             payment_id: id,
@@ -93,7 +93,7 @@ export const addDepositCommands: AddCommands = (program, surroundings) => {
           throw new CommandRefused(
             {
               deposit_not_found: `There is no deposit ${text}.`,
-              deposit_taken_back: `The deposit ${text} was taken back before.`,
+              deposit_taken_back: `The deposit ${text} was already taken back.`,
               exceeds_available_balance:
                 `The account of ${text} holds less than the deposit above its security deposit: the client has ` +
                 'used the money. Nothing is booked.',

@@ -1,8 +1,8 @@
-/** A column of a table for people: its title, what it shows of a row, and on which side it is aligned. */
+/** A column of a table for people: its title, its value of a row, and its alignment. */
 export interface Column<Row> {
   readonly title: string;
   readonly cell: (row: Row) => string;
-  /** Figures stand on the right. */
+  /** Figures are aligned right. */
   readonly isFigure?: boolean;
 }
 

@@ -32,7 +32,7 @@ interface ProgramOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Runs the operator's command line as its own process; what each command does, `run-command.test.ts` tells. */
+/** Runs the operator's command line as its own process; `run-command.test.ts` tests the commands. */
 async function run(
   parameters: readonly string[],
   { input = '', settings = {} }: ProgramOptions = {},
@@ -72,7 +72,7 @@ describe("the operator's program", { timeout: 60_000 }, () => {
     const [err, code] = await Promise.all([text(child.stderr!), closed]);
     expect({ err, code }).toEqual({
       code: 1,
-      err: 'What the command did is done, and what it says cannot be written: the disk is full.\n',
+      err: 'The command is done, but its output cannot be written: the disk is full.\n',
     });
   });
 

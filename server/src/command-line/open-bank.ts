@@ -8,12 +8,12 @@ import { createLog } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** The bank as a command sees it: the same rooms, the same database as the server's. */
+/** The bank of a command: the same rooms and the same database as the server's. */
 export interface OpenBank extends Platform {
   readonly database: OpenDatabase;
   /**
-   * In which mode the bank was opened, whatever the command's settings say; undefined where nobody opened it, or nobody
-   * looked.
+   * The mode in which the bank was opened, whatever the command's settings say; undefined for an unopened bank, or
+   * before the look-up.
    */
   readonly openedIn: BankMode | undefined;
 }
@@ -23,7 +23,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Settings that only a server needs; production's command line is not refused for want of them. */
 const serverOnly = { SMTP_URL: 'smtp://not-used.invalid', PUBLIC_URL: 'https://not-used.invalid' } as const;
 
-/** Files that only a server reads: whoever runs a command may have no right to its key. */
+/** Files that only a server reads: the user of a command may have no right to its key. */
 const withoutTls = { TLS_CERT_FILE: undefined, TLS_KEY_FILE: undefined, TLS_CLIENT_CA_FILE: undefined };
 
 /** The settings of the server, for a command. Throws `WrongSetting`. */
@@ -61,7 +61,7 @@ export async function withBank<Result>(
   { isMigrating = true }: { readonly isMigrating?: boolean } = {},
 ): Promise<Result> {
   const config = readCommandConfig(environment);
-  // Standard output belongs to what the command prints.
+  // Standard output is for the command's report.
   const log = createLog('silent');
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,

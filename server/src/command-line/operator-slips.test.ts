@@ -101,7 +101,7 @@ describe('a rate', { timeout: 60_000 }, () => {
   const shown = async (currency: string) =>
     (await json(['rates', 'show'])).find((row: { currency: string }) => row.currency === currency)?.usd;
 
-  test('without its point is refused, in words that name both rates, until the operator confirms the currency', async () => {
+  test('without its point is refused with both rates named, until the operator confirms the currency', async () => {
     await json(['rates', 'set', 'EUR', '1.0842']);
     const before = (await eventsOf('rates_set')).length;
     const refused = await run(['rates', 'set', 'EUR', '10842']);
@@ -174,7 +174,7 @@ describe('a deposit', { timeout: 60_000 }, () => {
     });
     expect(await json(['deposit', account, '1250.00', '--key', key])).toEqual({ ...first, booked_now: false });
     expect((await run(['deposit', account, '1250.00', '--key', key])).out).toContain(
-      `Nothing is booked: this key had booked before 1250.00 EUR to account ${account} as ${first.transfer_number}`,
+      `Nothing is booked: this key has already booked 1250.00 EUR to account ${account} as ${first.transfer_number}`,
     );
     expect((await eventsOf('deposit_booked')).filter(({ subject }) => subject === first.payment_id)).toEqual([
       expect.objectContaining({ client_id: clientId }),
@@ -292,7 +292,7 @@ describe('a deposit that is taken back', { timeout: 60_000 }, () => {
     ]);
     expect(await run(['deposit', 'reverse', wrong.payment_id, '--reason', 'Again'])).toMatchObject({
       code: 1,
-      err: `The deposit ${wrong.payment_id} was taken back before.\n`,
+      err: `The deposit ${wrong.payment_id} was already taken back.\n`,
     });
     expect(await run(['deposit', 'reverse', answer.reversal_transfer_number, '--reason', 'Back again'])).toMatchObject({
       code: 1,

@@ -52,7 +52,7 @@ export const addOrderCommands: AddCommands = (program, surroundings) => {
 
   order
     .command('complete')
-    .description('say that an order went out')
+    .description('complete an order that was sent')
     .argument('<order>', byNumber)
     .action(
       onBank(surroundings, async (bank, reference: string) =>
@@ -89,11 +89,12 @@ function report(
   status: PaymentStatus,
 ): Report {
   if (typeof settled === 'string') {
+    const elsewhere = "deposit the money on another one of the client's";
     const problem = {
       order_not_found: `There is no order ${reference}.`,
       order_not_in_process: `The order ${reference} is not in process.`,
       order_not_completed: `The order ${reference} is not completed.`,
-      account_closed: `The account that ordered ${reference} is closed: deposit the money on another one of the client's.`,
+      account_closed: `The account that ordered ${reference} is closed: ${elsewhere}.`,
       balance_too_large: `The amount of ${reference} is too large: a balance would be more than the books can hold.`,
     }[settled];
     throw new CommandRefused(problem);

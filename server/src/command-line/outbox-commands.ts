@@ -17,7 +17,7 @@ export const addOutboxCommands: AddCommands = (program, surroundings) => {
       onBank(surroundings, async ({ db, config }, options: { limit: string; waiting?: true }) => {
         const mails = await listOutbox(db, {
           limit: readCount(options.limit),
-          // Nobody of a real bank reads a client's PIN.
+          // The staff of a real bank never read a client's PIN.
           isPinShown: config.mode === 'demo',
           isWaitingOnly: options.waiting === true,
         });
@@ -46,7 +46,7 @@ export const addOutboxCommands: AddCommands = (program, surroundings) => {
 
   outbox
     .command('retry')
-    .description('have waiting mails sent at once by the running server')
+    .description('let the running server send waiting mails at once')
     .argument('[ids...]', 'only these; all where none is named')
     .action(
       onBank(surroundings, async ({ db, newId }, ids: string[]) => {

@@ -4,7 +4,8 @@ import { readRateFile } from './rate-files.ts';
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const europeanCentralBank = `<?xml version="1.0" encoding="UTF-8"?>
-<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01"
+	xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
 	<gesmes:subject>Reference rates</gesmes:subject>
 	<Cube><Cube time='2026-11-20'>
 		<Cube currency='USD' rate='1.1500'/>
@@ -16,12 +17,12 @@ const europeanCentralBank = `<?xml version="1.0" encoding="UTF-8"?>
 
 const bankOfRussia =
   `<?xml version="1.0" encoding="windows-1251"?><ValCurs Date="21.11.2026" name="Foreign Currency Market">` +
-  ('<Valute ID="R01235"><NumCode>840</NumCode><CharCode>USD</CharCode><Nominal>1</Nominal><Name>Доллар ' +
-    'США</Name><Value>80,0000</Value><VunitRate>80</VunitRate></Valute>') +
-  ('<Valute ' +
-    'ID="R01820"><NumCode>392</NumCode><CharCode>JPY</CharCode><Nominal>100</Nominal><Name>Иен</Name><Value>52,0000</Value><VunitRate>0,52</VunitRate></Valute>') +
-  ('<Valute ' +
-    'ID="R01589"><NumCode>960</NumCode><CharCode>XDR</CharCode><Nominal>1</Nominal><Name>СДР</Name><Value>108,1000</Value></Valute></ValCurs>');
+  '<Valute ID="R01235"><NumCode>840</NumCode><CharCode>USD</CharCode><Nominal>1</Nominal>' +
+  '<Name>Доллар США</Name><Value>80,0000</Value><VunitRate>80</VunitRate></Valute>' +
+  '<Valute ID="R01820"><NumCode>392</NumCode><CharCode>JPY</CharCode><Nominal>100</Nominal>' +
+  '<Name>Иен</Name><Value>52,0000</Value><VunitRate>0,52</VunitRate></Valute>' +
+  '<Valute ID="R01589"><NumCode>960</NumCode><CharCode>XDR</CharCode><Nominal>1</Nominal>' +
+  '<Name>СДР</Name><Value>108,1000</Value></Valute></ValCurs>';
 
 describe('a file of exchange rates', () => {
   test('as CSV is taken as it stands; the dollar needs no rate', () => {
@@ -74,7 +75,7 @@ describe('a file of exchange rates', () => {
   });
 });
 
-/** Node writes no windows-1251; Latin letters are the same, Cyrillic ones stand 0x350 below their code points. */
+/** Node cannot write windows-1251; Latin letters are the same, Cyrillic ones are 0x350 below their code points. */
 function windows1251(text: string): Uint8Array {
   return Uint8Array.from(
     [...text].map((character) => {

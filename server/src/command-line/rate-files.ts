@@ -76,7 +76,7 @@ function readBankOfRussia(text: string): RateToSet[] {
   return inDollars(quotes, new Date(`${year}-${month}-${day}T00:00:00+03:00`), rateSources.bankOfRussia);
 }
 
-/** What stands between the first of two marks and the second behind it. */
+/** The text between the first of two marks and the second after it. */
 function between(text: string, start: string, end: string): string | undefined {
   const from = text.indexOf(start);
   const to = from === -1 ? -1 : text.indexOf(end, from + start.length);

@@ -155,7 +155,7 @@ async function keep(
   };
 }
 
-/** What the audit trail keeps of a rate: which row of the rates it was, and what had counted before. */
+/** What the audit trail keeps of a rate: its row, and the rate before it. */
 function onRecord({ rate: { currency, usdPerUnitScaled, asOf }, before }: RateChange): string {
   const was = before === undefined ? 'none' : toRateString(before.usdPerUnitScaled);
   return `${currency} ${toRateString(usdPerUnitScaled)} as of ${asOf.toISOString()}, before ${was}`;

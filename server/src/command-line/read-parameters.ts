@@ -24,11 +24,11 @@ export function readCurrency(text: string): CurrencyCode {
   return currencyCode(code);
 }
 
-/** A line of text that will stand in the books or in a client's name. */
+/** A line of text for the books or a client's name. */
 export function readLine(name: string, text: string, lengthMax: number): string {
   const line = text.normalize('NFC').trim();
   if (line === '') throw new WrongUsage(`${name} is empty.`);
-  // What the terminal sent in no UTF-8 arrives as replacement characters: what was meant is lost.
+  // Terminal input that is not UTF-8 arrives as replacement characters: the original text is lost.
   if (/[\r\n\ufffd]/.test(line) || hasForbiddenCharacters(line))
     throw new WrongUsage(`${name} has characters that cannot be kept.`);
   if ([...line].length > lengthMax) throw new WrongUsage(`${name} has more than ${lengthMax} characters.`);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { withBank, type OpenBank } from './open-bank.ts';
 
-/** What a command has to say: as JSON for scripts, as text for people. */
+/** The report of a command: as JSON for scripts, as text for people. */
 export interface Report {
   readonly json: unknown;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Report {
   readonly isFailure?: boolean;
 }
 
-/** Where a command reads and writes, passed in so that nothing of it is a global. */
+/** Where a command reads and writes, passed in so that none of it is a global. */
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly readInput: () => Promise<string>;
@@ -20,9 +20,7 @@ export interface Surroundings {
 
 export type AddCommands = (program: Command, surroundings: Surroundings) => void;
 
-/**
- * Makes an action out of what a command does with the bank: opens it, runs, prints the report in the form asked for.
- */
+/** Makes an action out of a command's work on the bank: opens it, runs, prints the report in the chosen form. */
 export function onBank<Parameters extends unknown[]>(
   surroundings: Surroundings,
   work: (bank: OpenBank, ...parameters: Parameters) => Promise<Report>,

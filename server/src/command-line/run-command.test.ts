@@ -6,7 +6,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { newSealKey, openSealKey, recordEvents, sealEvents } from '../audit/index.ts';
+import { openSealKey, recordEvents } from '../audit/index.ts';
+import { sealEvents } from '../audit/seal-events.ts';
+import { newSealKey } from '../audit/seal-key.ts';
 import { commandLine } from './testing-commands.ts';
 
 let bank: TestDatabase;
@@ -181,7 +183,7 @@ describe("the operator's command line", { timeout: 60_000 }, () => {
     await json(['deposit', full.number, '1250.00']);
     expect(await run(['account', 'close', full.number])).toMatchObject({
       code: 1,
-      err: `The account ${full.number} holds 1250.00 EUR: it is closed once that is paid out.\n`,
+      err: `The account ${full.number} holds 1250.00 EUR: pay it out before you close the account.\n`,
     });
     expect(await json(['account', 'release-deposit', full.number])).toEqual({
       account: full.number,
@@ -319,7 +321,10 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
       expect(await run(['verify', '--seal', another, `2:${'0'.repeat(64)}`], { settings })).toMatchObject({
         code: 1,
         out: expect.stringMatching(
-          /seal 1: was noted as [^]*the trail was written again[^]*seal 2: was noted and is not there: the trail ends with seal 1[^]*The books are wrong: 2 discrepancies/,
+          new RegExp(
+            'seal 1: was noted as [^]*the trail was written again[^]*' +
+              'seal 2: was noted and is not there: the trail ends with seal 1[^]*The books are wrong: 2 discrepancies',
+          ),
         ),
       });
       expect(await run(['verify', '--seal', '1:abc'], { settings })).toMatchObject({

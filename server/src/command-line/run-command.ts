@@ -13,7 +13,7 @@ import { addRatesCommands } from './rates-commands.ts';
 import type { Surroundings } from './register-command.ts';
 import { addVerifyCommands } from './verify-commands.ts';
 
-/** What a run of the command line needs of its process. */
+/** The parts of its process that a run of the command line needs. */
 export interface CommandProcess {
   readonly parameters: readonly string[];
   readonly environment: Surroundings['environment'];
@@ -68,7 +68,7 @@ function buildProgram(surroundings: Surroundings): Command {
   return program;
 }
 
-/** What an option is for, and whether the command cannot do without it: its syntax does not tell. */
+/** The purpose of an option, and whether the command requires it: its syntax does not say. */
 function describeOption(option: Option): string {
   const description = new Help().optionDescription(option);
   return option.mandatory ? `required: ${description}` : description;
@@ -87,8 +87,7 @@ function describe(error: unknown): { message: string; code: number } {
 }
 
 /**
- * A client hears that the database is not available; who runs it hears why, in the words of PostgreSQL, which hold no
- * rows.
+ * A client reads that the database is not available; the operator reads why, in PostgreSQL's words, which hold no rows.
  */
 function databaseProblem(error: unknown): string | undefined {
   if (isDamaged(error))
@@ -97,12 +96,12 @@ function databaseProblem(error: unknown): string | undefined {
       'disk.'
     );
   if (!(error instanceof DatabaseUnavailable) || !(error.cause instanceof Error)) return undefined;
-  // Where a name stands for several addresses the reasons have no message of their own.
+  // Where a name has several addresses the reasons have no message of their own.
   const reason = error.cause.message || (error.cause as NodeJS.ErrnoException).code;
   return reason === undefined ? undefined : `${error.message}: ${reason}.`;
 }
 
-/** What the operating system says of a file, for people; undefined where the error is about something else. */
+/** The operating system's error about a file, for people; undefined for other errors. */
 function fileProblem(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path } = error as NodeJS.ErrnoException;

@@ -12,7 +12,7 @@ interface CommandOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** The operator's command line under these settings; that it is a program, `main.test.ts` tells. */
+/** The operator's command line under these settings; `main.test.ts` tests it as a program. */
 export function commandLine(environment: () => Readonly<Record<string, string>>) {
   async function run(
     parameters: readonly string[],
@@ -32,7 +32,7 @@ export function commandLine(environment: () => Readonly<Record<string, string>>)
 
   return {
     run,
-    /** The same for a command that should succeed: what it says in JSON. */
+    /** The same for a command that should succeed: its JSON. */
     // oxlint-disable-next-line typescript/no-explicit-any -- what a test expects of it is what it checks
     async json(parameters: readonly string[], options?: CommandOptions): Promise<any> {
       const { code, out, err } = await run([...parameters, '--json'], options);

@@ -54,7 +54,7 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
               ? []
               : [
                   `Newest seal: ${newest.seal}, ` +
-                    `${newest.key === undefined ? 'not signed' : `signed with key ${newest.key}`}`,
+                    (newest.key === undefined ? 'not signed' : `signed with key ${newest.key}`),
                 ]),
             verdict,
           ].join('\n'),
@@ -65,7 +65,7 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
 
   program
     .command('inventory')
-    .description('after an upgrade: put on record what servers of the earlier version wrote meanwhile')
+    .description('after an upgrade: record what servers of the earlier version wrote')
     .action(
       onBank(surroundings, async ({ db, newId }) => {
         const count = await inTransaction(db, async (transaction) => {
@@ -74,10 +74,7 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
         });
         return {
           json: { recorded: count },
-          text:
-            count === 0
-              ? 'The audit trail tells of everything.'
-              : `Recorded ${count} facts that the audit trail did not tell of.`,
+          text: count === 0 ? 'The audit trail is complete.' : `Recorded ${count} facts that the audit trail lacked.`,
         };
       }),
     );

@@ -1,7 +1,7 @@
 import { counterparty, shop } from './fictional-banks.ts';
 import type { Counterparty } from './movement.ts';
 
-/** Somebody in Halcyon's trade, with the account in whose currency they are invoiced. */
+/** A partner in Halcyon's trade, with the account of the invoices' currency. */
 export interface Partner {
   readonly who: Counterparty;
   readonly account: string;

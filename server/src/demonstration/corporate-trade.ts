@@ -22,10 +22,7 @@ import { seededRandom, type SeededRandom } from './seeded-random.ts';
 
 const bank = { name: brand.name, account: '' };
 
-/**
- * Two years of the trade of Halcyon Marine Supply. What happens on a day depends on the day, and on what can be
- * afforded.
- */
+/** Two years of the trade of Halcyon Marine Supply. The events of a day depend on the day and on the balance. */
 export function tradeCorporately(client: DemonstrationClient, period: { first: Day; end: Day }): Movement[] {
   const diary = new Diary(client, period);
   moveIn(diary, period.first, regulars.formerBank);
@@ -38,7 +35,7 @@ export function tradeCorporately(client: DemonstrationClient, period: { first: D
   return diary.movements;
 }
 
-/** The working day: what comes and goes, in the order of time. */
+/** The working day: payments in and out, in the order of time. */
 function tradeDay(diary: Diary, day: Day, random: SeededRandom): void {
   const deeds = [
     ...times(random.whole(3, 6), () => () => collect(diary, day, random)),
@@ -123,7 +120,7 @@ function payRegulars(diary: Diary, day: Day, random: SeededRandom): void {
   });
 }
 
-/** What the bank does at the end of a month. */
+/** The bank's work at the end of a month. */
 function closeDay(diary: Diary, day: Day): void {
   if (addDays(day, 1).getUTCDate() !== 1) return;
   diary.at(momentOf(day, 21 * hour));
@@ -170,7 +167,7 @@ function tradeAmount(diary: Diary, account: string, random: SeededRandom): bigin
   return (BigInt(dollarCents) * perDollarHundredths(currency)) / 100n / 10n ** BigInt(2 - minorUnitsOf(currency));
 }
 
-/** About what a dollar is in the currency, in hundredths: invoices are of one size, whatever they are written in. */
+/** About the value of a dollar in the currency, in hundredths: invoices are of one size in every currency. */
 function perDollarHundredths(currency: CurrencyCode): bigint {
   return currency === 'JPY' ? 15_000n : currency === 'AED' ? 367n : 90n;
 }

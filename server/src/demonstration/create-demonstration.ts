@@ -44,10 +44,10 @@ export type DemonstrationOutcome = 'created' | 'already_there' | 'bank_is_in_use
  * Creates the demonstration bank in an empty database, in one database transaction: killed half way, it leaves nothing.
  * Of several processes that start together one creates it and the others wait.
  *
- * The history ends with the day before the day of creation (UTC), so that the newest rows are always of yesterday, and
- * covers 24 months. Nothing else depends on chance or machine: each day's events follow from the date alone. Two banks
- * created on one day are the same to the last id; two created on different days tell the same story over the days that
- * they share, with other balances.
+ * The history covers 24 months and ends with the day before the creation (UTC), so the newest rows are always of
+ * yesterday. Nothing else depends on chance or machine: each day's events follow from the date alone. Two banks created
+ * on one day are the same to the last id; two created on different days have the same events on the days that they
+ * share, with other balances.
  */
 export async function createDemonstration(platform: Surroundings): Promise<DemonstrationOutcome> {
   for (let wait = 1; ; wait += 1) {
@@ -88,7 +88,7 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
       transaction,
       demonstrationEnquiries(end, { personalClientId: personalBooks.clientId, newId }),
     );
-    // Nobody made its clients and bookings one by one: one inventory tells of them all.
+    // Its clients and bookings have no events of their own: one inventory records all of them.
     await recordEverything(transaction, { newId: () => newId(momentOf(end, 0)) }, 'demonstration_created');
     return 'created';
   });

@@ -9,7 +9,7 @@ export interface DemonstrationAccount {
   readonly currency: CurrencyCode;
   /** The security deposit, which the client places at the opening. */
   readonly deposit: Money;
-  /** What came over from the client's earlier bank on the first day. */
+  /** The balance transferred from the client's earlier bank on the first day. */
   readonly openingFunds: Money;
 }
 

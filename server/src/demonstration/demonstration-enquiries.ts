@@ -19,7 +19,7 @@ const application = (daysAgo: number, language: string, fields: Record<string, s
   daysAgo,
 });
 
-/** What visitors sent in the last weeks, so that the staff's commands have something to show. */
+/** Enquiries of the last weeks, so that the staff's commands have something to show. */
 const enquiries: readonly Enquiry[] = [
   application(19, 'en', {
     'First Name': 'Declan',

@@ -33,7 +33,7 @@ const dirham = { currency: currencyCode('AED'), perDollarTimesTenThousand: 36_72
 
 const scale = 10n ** BigInt(RATE_DECIMALS);
 
-/** Days between two points of the wandering, and how far a point lies from the middle at most, in millionths. */
+/** Days between two points of the curve, and the largest distance of a point from the middle, in millionths. */
 const stretchDays = 12;
 const swingPpm = 24_000;
 

@@ -1,9 +1,8 @@
-import type { ChargeBearer } from '@bank/contract';
+import { goesBySepa, wireChargesOf, type ChargeBearer } from '@bank/contract';
 import { convert, money, type Money } from '@bank/money';
 import { addDays, dayOf, hour, isWorkingDay, momentOf, type Day } from './calendar.ts';
 import type { DemonstrationAccount, DemonstrationClient } from './demonstration-clients.ts';
 import { rateOn } from './demonstration-rates.ts';
-import { isInSepa } from './fictional-banks.ts';
 import type { Counterparty, Movement, OrderOutcome, Receipt, Spending } from './movement.ts';
 
 interface Transfer {
@@ -19,9 +18,8 @@ export type Fate =
   | { readonly status: 'rejected' | 'returned'; readonly reason: string };
 
 /**
- * What a client does, in the order of time, with an eye on the balances: what cannot be afforded is not done, as
- * nothing of the demonstration may stand below its security deposit. Everything but orders in process is settled before
- * `end`.
+ * A client's actions in the order of time, within the balances: an action that the client cannot afford is left out, as
+ * no account may go below its security deposit. Everything but orders in process is settled before `end`.
  */
 export class Diary {
   readonly client: DemonstrationClient;
@@ -39,7 +37,7 @@ export class Diary {
     this.#end = end;
   }
 
-  /** Sets the clock of what follows. Money that came back meanwhile may be spent from here on. */
+  /** Sets the clock for later actions. Returned money may be spent from here on. */
   at(moment: Date): this {
     this.#now = moment;
     const due = this.#credits.filter((credit) => credit.at <= moment);
@@ -48,7 +46,7 @@ export class Diary {
     return this;
   }
 
-  /** What may be spent of an account, in minor units. */
+  /** The amount that may be spent from an account, in minor units. */
   available(key: string): bigint {
     return (this.#balances.get(key) ?? 0n) - this.account(key).deposit.amountMinor;
   }
@@ -87,7 +85,7 @@ export class Diary {
     });
   }
 
-  /** Orders in euro inside SEPA with shared charges go by SEPA, as the payments room decides it; the rest by SWIFT. */
+  /** The order goes by SEPA or by SWIFT, as the rule of the bank decides for every order. */
   order(what: Transfer & { to: Counterparty; chargeBearer?: ChargeBearer; fate?: Fate }): void {
     const amount = this.#afford(what);
     if (amount === undefined) return;
@@ -96,15 +94,20 @@ export class Diary {
       const at = outcome.status === 'rejected' ? outcome.settledAt : outcome.returnedAt;
       this.#credits.push({ at, account: what.account, amountMinor: what.amountMinor });
     }
-    const chargeBearer = what.chargeBearer ?? 'SHAR';
+    const { to, chargeBearer = 'SHAR' } = what;
+    const isSepa = goesBySepa({
+      currency: amount.currency,
+      creditorCountry: to.country ?? '',
+      charges: wireChargesOf(chargeBearer),
+    });
     this.movements.push({
       kind: 'order',
-      type: amount.currency === 'EUR' && isInSepa(what.to) && chargeBearer === 'SHAR' ? 'sepa' : 'swift',
+      type: isSepa ? 'sepa' : 'swift',
       at: this.#now,
       account: this.account(what.account),
       amount,
       reference: what.reference,
-      to: what.to,
+      to,
       chargeBearer,
       outcome,
     });
@@ -144,7 +147,7 @@ export class Diary {
     this.#balances.set(key, (this.#balances.get(key) ?? 0n) + signedMinor);
   }
 
-  /** Staff release an order within three hours; what comes back comes two working days later. */
+  /** Staff release an order within three hours; a returned one comes back two working days later. */
   #outcomeOf(fate: Fate): OrderOutcome {
     const settledAt = new Date(this.#now.getTime() + 3 * hour * 1000);
     if (fate.status === 'in_process') return { status: 'in_process' };

@@ -1,22 +1,20 @@
-import type { BankAccountKind, EntryDraft, JournalEntryId, LedgerAccountId, PostingDraft } from '@bank/ledger';
+import type { BankAccountKind, JournalEntryDraft, JournalEntryId, LedgerAccountId, PostingDraft } from '@bank/ledger';
 import type { CurrencyCode, Money } from '@bank/money';
 import type { Party, Payment } from '../payments/index.ts';
 import type { DemonstrationAccount } from './demonstration-clients.ts';
 import type { Movement, Order, OwnTransfer } from './movement.ts';
 
-/** A demonstration tells what happened earlier: each entry says its time. */
-type DatedDraft = EntryDraft & { readonly bookedAt: Date };
+/** The entries of a demonstration are in the past: each has its own time. */
+type DatedDraft = JournalEntryDraft & { readonly bookedAt: Date };
 
-/**
- * One journal entry to book, with the payment that the client sees of it; settling an order shows no row of its own.
- */
+/** One journal entry to book, with the payment that the client sees; settling an order shows no row of its own. */
 export interface Step {
   readonly at: Date;
   readonly draft: DatedDraft;
   readonly payment?: Payment;
 }
 
-/** What a movement needs to know of the bank that it is booked in. */
+/** The data about the bank that a movement needs. */
 export interface Books {
   readonly clientId: string;
   /** The client's name as payments carry it. */
@@ -71,7 +69,7 @@ export function expandMovement(movement: Movement, books: Books): Step[] {
   }
 }
 
-/** Debited at once against the transit account; then released, or given back with a row of its own. */
+/** Debited at once against the transit account; then released, or returned with a row of its own. */
 function expandOrder(order: Order, books: Books): Step[] {
   const { at, account, amount, type, to, outcome } = order;
   const client = books.ledgerAccount(account);

@@ -23,9 +23,7 @@ const banks: Readonly<Record<string, { readonly name: string; readonly bic: stri
 
 const ibanCountries = new Set(['AE', 'AT', 'CH', 'CY', 'DE', 'DK', 'GB', 'IE', 'LI', 'LU', 'MT', 'TR']);
 
-/**
- * Somebody with an account at the invented bank of a country. `serial` tells the accounts of the demonstration apart.
- */
+/** A person with an account at the invented bank of a country. `serial` distinguishes the accounts. */
 export function counterparty(name: string, country: string, address: string, serial: number): Counterparty {
   const bank = banks[country];
   if (bank === undefined) throw new Error(`The demonstration has no bank in ${country}.`);
@@ -38,11 +36,4 @@ export function counterparty(name: string, country: string, address: string, ser
 /** A shop or office that takes cards; a statement shows no account of it. */
 export function shop(name: string): Counterparty {
   return { name, account: '' };
-}
-
-const outsideSepa = new Set(['AE', 'HK', 'JP', 'SG', 'TR', 'US']);
-
-/** Whether euro reach the counterparty's bank by SEPA. */
-export function isInSepa({ country }: Counterparty): boolean {
-  return country !== undefined && !outsideSepa.has(country);
 }

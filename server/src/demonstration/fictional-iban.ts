@@ -16,7 +16,7 @@ const domesticParts = {
 
 export type IbanCountry = keyof typeof domesticParts;
 
-/** An account number that passes the checksum and belongs to nobody. `serial` tells one from another. */
+/** An account number with a valid checksum and no owner. `serial` distinguishes the numbers. */
 export function fictionalIban(country: IbanCountry, serial: number): string {
   const { bank, accountDigits } = domesticParts[country];
   // A multiple of a prime spreads neighbouring serials over the digits.

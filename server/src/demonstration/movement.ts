@@ -26,7 +26,7 @@ export interface Receipt extends Happening {
   readonly from: Counterparty;
 }
 
-/** Money that went at once: paid by card, or kept by the bank as a fee. */
+/** Money that left at once: a card payment, or a fee of the bank. */
 export interface Spending extends Happening {
   readonly kind: 'spending';
   readonly type: 'card' | 'fee';

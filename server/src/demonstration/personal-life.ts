@@ -21,7 +21,7 @@ import { seededRandom, type SeededRandom } from './seeded-random.ts';
 
 const bank = { name: brand.name, account: '' };
 
-/** Two years of Eleanor Hartwell's money. What happens on a day depends on the day alone, whatever the period. */
+/** Two years of Eleanor Hartwell's money. The events of a day depend on the day alone, whatever the period. */
 export function livePersonally(client: DemonstrationClient, period: { first: Day; end: Day }): Movement[] {
   const diary = new Diary(client, period);
   moveIn(diary, period.first, whom.formerBank);
@@ -165,7 +165,7 @@ function buy(diary: Diary, { at, account, from, to }: Shop, random: SeededRandom
   });
 }
 
-/** What the bank does by itself, and what the client sets aside. */
+/** Automatic bookings of the bank, and the client's savings. */
 function evening(diary: Diary, day: Day, { month, date }: { month: number; date: number }): void {
   diary.at(momentOf(day, 21 * hour));
   if (date === 26 && diary.available('EUR') > 600_000n) {

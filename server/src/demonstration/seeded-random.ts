@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** Chance that comes out the same on every machine: a stream of numbers out of a seed. */
+/** Random numbers that are the same on every machine: a stream from a seed. */
 export interface SeededRandom {
   /** A whole number from `minimum` to `maximum`, both included. */
   whole(minimum: number, maximum: number): number;

@@ -1,8 +1,9 @@
-import { DatabaseUnavailable, type EnquiriesTable } from '@bank/database';
+import { DatabaseUnavailable, type EnquiriesTable, type RoomDatabase } from '@bank/database';
 import { sql, type Insertable } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 
-/** Keeps other creators of a demonstration out until the database transaction ends, and nobody from reading. */
+type Database = RoomDatabase<'demonstration'>;
+
+/** Keeps other creators of a demonstration out until the database transaction ends; readers go on. */
 export async function lockClients(transaction: Database): Promise<void> {
   await sql`lock table clients in share row exclusive mode`.execute(transaction);
 }

@@ -3,18 +3,16 @@ import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deleteDraft, readDrafts, saveDraft } from './store.ts';
 
-/** Beside the ten: what a client was typing. Nothing of it is judged before it is sent as an order. */
+/** Beside the ten calls: a client's unfinished form. It is not validated before it is sent as an order. */
 export function draftRoutes(answer: AnswerCall, { db }: Platform): void {
   answer(calls.readDrafts, async ({ session }) => {
     const drafts = await readDrafts(db, session.clientId);
-    return {
-      drafts: drafts.map(({ form, fields, savedAt, sessionId }) => ({
-        form,
-        fields,
-        saved_at: savedAt.toISOString(),
-        is_of_this_session: sessionId === session.id,
-      })),
-    };
+    return drafts.map(({ form, fields, savedAt, sessionId }) => ({
+      form,
+      fields,
+      savedAt: savedAt.toISOString(),
+      isOfThisSession: sessionId === session.id,
+    }));
   });
 
   answer(calls.saveDraft, async ({ body, session }) => {

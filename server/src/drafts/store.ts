@@ -1,8 +1,10 @@
+import type { RoomDatabase } from '@bank/database';
 import type { DraftForm } from '@bank/contract';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 
-/** Nobody takes up an order that was begun this long ago. */
+type Database = RoomDatabase<'drafts'>;
+
+/** An older draft is of no use to its client. */
 const keptDays = 30;
 
 export interface Draft {
@@ -45,7 +47,7 @@ export async function deleteDraft(database: Database, clientId: string, form: Dr
   await database.deleteFrom('form_drafts').where('client_id', '=', clientId).where('form', '=', form).execute();
 }
 
-/** Drops drafts that nobody came back to. */
+/** Deletes abandoned drafts. */
 export async function deleteOldDrafts(database: Database): Promise<void> {
   await sql`delete from form_drafts where saved_at < now() - make_interval(days => ${keptDays}::int)`.execute(database);
 }

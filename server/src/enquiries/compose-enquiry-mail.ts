@@ -65,12 +65,10 @@ export function composeSummaryMail(enquiries: readonly SummedUpEnquiry[]): {
     { kind: 'paragraph', text: words.summary },
     {
       kind: 'fields',
-      fields: enquiries
-        .slice(0, namedMax)
-        .map(({ id, kind, senderName, receivedAt }) => [
-          `${minuteOf(receivedAt)} UTC`,
-          `${fill(words[subjects[kind]], { name: senderName.trim() || words.unnamed })}\n${fill(words.reference, { id })}`,
-        ]),
+      fields: enquiries.slice(0, namedMax).map(({ id, kind, senderName, receivedAt }) => {
+        const subject = fill(words[subjects[kind]], { name: senderName.trim() || words.unnamed });
+        return [`${minuteOf(receivedAt)} UTC`, `${subject}\n${fill(words.reference, { id })}`];
+      }),
     },
     ...(rest > 0 ? [{ kind: 'paragraph', text: fill(words.summaryRest, { count: rest }) } as const] : []),
   ]);

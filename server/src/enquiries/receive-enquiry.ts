@@ -17,7 +17,7 @@ const limits = [
   { name: 'wider-day', networkOf: truncatedNetworkOf, enquiries: 200, windowSeconds: 86_400 },
 ] as const;
 /**
- * Of all visitors together, times the scale: mailed one by one. What comes beyond is kept and summed up in one mail.
+ * For all visitors together, times the scale: mailed one by one. Further messages are kept and summed up in one mail.
  */
 const mailedOneByOne = { enquiries: 30, windowSeconds: 600 } as const;
 /** Of all visitors together, times the scale: kept at all. At 20,000 letters each they are a hundred megabytes. */
@@ -25,12 +25,12 @@ const keptOfAll = { enquiries: 5_000, windowSeconds: 86_400 } as const;
 
 export interface SentEnquiry {
   readonly kind: EnquiryKind;
-  /** What was sent, by the names of the specification; what was not sent is absent. */
+  /** The sent fields, by the names of the specification; missing fields are absent. */
   readonly fields: Readonly<Record<string, string | boolean | null | undefined>>;
   readonly senderName: string;
   /** As typed; used for answers only if it is exactly one address. */
   readonly senderAddress: string;
-  /** What stood in the field that no person sees. */
+  /** The value of the field that no person sees. */
   readonly unseenField: string;
   readonly language: Language;
   /** The client whose session it came in, if any. */
@@ -39,8 +39,8 @@ export interface SentEnquiry {
 }
 
 /**
- * Keeps what a visitor sent, then mails it to the bank's mailbox; both are in the database before anything is
- * acknowledged. No field is judged (spec 5). What a robot wrote is kept apart, mailed to nobody, and answered alike.
+ * Keeps a visitor's enquiry, then mails it to the bank's mailbox; both are in the database before the answer. No field
+ * is judged (spec 5). A robot's enquiry is kept apart, not mailed, and gets the same answer.
  */
 export async function receiveEnquiry(platform: Platform, sent: SentEnquiry): Promise<'received' | Refusal> {
   const { db, config, newId } = platform;
@@ -58,7 +58,7 @@ export async function receiveEnquiry(platform: Platform, sent: SentEnquiry): Pro
   const isVisitor = clientId === undefined;
   const kept = { key: 'enquiries-kept', windowSeconds: keptOfAll.windowSeconds };
   const keptMax = keptOfAll.enquiries * config.rateLimitScale;
-  // Last, and not for who is logged in: neither a flood nor its end keeps a client's message waiting.
+  // Last, and not for logged-in clients: neither a flood nor its end delays a client's message.
   if (isVisitor && (await countAttempt(db, kept)) > keptMax) {
     return refuseFor('too_many_requests', await secondsUntilBelow(db, kept, keptMax));
   }

@@ -1,9 +1,11 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
+
+type Database = RoomDatabase<'enquiries'>;
 
 export type EnquiryKind = 'contact' | 'account_manager' | 'application';
 
-/** What was sent, by the names of the specification. */
+/** The sent fields, by the names of the specification. */
 export type EnquiryFields = Readonly<Record<string, string | boolean>>;
 
 export interface NewEnquiry {
@@ -41,7 +43,7 @@ export async function insertEnquiry(
   return received_at;
 }
 
-/** An enquiry that stands in a summary. */
+/** An enquiry in a summary. */
 export interface SummedUpEnquiry {
   readonly id: string;
   readonly kind: EnquiryKind;
@@ -62,7 +64,7 @@ export async function takeAwaitingSummary(transaction: Database): Promise<Summed
   return rows;
 }
 
-/** What the bank calls a client, for example OS-20417. */
+/** The client's number for people, for example OS-20417. */
 export async function findClientNumber(database: Database, clientId: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('clients')
@@ -72,7 +74,7 @@ export async function findClientNumber(database: Database, clientId: string): Pr
   return row?.client_number;
 }
 
-/** The newest enquiries of the given kinds; those of suspected robots only where asked for. */
+/** The newest enquiries of the given kinds; those of suspected robots only on request. */
 export async function listEnquiries(
   database: Database,
   {

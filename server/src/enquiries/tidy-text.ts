@@ -9,9 +9,8 @@ const controls = /[^\P{Cc}\n\t]/gu;
 const marksTooMany = /(\p{Mark}{30})\p{Mark}+/gu;
 
 /**
- * Plain text out of what a visitor sent: well-formed and in normal form C, line ends as `\n`, no control characters but
- * newline and tab (PostgreSQL refuses U+0000), at most thirty marks on a letter, nothing that turns the direction of
- * writing unseen.
+ * Plain text from a visitor's input: well-formed and in normal form C, line ends as `\n`, no control characters but
+ * newline and tab (PostgreSQL refuses U+0000), at most thirty marks on a letter, no invisible change of direction.
  */
 export function tidyText(text: string): string {
   return text

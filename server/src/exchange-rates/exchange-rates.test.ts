@@ -4,7 +4,7 @@ import { currencyCode, toRateString } from '@bank/money';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
-import { findCrossRate, setRates, type RateToSet } from './index.ts';
+import { judgeCrossRate, latestRates, setRates, type RateToSet } from './index.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -137,10 +137,10 @@ describe('a rate that is set', () => {
 
 describe('the rate between two currencies', () => {
   const between = async (from: string, to: string, ageMaxHours?: number) => {
-    const { db, clock, config } = bank.platform;
-    const found = await findCrossRate(
-      { db, clock, config: { ...config, ratesAgeMaxHours: ageMaxHours } },
+    const found = judgeCrossRate(
+      await latestRates(bank.platform.db),
       { from: currencyCode(from), to: currencyCode(to) },
+      { now: bank.clock.now(), ratesAgeMaxHours: ageMaxHours },
     );
     return isRefusal(found) ? found.refusal : toRateString(found.rate.rateScaled);
   };

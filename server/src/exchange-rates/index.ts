@@ -1,4 +1,4 @@
-export { findCrossRate, judgeCrossRate, type DatedRate } from './find-cross-rate.ts';
+export { judgeCrossRate, type DatedRate } from './judge-cross-rate.ts';
 export { exchangeRateRoutes } from './routes.ts';
 export { changesOf, isLeap, type RateChange } from './rate-changes.ts';
 export { readRates, setRates, type RateToSet } from './set-rate.ts';

@@ -1,6 +1,6 @@
 import { calls, refuse } from '@bank/contract';
 import { rateSourceText } from '@bank/dictionaries/rate-source-text';
-import { FEATURED_CURRENCIES, toRateString, type CurrencyCode } from '@bank/money';
+import { FEATURED_CURRENCIES, type CurrencyCode } from '@bank/money';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isTooOld } from './is-too-old.ts';
@@ -16,13 +16,13 @@ export function exchangeRateRoutes(answer: AnswerCall, { db, clock, config }: Pl
     if (rates.length === 0) return refuse('rate_unavailable');
     const oldest = rates.reduce((earlier, rate) => (rate.asOf < earlier.asOf ? rate : earlier));
     return {
-      as_of: oldest.asOf.toISOString(),
+      asOf: oldest.asOf.toISOString(),
       source: [...new Set(rates.map((rate) => rateSourceText(language, rate.source)))].join(', '),
       rates: rates.map(({ currency, usdPerUnitScaled, asOf }) => ({
         currency,
-        usd: toRateString(usdPerUnitScaled),
-        as_of: asOf.toISOString(),
-        is_too_old: isTooOld(asOf, now, config),
+        usdPerUnitScaled,
+        asOf: asOf.toISOString(),
+        isTooOld: isTooOld(asOf, now, config),
       })),
     };
   });

@@ -1,5 +1,7 @@
+import type { RoomDatabase } from '@bank/database';
 import { currencyCode, isCurrencyCode, type CurrencyCode } from '@bank/money';
-import type { Database } from '../platform/platform.ts';
+
+type Database = RoomDatabase<'exchange-rates'>;
 
 /** The value of one unit of a currency in US dollars, times 10^10. */
 export interface UsdRate {

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** The general password gate (spec 2). Without a password no gate stands and everybody may pass. */
+/** The general password gate (spec 2). Without a password there is no gate and every visitor may pass. */
 export interface Gate {
   readonly isLocked: boolean;
   isRightPassword(password: string): boolean;
-  /** A pass for whoever knew the password; null where no gate stands. */
+  /** A pass for a visitor with the right password; null where there is no gate. */
   issuePass(): string | null;
   isPassGood(pass: string | undefined): boolean;
 }
@@ -21,9 +21,9 @@ const clockDriftMs = 60_000;
 const noGate: Gate = { isLocked: false, isRightPassword: () => true, issuePass: () => null, isPassGood: () => true };
 
 /**
- * Makes the gate of a configuration. A pass carries its end and a signature, and nothing is stored: every process that
- * knows the password accepts it, and a changed password ends it. Its key is derived slowly, once at start, so that a
- * pass does not help to guess the password.
+ * Makes the gate of a configuration. A pass has its expiry and a signature, and nothing is stored: every process with
+ * the password accepts it, and a changed password ends it. Its key is derived slowly, once at start, so that a pass
+ * does not help to guess the password.
  */
 export async function openGate({ config, clock }: Pick<Platform, 'config'> & { readonly clock: Clock }): Promise<Gate> {
   if (config.siteGatePassword === undefined) return noGate;

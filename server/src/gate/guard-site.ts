@@ -10,20 +10,22 @@ export type SendGatePage = (request: FastifyRequest, reply: FastifyReply) => Fas
 /** Files that carry no page: scripts, styles, fonts, pictures, media (decisions: gate). */
 const openFilePattern = /\.(?:m?js|css|woff2?|svg|png|jpe?g|webp|avif|ico|gif|webm|mp4|webmanifest)$/;
 
-/** How the server is, and where a weakness of it is reported: no page, and needed by people who have no password. */
+/**
+ * The server's health, and the address for reports of weaknesses: not pages, and needed by people without the password.
+ */
 const openPaths: readonly unknown[] = ['/healthz', '/readyz', '/.well-known/security.txt'];
 
-/** Whether a request may see the site: no gate stands, or it carries a good pass. */
+/** Whether a request may see the site: there is no gate, or it has a valid pass. */
 function isUnlocked(gate: Gate, request: FastifyRequest): boolean {
   const pass = request.headers[gatePassHeader];
   return !gate.isLocked || gate.isPassGood(typeof pass === 'string' ? pass : undefined);
 }
 
 /**
- * Stands before every route of the server, also before those that do not exist: while the site is locked, whatever is
- * not expressly open is refused. Nothing that is added later is open by mistake.
+ * Runs before every route of the server, also for unknown ones: while the site is locked, every route is refused unless
+ * it is expressly open. So a later route is never open by mistake.
  *
- * What needs a pass is kept by no cache: a cache does not know who has one.
+ * No cache keeps an answer that needs a pass: a cache does not know who has one.
  */
 export function guardSite(app: FastifyInstance, gate: Gate, { sendGatePage }: { sendGatePage: SendGatePage }): void {
   if (!gate.isLocked) return;
@@ -36,7 +38,7 @@ export function guardSite(app: FastifyInstance, gate: Gate, { sendGatePage }: { 
         .send('User-agent: *\nDisallow: /\n');
     }
     if (isCallRequest(request)) return sendRefusal(request, reply, refuse('site_locked'));
-    // A script or a picture that does not exist is not found: no page ever stands in for it.
+    // A missing script or picture is "not found": no page ever replaces it.
     const leadsNowhere = request.routeOptions.url === undefined;
     if (leadsNowhere && openFilePattern.test(pathOf(request)))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
@@ -48,7 +50,8 @@ export function guardSite(app: FastifyInstance, gate: Gate, { sendGatePage }: { 
 }
 
 /**
- * By the route that answers. The text of the address would be read twice, here and by the router, and not always alike.
+ * By the route that answers. Otherwise the gate and the router would each read the address, and not always the same
+ * way.
  */
 function isOpenWhileLocked(request: FastifyRequest): boolean {
   const { url, config } = request.routeOptions;

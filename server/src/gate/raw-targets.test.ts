@@ -22,7 +22,7 @@ beforeAll(async () => {
   guardSite(app, gate, { sendGatePage: (_request, reply) => reply.code(401).type('text/html').send('the gate') });
   const answer = callRoutes(app, { authenticate: async () => undefined, limit: () => undefined });
   gateRoutes(answer, platform, gate);
-  answer(calls.readExchangeRates, async () => ({ as_of: '2026-11-21T00:00:00Z', source: 'SECRET', rates: [] }));
+  answer(calls.readExchangeRates, async () => ({ asOf: '2026-11-21T00:00:00Z', source: 'SECRET', rates: [] }));
   for (const page of ['/', '/About', '/robots.txt'])
     app.get(page, async (_request, reply) => reply.header('cache-control', 'no-cache').send('SECRET'));
   for (const file of ['/documents/en/Terms.pdf', '/assets/main-a1.js']) {
@@ -53,10 +53,7 @@ async function ask(target: string, { method = 'GET', headers = '' } = {}): Promi
 }
 
 const document = '/documents/en/Terms.pdf';
-/**
- * What makes an address look like that of a script, or look like another place, to who reads it otherwise than the
- * router.
- */
+/** Addresses that look like a script's, or like another place, to a reader that differs from the router. */
 const disguises = (path: string): readonly string[] => [
   `${path}#.js`,
   `${path}?.js`,

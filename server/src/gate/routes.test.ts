@@ -22,7 +22,7 @@ async function serverWith(settings: Partial<Config>): Promise<FastifyInstance> {
   guardSite(app, gate, { sendGatePage: (_request, reply) => reply.code(401).type('text/html').send('the gate') });
   const answer = callRoutes(app, { authenticate: async () => undefined, limit: () => undefined });
   gateRoutes(answer, platform, gate);
-  answer(calls.readExchangeRates, async () => ({ as_of: '2026-11-21T00:00:00Z', source: 'test', rates: [] }));
+  answer(calls.readExchangeRates, async () => ({ asOf: '2026-11-21T00:00:00Z', source: 'test', rates: [] }));
   app.get('/', async () => 'the home page');
   app.get('/healthz', async () => 'well');
   for (const file of ['/assets/main-a1.js', '/terms.pdf'])

@@ -7,8 +7,7 @@ import { unlockSite } from './unlock-site.ts';
 /** Call 4 of spec 7. */
 export function gateRoutes(answerCall: AnswerCall, platform: Platform, gate: Gate): void {
   answerCall(calls.unlockSite, async ({ body, address, origin }) => {
-    const outcome = await unlockSite(platform, gate, { password: body.password ?? '', address, origin });
-    if (isRefusal(outcome)) return outcome;
-    return { code: 200, message: 'Success', gate_pass: outcome.pass } as const;
+    const outcome = await unlockSite(platform, gate, { password: body.password, address, origin });
+    return isRefusal(outcome) ? outcome : { gatePass: outcome.pass };
   });
 }

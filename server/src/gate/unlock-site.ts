@@ -9,7 +9,7 @@ import type { Gate } from './gate.ts';
 const triesPerMinute = 10;
 
 /**
- * Lifts the gate for who knows the general password. Tries are counted before they are judged; the right password
+ * Opens the gate for a visitor with the general password. Tries are counted before they are judged; the right password
  * clears the count, so an office behind one address does not lock itself out.
  */
 export async function unlockSite(

@@ -119,7 +119,7 @@ test.each(languages)(
   },
 );
 
-test('a stolen session is no way to guess the password: after five wrong ones even the right one is refused', async () => {
+test('a stolen session cannot guess the password: after five wrong ones the right one is refused', async () => {
   const other = await bank.client();
   const stolen = await bank.logIn(other);
   const guess = (oldPassword: string) =>
@@ -139,7 +139,7 @@ describe('after five wrong current passwords', () => {
     for (let tries = 1; tries <= 5; tries++) expect(await guess(own, wrong)).toMatchObject({ status: 422 });
   };
 
-  test('the change is closed for a quarter of an hour, the next time for half an hour, and says for how long', async () => {
+  test('the change closes for a quarter of an hour, then for half an hour, and says for how long', async () => {
     const other = await bank.client();
     const own = await bank.logIn(other);
     for (const seconds of [15 * 60, 30 * 60, 60 * 60]) {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Clock, WatchedClock } from '../platform/clock.ts';
 import type { Database, Platform } from '../platform/platform.ts';
+import { readDatabaseSeconds } from './clock-store.ts';
 
 /** More than a time service at its daily work can explain. */
 const differenceSecondsMax = 60;
@@ -11,11 +11,8 @@ const differenceSecondsMax = 60;
  */
 async function readSecondsAhead(db: Database, clock: Clock): Promise<number> {
   const askedAt = clock.now().getTime() / 1_000;
-  const { rows } = await sql<{
-    seconds: number;
-  }>`select extract(epoch from clock_timestamp())::float8 as seconds`.execute(db);
+  const seconds = await readDatabaseSeconds(db);
   const answeredAt = clock.now().getTime() / 1_000;
-  const { seconds } = rows[0]!;
   return askedAt > seconds ? askedAt - seconds : Math.min(0, answeredAt - seconds);
 }
 

@@ -2,15 +2,8 @@ export { authenticateWith } from './authenticate.ts';
 export { brokenPasswordRules } from './change-password.ts';
 export { dropOldKnownPlaces } from './known-places-store.ts';
 export { hashPin, isSameHash, newPin } from './secrets.ts';
-export {
-  createClient,
-  disableClient,
-  findClientForStaff,
-  listClients,
-  resetPassword,
-  type ClientSummary,
-  type NewClient,
-} from './manage-clients.ts';
+export { findClientForStaff, listClients, type ClientSummary } from './client-store.ts';
+export { createClient, disableClient, resetPassword, type NewClient } from './manage-clients.ts';
 export { identityRoutes } from './routes.ts';
 export { compareClocks } from './compare-clocks.ts';
 export { onSessionEnd } from './session-end-announcement.ts';

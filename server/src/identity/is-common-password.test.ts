@@ -42,8 +42,9 @@ test.each(['Harbour-Light-7', 'Harbour-Light-8', 'Harbour-Watch-1', 'Harbour-Til
 
 test('of a thousand passphrases of words and a number none is taken for a common password', async () => {
   const words =
-    `lantern quay heron kettle marble orchard pepper saddle violin walnut anchor basket candle dolphin ember falcon garnet hammer island
-    juniper kernel ladder meadow nickel oyster pillow quartz raven silver timber umbrella velvet willow yarn zephyr bridge copper desert engine forest
+    `lantern quay heron kettle marble orchard pepper saddle violin walnut anchor basket candle dolphin ember falcon
+    garnet hammer island juniper kernel ladder meadow nickel oyster pillow quartz raven silver timber umbrella velvet
+    willow yarn zephyr bridge copper desert engine forest
     фонарь причал цапля чайник мрамор linterna muelle garza tetera mármol lanterne quai héron bouilloire marbre`.split(
       /\s+/,
     );

@@ -1,9 +1,11 @@
 import { knownPlaceDays } from '@bank/contract';
-import { columnOf } from '@bank/database';
+import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database, Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { hashToken } from './secrets.ts';
 import { knownPlacesMax } from './session-lifetimes.ts';
+
+type Database = RoomDatabase<'identity'>;
 
 /** From where somebody asks: what the cookie of their device holds, and their network, cut short. */
 export interface Place {

@@ -60,7 +60,7 @@ describe('while strangers try passwords for days, each time as soon as they may'
     }
   });
 
-  test('the client gets in each time from a network that the bank knows, also with a program that keeps no cookies', async () => {
+  test('the client gets in from a network that the bank knows, also with a program without cookies', async () => {
     const client = await bank.client();
     const program = browserAt(bank, home, { keepsCookies: false });
     await program.logIn(client);

@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test('a client is told by mail that the login was closed, in their language; of an unknown login nobody is', async () => {
+test('a mail in the client’s language says that the login was closed; an unknown login causes no mail', async () => {
   const client = await bank.client({ language: 'fr' });
   const count = async () => (await bank.database.db.selectFrom('outbox').selectAll().execute()).length;
   for (let failure = 1; failure <= 7; failure++) await tryLogin(client.login);
@@ -231,7 +231,7 @@ test('the first step opens the PIN request, the PIN and the logout, and no other
   expect(await bank.call('logout', { token })).toMatchObject({ status: 204, body: undefined });
 });
 
-test('a hash made with weaker parameters is made anew when the client logs in, and the password stays the same', async () => {
+test('a hash with weaker parameters is replaced when the client logs in; the password stays the same', async () => {
   const client = await bank.client();
   const weak = await argon2.hash(client.password, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
   const hashOf = async () =>

@@ -37,7 +37,7 @@ export async function closeSession(
   const sessionId = readId(closedId);
   return inTransaction(platform.db, async (transaction) => {
     const isClosed = sessionId !== undefined && (await deleteSessionOf(transaction, { clientId, sessionId }));
-    if (!isClosed) return refuse('session_not_found', 'session');
+    if (!isClosed) return refuse('session_not_found', 'id');
     await recordEvent(transaction, platform, { kind: 'session_closed', clientId, subject: sessionId, origin });
     return 'closed';
   });

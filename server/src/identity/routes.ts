@@ -1,14 +1,4 @@
-import {
-  calls,
-  isRefusal,
-  nextCursorHeader,
-  pinIsNotValid,
-  pinLength,
-  refusals,
-  type Language,
-  type Refusal,
-  type WireClient,
-} from '@bank/contract';
+import { calls, isRefusal, nextCursorHeader, refusals, type Client, type Language, type Refusal } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import type { FastifyRequest } from 'fastify';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
@@ -25,7 +15,7 @@ import { announceSessionEnd } from './session-end-announcement.ts';
 import { verifyPin } from './verify-pin.ts';
 
 /** Brings the client with their accounts; the accounts room knows how, and stands above this one. */
-export type PresentClient = (clientId: string) => Promise<WireClient>;
+export type PresentClient = (clientId: string) => Promise<Client>;
 
 /** Calls 1, 2, 3 and 5 of spec 7, the logout, and what a client sees and ends of their own logins. */
 export function identityRoutes(
@@ -40,36 +30,33 @@ export function identityRoutes(
     const deviceTokens = deviceTokensOf(request);
     return logIn(
       platform,
-      { login: body.username ?? '', password: body.password ?? '', address, origin, deviceTokens },
+      { login: body.username, password: body.password, address, origin, deviceTokens },
       limitHashing,
     );
   });
 
   answer(calls.requestPin, async ({ session, token, origin, request }) => {
-    const pin = await requestPin(platform, { session, token, origin, deviceTokens: deviceTokensOf(request) });
-    return ['sent', pin] as ['sent', string | null];
+    const shownPin = await requestPin(platform, { session, token, origin, deviceTokens: deviceTokensOf(request) });
+    return { shownPin };
   });
 
   answer(calls.verifyPin, async ({ body, session, token, origin, request, reply }) => {
-    // A number has lost the zeros in front.
-    const pin = typeof body.pin === 'number' ? String(body.pin).padStart(pinLength, '0') : (body.pin ?? '').trim();
     const keptTokens = await verifyPin(platform, {
       session,
       token,
-      pin,
+      pin: body.pin,
       origin,
       deviceTokens: deviceTokensOf(request),
     });
-    if (keptTokens === undefined) return pinIsNotValid;
+    if (keptTokens === undefined) return { isValid: false } as const;
     reply.header('set-cookie', cookie.write(keptTokens));
-    return presentClient(session.clientId);
+    return { isValid: true, client: await presentClient(session.clientId) } as const;
   });
 
   answer(calls.changePassword, async ({ body, session, language, origin, request, reply }) => {
     const outcome = await changePassword(platform, {
       session,
-      oldPassword: body.oldPassword ?? '',
-      newPassword: body.newPassword ?? '',
+      ...body,
       origin,
       deviceTokens: deviceTokensOf(request),
     });
@@ -79,7 +66,7 @@ export function identityRoutes(
       await reply.code(refusals[refusal]).send(changePasswordError(outcome, language));
     }
     announceSessionEnd(session.clientId);
-    return { message: 'OK', Message: 'OK' } as const;
+    return undefined;
   });
 
   answer(calls.logout, async ({ session, origin }) => {
@@ -93,9 +80,9 @@ export function identityRoutes(
       id,
       device,
       network,
-      created_at: createdAt.toISOString(),
-      last_used_at: lastUsedAt.toISOString(),
-      is_this: id === session.id,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isThis: id === session.id,
     })),
   );
 
@@ -103,8 +90,8 @@ export function identityRoutes(
     const outcome = await closeSession(platform, {
       session,
       origin,
-      password: body.password ?? '',
-      closedId: body.session ?? '',
+      password: body.password,
+      closedId: body.id,
     });
     if (!isRefusal(outcome)) announceSessionEnd(session.clientId);
     return isRefusal(outcome) ? outcome : undefined;
@@ -112,7 +99,7 @@ export function identityRoutes(
 
   answer(calls.closeAllSessions, async ({ body, session, origin, request, reply }) => {
     const deviceTokens = deviceTokensOf(request);
-    const outcome = await closeAllSessions(platform, { session, origin, password: body?.password ?? '', deviceTokens });
+    const outcome = await closeAllSessions(platform, { session, origin, password: body.password, deviceTokens });
     if (isRefusal(outcome)) return outcome;
     announceSessionEnd(session.clientId);
     if (deviceTokens.length > 0) reply.header('set-cookie', cookie.write(outcome.keptTokens));

@@ -1,17 +1,15 @@
-import { refuse, securityEvents, type AnswerOf, type calls, type Refusal } from '@bank/contract';
+import { refuse, securityEvents, type DoorEvent, type Refusal } from '@bank/contract';
 import { listClientEvents, type RecordedEvent } from '../audit/index.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Database } from '../platform/platform.ts';
 
 const eventsPerPart = 50;
 
-type WireEvent = AnswerOf<typeof calls.readSecurityEvents>[number];
-
 /** A part of what happened at the client's door, newest first. The cursor is the id of the last event that was read. */
 export async function readSecurityEvents(
   db: Database,
   { session, cursor }: { session: Session; cursor: string },
-): Promise<{ events: WireEvent[]; nextCursor: string | undefined } | Refusal> {
+): Promise<{ events: DoorEvent[]; nextCursor: string | undefined } | Refusal> {
   if (cursor !== '' && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor))
     return refuse('cursor_malformed', 'cursor');
   const found = await listClientEvents(db, {
@@ -31,14 +29,14 @@ export async function readSecurityEvents(
 function presentEvent(
   { id, kind, outcome, happenedAt, device, network, sessionId }: RecordedEvent,
   session: Session,
-): WireEvent {
+): DoorEvent {
   return {
     id,
-    event: kind as WireEvent['event'],
-    is_refused: outcome === 'refused',
-    happened_at: happenedAt.toISOString(),
+    event: kind as DoorEvent['event'],
+    isRefused: outcome === 'refused',
+    happenedAt: happenedAt.toISOString(),
     device,
     network,
-    is_this_session: sessionId === session.id,
+    isThisSession: sessionId === session.id,
   };
 }

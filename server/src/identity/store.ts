@@ -1,9 +1,10 @@
 import { sessionHoursMax, type Language } from '@bank/contract';
-import { columnOf } from '@bank/database';
+import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import type { Session } from '../platform/http/session.ts';
-import type { Database } from '../platform/platform.ts';
 import { clockToleranceSeconds, credentialsMinutes, pinMinutes, wrongPinMax } from './session-lifetimes.ts';
+
+type Database = RoomDatabase<'identity'>;
 
 export interface Client {
   readonly id: string;

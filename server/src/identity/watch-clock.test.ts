@@ -102,7 +102,7 @@ describe('when the clock of the database goes back', () => {
     },
   );
 
-  test('by a day, a login that wrong passwords had closed opens after its quarter of an hour, not a day later', async () => {
+  test('by a day, a login closed by wrong passwords opens after a quarter of an hour, not a day later', async () => {
     const client = await bank.client();
     const tryLogin = (password: string) => bank.call('login', { body: { username: client.login, password } });
     for (let failure = 1; failure <= 5; failure++) await tryLogin('wrong');

@@ -1,10 +1,10 @@
 import { inTransaction } from '@bank/database';
-import { sql } from 'kysely';
 import { recordEvent } from '../audit/index.ts';
 import { dropFutureAttempts } from '../platform/attempts.ts';
 import type { WatchedClock } from '../platform/clock.ts';
 import { cutFutureLocks } from '../platform/lock-store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { lockSecondsBack, noteTime } from './clock-store.ts';
 import { compareClocks } from './compare-clocks.ts';
 import { cutFutureKnownPlaces } from './known-places-store.ts';
 import { clockToleranceSeconds } from './session-lifetimes.ts';
@@ -21,11 +21,7 @@ const intervalMs = 5_000;
 export function watchClock(platform: Platform): Promise<'steady' | 'stepped_back'> {
   const { db, log } = platform;
   return inTransaction(db, async (transaction) => {
-    await sql`insert into clock_watch (id, seen_at) values (1, now()) on conflict (id) do nothing`.execute(transaction);
-    const { rows } = await sql<{ secondsBack: number }>`
-      select extract(epoch from seen_at - now())::float8 as "secondsBack" from clock_watch
-      where id = 1 for update`.execute(transaction);
-    const { secondsBack } = rows[0]!;
+    const secondsBack = await lockSecondsBack(transaction);
     const isBack = secondsBack > clockToleranceSeconds;
     if (isBack) {
       await deleteAllSessions(transaction);
@@ -35,9 +31,7 @@ export function watchClock(platform: Platform): Promise<'steady' | 'stepped_back
       await recordEvent(transaction, platform, { kind: 'clock_stepped_back' });
       log.warn({ secondsBack: Math.round(secondsBack) }, 'the clock of the database went back: every login was ended');
     }
-    // A small step back is waited for; a large one is where time begins anew.
-    await sql`update clock_watch set seen_at = ${isBack ? sql`now()` : sql`greatest(seen_at, now())`}
-      where id = 1`.execute(transaction);
+    await noteTime(transaction, { isBack });
     return isBack ? 'stepped_back' : 'steady';
   });
 }

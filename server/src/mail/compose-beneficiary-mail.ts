@@ -9,7 +9,7 @@ export interface BeneficiaryMail {
   readonly language: Language;
   readonly name: string;
   readonly change: 'saved' | 'changed';
-  /** What stands in the list now. */
+  /** The details now in the list. */
   readonly beneficiary: {
     readonly creditor: string;
     readonly creditorAccount: string;
@@ -21,15 +21,15 @@ export interface BeneficiaryMail {
     readonly reference: string;
   };
   readonly at: Date;
-  /** Browser and system; null where the user agent named neither. */
+  /** Browser and system; null where the user agent names neither. */
   readonly device: string | null;
   /** The network address cut short. */
   readonly network: string;
 }
 
 /**
- * The mail that tells a client whom their list of beneficiaries holds now, so that nobody puts an account into it
- * unnoticed. No link.
+ * The mail that tells a client of a change in their list of beneficiaries, so that no account gets into it unnoticed.
+ * No link.
  */
 export function composeBeneficiaryMail(mail: BeneficiaryMail): { subject: string; text: string; html: string } {
   const { language, name, change, beneficiary, at, device, network } = mail;

@@ -4,7 +4,7 @@ import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { countryName } from './country-name.ts';
 import { mailBody } from './mail-body.ts';
 
-/** What the code is bound to, as the client reads it. */
+/** The payment that the code is bound to, as the client reads it. */
 export interface OrderToConfirm {
   /** For people, with its currency. */
   readonly amount: string;
@@ -30,8 +30,8 @@ export interface ConfirmationMail {
 }
 
 /**
- * The mail that brings the code for one payment. Everything that the code is bound to stands above it, so that who
- * reads the code reads first what it is for (PSD2 RTS, article 5); the code stands in the body only.
+ * The mail with the code for one payment. Everything that the code is bound to is above it, so that the client reads
+ * first what the code is for (PSD2 RTS, article 5); the code is in the body only.
  */
 export function composeConfirmationMail(mail: ConfirmationMail): { subject: string; text: string; html: string } {
   const { language, name, order, code, minutes } = mail;

@@ -3,7 +3,7 @@ import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { mailBody } from './mail-body.ts';
 
-/** What a client is told at once of what happened at their door. */
+/** Security events that a client is told of at once. */
 export type Notice = 'newDevice' | 'passwordChanged' | 'loginLocked' | 'deviceLocked' | 'pinLocked' | 'passwordLocked';
 
 export interface NoticeMail {
@@ -12,16 +12,13 @@ export interface NoticeMail {
   readonly name: string;
   readonly notice: Notice;
   readonly at: Date;
-  /** Browser and system; null where the user agent named neither. */
+  /** Browser and system; null where the user agent names neither. */
   readonly device: string | null;
   /** The network address cut short. */
   readonly network: string;
 }
 
-/**
- * The mail that tells a client of their own login, so that a thief cannot use it unnoticed. It carries no link to
- * click.
- */
+/** The mail that tells a client about their own login, so that a thief cannot use it unnoticed. No link. */
 export function composeNoticeMail({ language, name, notice, at, device, network }: NoticeMail): {
   subject: string;
   text: string;

@@ -12,7 +12,7 @@ export interface PinMail {
   readonly minutes: number;
 }
 
-/** The mail that brings a client the one-time PIN (spec 4). The PIN stands in the body only, never in the subject. */
+/** The mail with the client's one-time PIN (spec 4). The PIN is in the body only, never in the subject. */
 export function composePinMail({ language, name, pin, minutes }: PinMail): {
   subject: string;
   text: string;

@@ -1,3 +1,4 @@
+import { inTransaction } from '@bank/database';
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { pino } from 'pino';
 import { sql } from 'kysely';
@@ -108,7 +109,7 @@ describe('mail that leaves the bank', () => {
 
   test('a mail that one worker is taking is neither waited for nor taken by another', async () => {
     for (let count = 0; count < 10; count += 1) await enqueue();
-    await database.db.transaction().execute(async (one) => {
+    await inTransaction(database.db, async (one) => {
       const first = await claimDueMail(one, { pins: 0, others: 3, leaseSeconds: 120 });
       const second = await claimDueMail(database.db, { pins: 10, others: 10, leaseSeconds: 120 });
       expect([first.length, second.length]).toEqual([3, 7]);

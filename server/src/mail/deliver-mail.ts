@@ -5,13 +5,10 @@ import { describeFailure, reasonForLog } from './describe-failure.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 import { claimDueMail, expireMail, markMailSent, postponeMail, type DueMail } from './store.ts';
 
-/**
- * Mails on their way at once. PINs have places of their own: a mail server that is slow with the others keeps no client
- * waiting.
- */
+/** Mails sent at once. PINs have places of their own: a mail server that is slow with other mails delays no client. */
 const placesMax = { pins: 5, others: 5 };
 const attemptSecondsDefault = 60;
-/** Longer than an attempt can last, so that no other worker takes a mail that is on its way. */
+/** Longer than an attempt can last, so that no other worker takes a mail that is being sent. */
 const leaseSeconds = 120;
 
 export interface Delivery {
@@ -22,21 +19,19 @@ export interface Delivery {
   readonly random?: () => number;
   /** How long one attempt may take; shorter than the lease of a mail. */
   readonly attemptSecondsMax?: number;
-  /** Told when a mail came to its end after a look that found more than there were places for. */
+  /** Called when a mail is finished after a look that found more mails than places. */
   readonly onPlaceFreed?: () => void;
 }
 
 export interface OpenDelivery {
   /**
-   * One look at the outbox: gives up what has expired, and sets off with what is due and has a place. It does not wait
-   * for the mail server. Returns how many mails set off.
+   * One look at the outbox: gives up expired mails, and starts those that are due and have a place. It does not wait
+   * for the mail server. Returns how many mails were started.
    */
   look(): Promise<number>;
   /** Waits until nothing is on its way. */
   settle(): Promise<void>;
-  /**
-   * Hangs up on the mail server. What was on its way stays in the outbox, and its turn comes when its lease is over.
-   */
+  /** Hangs up on the mail server. Unfinished mails stay in the outbox until their lease is over. */
   abandon(): void;
 }
 

@@ -6,8 +6,8 @@ const lengthMax = 300;
 const lineFailures: readonly (string | undefined)[] = ['ESOCKET', 'ECONNECTION', 'EDNS', 'ETIMEDOUT', 'ETLS'];
 
 /**
- * Why an attempt failed, for the log: what this machine says of the line (a name that does not resolve, a certificate
- * that is not trusted). What the mail server said may repeat the mail, so it stays in the outbox.
+ * Why an attempt failed, for the log: this machine's reason (a name that does not resolve, an untrusted certificate).
+ * The mail server's words may repeat the mail, so they stay in the outbox.
  */
 export function reasonForLog(error: unknown): string | undefined {
   const { message, code, response } = error as { message: string; code?: string; response?: unknown };
@@ -15,9 +15,9 @@ export function reasonForLog(error: unknown): string | undefined {
 }
 
 /**
- * Why an attempt failed, for staff: one line, mostly the mail server's own words. A mail server may answer with what it
- * was sent. So nothing is kept of what it says to the login of `SMTP_URL` but the code, and no number that a PIN or
- * code could be of what it says to a mail that carries one.
+ * Why an attempt failed, for staff: one line, mostly the mail server's own words. A mail server may repeat its input.
+ * So of its answer to the login of `SMTP_URL` only the code is kept, and of its answer to a mail with a PIN or code no
+ * number that could be one.
  */
 export function describeFailure(error: unknown, { kind }: Pick<DueMail, 'kind'>): string {
   const { message, code, responseCode } = error as { message: string; code?: string; responseCode?: number };

@@ -8,7 +8,7 @@ export interface MailToEnqueue {
   readonly id: string;
   readonly kind: 'pin' | 'enquiry' | 'notice';
   readonly recipient: string;
-  /** Where an answer should go. What is not exactly one address is left out: a visitor typed it. */
+  /** The address for answers. A visitor typed it, so anything but exactly one address is left out. */
   readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly text: string;
@@ -20,8 +20,8 @@ export interface MailToEnqueue {
 const subjectLengthMax = 200;
 
 /**
- * Puts a mail into the outbox, in the database transaction of what it tells about: both are kept or neither. The worker
- * sends it once that transaction is committed. Its Message-ID is its own for ever, so that a second copy can be told.
+ * Puts a mail into the outbox, in the database transaction of its cause: both are kept or neither. The worker sends it
+ * after the commit. Its Message-ID never changes, so that a second copy is recognisable.
  */
 export async function enqueueMail(transaction: Database, mail: MailToEnqueue): Promise<void> {
   await insertMail(transaction, {
@@ -38,7 +38,7 @@ export async function enqueueMail(transaction: Database, mail: MailToEnqueue): P
   announceMail();
 }
 
-/** A header is one line: what a visitor typed must not begin another. */
+/** A header is one line: a visitor's text must not begin another. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -53,7 +53,7 @@ const enqueuePin = () =>
     lifetimeMinutes: 5,
   });
 
-/** One look, and the end of whatever came of it. */
+/** One look, and the end of everything it started. */
 async function attempt(smtpUrl: string, options: Partial<Delivery> = {}): Promise<void> {
   const delivery = openDelivery({ db: database.db, log, sender: createMailSender(smtpUrl), ...options });
   await delivery.look();
@@ -244,7 +244,7 @@ describe('what a mail server repeats', () => {
 
 describe('the line to the mail server', () => {
   test('a certificate that nobody vouches for is not believed', async () => {
-    // The package's own, made for nobody.
+    // The package's own certificate, made for no host.
     const server = new SMTPServer({ authOptional: true, logger: false });
     server.on('error', () => undefined);
     server.listen(0, '127.0.0.1');

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 const announcements = new EventEmitter();
 const enqueued = 'enqueued';
 
-/** Tells the worker of this process that a mail was enqueued. Workers of other processes see it at their next look. */
+/** Tells the worker of this process about a new mail. Workers of other processes see it at their next look. */
 export function announceMail(): void {
   announcements.emit(enqueued);
 }

@@ -8,8 +8,8 @@ export type MailBlock =
   | { readonly kind: 'fields'; readonly fields: readonly (readonly [name: string, value: string])[] };
 
 /**
- * A mail as plain text and as simple HTML, from the same blocks. Every text is escaped, so blocks may hold what a
- * visitor typed.
+ * A mail as plain text and as simple HTML, from the same blocks. Every text is escaped, so blocks may hold visitors'
+ * texts.
  */
 export function mailBody(language: Language, blocks: readonly MailBlock[]): { text: string; html: string } {
   return {
@@ -23,7 +23,7 @@ export function mailBody(language: Language, blocks: readonly MailBlock[]): { te
 function textOf(block: MailBlock): string {
   if (block.kind === 'paragraph') return block.text;
   if (block.kind === 'code') return `    ${block.text}`;
-  // The lines of a value are set in, so that none of them can pass for another field.
+  // The lines of a value are indented, so that none of them looks like another field.
   return block.fields.map(([name, value]) => `${name}: ${value.replaceAll('\n', '\n    ')}`).join('\n');
 }
 

@@ -102,8 +102,7 @@ describe("a mail server whose certificate is of an authority in the machine's ow
   });
 
   /**
-   * Sends a mail from a process of its own, for a process reads the store once: `SSL_CERT_FILE` stands in for the
-   * store.
+   * Sends a mail from a process of its own, because a process reads the store once: `SSL_CERT_FILE` replaces the store.
    */
   async function sendWithStore(
     store: Record<string, string>,
@@ -111,8 +110,10 @@ describe("a mail server whose certificate is of an authority in the machine's ow
   ): Promise<string> {
     const sender = new URL('./mail-sender.ts', import.meta.url).href;
     const failure = new URL('./describe-failure.ts', import.meta.url).href;
-    const script = `const [{ createMailSender }, { reasonForLog }] = await Promise.all([import('${sender}'), import('${failure}')]);
-      const mail = { messageId: '<a@b.example>', recipient: 'desk@ostro.example', replyTo: null, subject: 'A', textBody: 'B', htmlBody: 'B' };
+    const script = `const { createMailSender } = await import('${sender}');
+      const { reasonForLog } = await import('${failure}');
+      const mail = { messageId: '<a@b.example>', recipient: 'desk@ostro.example', replyTo: null,
+        subject: 'A', textBody: 'B', htmlBody: 'B' };
       await createMailSender('smtps://127.0.0.1:${port}?${settings}').send(mail, AbortSignal.timeout(30_000))
         .then(() => console.log('sent'), (error) => console.log(error.code, reasonForLog(error)));`;
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: '', SSL_CERT_DIR: '', ...store };
@@ -125,7 +126,7 @@ describe("a mail server whose certificate is of an authority in the machine's ow
     expect(await sendWithStore({ SSL_CERT_FILE: join(own, 'ca.pem') })).toBe('sent');
   });
 
-  test('is not trusted where the store does not hold the authority, nor under another name, and the log says why', async () => {
+  test('is not trusted without its authority in the store or under another name; the log says why', async () => {
     expect(await sendWithStore({ SSL_CERT_FILE: join(own, 'stranger.pem') })).toMatch(/^ESOCKET .*certificate/);
     expect(await sendWithStore({ SSL_CERT_FILE: join(own, 'ca.pem') }, 'tls.servername=other.inside')).toMatch(
       /^ESOCKET .*other\.inside/,

@@ -9,7 +9,7 @@ export interface MailSender {
   send(mail: DueMail, signal: AbortSignal): Promise<void>;
 }
 
-/** Of each step. What a server that keeps talking takes in all is bounded by the signal. */
+/** For each step. The signal bounds the whole time of a server that keeps talking. */
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** Characters of one reply. A mail server has no more to say. */
 const maxResponseSize = 65_536;
@@ -19,8 +19,7 @@ const maxResponseSize = 65_536;
  * never read as paths or addresses of files.
  *
  * @param smtpUrl `smtp://user:password@host:587` or `smtps://…`; `?requireTLS=true` insists on STARTTLS
- * @param tls what the bank proves itself by where the mail server asks for a certificate instead of a password (OWASP
- * ASVS 13.2.1)
+ * @param tls the bank's proof where the mail server asks for a certificate instead of a password (OWASP ASVS 13.2.1)
  */
 export function createMailSender(smtpUrl: string, tls?: Pick<TlsIdentity, 'certificate' | 'key'>): MailSender {
   const transport = createTransport({
@@ -52,9 +51,9 @@ export function createMailSender(smtpUrl: string, tls?: Pick<TlsIdentity, 'certi
 }
 
 /**
- * Whom the bank trusts to be a mail server: the authorities of the machine's own store beside those that come with
- * Node. Made once: to read them takes a tenth of a second, so a change of the store counts from the next start. What
- * the address says of TLS (`?tls.minVersion=…`) belongs to it.
+ * The authorities that the bank trusts for mail servers: the machine's own store and those of Node. Read once, because
+ * it takes a tenth of a second; so a change of the store counts from the next start. TLS options in the address
+ * (`?tls.minVersion=…`) apply too.
  */
 function secureContextOf(smtpUrl: string, tls: Pick<TlsIdentity, 'certificate' | 'key'> | undefined): SecureContext {
   const ofAddress = [...new URL(smtpUrl).searchParams]

@@ -24,7 +24,7 @@ export function startMailWorker({ db, config, log }: Pick<Platform, 'db' | 'conf
   let wake = (): void => undefined;
   const delivery = openDelivery({ db, log, sender: senderOf(config), onPlaceFreed: lookSoon });
 
-  /** Looks at once, or once more after the look that is being taken. */
+  /** Looks at once, or once more after the present look. */
   function lookSoon(): void {
     isAwaited = true;
     wake();

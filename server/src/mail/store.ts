@@ -1,5 +1,7 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
+
+type Database = RoomDatabase<'mail'>;
 
 export interface NewMail {
   readonly id: string;
@@ -50,10 +52,9 @@ export async function insertMail(database: Database, mail: NewMail): Promise<voi
 }
 
 /**
- * Takes due mails: up to `pins` that carry a PIN or code, up to `others`. What was never tried goes first, so that many
- * mails that fail again and again hold up none. Nobody else takes them before the lease ends, so no row stays locked
- * while a mail server thinks; a worker that dies leaves its mails to the next one. A mail that was tried and has no
- * error is on its way.
+ * Takes due mails: up to `pins` with a PIN or code, up to `others`. Untried mails go first, so that failing ones hold
+ * up none. No other worker takes them before the lease ends, so no row stays locked while a mail server answers; a
+ * worker that dies leaves its mails to the next one. A tried mail without an error is being sent.
  */
 export async function claimDueMail(
   database: Database,
@@ -89,7 +90,7 @@ export async function markMailSent(database: Database, id: string): Promise<void
     where id = ${id} and sent_at is null`.execute(database);
 }
 
-/** Puts a failed attempt off, unless another worker has taken the mail meanwhile. */
+/** Postpones a failed attempt, unless another worker has taken the mail since. */
 export async function postponeMail(
   database: Database,
   { id, attempt, delaySeconds, error }: { id: string; attempt: number; delaySeconds: number; error: string },
@@ -100,7 +101,7 @@ export async function postponeMail(
     where id = ${id} and attempt_count = ${attempt} and sent_at is null and failed_at is null`.execute(database);
 }
 
-/** Gives up mails whose time has passed, and forgets the PINs in them. */
+/** Gives up expired mails, and deletes the PINs in them. */
 export async function expireMail(database: Database): Promise<void> {
   await sql`
     update outbox
@@ -110,7 +111,7 @@ export async function expireMail(database: Database): Promise<void> {
     where sent_at is null and failed_at is null and expires_at <= now()`.execute(database);
 }
 
-/** Drops mails that were sent or given up longer ago. What waits is kept, however old. */
+/** Deletes mails that were sent or given up long ago. Waiting mails stay, however old. */
 export async function deleteOldMail(database: Database, keptDays: number): Promise<void> {
   await sql`
     delete from outbox where coalesce(sent_at, failed_at) < now() - make_interval(days => ${keptDays}::int)`.execute(
@@ -125,7 +126,7 @@ export interface OutboxMail {
   readonly state: 'waiting' | 'sent' | 'expired';
   readonly recipient: string;
   readonly subject: string;
-  /** The plain text; empty for a PIN, unless PINs may be shown and this one still waits. */
+  /** The plain text; empty for a PIN, unless PINs may be shown and this one is still waiting. */
   readonly text: string;
   readonly createdAt: Date;
   readonly nextAttemptAt: Date;
@@ -169,9 +170,7 @@ export async function countWaitingMails(database: Database): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-/**
- * Makes waiting mails due at once, all of them or those named, but for those that are on their way. Returns how many.
- */
+/** Makes waiting mails due at once, all or the named ones, except those being sent. Returns how many. */
 export async function retryOutbox(database: Database, ids?: readonly string[]): Promise<number> {
   const result = await database
     .updateTable('outbox')

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What a mail server says to whom, and does not say. */
+/** The mail server's answers to each command, and its silences. */
 export type Talk = (socket: Socket) => void;
 
 export interface ScriptedMailServer {
@@ -44,7 +44,7 @@ const politeAnswers: Partial<Record<Said, string>> = {
   QUIT: '221 bye',
 };
 
-/** A polite mail server, but for the answers that are given. A function is called instead of answering. */
+/** A polite mail server, except for the given answers. A function is called instead of answering. */
 export function answering(given: Partial<Record<Said, string | Talk>>): Talk {
   return (socket) => {
     let heard = '';

@@ -1,8 +1,7 @@
 /**
- * An `SMTP_URL` whose line nobody between can open: STARTTLS is insisted on, unless the address is of this machine or
- * says itself what holds (`smtps://`, `?requireTLS=…`, `?ignoreTLS=…`). Without it a mail server that seems to know no
- * STARTTLS, because somebody on the line cut the word out, is handed PINs and the password of the login in clear (RFC
- * 3207, 6; OWASP ASVS 12.3.1).
+ * An `SMTP_URL` that cannot be read on the line: STARTTLS is required, unless the address is of this machine or states
+ * its own rule (`smtps://`, `?requireTLS=…`, `?ignoreTLS=…`). Otherwise an attacker on the line could remove the offer
+ * of STARTTLS and read PINs and the login's password in clear (RFC 3207, 6; OWASP ASVS 12.3.1).
  */
 export function withTlsRequired(smtpUrl: string): string {
   const address = new URL(smtpUrl);

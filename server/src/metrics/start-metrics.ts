@@ -7,7 +7,7 @@ import { gaugeText, type Instrument } from '../platform/instruments.ts';
 import type { Log } from '../platform/log.ts';
 import type { ReadinessWatch } from '../platform/readiness.ts';
 
-/** Figures that stand in the database, read at the moment they are asked for. */
+/** Figures from the database, read on request. */
 export interface Reading {
   readonly waitingMails: number;
   readonly openSessions: number;
@@ -34,8 +34,8 @@ export interface MetricsServer {
 }
 
 /**
- * Serves figures about the bank for Prometheus, on a listener of its own: nothing of it is ever reached through the
- * bank's own port. No figure names a client.
+ * Serves figures about the bank for Prometheus, on its own listener: the bank's own port never shows them. No figure
+ * names a client.
  */
 export async function startMetrics(sources: MetricsSources): Promise<MetricsServer> {
   const { log, host, port } = sources;
@@ -50,7 +50,7 @@ export async function startMetrics(sources: MetricsSources): Promise<MetricsServ
       response
         .writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
         .end(text);
-      // Each reading tells of the time since the last one.
+      // Each reading covers the time since the last one.
       loopDelay.reset();
     });
   };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** A JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The schema of what a call is sent; undefined where it comes without a body. */
+/** The schema of a call's body; undefined where it has none. */
 export function bodySchemaOf(call: Call): JsonSchema | undefined {
   const schema = jsonSchemaOf(call.body, 'input');
   return Object.keys(schema).length === 0 ? undefined : schema;
@@ -15,9 +15,9 @@ export function isBodyOptional(call: Call): boolean {
   return z.safeParse(call.body, undefined).success;
 }
 
-/** The schema of what a call answers; undefined where it answers 204 without a body. */
+/** The schema of a call's answer; undefined where it answers 204 without a body. */
 export function answerSchemaOf(call: Call): JsonSchema | undefined {
-  const schema = jsonSchemaOf(call.answer, 'output');
+  const schema = jsonSchemaOf(call.answer, 'input');
   return Object.keys(schema).length === 0 ? undefined : schema;
 }
 

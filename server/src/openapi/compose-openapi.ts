@@ -33,8 +33,7 @@ const bodyName = (call: Call) => `${capitalized(call.name)}Body`;
 const answerName = (call: Call) => `${capitalized(call.name)}Answer`;
 
 /**
- * Describes the calls for whoever writes a client. Nothing is stated twice: schemas, paths and refusals are the
- * contract's.
+ * Describes the calls for authors of clients. Nothing is stated twice: schemas, paths and refusals are the contract's.
  */
 export function composeOpenApi(described: readonly Call[], publicUrl: string): OpenApi {
   const paths: Record<string, Record<string, JsonSchema>> = {};

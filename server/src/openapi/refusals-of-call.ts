@@ -1,8 +1,8 @@
 import { calls, type Call, type RefusalName } from '@bank/contract';
 
 /**
- * Every refusal that a call may answer with: its own, and those of the door that all calls share. In the order in which
- * they are decided.
+ * Every refusal that a call may answer with: its own, and those that all calls share. In the order in which they are
+ * decided.
  */
 export function refusalsOfCall(call: Call): RefusalName[] {
   const isPosted = call.method === 'POST';

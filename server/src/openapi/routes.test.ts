@@ -130,6 +130,16 @@ describe('the description of the calls', () => {
     expect(Object.keys(body.properties)).toContain('IBAN/Beneficiary Account Number');
   });
 
+  test('names the media types of files without their parameters', () => {
+    const files = described.filter((call) => call.mediaTypes !== undefined);
+    expect(files).not.toEqual([]);
+    for (const call of files) {
+      const types = Object.keys(operationOf(call).responses['200']!.content!);
+      expect(types).toEqual([...new Set(call.mediaTypes!.map((type) => /^[^;]+/.exec(type)![0]))]);
+      for (const type of types) expect(type).toMatch(/^[a-z]+\/[a-z0-9.+-]+$/);
+    }
+  });
+
   test('tells the headers of the calls that have them', () => {
     const parametersOf = (call: Call) => operationOf(call).parameters.map(({ $ref }) => $ref.split('/').at(-1));
     expect(parametersOf(calls.orderInternalTransfer)).toEqual(['AcceptLanguage', 'GatePass', 'IdempotencyKey']);

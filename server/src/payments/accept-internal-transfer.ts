@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { isIdempotencyKeyMalformed } from './book-once.ts';
-import { judgeReference, type InternalTransferInstruction } from './internal-transfer.ts';
-import type { InternalTransferDesk } from './internal-transfer-desk.ts';
+import { judgeRemittanceInformation, type InternalTransferInstruction } from './internal-transfer.ts';
+import type { InternalTransferBatcher } from './internal-transfer-batcher.ts';
 import type { OrderOutcome } from './order-outcomes-store.ts';
 
 /**
@@ -10,40 +10,29 @@ import type { OrderOutcome } from './order-outcomes-store.ts';
  * Either goes into the audit trail.
  */
 export async function acceptInternalTransfer(
-  desk: InternalTransferDesk,
+  batcher: InternalTransferBatcher,
   instruction: InternalTransferInstruction,
 ): Promise<'accepted' | Refusal> {
-  const outcome = await judgeAndBook(desk, instruction);
+  const outcome = await judgeAndBook(batcher, instruction);
   if (!isRefusal(outcome)) return 'accepted';
   const { clientId, origin } = instruction;
-  await desk.recordRefusal({ clientId, origin, refusal: outcome });
+  await batcher.recordRefusal({ clientId, origin, refusal: outcome });
   return outcome;
 }
 
 async function judgeAndBook(
-  desk: InternalTransferDesk,
+  batcher: InternalTransferBatcher,
   instruction: InternalTransferInstruction,
 ): Promise<OrderOutcome> {
-  const { clientId, origin, idempotencyKey, debtorAccount, creditorAccount, amount, reference } = instruction;
+  const { clientId, origin, idempotencyKey, debtorAccount, creditorAccount, amount } = instruction;
   if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
-  const empty = firstEmpty({
-    from_account: debtorAccount,
-    to_account: creditorAccount,
-    amount: String(amount),
-    reference,
-  });
+  const empty = firstEmpty(instruction, ['debtorAccount', 'creditorAccount', 'amount', 'remittanceInformation']);
   if (empty !== undefined) return refuse('all_fields_required', empty);
-  const remittanceInformation = judgeReference(reference);
+  const remittanceInformation = judgeRemittanceInformation(instruction.remittanceInformation);
   if (isRefusal(remittanceInformation)) return remittanceInformation;
 
-  const fingerprint = JSON.stringify([
-    'internal',
-    debtorAccount,
-    creditorAccount,
-    String(amount),
-    remittanceInformation,
-  ]);
-  return desk.book({
+  const fingerprint = JSON.stringify(['internal', debtorAccount, creditorAccount, amount, remittanceInformation]);
+  return batcher.book({
     clientId,
     origin,
     idempotencyKey,
@@ -55,7 +44,10 @@ async function judgeAndBook(
   });
 }
 
-/** The name of the first field that holds nothing. */
-export function firstEmpty(values: Readonly<Record<string, string>>): string | undefined {
-  return Object.entries(values).find(([, value]) => value.trim() === '')?.[0];
+/** The name of the first of these fields that holds nothing. */
+export function firstEmpty<Name extends string>(
+  instruction: Readonly<Record<Name, string>>,
+  names: readonly Name[],
+): Name | undefined {
+  return names.find((name) => instruction[name].trim() === '');
 }

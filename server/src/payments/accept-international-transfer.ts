@@ -7,7 +7,6 @@ import { bookOnce, isIdempotencyKeyMalformed } from './book-once.ts';
 import { useConfirmation } from './confirmation-store.ts';
 import {
   emptyField,
-  internationalTransferFields,
   judgeInternationalTransfer,
   type InternationalTransfer,
   type InternationalTransferInstruction,
@@ -102,11 +101,11 @@ async function book(
     { newId },
   );
   if (outcome !== undefined && 'refusal' in outcome && outcome.refusal === 'ledger_account_closed') {
-    return refuse('debtor_account_closed', internationalTransferFields.debtorAccount);
+    return refuse('debtor_account_closed', 'debtorAccount');
   }
   if (outcome === undefined || 'refusal' in outcome) {
     const isTooLarge = outcome?.refusal === 'balance_too_large';
-    return refuse(isTooLarge ? 'amount_too_large' : 'exceeds_available_balance', internationalTransferFields.amount);
+    return refuse(isTooLarge ? 'amount_too_large' : 'exceeds_available_balance', 'amount');
   }
 
   const client = await findClientById(transaction, clientId);

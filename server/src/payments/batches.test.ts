@@ -1,6 +1,7 @@
 import { verifyBooks } from '@bank/ledger';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { awaitLockWait } from '../testing/await-lock-wait.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { bookInternalTransfers, type InternalTransferOrder } from './book-internal-transfers.ts';
 import { fingerprintHash } from './fingerprint-hash.ts';
@@ -134,22 +135,11 @@ test('a key whose order another database transaction takes meanwhile brings its 
   });
   await isTaken.promise;
   const outcomes = bookInternalTransfers(bank.platform, [order(), order({ idempotencyKey, fingerprint: 'this' })]);
-  await waitUntilSomebodyWaits();
+  await awaitLockWait(bank.database.db);
   elsewhere.resolve();
   await other;
   expect(await outcomes).toEqual([booked, refused('exceeds_available_balance')]);
 });
-
-/** Resolves once a statement waits for the lock of another: seen in the database, not guessed by the clock. */
-async function waitUntilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } =
-      await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        bank.database.db,
-      );
-    if (rows.length > 0) return;
-  }
-}
 
 test('transfer numbers are given in the order in which orders came', async () => {
   const { order } = await payer();

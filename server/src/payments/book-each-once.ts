@@ -1,16 +1,9 @@
 import { refuse } from '@bank/contract';
-import { inTransaction, isConflict, isUniqueViolation, type WritePart } from '@bank/database';
+import { inTransaction, type WritePart } from '@bank/database';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { Instruction } from './book-once.ts';
 import { fingerprintHash } from './fingerprint-hash.ts';
-import {
-  readOutcomes,
-  writeAtOnce,
-  writeWithOutcomes,
-  type BookingsOnPaper,
-  type KeptOutcome,
-  type OrderOutcome,
-} from './order-outcomes-store.ts';
+import { readOutcomes, writeWithOutcomes, type KeptOutcome, type OrderOutcome } from './order-outcomes-store.ts';
 
 const attemptsMax = 6;
 
@@ -26,38 +19,25 @@ export interface DecidedOrders {
 }
 
 /**
- * How orders are decided: `places` are those among the instructions that are to be booked, `outcomes` what each came
- * to, in their order.
+ * Decides orders on locked accounts. `places` are those among the instructions that are to be booked; the outcomes
+ * stand in their order.
  */
-export interface Deciding {
-  /** In a database transaction, on locked accounts. */
-  readonly locked: (transaction: Database, places: readonly number[]) => Promise<DecidedOrders>;
-  /** On what is known of the accounts already; undefined where that does not do, or nothing would be booked. */
-  readonly onPaper: (places: readonly number[]) => (BookingsOnPaper & Pick<DecidedOrders, 'outcomes'>) | undefined;
-  /** Told when what was decided on paper is written, and at which moment. */
-  readonly onWritten: (moment: Date) => void;
-}
+export type DecideOrders = (transaction: Database, places: readonly number[]) => Promise<DecidedOrders>;
 
 /**
  * Books many orders, each once: keys, bookings and outcomes stand or fall together, as for one order in `bookOnce`. An
  * order whose key is known already, or comes twice in the batch, gets the first answer again, or a refusal where it
  * asks for something else.
- *
- * Nearly always nobody else moves the accounts meanwhile and all keys are new. So the orders are decided on paper first
- * and written by one statement that looks whether both are so. Where they are not, it has written nothing, and the
- * orders are decided in a database transaction that reads the keys and locks the accounts before.
  */
 export async function bookEachOnce(
   { db }: Pick<Platform, 'db'>,
   instructions: readonly Instruction[],
-  deciding: Deciding,
+  decide: DecideOrders,
 ): Promise<OrderOutcome[]> {
   const orders = instructions.map(toOrder);
-  const booked = await attemptOnPaper(db, orders, deciding);
-  if (booked !== undefined) return booked;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptBatch(db, orders, deciding.locked);
+      return await attemptBatch(db, orders, decide);
     } catch (error) {
       // The other transaction is over by now, so the next look finds its outcome.
       if (!(error instanceof KeyTakenMeanwhile) || attempt === attemptsMax) throw error;
@@ -83,32 +63,7 @@ function nameOfKey({ clientId, idempotencyKey }: { clientId: string; idempotency
   return `${clientId} ${idempotencyKey}`;
 }
 
-async function attemptOnPaper(
-  db: Database,
-  orders: readonly Order[],
-  { onPaper, onWritten }: Deciding,
-): Promise<OrderOutcome[] | undefined> {
-  const firstOfKey = firstOrders(orders);
-  const toBook = orders.filter((order) => order.keyName === undefined || firstOfKey.get(order.keyName) === order);
-  const decided = toBook.length === 0 ? undefined : onPaper(toBook.map(({ place }) => place));
-  if (decided === undefined) return undefined;
-  const booked = new Map(toBook.map((order, index) => [order, decided.outcomes[index]!]));
-  try {
-    const moment = await writeAtOnce(db, decided, outcomesToKeep(toBook, booked));
-    if (moment === undefined) return undefined;
-    onWritten(moment);
-  } catch (error) {
-    if (isConflict(error) || isUniqueViolation(error, 'order_outcomes_pkey')) return undefined;
-    throw error;
-  }
-  return answersTo(orders, { known: new Map(), firstOfKey, booked });
-}
-
-async function attemptBatch(
-  db: Database,
-  orders: readonly Order[],
-  decide: Deciding['locked'],
-): Promise<OrderOutcome[]> {
+async function attemptBatch(db: Database, orders: readonly Order[], decide: DecideOrders): Promise<OrderOutcome[]> {
   const firstOfKey = firstOrders(orders);
   const known = new Map((await readOutcomes(db, orders.filter(hasKey))).map((kept) => [nameOfKey(kept), kept]));
   const toBook = orders.filter(

@@ -1,12 +1,10 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
-import type { WriteCondition, WritePart } from '@bank/database';
+import type { WritePart } from '@bank/database';
 import {
   bankAccount,
   bookingMoment,
   decideEntries,
-  decideOnPaper,
-  type AccountOnPaper,
-  type EntryDraft,
+  type JournalEntryDraft,
   type JournalEntryId,
   type LedgerAccountId,
   type PostingDraft,
@@ -14,12 +12,12 @@ import {
   type RefusedEntry,
 } from '@bank/ledger';
 import type { CurrencyCode } from '@bank/money';
-import { rememberAccounts, type AccountToBookOn, type RememberedAccounts } from '../accounts/index.ts';
+import { findAccountsToBookOn, type AccountToBookOn, type FindAccounts } from '../accounts/index.ts';
 import { internalTransferFact } from '../audit/index.ts';
 import { latestRates } from '../exchange-rates/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
-import { bookEachOnce, type Deciding } from './book-each-once.ts';
+import { bookEachOnce, type DecideOrders } from './book-each-once.ts';
 import { convertFor, isConversion, judgeInternalTransfer, type InternalTransfer } from './internal-transfer.ts';
 import type { OrderOutcome } from './order-outcomes-store.ts';
 import { partyName } from './party-name.ts';
@@ -35,34 +33,32 @@ export interface InternalTransferOrder {
   readonly fingerprint: string;
   readonly debtorAccount: string;
   readonly creditorAccount: string;
-  readonly amount: string | number;
+  readonly amount: string;
   readonly remittanceInformation: string;
 }
 
-/** An order with what is known of it before the books are asked. */
-interface SoundOrder {
+/** An order that keeps every rule that needs no balance. */
+interface ValidOrder {
   readonly order: InternalTransferOrder;
   readonly transfer: InternalTransfer;
   readonly holder: AccountToBookOn['holder'];
-  /** How its two accounts stood when they were read. */
-  readonly standings: readonly AccountOnPaper[];
 }
 
 /**
  * Books a batch of internal transfers, each as if it had come alone: the rules in the order of the contract, one
  * outcome for each, at the place of its order. All that is booked is booked together.
  *
- * @param accounts remembers them from one batch to the next; left out, they are read
+ * @param findAccounts from a cache; left out, they are read
  */
 export async function bookInternalTransfers(
   platform: Platform,
   orders: readonly InternalTransferOrder[],
-  accounts: RememberedAccounts = rememberAccounts(platform),
+  findAccounts: FindAccounts = (asked) => findAccountsToBookOn(platform.db, asked),
 ): Promise<OrderOutcome[]> {
   const outcomes: OrderOutcome[] = [];
-  const sound: SoundOrder[] = [];
+  const valid: ValidOrder[] = [];
   const placeOf: number[] = [];
-  const found = await accounts.find(
+  const found = await findAccounts(
     orders.flatMap(({ clientId, debtorAccount, creditorAccount }) => [
       { clientId, reference: debtorAccount },
       { clientId, reference: creditorAccount },
@@ -75,42 +71,38 @@ export async function bookInternalTransfers(
       outcomes[place] = transfer;
       return;
     }
-    sound.push({ order, transfer, holder: debtor!.holder, standings: [debtor!.standing, creditor!.standing] });
+    valid.push({ order, transfer, holder: debtor!.holder });
     placeOf.push(place);
   });
 
-  const booked = await bookSound(platform, sound, accounts);
+  const booked = await bookValid(platform, valid);
   booked.forEach((outcome, index) => {
     outcomes[placeOf[index]!] = outcome;
   });
   return outcomes;
 }
 
-/** Until they are booked nobody knows how the accounts stand, and only what was written on paper says it afterwards. */
-async function bookSound(
-  platform: Platform,
-  sound: readonly SoundOrder[],
-  accounts: RememberedAccounts,
-): Promise<OrderOutcome[]> {
-  const desk = await prepareConversions(platform, sound);
-  const standings = new Map(sound.flatMap((order) => order.standings).map((standing) => [standing.id, standing]));
-  let written: readonly AccountOnPaper[] | undefined;
-  try {
-    return await bookEachOnce(
+async function bookValid(platform: Platform, valid: readonly ValidOrder[]): Promise<OrderOutcome[]> {
+  const terms = await prepareConversions(platform, valid);
+  const decide: DecideOrders = async (transaction, places) => {
+    const drafted = draftAll(
       platform,
-      sound.map(({ order }) => order),
-      decidingOf(platform, desk, sound, (moved) => {
-        written = moved;
-      }),
+      terms,
+      places.map((place) => valid[place]!),
     );
-  } finally {
-    if (written === undefined) accounts.forget([...standings.keys()]);
-    else accounts.stand(written);
-  }
+    const { outcomes: posted, toWrite } = await decideEntries(transaction, drafted.drafts, platform);
+    const { outcomes, writeBeside } = conclude(platform, drafted, posted);
+    return { outcomes, toWrite: toWrite === undefined ? [] : [toWrite, ...writeBeside] };
+  };
+  return bookEachOnce(
+    platform,
+    valid.map(({ order }) => order),
+    decide,
+  );
 }
 
 /** What conversions need: the bank's rates, and its position of each currency concerned. */
-interface ConversionDesk {
+interface ConversionTerms {
   readonly rates: Awaited<ReturnType<typeof latestRates>>;
   readonly positions: ReadonlyMap<CurrencyCode, LedgerAccountId>;
 }
@@ -121,10 +113,10 @@ interface ConversionDesk {
  */
 async function prepareConversions(
   { db, newId, clock }: Platform,
-  sound: readonly SoundOrder[],
-): Promise<ConversionDesk> {
+  valid: readonly ValidOrder[],
+): Promise<ConversionTerms> {
   const positions = new Map<CurrencyCode, LedgerAccountId>();
-  const conversions = sound.filter(({ transfer }) => isConversion(transfer));
+  const conversions = valid.filter(({ transfer }) => isConversion(transfer));
   if (conversions.length === 0) return { rates: new Map(), positions };
   for (const { currency } of conversions.flatMap(({ transfer }) => [
     transfer.debtorAccount,
@@ -136,48 +128,10 @@ async function prepareConversions(
   return { rates: await latestRates(db), positions };
 }
 
-/**
- * Decides orders on locked accounts; on paper too, as long as none of them converts: all conversions move the bank's
- * own positions.
- */
-function decidingOf(
-  platform: Platform,
-  desk: ConversionDesk,
-  sound: readonly SoundOrder[],
-  noteWritten: (standings: readonly AccountOnPaper[]) => void,
-): Deciding {
-  let standingsAt: (moment: Date) => readonly AccountOnPaper[] = () => [];
-  const at = (places: readonly number[]) => places.map((place) => sound[place]!);
-  return {
-    async locked(transaction, places) {
-      const drafted = draftAll(platform, desk, at(places));
-      const { outcomes: posted, toWrite } = await decideEntries(transaction, drafted.drafts, platform);
-      const { outcomes, writeBeside } = conclude(platform, drafted, posted);
-      return { outcomes, toWrite: toWrite === undefined ? [] : [toWrite, ...writeBeside()] };
-    },
-    onPaper(places) {
-      const orders = at(places);
-      if (orders.some(({ transfer }) => isConversion(transfer))) return undefined;
-      const drafted = draftAll(platform, desk, orders);
-      const standings = new Map(orders.flatMap((order) => order.standings).map((standing) => [standing.id, standing]));
-      const decided = decideOnPaper(standings, drafted.drafts, platform);
-      if (decided === undefined) return undefined;
-      standingsAt = decided.standingsAt;
-      const { outcomes, writeBeside } = conclude(platform, drafted, decided.outcomes);
-      return {
-        outcomes,
-        unmoved: decided.unmoved,
-        toWrite: (onlyIf) => [decided.toWrite(onlyIf), ...writeBeside(onlyIf)],
-      };
-    },
-    onWritten: (moment) => noteWritten(standingsAt(moment)),
-  };
-}
-
 /** Orders with the entries that would book them. */
 interface DraftedOrders {
-  readonly orders: readonly SoundOrder[];
-  readonly drafts: readonly EntryDraft[];
+  readonly orders: readonly ValidOrder[];
+  readonly drafts: readonly JournalEntryDraft[];
   /** Whose each draft is, by the order's place. */
   readonly drafted: readonly { readonly place: number; readonly conversion: Conversion | undefined }[];
   /** At the place of its order, why there is no draft. */
@@ -186,13 +140,13 @@ interface DraftedOrders {
 
 function draftAll(
   { newId, clock, config }: Platform,
-  { rates, positions }: ConversionDesk,
-  orders: readonly SoundOrder[],
+  { rates, positions }: ConversionTerms,
+  orders: readonly ValidOrder[],
 ): DraftedOrders {
   const now = clock.now();
   const bookedAt = clock.bookingTime();
   const refused: (Refusal | undefined)[] = [];
-  const drafts: EntryDraft[] = [];
+  const drafts: JournalEntryDraft[] = [];
   const drafted: { readonly place: number; readonly conversion: Conversion | undefined }[] = [];
   orders.forEach(({ transfer }, place) => {
     const conversion = convertFor(transfer, rates, { now, ratesAgeMaxHours: config.ratesAgeMaxHours });
@@ -217,7 +171,7 @@ function conclude(
   { newId }: Platform,
   { orders, drafts, drafted, refused }: DraftedOrders,
   posted: readonly PostOutcome[],
-): { outcomes: OrderOutcome[]; writeBeside: (onlyIf?: WriteCondition) => WritePart[] } {
+): { outcomes: OrderOutcome[]; writeBeside: WritePart[] } {
   const outcomes: (OrderOutcome | undefined)[] = [...refused];
   const payments: Payment[] = [];
   const records: RecordedOrder[] = [];
@@ -241,10 +195,7 @@ function conclude(
   });
   return {
     outcomes: outcomes.map((outcome) => outcome!),
-    writeBeside: (onlyIf) => [
-      paymentsToWrite(payments, { onlyIf, notBefore: bookingMoment }),
-      ordersToRecord({ newId }, records, onlyIf),
-    ],
+    writeBeside: [paymentsToWrite(payments, bookingMoment), ordersToRecord({ newId }, records)],
   };
 }
 
@@ -252,12 +203,12 @@ function refusedByBooks({ refusal, accountId }: RefusedEntry, { debtorAccount }:
   if (refusal === 'exceeds_available_balance') return refuse('exceeds_available_balance', 'amount');
   if (refusal === 'balance_too_large') return refuse('amount_too_large', 'amount');
   return accountId === debtorAccount.ledgerAccountId
-    ? refuse('debtor_account_closed', 'from_account')
-    : refuse('creditor_account_closed', 'to_account');
+    ? refuse('debtor_account_closed', 'debtorAccount')
+    : refuse('creditor_account_closed', 'creditorAccount');
 }
 
 function paymentOf(
-  { order, transfer, holder }: SoundOrder,
+  { order, transfer, holder }: ValidOrder,
   booked: Pick<Payment, 'id' | 'journalEntryId' | 'createdAt'>,
   conversion: Conversion | undefined,
 ): Payment {
@@ -279,7 +230,7 @@ function paymentOf(
 function postingsFor(
   { debtorAccount, creditorAccount, amount }: InternalTransfer,
   conversion: Conversion | undefined,
-  positions: ConversionDesk['positions'],
+  positions: ConversionTerms['positions'],
 ): PostingDraft[] {
   const debit: PostingDraft = { accountId: debtorAccount.ledgerAccountId, side: 'debit', amount };
   const credited = conversion?.counterAmount ?? amount;

@@ -72,7 +72,7 @@ describe('the books are dated by the clock of the database', () => {
     await bank.close();
   });
 
-  test('an account whose last booking is later keeps its order, and pulls nobody of the same batch with it', async () => {
+  test('an account whose last booking is later keeps its order and delays no other of the same batch', async () => {
     const bank = await serverAhead(0);
     const [ahead, right] = [await openPayer(bank), await openPayer(bank)];
     await sql`alter table ledger_accounts disable trigger user`.execute(database.db);

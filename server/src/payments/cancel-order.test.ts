@@ -1,4 +1,5 @@
-import { settlementOf, verifyBooks, type JournalEntryId } from '@bank/ledger';
+import { verifyBooks, type JournalEntryId } from '@bank/ledger';
+import { settlementOf } from '@bank/ledger/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyBank } from '../backup/verify-bank.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';

@@ -66,7 +66,7 @@ test('an account with a security deposit is closed once the deposit was released
   expect(statement.body[0].transaction).toHaveLength(2);
 });
 
-test('an account stays open while an order from it is in process, and what comes back later finds it closed', async () => {
+test('an account stays open while its order is in process; what comes back later finds it closed', async () => {
   const client = await bank.client({ holds: ['80.00 EUR', '80.00 EUR'] });
   token = await bank.logIn(client);
   const [rejecting, returning] = client.accounts;

@@ -18,10 +18,10 @@ export function closeAccount(
 ): Promise<'closed' | ClosingRefusal> {
   return inTransaction(db, async (transaction) => {
     // Asked first: whoever orders from here on finds the account locked, and then closed.
-    const standing = await closeLedgerAccount(transaction, ledgerAccountId, clock.now());
-    if (standing.isClosed) return 'account_closed';
+    const account = await closeLedgerAccount(transaction, ledgerAccountId, clock.now());
+    if (account.isClosed) return 'account_closed';
     if (await hasOrderInProcess(transaction, { clientId, account: number })) throw new OrderInProcess();
-    if (standing.balanceMinor !== 0n) return 'balance_not_zero';
+    if (account.balanceMinor !== 0n) return 'balance_not_zero';
     await recordStaffAct(
       transaction,
       { newId },

@@ -1,6 +1,8 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 import { confirmationMinutes, wrongCodeMax } from './confirmation.ts';
+
+type Database = RoomDatabase<'payments'>;
 
 /** Keeps a confirmation until its code is used or expires. Returns when that is, by the database's clock. */
 export async function insertConfirmation(

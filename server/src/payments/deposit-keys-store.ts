@@ -1,4 +1,6 @@
-import type { Database } from '../platform/platform.ts';
+import type { RoomDatabase } from '@bank/database';
+
+type Database = RoomDatabase<'payments'>;
 
 interface KeptDeposit {
   readonly requestHash: Buffer;

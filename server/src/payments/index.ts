@@ -1,4 +1,5 @@
 export { deleteOldConfirmations } from './confirmation-store.ts';
+export { bookInternalTransfers } from './book-internal-transfers.ts';
 export { bookDeposit, type Deposit } from './book-deposit.ts';
 export { bookDepositOnce, likeDepositMinutes, type DepositOutcome } from './book-deposit-once.ts';
 export { isIdempotencyKeyMalformed } from './book-once.ts';

@@ -13,8 +13,8 @@ export interface InternalTransferInstruction {
   readonly idempotencyKey: string | undefined;
   readonly debtorAccount: string;
   readonly creditorAccount: string;
-  readonly amount: string | number;
-  readonly reference: string;
+  readonly amount: string;
+  readonly remittanceInformation: string;
 }
 
 type BookableAccount = Pick<AccountToBookOn, 'id' | 'ledgerAccountId' | 'number' | 'currency'>;
@@ -26,17 +26,9 @@ export interface InternalTransfer {
   readonly amount: Money;
 }
 
-/** The field names of the wire, for the refusals that concern one. */
-const fields = {
-  debtorAccount: 'from_account',
-  creditorAccount: 'to_account',
-  amount: 'amount',
-  reference: 'reference',
-};
-
 /** Judges the reference (spec 5, internal transfer). */
-export function judgeReference(reference: string): string | Refusal {
-  return judgeText(reference, { lengthMax: referenceLengthMax, field: fields.reference });
+export function judgeRemittanceInformation(text: string): string | Refusal {
+  return judgeText(text, { lengthMax: referenceLengthMax, field: 'remittanceInformation' });
 }
 
 /**
@@ -45,13 +37,13 @@ export function judgeReference(reference: string): string | Refusal {
  */
 export function judgeInternalTransfer(
   { debtor, creditor }: { debtor: BookableAccount | undefined; creditor: BookableAccount | undefined },
-  amount: string | number,
+  amount: string,
 ): InternalTransfer | Refusal {
-  if (debtor === undefined) return refuse('debtor_account_not_found', fields.debtorAccount);
-  if (creditor === undefined) return refuse('creditor_account_not_found', fields.creditorAccount);
-  if (debtor.id === creditor.id) return refuse('accounts_must_differ', fields.creditorAccount);
+  if (debtor === undefined) return refuse('debtor_account_not_found', 'debtorAccount');
+  if (creditor === undefined) return refuse('creditor_account_not_found', 'creditorAccount');
+  if (debtor.id === creditor.id) return refuse('accounts_must_differ', 'creditorAccount');
   const parsed = parseAmount(amount, debtor.currency);
-  if (!parsed.ok) return refuse(parsed.refusal, fields.amount);
+  if (!parsed.ok) return refuse(parsed.refusal, 'amount');
   return { debtorAccount: debtor, creditorAccount: creditor, amount: parsed.amount };
 }
 
@@ -72,7 +64,7 @@ export function convertFor(
   const dated = judgeCrossRate(rates, { from: debtorAccount.currency, to: creditorAccount.currency }, at);
   if (isRefusal(dated)) return dated;
   const counterAmount = convert(amount, dated.rate);
-  if (!isPositive(counterAmount)) return refuse('converted_amount_is_zero', fields.amount);
-  if (counterAmount.amountMinor > AMOUNT_MINOR_MAX) return refuse('amount_too_large', fields.amount);
+  if (!isPositive(counterAmount)) return refuse('converted_amount_is_zero', 'amount');
+  if (counterAmount.amountMinor > AMOUNT_MINOR_MAX) return refuse('amount_too_large', 'amount');
   return { counterAmount, rate: dated.rate, rateAsOf: dated.asOf };
 }

@@ -152,7 +152,7 @@ test('of two broken rules the one that the contract names first is answered', as
   }
 });
 
-test('a text with forbidden characters is named before one that is too long, whatever fields they stand in', async () => {
+test('a text with forbidden characters is named before one that is too long, in any fields', async () => {
   const answer = await send(orderOf({ 'Bank Name': 'N'.repeat(141), [address]: 'Ham\u0007burg' }));
   expect(answer.body).toMatchObject({ reason: 'text_has_forbidden_characters', field: address });
 });

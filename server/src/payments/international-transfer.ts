@@ -24,7 +24,7 @@ export interface InternationalTransferInstruction {
   readonly origin: RequestOrigin;
   readonly idempotencyKey: string | undefined;
   readonly debtorAccount: string;
-  readonly amount: string | number;
+  readonly amount: string;
   readonly creditorAgentName: string;
   readonly creditorAgentBic: string;
   readonly creditorAccount: string;
@@ -32,7 +32,8 @@ export interface InternationalTransferInstruction {
   readonly creditorName: string;
   readonly creditorCountry: string;
   readonly creditorAddress: string;
-  readonly chargeBearer: string;
+  /** OUR, BEN or SHA. */
+  readonly charges: string;
 }
 
 /** An order that keeps every rule that can be judged before the books are asked, its texts as they will be sent. */
@@ -50,25 +51,23 @@ export interface InternationalTransfer {
   readonly chargeBearer: ChargeBearer;
 }
 
-/** The field names of the wire (spec 3), for the refusals that concern one. */
-export const internationalTransferFields = {
-  debtorAccount: 'from_account',
-  amount: 'Amount',
-  creditorAgentName: 'Bank Name',
-  creditorAgentBic: 'SWIFT Code',
-  creditorAccount: 'IBAN/Beneficiary Account Number',
-  remittanceInformation: 'Beneficiary Reference',
-  creditorName: 'Beneficiary Name',
-  creditorCountry: 'BenefCountry',
-  creditorAddress: 'Bank/Beneficiary Address',
-  chargeBearer: 'PayCharges',
-} as const;
+/** What a client fills in, in the order in which it is looked at. All of it is required (spec 5). */
+const required = [
+  'debtorAccount',
+  'amount',
+  'creditorAgentName',
+  'creditorAgentBic',
+  'creditorAccount',
+  'remittanceInformation',
+  'creditorName',
+  'creditorCountry',
+  'creditorAddress',
+  'charges',
+] as const satisfies readonly (keyof InternationalTransferInstruction)[];
 
-/** The wire name of the first field that holds nothing: all of them are required (spec 5). */
+/** The first field that holds nothing. */
 export function emptyField(instruction: InternationalTransferInstruction): string | undefined {
-  const names = Object.keys(internationalTransferFields) as (keyof typeof internationalTransferFields)[];
-  const empty = names.find((name) => String(instruction[name]).trim() === '');
-  return empty && internationalTransferFields[empty];
+  return required.find((name) => instruction[name].trim() === '');
 }
 
 /** Town, street and post code in one text; ISO 20022 carries no more in its address fields. */
@@ -79,23 +78,22 @@ export async function judgeInternationalTransfer(
   { db }: Pick<Platform, 'db'>,
   instruction: InternationalTransferInstruction,
 ): Promise<InternationalTransfer | Refusal> {
-  const field = internationalTransferFields;
   const texts = judgeTexts(instruction);
   if (isRefusal(texts)) return texts;
 
   const debtorAccount = await findAccountOf(db, instruction.clientId, instruction.debtorAccount);
-  if (debtorAccount === undefined) return refuse('debtor_account_not_found', field.debtorAccount);
+  if (debtorAccount === undefined) return refuse('debtor_account_not_found', 'debtorAccount');
   const parsed = parseAmount(instruction.amount, debtorAccount.currency);
-  if (!parsed.ok) return refuse(parsed.refusal, field.amount);
+  if (!parsed.ok) return refuse(parsed.refusal, 'amount');
   const creditorAgentBic = readBic(instruction.creditorAgentBic);
-  if (creditorAgentBic === undefined) return refuse('creditor_agent_bic_malformed', field.creditorAgentBic);
+  if (creditorAgentBic === undefined) return refuse('creditor_agent_bic_malformed', 'creditorAgentBic');
   const creditorCountry = instruction.creditorCountry.trim().toUpperCase();
-  if (!isCountryCode(creditorCountry)) return refuse('creditor_country_unknown', field.creditorCountry);
-  if (!addressNamesTown(texts.creditorAddress)) return refuse('creditor_town_missing', field.creditorAddress);
+  if (!isCountryCode(creditorCountry)) return refuse('creditor_country_unknown', 'creditorCountry');
+  if (!addressNamesTown(texts.creditorAddress)) return refuse('creditor_town_missing', 'creditorAddress');
   const creditorAccount = readCreditorAccount(instruction.creditorAccount, creditorCountry);
-  if (creditorAccount === undefined) return refuse('creditor_account_malformed', field.creditorAccount);
-  const charges = instruction.chargeBearer.trim().toUpperCase();
-  if (!isWireCharges(charges)) return refuse('charge_bearer_unknown', field.chargeBearer);
+  if (creditorAccount === undefined) return refuse('creditor_account_malformed', 'creditorAccount');
+  const charges = instruction.charges.trim().toUpperCase();
+  if (!isWireCharges(charges)) return refuse('charge_bearer_unknown', 'charges');
 
   const isSepa = goesBySepa({ currency: debtorAccount.currency, creditorCountry, charges });
   return {
@@ -123,10 +121,7 @@ function judgeTexts(instruction: InternationalTransferInstruction): Record<TextN
   const names = Object.keys(lengthMax) as TextName[];
   const judged = judgeSwiftTexts(
     Object.fromEntries(
-      names.map((name) => [
-        name,
-        { text: instruction[name], lengthMax: lengthMax[name], field: internationalTransferFields[name] },
-      ]),
+      names.map((name) => [name, { text: instruction[name], lengthMax: lengthMax[name], field: name }]),
     ) as Record<TextName, TextToSend>,
   );
   if (isRefusal(judged)) return judged;

@@ -13,7 +13,7 @@ export interface TextToSend {
   readonly text: string;
   /** Most characters, as typed and as sent. */
   readonly lengthMax: number;
-  /** The field's wire name, for the refusals. */
+  /** The field's name, for the refusals. */
   readonly field: string;
 }
 

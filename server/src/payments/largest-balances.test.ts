@@ -74,7 +74,7 @@ test("a deposit that the account could not hold, or the bank's own account, is r
   expect(await bank.balance(one)).toBe(most);
 });
 
-test('a conversion or transfer that would grow a balance beyond the books is refused, whosever the balance is', async () => {
+test('a conversion or transfer that makes any balance larger than the books can hold is refused', async () => {
   expect((await transfer(dollars, one, '9000000.00')).body).toBe('OK');
   expect(await unbooked(() => transfer(dollars, other, '9000000.00'))).toMatchObject(tooLarge('amount'));
   await bank.deposit(other, most);

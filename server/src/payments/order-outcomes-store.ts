@@ -1,16 +1,15 @@
 import { refuse, type Refusal, type RefusalName } from '@bank/contract';
 import {
-  always,
   columnOf,
   writeTogether,
   type ColumnValue,
   type DatabaseSchema,
-  type WriteCondition,
+  type RoomDatabase,
   type WritePart,
 } from '@bank/database';
-import { bookingMoment } from '@bank/ledger';
 import { sql, type Selectable } from 'kysely';
-import type { Database } from '../platform/platform.ts';
+
+type Database = RoomDatabase<'payments'>;
 
 /** What an order came to: booked as a payment, or refused by the books. */
 export type OrderOutcome = { readonly paymentId: string } | Refusal;
@@ -106,53 +105,14 @@ export async function writeWithOutcomes(
     name: bookings.length === 0 ? 'keep_order_outcomes' : 'book_orders',
     parts: [
       ...bookings,
-      sql`kept as (${outcomesToKeep(outcomes, always)} on conflict (client_id, idempotency_key) do nothing returning 1)`,
+      sql`kept as (${outcomesToKeep(outcomes)} on conflict (client_id, idempotency_key) do nothing returning 1)`,
     ],
     answer: sql`select count(*) as kept from kept`,
   });
   return answer!.kept === BigInt(outcomes.length);
 }
 
-/** Bookings that were decided without a lock: what tells whether they still stand, and what is written if they do. */
-export interface BookingsOnPaper {
-  /** `unmoved (is_unmoved)`: whether the books are as they were. */
-  readonly unmoved: WritePart;
-  readonly toWrite: (onlyIf: WriteCondition) => readonly WritePart[];
-}
-
-/**
- * The same for bookings on paper, as a statement that commits itself. Undefined where the books have moved or one of
- * the keys was used before: nothing is written then.
- *
- * @returns the moment of the booking, by the database's clock
- * @throws a unique violation (`order_outcomes_pkey`) where a key is taken while this runs; nothing is written then
- * either
- */
-export async function writeAtOnce(
-  database: Database,
-  bookings: BookingsOnPaper,
-  outcomes: readonly KeptOutcome[],
-): Promise<Date | undefined> {
-  const isOpen: WriteCondition = sql`(select is_open from gate)`;
-  const [answer] = await writeTogether<DatabaseSchema, { is_open: boolean | null; at: Date }>(database, {
-    name: 'book_orders_at_once',
-    parts: [
-      bookings.unmoved,
-      sql`gate as materialized (select unmoved.is_unmoved and not exists (
-          select from unnest(${columnOf(outcomes, ({ clientId }) => clientId)}::uuid[],
-            ${columnOf(outcomes, ({ idempotencyKey }) => idempotencyKey)}::text[]) as asked (client_id, idempotency_key)
-          join order_outcomes earlier on earlier.client_id = asked.client_id
-          and earlier.idempotency_key = asked.idempotency_key
-        ) as is_open from unmoved)`,
-      ...bookings.toWrite(isOpen),
-      sql`kept as (${outcomesToKeep(outcomes, isOpen)})`,
-    ],
-    answer: sql`select is_open, ${bookingMoment} as at from gate`,
-  });
-  return answer!.is_open === true ? answer!.at : undefined;
-}
-
-function outcomesToKeep(outcomes: readonly KeptOutcome[], onlyIf: WriteCondition): WritePart {
+function outcomesToKeep(outcomes: readonly KeptOutcome[]): WritePart {
   const column = (read: (kept: KeptOutcome) => ColumnValue) => columnOf(outcomes, read);
   const refusalOf = ({ outcome }: KeptOutcome) => ('refusal' in outcome ? outcome : undefined);
   return sql`
@@ -163,7 +123,6 @@ function outcomesToKeep(outcomes: readonly KeptOutcome[], onlyIf: WriteCondition
       ${column((row) => refusalOf(row)?.refusal)}::text[], ${column((row) => refusalOf(row)?.field)}::text[],
       ${column(({ outcome }) => ('refusal' in outcome ? null : outcome.paymentId))}::uuid[]
     ) as kept (client_id, idempotency_key)
-    where ${onlyIf}
     order by client_id, idempotency_key`;
 }
 

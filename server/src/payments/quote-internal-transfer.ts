@@ -17,11 +17,11 @@ export interface TransferQuote {
 /** What an internal transfer would credit at this moment. Books nothing. */
 export async function quoteInternalTransfer(
   platform: Platform,
-  instruction: Omit<InternalTransferInstruction, 'idempotencyKey' | 'reference' | 'origin'>,
+  instruction: Omit<InternalTransferInstruction, 'idempotencyKey' | 'remittanceInformation' | 'origin'>,
 ): Promise<TransferQuote | Refusal> {
   const { db, clock, config } = platform;
   const { clientId, debtorAccount, creditorAccount, amount } = instruction;
-  const empty = firstEmpty({ from_account: debtorAccount, to_account: creditorAccount, amount: String(amount) });
+  const empty = firstEmpty(instruction, ['debtorAccount', 'creditorAccount', 'amount']);
   if (empty !== undefined) return refuse('all_fields_required', empty);
   const [debtor, creditor] = await findAccountsToBookOn(
     db,

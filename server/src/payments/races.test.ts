@@ -65,7 +65,7 @@ test('of fifty transfers of the whole balance at the same moment one is booked',
   }
 });
 
-test('of fifty transfers at the same moment as many are booked as the balance above the security deposit pays for', async () => {
+test('of fifty simultaneous transfers those are booked that the balance above the deposit pays for', async () => {
   const client = await bank.client({ holds: ['100.00 EUR', '50.00 EUR'], securityDeposit: '30.00' });
   const [from, to] = client.accounts;
   const token = await bank.logIn(client);
@@ -157,7 +157,7 @@ test('internal and international orders of one balance at the same moment share 
   expect(await bank.balance(from)).toBe('40.00');
 });
 
-test('transfers and the logout of their session at the same moment: each is paid and answered so, or neither', async () => {
+test('transfers during the logout of their session: each is paid and answered so, or neither', async () => {
   const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
   const [from, to] = client.accounts;
   const token = await bank.logIn(client);

@@ -1,5 +1,5 @@
 import type { Refusal } from '@bank/contract';
-import type { WriteCondition, WritePart } from '@bank/database';
+import type { WritePart } from '@bank/database';
 import {
   eventsToRecord,
   recordEvents,
@@ -35,12 +35,8 @@ export function recordOrders(
 }
 
 /** The same as part of the statement that books the orders. */
-export function ordersToRecord(
-  platform: Pick<Platform, 'newId'>,
-  orders: readonly RecordedOrder[],
-  onlyIf?: WriteCondition,
-): WritePart {
-  return eventsToRecord(platform, orders.map(toEvent), onlyIf);
+export function ordersToRecord(platform: Pick<Platform, 'newId'>, orders: readonly RecordedOrder[]): WritePart {
+  return eventsToRecord(platform, orders.map(toEvent));
 }
 
 function toEvent({ outcome, ...order }: RecordedOrder): AuditEvent {

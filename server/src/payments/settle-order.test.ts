@@ -1,4 +1,5 @@
-import { bankAccount, settlementOf, verifyBooks } from '@bank/ledger';
+import { bankAccount, verifyBooks } from '@bank/ledger';
+import { settlementOf } from '@bank/ledger/testing';
 import { currencyCode } from '@bank/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
@@ -73,7 +74,7 @@ test('a statement that was read before tells at once that the order is completed
   expect(await rows()).toEqual([{ ...ordered, status: 'completed' }, deposited]);
 });
 
-test('a statement that was read before tells at once that the order was rejected, with the row that gives back', async () => {
+test('a statement read before shows at once that the order was rejected, with the row that gives back', async () => {
   await rows();
   await rejectOrder(bank.platform, order.id, 'account closed');
   expect((await rows()).length).toBe(3);

@@ -4,7 +4,7 @@ import {
   bankAccount,
   postEntries,
   postingsOf,
-  type EntryDraft,
+  type JournalEntryDraft,
   type JournalEntryId,
   type LedgerAccountId,
 } from '@bank/ledger';
@@ -169,7 +169,7 @@ function own(
   return bankAccount(transaction, { kind, currency: order.amount.currency, newId, now: clock.now() });
 }
 
-type Movement = Pick<EntryDraft, 'kind' | 'settles' | 'reverses'> & {
+type Movement = Pick<JournalEntryDraft, 'kind' | 'settles' | 'reverses'> & {
   readonly from: LedgerAccountId;
   readonly to: LedgerAccountId;
 };

@@ -1,9 +1,10 @@
-import { always, columnOf, writeTogether, type ColumnValue, type WriteCondition, type WritePart } from '@bank/database';
+import { columnOf, writeTogether, type ColumnValue, type RoomDatabase, type WritePart } from '@bank/database';
 import type { JournalEntryId } from '@bank/ledger';
 import { currencyCode, money, type Money } from '@bank/money';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../platform/platform.ts';
 import type { Payment } from './payment.ts';
+
+type Database = RoomDatabase<'payments'>;
 
 /** Writes payments and gives each its transfer number, in the order given. */
 export async function insertPayments(database: Database, payments: readonly Payment[]): Promise<void> {
@@ -14,16 +15,10 @@ export async function insertPayments(database: Database, payments: readonly Paym
 /**
  * The same as part of a statement that writes more than payments.
  *
- * @param options.notBefore what dates the payments where it is later than what they say, so that they bear the time of
+ * @param notBefore what dates the payments where it is later than what they say, so that they bear the time of
  * their entries
  */
-export function paymentsToWrite(
-  payments: readonly Payment[],
-  {
-    onlyIf = always,
-    notBefore = sql`'epoch'`,
-  }: { readonly onlyIf?: WriteCondition | undefined; readonly notBefore?: RawBuilder<Date> } = {},
-): WritePart {
+export function paymentsToWrite(payments: readonly Payment[], notBefore: RawBuilder<Date> = sql`'epoch'`): WritePart {
   const column = (of: (payment: Payment) => ColumnValue) => columnOf(payments, of);
   return sql`paid as (
     insert into payments (id, journal_entry_id, transfer_number, type, status, ordered_by, debtor_name, debtor_account,
@@ -60,8 +55,7 @@ export function paymentsToWrite(
       creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address, charge_bearer,
       remittance_information,
       end_to_end_id, uetr, amount_minor, currency, counter_amount_minor, counter_currency, rate_scaled, rate_as_of,
-      original_payment_id, reason, created_at)
-    where ${onlyIf})`;
+      original_payment_id, reason, created_at))`;
 }
 
 /** An international order, as staff see it. */

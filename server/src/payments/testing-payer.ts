@@ -29,7 +29,7 @@ export async function openPayer(bank: TestBank) {
   return { from, to, books: { from: booksOf(from.id), to: booksOf(to.id) }, order };
 }
 
-/** Moves euros in the books themselves, past the desk of internal transfers. */
+/** Moves euros in the books themselves, past the rules of internal transfers. */
 export function moveInBooks(
   { platform, clock }: TestBank,
   database: Database,

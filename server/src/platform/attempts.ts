@@ -1,9 +1,11 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from './platform.ts';
+
+type Database = RoomDatabase<'platform'>;
 
 /**
  * Counters that guard logins, PINs, forms and calls. They live in the database, so that they hold over restarts and
- * over several processes, and go by its clock. A window slides: it is the stretch of time before this moment, counted
+ * over several processes, and go by its clock. A window slides: it is the time before this moment, counted
  * in slices, so that no limit can be used twice around the end of a window. It is longer than asked by up to one slice.
  */
 export interface Window {

@@ -1,6 +1,9 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
 import { WrongSetting, type Config } from './config.ts';
-import type { Database, Platform } from './platform.ts';
+import type { Platform } from './platform.ts';
+
+type Database = RoomDatabase<'platform'>;
 
 export type BankMode = Config['mode'];
 

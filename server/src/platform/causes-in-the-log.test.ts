@@ -83,7 +83,8 @@ describe('the log says why the database did not do its work', () => {
     const raised = await failureOf(
       sql
         .raw(`do $$ begin raise exception 'the disk is full' using errcode = '53100',
-      detail = 'Failing row contains (${secret}).', hint = '${secret}', table = '${secret}', column = '${secret}', constraint = '${secret}'; end $$`)
+      detail = 'Failing row contains (${secret}).', hint = '${secret}', table = '${secret}', column = '${secret}',
+      constraint = '${secret}'; end $$`)
         .execute(database.db),
     );
     const { text, err } = logged(raised);

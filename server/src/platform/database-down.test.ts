@@ -72,7 +72,7 @@ test('an order whose connection breaks while it is booked is told that nobody kn
   expect(answer).toMatchObject({ status: 503, body: { reason: 'outcome_unknown' } });
 });
 
-test('while the database is away every call says that the bank cannot answer, and afterwards all is as before', async () => {
+test('without its database every call says that the bank cannot answer; afterwards all is as before', async () => {
   const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
   const token = await bank.logIn(client);
   const [from, to] = client.accounts;

@@ -1,5 +1,7 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from './platform.ts';
+
+type Database = RoomDatabase<'platform'>;
 
 /** The first lock; each further one within a day of the last lasts twice as long, up to the longest. */
 const firstMinutes = 15;

@@ -27,9 +27,11 @@ export function newId(): string {
   const at = taken + 4;
   taken += bytesPerId;
   return (
-    `${hexOfLastMs}-${hexOfByte[0x70 | (high >>> 8)]}${hexOfByte[high & 0xff]}-${hexOfByte[low >>> 8]}${hexOfByte[low & 0xff]}` +
-    `-${hexOfByte[((counter & 0x3f) << 2) | (random[at]! & 3)]}${hexOfByte[random[at + 1]!]}${hexOfByte[random[at + 2]!]}` +
-    `${hexOfByte[random[at + 3]!]}${hexOfByte[random[at + 4]!]}${hexOfByte[random[at + 5]!]}`
+    `${hexOfLastMs}-${hexOfByte[0x70 | (high >>> 8)]}${hexOfByte[high & 0xff]}` +
+    `-${hexOfByte[low >>> 8]}${hexOfByte[low & 0xff]}` +
+    `-${hexOfByte[((counter & 0x3f) << 2) | (random[at]! & 3)]}${hexOfByte[random[at + 1]!]}` +
+    `${hexOfByte[random[at + 2]!]}${hexOfByte[random[at + 3]!]}` +
+    `${hexOfByte[random[at + 4]!]}${hexOfByte[random[at + 5]!]}`
   );
 }
 

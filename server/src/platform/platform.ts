@@ -7,11 +7,14 @@ import type { Log } from './log.ts';
 /** What every room of the server stands on. */
 export interface Platform {
   readonly config: Config;
-  readonly db: Kysely<DatabaseSchema>;
+  readonly db: Database;
   readonly clock: BookingClock;
   readonly newId: () => string;
   readonly log: Log;
 }
 
-/** A connection or the database transaction that a store function works in. */
+/**
+ * A connection or a database transaction on its way to a store. Only stores query: each says of which room it is
+ * (`RoomDatabase`), and sees the tables of that room alone.
+ */
 export type Database = Kysely<DatabaseSchema>;

@@ -10,10 +10,9 @@ import { listAccountsOf, type Account } from '../accounts/index.ts';
 import { findClientById } from '../identity/index.ts';
 import { partyName } from '../payments/index.ts';
 import type { Database, Platform } from '../platform/platform.ts';
-import { fileEntry } from './file-entry.ts';
 import type { FileRequest } from './judge-file-request.ts';
 import type { StatementFilter } from './statement-filter.ts';
-import { atOnce, type InTurn } from './statement-stretch.ts';
+import { atOnce, type InTurn } from './scan-window.ts';
 import {
   readFiledEntries,
   readFiledTotals,
@@ -26,7 +25,7 @@ import {
 const partSize = 250;
 
 /** Places of an account that one query looks at. */
-const stretchLength = 50_000n;
+const windowLength = 50_000n;
 
 /** A statement that is drawn up but not written: its totals are known, its rows still in the books. */
 export interface DrawnUpStatement extends StatementOfAccounts {
@@ -67,8 +66,8 @@ export async function drawUpStatement(
       {
         types: filter.types ?? [],
         statuses: filter.statuses ?? [],
-        amountFrom: request.amount_from ?? '',
-        amountTo: request.amount_to ?? '',
+        amountFrom: request.amountFrom ?? '',
+        amountTo: request.amountTo ?? '',
         text: (filter.words ?? []).join(' '),
       },
       language,
@@ -123,11 +122,11 @@ function lastDayOf({ fromDay, toDay }: StatementFilter, today: string): string {
   return toDay !== undefined && toDay < latest ? toDay : latest;
 }
 
-/** Read stretch by stretch, so that none meets the time limit of a query, whatever the account holds. */
+/** Read window by window, so that none meets the time limit of a query, whatever the account holds. */
 async function addUp(db: Database, filter: StatementFilter, places: Places, inTurn: InTurn): Promise<FiledTotals> {
   let sum = noFiledTotals;
-  for (const stretch of stretchesOf(places))
-    sum = addFiledTotals(sum, await inTurn(() => readFiledTotals(db, filter, stretch)));
+  for (const window of windowsOf(places))
+    sum = addFiledTotals(sum, await inTurn(() => readFiledTotals(db, filter, window)));
   return sum;
 }
 
@@ -137,22 +136,22 @@ async function* readParts(
   places: Places,
   inTurn: InTurn,
 ): AsyncGenerator<StatementEntry[]> {
-  for (const stretch of stretchesOf(places)) {
-    for (let { after } = stretch; after < stretch.upTo; ) {
+  for (const window of windowsOf(places)) {
+    for (let { after } = window; after < window.upTo; ) {
       const place = after;
-      const rows = await inTurn(() => readFiledEntries(db, filter, { ...stretch, after: place, limit: partSize }));
+      const rows = await inTurn(() => readFiledEntries(db, filter, { ...window, after: place, limit: partSize }));
       const last = rows.at(-1);
       if (last === undefined) break;
-      yield rows.map(fileEntry);
+      yield rows;
       if (rows.length < partSize) break;
-      after = last.account_sequence;
+      after = last.accountSequence;
     }
   }
 }
 
-function* stretchesOf({ accountId, after, upTo }: Places): Generator<Places> {
-  for (let from = after; from < upTo; from += stretchLength) {
-    yield { accountId, after: from, upTo: from + stretchLength < upTo ? from + stretchLength : upTo };
+function* windowsOf({ accountId, after, upTo }: Places): Generator<Places> {
+  for (let from = after; from < upTo; from += windowLength) {
+    yield { accountId, after: from, upTo: from + windowLength < upTo ? from + windowLength : upTo };
   }
 }
 

@@ -2,7 +2,7 @@ import { paymentStatuses, type PaymentStatus } from '@bank/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeOrder, rejectOrder, returnOrder } from '../payments/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
-import { writeFolios } from './write-folios.ts';
+import { writeBlockSummaries } from './write-block-summaries.ts';
 
 interface Row {
   id: string;
@@ -74,8 +74,8 @@ beforeAll(async () => {
   }
   const stranger = await bank.client({ holds: ['55.00 EUR'] });
   strangerToken = await bank.logIn(stranger);
-  // Short ones: what is found stands on folios and after them, and days begin in the middle of one.
-  await writeFolios(bank.platform.db, 7);
+  // Short ones: what is found stands on blocks and after them, and days begin in the middle of one.
+  await writeBlockSummaries(bank.platform.db, 7);
 });
 afterAll(() => bank.close());
 

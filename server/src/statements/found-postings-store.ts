@@ -15,40 +15,41 @@ export function accountConditions({ clientId, accountId, currency }: StatementFi
 interface Wanted {
   /** Further conditions on `postings`, each with its `and`. */
   readonly further?: Sql;
-  /** The same for `folio`: what no posting of it can meet keeps it closed. */
-  readonly furtherFolios?: Sql;
+  /** The same for `block`, the summary of a block: a block is not read where none of its postings can meet them. */
+  readonly furtherBlocks?: Sql;
   /** The same for `payment`, which was made when its entry was booked. */
   readonly furtherPayments?: Sql;
   /**
    * Along the account, the oldest or the newest first; its time and its sequence go together. Without it: in no order.
    */
-  readonly order?: 'asc' | 'desc';
+  readonly direction?: 'asc' | 'desc';
   /**
-   * The index that the order is read by where no folio helps: `sequence` where `further` bounds that. Default `time`.
+   * The index that the order is read by where no block helps: `sequence` where `further` bounds that. Default `time`.
    */
   readonly along?: 'time' | 'sequence';
-  /** How many at most; with an order only. */
+  /** How many at most; with a direction only. */
   readonly limit?: number | undefined;
 }
 
 /**
  * `(select postings.* …)`: the postings of `account`, the account at hand, that a filter finds.
  *
- * Three ways lead there. Without types, words and amounts, postings are read along the account's time. With them, an
- * account's folios are asked first and only those are read that may hold what is looked for, with the postings after
- * the last folio. Where only payments are meant that are not simply completed, of which there are few, those are read
+ * Three ways lead there. Without types, words and amounts, postings are read along the account's time. With them, the
+ * summaries of an account's blocks are read first, and then only the blocks that may hold a hit, and the postings after
+ * the last block. Where only payments are meant that are not simply completed, of which there are few, those are read
  * first: of one status in its order and no further than the limit, of several all of them.
  */
 export function foundPostings(filter: StatementFilter, wanted: Wanted): Sql {
   const { statuses, ...beside } = filter;
   const { types, words, amounts } = beside;
-  const further = sql`${inPeriod(filter)} ${amounts === undefined ? nothing : inRange(amounts)} ${wanted.further ?? nothing}`;
-  const direction = sql.raw(wanted.order ?? 'asc');
-  const bySequence = orderOf(wanted, sql`postings.account_sequence`);
+  const inAmounts = amounts === undefined ? nothing : inRange(amounts);
+  const further = sql`${inPeriod(filter)} ${inAmounts} ${wanted.further ?? nothing}`;
+  const direction = sql.raw(wanted.direction ?? 'asc');
+  const bySequence = orderBy(wanted, sql`postings.account_sequence`);
   const inOrder =
-    wanted.along === 'sequence' ? bySequence : orderOf(wanted, sql`postings.booked_at`, sql`postings.account_sequence`);
+    wanted.along === 'sequence' ? bySequence : orderBy(wanted, sql`postings.booked_at`, sql`postings.account_sequence`);
   if (statuses !== undefined && !statuses.includes('completed')) {
-    if (statuses.length === 1 && wanted.order !== undefined && wanted.along !== 'sequence') {
+    if (statuses.length === 1 && wanted.direction !== undefined && wanted.along !== 'sequence') {
       return sql`(
         select postings.* from payments payment
         cross join lateral (
@@ -60,7 +61,7 @@ export function foundPostings(filter: StatementFilter, wanted: Wanted): Sql {
         where payment.ordered_by = ${filter.clientId} and payment.status <> 'completed'
         and payment.status = ${statuses[0]} ${ofPayment(beside)}
           ${inPeriod(filter, sql`payment.created_at`)} ${wanted.furtherPayments ?? nothing}
-        ${orderOf(wanted, sql`payment.created_at`, sql`postings.account_sequence`)}
+        ${orderBy(wanted, sql`payment.created_at`, sql`postings.account_sequence`)}
       )`;
     }
     return sql`(
@@ -76,38 +77,38 @@ export function foundPostings(filter: StatementFilter, wanted: Wanted): Sql {
     return sql`(select postings.* from ${postingsOf(filter)} where postings.account_id = account.ledger_account_id
       ${further} ${inOrder})`;
   }
-  // Folios are looked into one after the other, in order, so that the first fifty entries of many cost fifty.
+  // Blocks are read one after the other, in order, so that the first fifty entries of many cost fifty.
   return sql`(
     (
       select postings.* from ${postingsOf(filter)}
-      where postings.account_id = account.ledger_account_id and postings.account_sequence > ${lastOfFolios} ${further}
+      where postings.account_id = account.ledger_account_id and postings.account_sequence > ${endOfBlocks} ${further}
       ${bySequence}
     )
     union all
     (
       select postings.* from (
-        select distinct on (place.last_sequence) folio.first_sequence, place.last_sequence
+        select distinct on (place.last_sequence) block.first_sequence, place.last_sequence
         from (
-          select each.last_sequence, each.type from account_folios each
+          select each.last_sequence, each.type from block_summaries each
           where each.account_id = account.ledger_account_id
           order by each.last_sequence ${direction}
           offset 0
         ) place
         cross join lateral (
-          select folio.first_sequence from account_folios folio
-          where folio.account_id = account.ledger_account_id and folio.last_sequence = place.last_sequence
-            and folio.type = place.type ${mayHold(filter)} ${wanted.furtherFolios ?? nothing}
+          select block.first_sequence from block_summaries block
+          where block.account_id = account.ledger_account_id and block.last_sequence = place.last_sequence
+            and block.type = place.type ${mayHold(filter)} ${wanted.furtherBlocks ?? nothing}
           offset 0
-        ) folio
+        ) block
         order by place.last_sequence ${direction}
-      ) leaf
+      ) opened
       cross join lateral (
         select postings.* from ${postingsOf(filter)}
         where postings.account_id = account.ledger_account_id
-          and postings.account_sequence between leaf.first_sequence and leaf.last_sequence ${further}
+          and postings.account_sequence between opened.first_sequence and opened.last_sequence ${further}
         offset 0
       ) postings
-      ${orderOf(wanted, sql`leaf.last_sequence`, sql`postings.account_sequence`)}
+      ${orderBy(wanted, sql`opened.last_sequence`, sql`postings.account_sequence`)}
     )
   )`;
 }
@@ -121,28 +122,29 @@ export function sums(postings: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * The same, in parentheses, for a filter of days and types: folios that lie within its days are added up as they stand,
- * the postings of those that it cuts, at most two, and those after the last folio one by one.
+ * The same, in parentheses, for a filter of days and types: the sums of blocks that lie within its days are added up,
+ * the postings of those that it cuts, at most two, and those after the last block one by one.
  */
 export function addedUp(filter: StatementFilter): Sql {
   const { fromDay, toDay, types } = filter;
-  const ofAccount = sql`folio.account_id = account.ledger_account_id ${types === undefined ? nothing : sql`and folio.type = any(${types})`}`;
-  const isWithin = sql`(true ${fromDay === undefined ? nothing : sql`and folio.first_booked_at >= ${startOf(fromDay)}`}
-    ${toDay === undefined ? nothing : sql`and folio.last_booked_at < ${endOf(toDay)}`})`;
+  const ofTypes = types === undefined ? nothing : sql`and block.type = any(${types})`;
+  const ofAccount = sql`block.account_id = account.ledger_account_id ${ofTypes}`;
+  const isWithin = sql`(true ${fromDay === undefined ? nothing : sql`and block.first_booked_at >= ${startOf(fromDay)}`}
+    ${toDay === undefined ? nothing : sql`and block.last_booked_at < ${endOf(toDay)}`})`;
   return sql`(
     select sum(part.count) as count, sum(part.debit) as debit, sum(part.credit) as credit from (
-      select coalesce(sum(folio.entry_count), 0) as count, coalesce(sum(folio.debit_minor), 0) as debit,
-        coalesce(sum(folio.credit_minor), 0) as credit
-      from account_folios folio where ${ofAccount} and ${isWithin}
+      select coalesce(sum(block.entry_count), 0) as count, coalesce(sum(block.debit_minor), 0) as debit,
+        coalesce(sum(block.credit_minor), 0) as credit
+      from block_summaries block where ${ofAccount} and ${isWithin}
       union all
       ${sums(sql`(
         select postings.* from ${postingsOf(filter)} where postings.account_id = account.ledger_account_id
-          and postings.account_sequence > ${lastOfFolios} ${inPeriod(filter)}
+          and postings.account_sequence > ${endOfBlocks} ${inPeriod(filter)}
       )`)}
       union all
       ${sums(sql`(
         select postings.* from (
-          select folio.first_sequence, folio.last_sequence, folio.type from account_folios folio
+          select block.first_sequence, block.last_sequence, block.type from block_summaries block
           where ${ofAccount} ${overlapsDays(filter)} and not ${isWithin}
           offset 0
         ) cut
@@ -161,9 +163,9 @@ export function addedUp(filter: StatementFilter): Sql {
   )`;
 }
 
-/** Where the folios of the account at hand end: 0 where none was written yet. */
-const lastOfFolios = sql`coalesce(
-  (select max(last.last_sequence) from account_folios last where last.account_id = account.ledger_account_id), 0)`;
+/** Where the blocks of the account at hand end: 0 where none was written yet. */
+const endOfBlocks = sql`coalesce(
+  (select max(last.last_sequence) from block_summaries last where last.account_id = account.ledger_account_id), 0)`;
 
 /** The booking days of a filter, as conditions on a moment. */
 function inPeriod({ fromDay, toDay }: StatementFilter, moment = sql`postings.booked_at`): Sql {
@@ -191,34 +193,38 @@ function ofPayment({ types, statuses, words }: StatementFilter): Sql {
     ${each(words, (word) => sql`and strpos(payment.search_text, search_fold(${word})) > 0`)}`;
 }
 
-/** Whether a filter is one that opens folios: the more of them may hold what it looks for, the longer it takes. */
-export function opensFolios({ types, statuses, words, amounts }: StatementFilter): boolean {
+/** Whether a filter is one that reads blocks: the more of them may hold a hit, the longer it takes. */
+export function readsBlocks({ types, statuses, words, amounts }: StatementFilter): boolean {
   const isAmongFew = statuses !== undefined && !statuses.includes('completed');
   return !isAmongFew && (types !== undefined || words !== undefined || amounts !== undefined);
 }
 
 /**
- * What a folio must have to hold an entry that the filter finds. A word that folds to several is left to the entries.
+ * What a block must have to hold an entry that the filter finds. A word that folds to several is left to the entries.
  */
 export function mayHold(filter: StatementFilter): Sql {
   const { types, words, amounts } = filter;
   return sql`${overlapsDays(filter)}
-    ${types === undefined ? nothing : sql`and folio.type = any(${types})`}
-    ${each(words, (word) => sql`and (strpos(folio.words, search_fold(${word})) > 0 or strpos(search_fold(${word}), ' ') > 0)`)}
+    ${types === undefined ? nothing : sql`and block.type = any(${types})`}
+    ${each(
+      words,
+      (word) =>
+        sql`and (strpos(block.search_words, search_fold(${word})) > 0 or strpos(search_fold(${word}), ' ') > 0)`,
+    )}
     ${amounts === undefined ? nothing : amountBetween(amounts)}`;
 }
 
 function overlapsDays({ fromDay, toDay }: StatementFilter): Sql {
-  return sql`${fromDay === undefined ? nothing : sql`and folio.last_booked_at >= ${startOf(fromDay)}`}
-    ${toDay === undefined ? nothing : sql`and folio.first_booked_at < ${endOf(toDay)}`}`;
+  return sql`${fromDay === undefined ? nothing : sql`and block.last_booked_at >= ${startOf(fromDay)}`}
+    ${toDay === undefined ? nothing : sql`and block.first_booked_at < ${endOf(toDay)}`}`;
 }
 
 /** How many of the sorted amounts are at most a bound tells whether one lies between two of them. */
 function amountBetween(amounts: readonly AmountRange[]): Sql {
   const { lowest, highest } = boundsOf(amounts);
   const upTo =
-    highest === undefined ? sql`cardinality(folio.amounts_minor)` : sql`width_bucket(${highest}, folio.amounts_minor)`;
-  const below = lowest === undefined ? sql`0` : sql`width_bucket(${lowest} - 1, folio.amounts_minor)`;
+    highest === undefined ? sql`cardinality(block.amounts_minor)` : sql`width_bucket(${highest}, block.amounts_minor)`;
+  const below = lowest === undefined ? sql`0` : sql`width_bucket(${lowest} - 1, block.amounts_minor)`;
   return sql`and ${upTo} > ${below}`;
 }
 
@@ -245,9 +251,8 @@ function each<Item>(items: readonly Item[] | undefined, of: (item: Item) => Sql)
   return items === undefined || items.length === 0 ? nothing : sql.join(items.map(of), sql` `);
 }
 
-function orderOf({ order, limit }: Wanted, ...places: readonly Sql[]): Sql {
-  if (order === undefined) return nothing;
-  const direction = sql.raw(order);
-  return sql`order by ${sql.join(places.map((place) => sql`${place} ${direction}`))}
+function orderBy({ direction, limit }: Wanted, ...places: readonly Sql[]): Sql {
+  if (direction === undefined) return nothing;
+  return sql`order by ${sql.join(places.map((place) => sql`${place} ${sql.raw(direction)}`))}
     ${limit === undefined ? nothing : sql`limit ${limit}`}`;
 }

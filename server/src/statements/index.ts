@@ -1,3 +1,5 @@
+export { readStatement } from './read-statement.ts';
+export { readTotals } from './read-totals.ts';
 export { statementRoutes } from './routes.ts';
 export { statementMemory } from './statement-memory.ts';
-export { writeFolios } from './write-folios.ts';
+export { writeBlockSummaries } from './write-block-summaries.ts';

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../platform/platform.ts';
 import { judgeStatementFilter, type StatementFilter } from './statement-filter.ts';
 
-/** A statement file as it is asked for over the wire; lists are written with commas. */
+/** A statement file as it is asked for; lists are written with commas. */
 export interface FileRequest {
   readonly format?: string | null | undefined;
   readonly account?: string | null | undefined;
@@ -18,8 +18,8 @@ export interface FileRequest {
   readonly currency?: string | null | undefined;
   readonly types?: string | null | undefined;
   readonly statuses?: string | null | undefined;
-  readonly amount_from?: string | null | undefined;
-  readonly amount_to?: string | null | undefined;
+  readonly amountFrom?: string | null | undefined;
+  readonly amountTo?: string | null | undefined;
   readonly text?: string | null | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface JudgedFile {
   readonly filter: StatementFilter;
 }
 
-const selectionFields = ['currency', 'types', 'statuses', 'amount_from', 'amount_to', 'text'] as const;
+const selectionFields = ['currency', 'types', 'statuses', 'amountFrom', 'amountTo', 'text'] as const;
 
 /** Judges which file is meant, in the order that the contract lists. An empty field counts as not given. */
 export async function judgeFileRequest(

@@ -4,9 +4,9 @@ import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { readStatement } from './read-statement.ts';
 import { readTotals } from './read-totals.ts';
 import { cursorMark, readCursor } from './statement-cursor.ts';
-import { atOnce } from './statement-stretch.ts';
+import { atOnce } from './scan-window.ts';
 import type { StatementFilter } from './statement-filter.ts';
-import { writeFolios } from './write-folios.ts';
+import { writeBlockSummaries } from './write-block-summaries.ts';
 
 let bank: TestBank;
 let clientId: string;
@@ -29,13 +29,13 @@ beforeAll(async () => {
       },
     });
   }
-  await writeFolios(bank.platform.db, 3);
+  await writeBlockSummaries(bank.platform.db, 3);
 });
 afterAll(() => bank.close());
 
 /** As little as can be done for one answer. */
-const littleEffort = { foliosMax: 1, queriesMax: 1, isAwaited: () => true, inTurn: atOnce };
-const noLimit = { foliosMax: 1_000_000, queriesMax: 1, isAwaited: () => true, inTurn: atOnce };
+const smallBudget = { blocksMax: 1, queriesMax: 1, isAwaited: () => true, inTurn: atOnce };
+const noLimit = { blocksMax: 1_000_000, queriesMax: 1, isAwaited: () => true, inTurn: atOnce };
 
 const searches: readonly (readonly [wish: string, filter: Omit<StatementFilter, 'clientId'>])[] = [
   ['a word that most entries have', { words: ['rent'] }],
@@ -53,9 +53,9 @@ async function walk(filter: StatementFilter, sort: StatementSort) {
     const { groups, nextCursor } = await readStatement(
       bank.platform.db,
       { ...filter, sort, limit: 4, ...(after && { after }) },
-      littleEffort,
+      smallBudget,
     );
-    parts.push(groups.flatMap(({ entries }) => entries.map(({ posting_id: id }) => id)));
+    parts.push(groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
     cursor = nextCursor;
   } while (cursor !== undefined);
   return parts;
@@ -66,7 +66,7 @@ describe.each(searches)('a search among more than one answer looks at finds all 
     const filter = { clientId, ...conditions };
     const whole = await readStatement(bank.platform.db, { ...filter, sort }, noLimit);
     const parts = await walk(filter, sort);
-    expect(parts.flat()).toEqual(whole.groups.flatMap(({ entries }) => entries.map(({ posting_id: id }) => id)));
+    expect(parts.flat()).toEqual(whole.groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
     // It did take several answers, and none had more than it was asked for.
     expect(parts.length).toBeGreaterThan(3);
     expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(4);
@@ -85,7 +85,7 @@ describe.each(searches)('a search among more than one answer looks at finds all 
       const {
         totals: [part],
         nextCursor,
-      } = await readTotals(bank.platform.db, filter, after, littleEffort);
+      } = await readTotals(bank.platform.db, filter, after, smallBudget);
       sum = {
         count: sum.count + (part?.count ?? 0n),
         debitMinor: sum.debitMinor + (part?.debitMinor ?? 0n),
@@ -99,7 +99,7 @@ describe.each(searches)('a search among more than one answer looks at finds all 
 
 test('a search that its client has dropped stops after the query that it is at', async () => {
   let asked = 0;
-  const dropped = { foliosMax: 1, queriesMax: 1_000, isAwaited: () => (asked += 1) < 3, inTurn: atOnce };
+  const dropped = { blocksMax: 1, queriesMax: 1_000, isAwaited: () => (asked += 1) < 3, inTurn: atOnce };
   const filter = { clientId, words: ['rent'] };
   const { nextCursor } = await readTotals(bank.platform.db, filter, undefined, dropped);
   expect({ asked, isWhole: nextCursor === undefined }).toEqual({ asked: 3, isWhole: false });
@@ -113,7 +113,7 @@ test('a search that its client has dropped stops after the query that it is at',
 test('a whole statement is never cut short, as it is kept for the next time', async () => {
   const part = { clientId, words: ['rent'], sort: 'date_desc' } as const;
   const gone = await readStatement(bank.platform.db, part, {
-    foliosMax: 1,
+    blocksMax: 1,
     queriesMax: 1,
     isAwaited: () => false,
     inTurn: atOnce,
@@ -126,15 +126,15 @@ test('entries of one status are added up without looking at those of the others'
     bank.platform.db,
     { clientId, statuses: ['completed'] },
     undefined,
-    littleEffort,
+    smallBudget,
   );
-  const { totals: all } = await readTotals(bank.platform.db, { clientId }, undefined, littleEffort);
+  const { totals: all } = await readTotals(bank.platform.db, { clientId }, undefined, smallBudget);
   expect(completed).toEqual(all);
   const { totals: none } = await readTotals(
     bank.platform.db,
     { clientId, statuses: ['in_process'] },
     undefined,
-    littleEffort,
+    smallBudget,
   );
   expect(none.reduce((count, total) => count + total.count, 0n)).toBe(0n);
 });

@@ -1,20 +1,22 @@
-import type { ChargeBearer } from '@bank/contract';
+import type { RoomDatabase } from '@bank/database';
+import { wireChargesOf, type PaymentOfEntry } from '@bank/contract';
+import type { ReceiptedEntry } from '@bank/documents/pdf-worker';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
-import type { Entry } from './entry.ts';
-import type { CourseOfEntry } from './payment-timeline.ts';
+import { entryOfRow } from './entry.ts';
+import { filedEntryOfRow, type FiledRow } from './filed-entry.ts';
+import { timelineOf, type CourseOfEntry } from './payment-timeline.ts';
 
-/** A statement row with the whole payment behind it, and what the books did with its entry. */
-export interface PaymentOfEntry extends Entry, CourseOfEntry {
-  readonly debtor_account: string;
-  readonly creditor_agent_name: string | null;
-  readonly creditor_agent_bic: string | null;
-  readonly creditor_country: string | null;
-  readonly charge_bearer: ChargeBearer | null;
-  readonly end_to_end_id: string | null;
-  readonly uetr: string | null;
+type Database = RoomDatabase<'statements'>;
+
+/** A payment as the client sees it, and as its receipt prints it. */
+export interface FoundPayment {
+  readonly payment: PaymentOfEntry;
+  readonly receipted: ReceiptedEntry;
+}
+
+/** What the query reads: the entry's row with the whole payment behind it, and what the books did with its entry. */
+interface PaymentRow extends FiledRow, CourseOfEntry {
   readonly rate_as_of: Date | null;
-  readonly reason: string | null;
   readonly original_transfer_number: string | null;
 }
 
@@ -26,9 +28,9 @@ export async function findPayment(
   database: Database,
   clientId: string,
   postingId: string,
-): Promise<PaymentOfEntry | undefined> {
+): Promise<FoundPayment | undefined> {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(postingId)) return undefined;
-  const { rows } = await sql<PaymentOfEntry>`
+  const { rows } = await sql<PaymentRow>`
     select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id,
     posting.account_sequence,
       account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
@@ -53,5 +55,33 @@ export async function findPayment(
     left join payments reversed_by on reversed_by.journal_entry_id = reversing.id
     where posting.id = ${postingId}::uuid
   `.execute(database);
-  return rows[0];
+  return rows[0] && foundPayment(rows[0]);
+}
+
+function foundPayment(row: PaymentRow): FoundPayment {
+  return {
+    payment: {
+      ...entryOfRow(row),
+      debtorAccount: row.debtor_account,
+      creditorAccount: row.creditor_account,
+      creditorAgentName: row.creditor_agent_name,
+      creditorAgentBic: row.creditor_agent_bic,
+      creditorCountry: row.creditor_country,
+      creditorAddress: row.creditor_address,
+      charges: row.charge_bearer && wireChargesOf(row.charge_bearer),
+      endToEndId: row.end_to_end_id,
+      uetr: row.uetr,
+      rateAsOf: row.rate_as_of?.toISOString() ?? null,
+      statusReason: row.reason,
+      originalTransferNumber: row.original_transfer_number,
+      steps: timelineOf(row).map((step) => ({ ...step, at: step.at.toISOString() })),
+    },
+    receipted: {
+      ...filedEntryOfRow(row),
+      ownAccount: row.account_number,
+      rateAsOf: row.rate_as_of,
+      settledAt: row.settled_at,
+      originalTransferNumber: row.original_transfer_number,
+    },
+  };
 }

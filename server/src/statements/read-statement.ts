@@ -1,15 +1,10 @@
-import { paymentStatuses } from '@bank/contract';
+import { paymentStatuses, type StatementGroup } from '@bank/contract';
 import type { Database } from '../platform/platform.ts';
-import type { Entry } from './entry.ts';
+import type { PlacedEntry } from './entry.ts';
 import { cursorMark, writeCursor, type StatementCursor } from './statement-cursor.ts';
 import type { StatementPart } from './statement-part.ts';
-import { nextStretch, placeBehind, usualEffort, type Effort } from './statement-stretch.ts';
+import { nextScanWindow, placeBehind, usualScanBudget, type ScanBudget } from './scan-window.ts';
 import { readCurrencies, readEntries } from './store.ts';
-
-export interface StatementGroup {
-  readonly currency: string;
-  readonly entries: readonly Entry[];
-}
 
 export interface StatementAnswer {
   readonly groups: readonly StatementGroup[];
@@ -24,11 +19,11 @@ export interface StatementAnswer {
 export async function readStatement(
   database: Database,
   part: StatementPart,
-  effort = usualEffort,
+  budget = usualScanBudget,
 ): Promise<StatementAnswer> {
   const [currencies, { entries, next }] = await Promise.all([
     readCurrencies(database, part),
-    readPart(database, part, effort),
+    readPart(database, part, budget),
   ]);
   return {
     groups: currencies.map((currency) => ({
@@ -41,37 +36,37 @@ export async function readStatement(
 
 /** Entries in the order that a part asks for, and where the next part begins; undefined where there is none. */
 export interface EntriesOfPart {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly PlacedEntry[];
   readonly next: StatementCursor | undefined;
 }
 
-export async function readPart(database: Database, part: StatementPart, effort: Effort): Promise<EntriesOfPart> {
+export async function readPart(database: Database, part: StatementPart, budget: ScanBudget): Promise<EntriesOfPart> {
   const { limit } = part;
   // One row more than asked for tells whether there is a next part.
   const { found, stoppedAt } = await readInOrder(
     database,
     limit === undefined ? part : { ...part, limit: limit + 1 },
-    effort,
+    budget,
   );
   const hasMore = limit !== undefined && found.length > limit;
   const entries = hasMore ? found.slice(0, limit) : found;
   const last = entries.at(-1);
-  return { entries, next: hasMore && last ? placeOf(last) : stoppedAt };
+  return { entries, next: hasMore && last ? last.place : stoppedAt };
 }
 
 interface Found {
-  readonly found: Entry[];
+  readonly found: PlacedEntry[];
   /** Behind what was looked at, where that is not the end. */
   readonly stoppedAt: StatementCursor | undefined;
 }
 
 /** By status: one status after the other, the newest entry first in each, so that an order over millions sorts none. */
-async function readInOrder(database: Database, part: StatementPart, effort: Effort): Promise<Found> {
-  if (part.sort === 'date_desc' || part.sort === 'date_asc') return readByDate(database, part, effort);
+async function readInOrder(database: Database, part: StatementPart, budget: ScanBudget): Promise<Found> {
+  if (part.sort === 'date_desc' || part.sort === 'date_asc') return readByDate(database, part, budget);
   const { after, limit, ...rest } = part;
   const inOrder = part.sort === 'status_asc' ? paymentStatuses : paymentStatuses.toReversed();
   const left = after === undefined ? inOrder : inOrder.slice(inOrder.indexOf(after.status));
-  const entries: Entry[] = [];
+  const entries: PlacedEntry[] = [];
   for (const status of left) {
     if (part.statuses !== undefined && !part.statuses.includes(status)) continue;
     const wanted = limit === undefined ? undefined : limit - entries.length;
@@ -84,7 +79,7 @@ async function readInOrder(database: Database, part: StatementPart, effort: Effo
         ...(wanted !== undefined && { limit: wanted }),
         ...(after?.status === status && { after }),
       },
-      effort,
+      budget,
     );
     entries.push(...found);
     if (stoppedAt !== undefined) return { found: entries, stoppedAt: { ...stoppedAt, status } };
@@ -92,34 +87,25 @@ async function readInOrder(database: Database, part: StatementPart, effort: Effo
   return { found: entries, stoppedAt: undefined };
 }
 
-/** Stretch by stretch until the part is full, the end is reached, or enough was done for one answer. */
+/** Window by window until the part is full, the end is reached, or enough was done for one answer. */
 async function readByDate(
   database: Database,
   { after: begin, ...part }: StatementPart,
-  { foliosMax, queriesMax, isAwaited, inTurn }: Effort,
+  { blocksMax, queriesMax, isAwaited, inTurn }: ScanBudget,
 ): Promise<Found> {
   const { limit } = part;
   const isOldestFirst = part.sort === 'date_asc';
-  const found: Entry[] = [];
+  const found: PlacedEntry[] = [];
   let after = begin;
   for (let query = 0; query < queriesMax || limit === undefined; query += 1) {
-    const stretch = await inTurn(() => nextStretch(database, part, { isOldestFirst, after, foliosMax }));
+    const window = await inTurn(() => nextScanWindow(database, part, { isOldestFirst, after, blocksMax }));
     const wanted = limit === undefined ? part : { ...part, limit: limit - found.length };
-    found.push(...(await inTurn(() => readEntries(database, wanted, stretch))));
-    if (stretch.until === undefined || (limit !== undefined && found.length >= limit))
+    found.push(...(await inTurn(() => readEntries(database, wanted, window))));
+    if (window.until === undefined || (limit !== undefined && found.length >= limit))
       return { found, stoppedAt: undefined };
-    after = placeBehind(stretch.until, isOldestFirst);
+    after = placeBehind(window.until, isOldestFirst);
     // Never the whole statement, which is kept.
     if (limit !== undefined && !isAwaited()) break;
   }
   return { found, stoppedAt: after };
-}
-
-function placeOf(entry: Entry) {
-  return {
-    bookedAt: entry.booked_at,
-    ledgerAccountId: entry.account_id,
-    accountSequence: entry.account_sequence,
-    status: entry.status,
-  };
 }

@@ -2,8 +2,8 @@ import { paymentStatuses } from '@bank/contract';
 import type { Database } from '../platform/platform.ts';
 import { cursorMark, writeCursor, type StatementCursor } from './statement-cursor.ts';
 import type { StatementFilter } from './statement-filter.ts';
-import { nextStretch, placeBehind, usualEffort, type Effort } from './statement-stretch.ts';
-import { readTotalsOfEntries, readTotalsOnFolios, type StatementTotal } from './store.ts';
+import { nextScanWindow, placeBehind, usualScanBudget, type ScanBudget } from './scan-window.ts';
+import { readTotalsOfEntries, readTotalsOfBlocks, type StatementTotal } from './store.ts';
 
 export interface TotalsAnswer {
   /** Of every currency that has any. */
@@ -20,31 +20,31 @@ export async function readTotals(
   database: Database,
   filter: StatementFilter,
   begin: StatementCursor | undefined,
-  { foliosMax, queriesMax, isAwaited, inTurn }: Effort = usualEffort,
+  { blocksMax, queriesMax, isAwaited, inTurn }: ScanBudget = usualScanBudget,
 ): Promise<TotalsAnswer> {
   const { statuses, words, amounts } = filter;
   if (words === undefined && amounts === undefined && (statuses === undefined || statuses.includes('completed'))) {
-    return { totals: await inTurn(() => addUpOnFolios(database, filter)), nextCursor: undefined };
+    return { totals: await inTurn(() => addUpBlocks(database, filter)), nextCursor: undefined };
   }
   let totals: readonly StatementTotal[] = [];
   let after = begin;
   for (let query = 0; query < queriesMax; query += 1) {
-    const stretch = await inTurn(() => nextStretch(database, filter, { isOldestFirst: false, after, foliosMax }));
-    totals = combine(totals, await inTurn(() => readTotalsOfEntries(database, filter, stretch)), 1n);
-    if (stretch.until === undefined) return { totals, nextCursor: undefined };
-    after = placeBehind(stretch.until, false);
+    const window = await inTurn(() => nextScanWindow(database, filter, { isOldestFirst: false, after, blocksMax }));
+    totals = combine(totals, await inTurn(() => readTotalsOfEntries(database, filter, window)), 1n);
+    if (window.until === undefined) return { totals, nextCursor: undefined };
+    after = placeBehind(window.until, false);
     if (!isAwaited()) break;
   }
   return { totals, nextCursor: after && writeCursor(after, cursorMark({ ...filter, sort: 'date_desc' })) };
 }
 
 /**
- * A status changes, so no folio tells of it; but few payments are not completed: all of them are taken off those that
+ * A status changes, so no block tells of it; but few payments are not completed: all of them are taken off those that
  * are meant.
  */
-async function addUpOnFolios(database: Database, filter: StatementFilter): Promise<readonly StatementTotal[]> {
+async function addUpBlocks(database: Database, filter: StatementFilter): Promise<readonly StatementTotal[]> {
   const { statuses, ...rest } = filter;
-  const all = await readTotalsOnFolios(database, rest);
+  const all = await readTotalsOfBlocks(database, rest);
   const others = statuses === undefined ? [] : paymentStatuses.filter((status) => !statuses.includes(status));
   if (others.length === 0) return all;
   return combine(

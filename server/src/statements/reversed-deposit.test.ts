@@ -3,7 +3,7 @@ import { verifyBooks } from '@bank/ledger';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reverseDeposit } from '../payments/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
-import { writeFolios } from './write-folios.ts';
+import { writeBlockSummaries } from './write-block-summaries.ts';
 
 interface Row {
   readonly id: string;
@@ -40,7 +40,7 @@ const payment = async (id: string) =>
   );
 const reverse = () => reverseDeposit(bank.platform, wrong.transfer_number, 'Meant for another account');
 
-test('a statement that was read before shows the deposit as Returned, with the row that took it back and why', async () => {
+test('a statement read before shows the deposit as Returned, with the row that took it back and why', async () => {
   await reverse();
   const [taken, deposit, opening] = await rows();
   expect(taken).toMatchObject({
@@ -76,9 +76,9 @@ test('each of the two tells of the other', async () => {
   });
 });
 
-test('is found among the returned and no longer among the completed, also on the folios of the account', async () => {
-  for (const isOnFolios of [false, true]) {
-    if (isOnFolios) await writeFolios(bank.platform.db, 2);
+test('is found among the returned and no longer among the completed, also on the blocks of the account', async () => {
+  for (const hasBlocks of [false, true]) {
+    if (hasBlocks) await writeBlockSummaries(bank.platform.db, 2);
     else await reverse();
     expect(await rows({ statuses: ['returned'] })).toMatchObject([{ id: wrong.id }]);
     expect(await rows({ statuses: ['returned', 'rejected'] })).toMatchObject([{ id: wrong.id }]);

@@ -5,11 +5,12 @@ import {
   nextCursorHeader,
   refuse,
   refuseFor,
+  writeGroups,
   type FileAnswer,
   type Language,
   type Refusal,
 } from '@bank/contract';
-import { currencyCode, money, toDecimalString } from '@bank/money';
+import { currencyCode, money } from '@bank/money';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finished, Readable } from 'node:stream';
 import { recordEvent } from '../audit/index.ts';
@@ -22,18 +23,16 @@ import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { drawUpStatement } from './draw-up-statement.ts';
 import { filesInHand, filesRetrySeconds } from './files-in-hand.ts';
-import { opensFolios } from './found-postings-store.ts';
+import { readsBlocks } from './found-postings-store.ts';
 import { judgeFileRequest } from './judge-file-request.ts';
 import { findPayment } from './payment-store.ts';
 import { placesOfClient, placesRetrySeconds } from './places-of-client.ts';
-import { presentEntry } from './present-entry.ts';
-import { presentPayment } from './present-payment.ts';
-import { readStatement, type StatementGroup } from './read-statement.ts';
+import { readStatement } from './read-statement.ts';
 import { readTotals } from './read-totals.ts';
 import { writeCursor } from './statement-cursor.ts';
 import type { statementMemory } from './statement-memory.ts';
 import { judgeStatementPart, judgeTotalsPart, type StatementPart } from './statement-part.ts';
-import { usualEffort, type Effort } from './statement-stretch.ts';
+import { usualScanBudget, type ScanBudget } from './scan-window.ts';
 import { readCurrencies, readVersion } from './store.ts';
 import { writeReceipt } from './write-receipt.ts';
 import { writeStatementFile } from './write-statement-file.ts';
@@ -60,11 +59,11 @@ export function statementRoutes(
     const part = await judgeStatementPart(db, session.clientId, body ?? {});
     if (isRefusal(part)) return part;
     if (part.limit === undefined) return answerWhole(part, { session, request, reply });
-    if (opensFolios(part) && !(await takePlace(session, reply)))
+    if (readsBlocks(part) && !(await takePlace(session, reply)))
       return refuseFor('too_many_requests', placesRetrySeconds);
     const { groups, nextCursor } = await readStatement(db, part, effortFor(request, session));
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
-    return sendBody(reply, Buffer.from(writeGroups(groups)));
+    return sendBody(reply, Buffer.from(JSON.stringify(writeGroups(groups))));
   });
 
   /** A statement without a limit, which is kept if it is short. A long one is sent while it is read. */
@@ -87,7 +86,7 @@ export function statementRoutes(
     const effort = effortFor(request, session);
     const { groups, nextCursor } = await readStatement(db, { ...part, limit: rowsAtOnce }, effort);
     if (nextCursor === undefined) {
-      const written = Buffer.from(writeGroups(groups));
+      const written = Buffer.from(JSON.stringify(writeGroups(groups)));
       memory.keep(place, written);
       return sendBody(reply, written);
     }
@@ -111,20 +110,14 @@ export function statementRoutes(
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
     return currencies.map((currency) => {
       const total = totals.find((found) => found.currency === currency);
-      const decimal = (minor: bigint | undefined): string =>
-        toDecimalString(money(minor ?? 0n, currencyCode(currency)));
-      return {
-        currency,
-        count: Number(total?.count ?? 0n),
-        debit: decimal(total?.debitMinor),
-        credit: decimal(total?.creditMinor),
-      };
+      const sum = (minor: bigint | undefined) => money(minor ?? 0n, currencyCode(currency));
+      return { count: Number(total?.count ?? 0n), debit: sum(total?.debitMinor), credit: sum(total?.creditMinor) };
     });
   });
 
   answer(calls.readPayment, async ({ fields, session }) => {
-    const payment = await findPayment(db, session.clientId, fields.id);
-    return payment === undefined ? refuse('payment_not_found') : presentPayment(payment);
+    const found = await findPayment(db, session.clientId, fields.id);
+    return found?.payment ?? refuse('payment_not_found');
   });
 
   answer(calls.readStatementFile, async ({ query, session, origin, language, reply }) =>
@@ -143,9 +136,9 @@ export function statementRoutes(
 
   answer(calls.readReceipt, async ({ fields, query, session, origin, language, reply }) =>
     handOver('receipt_taken', { session, origin, reply }, async () => {
-      const payment = await findPayment(db, session.clientId, fields.id);
-      if (payment === undefined) return refuse('payment_not_found');
-      return writeReceipt(payment, {
+      const found = await findPayment(db, session.clientId, fields.id);
+      if (found === undefined) return refuse('payment_not_found');
+      return writeReceipt(found.receipted, {
         language: languageOf(query.language, language),
         createdAt: clock.now(),
         isDemonstration,
@@ -162,8 +155,8 @@ export function statementRoutes(
   }
 
   /** A search that was dropped, for another one as a rule, costs no more than the query that it is at. */
-  function effortFor(request: FastifyRequest, { clientId }: Session): Effort {
-    return { ...usualEffort, isAwaited: () => isAwaited(request), inTurn: (work) => inTurn(work, clientId) };
+  function effortFor(request: FastifyRequest, { clientId }: Session): ScanBudget {
+    return { ...usualScanBudget, isAwaited: () => isAwaited(request), inTurn: (work) => inTurn(work, clientId) };
   }
 
   /**
@@ -188,10 +181,6 @@ export function statementRoutes(
 /** The language that is asked for, where the bank speaks it. */
 function languageOf(asked: string | null | undefined, ofRequest: Language): Language {
   return isLanguage(asked) ? asked : ofRequest;
-}
-
-function writeGroups(groups: readonly StatementGroup[]): string {
-  return JSON.stringify(groups.map(({ currency, entries }) => ({ currency, transaction: entries.map(presentEntry) })));
 }
 
 /** The answer is written already; `answer` finds it sent. */

@@ -1,21 +1,10 @@
-import type { ChargeBearer } from '@bank/contract';
+import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
-import type { Entry } from './entry.ts';
+import { filedEntryOfRow, type FiledEntry, type FiledRow } from './filed-entry.ts';
 import { foundPostings } from './found-postings-store.ts';
 import type { StatementFilter } from './statement-filter.ts';
 
-/** A statement row with what a file says of its payment. */
-export interface FiledEntry extends Entry {
-  readonly debtor_account: string;
-  readonly creditor_agent_name: string | null;
-  readonly creditor_agent_bic: string | null;
-  readonly creditor_country: string | null;
-  readonly charge_bearer: ChargeBearer | null;
-  readonly end_to_end_id: string | null;
-  readonly uetr: string | null;
-  readonly reason: string | null;
-}
+type Database = RoomDatabase<'statements'>;
 
 /** Where an account stood at the ends of a period: the balance and the place of the last posting before each. */
 export interface PeriodEnds {
@@ -100,7 +89,7 @@ export async function readFiledEntries(
   filter: StatementFilter,
   { accountId, after, upTo, limit }: Places & { readonly limit: number },
 ): Promise<FiledEntry[]> {
-  const { rows } = await sql<FiledEntry>`
+  const { rows } = await sql<FiledRow>`
     select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id,
     posting.account_sequence,
       account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
@@ -111,19 +100,20 @@ export async function readFiledEntries(
       payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
       payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
     from accounts account
-    cross join lateral ${foundPostings(filter, { ...between({ after, upTo }), order: 'asc', along: 'sequence', limit })}
+    cross join lateral
+    ${foundPostings(filter, { ...between({ after, upTo }), direction: 'asc', along: 'sequence', limit })}
     posting
     join payments payment on payment.journal_entry_id = posting.entry_id
     where account.id = ${accountId} and account.client_id = ${filter.clientId}
     order by posting.account_sequence
     limit ${limit}
   `.execute(database);
-  return rows;
+  return rows.map(filedEntryOfRow);
 }
 
 function between({ after, upTo }: Omit<Places, 'accountId'>) {
   return {
     further: sql`and postings.account_sequence > ${after}::bigint and postings.account_sequence <= ${upTo}::bigint`,
-    furtherFolios: sql`and folio.last_sequence > ${after}::bigint and folio.first_sequence <= ${upTo}::bigint`,
+    furtherBlocks: sql`and block.last_sequence > ${after}::bigint and block.first_sequence <= ${upTo}::bigint`,
   };
 }

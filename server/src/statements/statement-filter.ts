@@ -39,7 +39,7 @@ export interface AmountRange {
   readonly highest?: string;
 }
 
-/** The filter as it comes over the wire. */
+/** The filter as it is asked for. */
 export interface StatementFilterRequest {
   readonly account?: string | number | null | undefined;
   readonly currency?: string | null | undefined;
@@ -47,8 +47,8 @@ export interface StatementFilterRequest {
   readonly to?: string | null | undefined;
   readonly types?: readonly string[] | null | undefined;
   readonly statuses?: readonly string[] | null | undefined;
-  readonly amount_from?: string | number | null | undefined;
-  readonly amount_to?: string | number | null | undefined;
+  readonly amountFrom?: string | number | null | undefined;
+  readonly amountTo?: string | number | null | undefined;
   readonly text?: string | null | undefined;
 }
 
@@ -118,13 +118,13 @@ async function judgeAmounts(
   clientId: string,
   request: StatementFilterRequest,
 ): Promise<readonly AmountRange[] | undefined | Refusal> {
-  const lower = judgeBound(request.amount_from, 'amount_from');
+  const lower = judgeBound(request.amountFrom, 'amountFrom');
   if (isRefusal(lower)) return lower;
-  const upper = judgeBound(request.amount_to, 'amount_to');
+  const upper = judgeBound(request.amountTo, 'amountTo');
   if (isRefusal(upper)) return upper;
   if (lower === undefined && upper === undefined) return undefined;
   if (lower !== undefined && upper !== undefined && isAbove(lower, upper))
-    return refuse('amount_range_malformed', 'amount_to');
+    return refuse('amount_range_malformed', 'amountTo');
   const currencies = new Set((await listAccountsOf(database, clientId)).map((account) => account.currency));
   return [...currencies].map((currency) => ({
     currency,

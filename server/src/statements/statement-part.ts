@@ -37,7 +37,7 @@ export async function judgeTotalsPart(
   return { filter, after };
 }
 
-/** The part as it comes over the wire. */
+/** The part as it is asked for. */
 export interface StatementPartRequest extends StatementFilterRequest {
   readonly sort?: string | null | undefined;
   readonly limit?: number | null | undefined;

@@ -1,10 +1,12 @@
+import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../platform/platform.ts';
-import type { Entry } from './entry.ts';
+import { entryOfRow, type EntryRow, type PlacedEntry } from './entry.ts';
 import { accountConditions, addedUp, foundPostings, sums } from './found-postings-store.ts';
 import type { StatementFilter } from './statement-filter.ts';
 import type { StatementPart } from './statement-part.ts';
-import type { Stretch } from './statement-stretch.ts';
+import type { ScanWindow } from './scan-window.ts';
+
+type Database = RoomDatabase<'statements'>;
 
 /**
  * Entries of a client's accounts by booking time, the newest first unless the part is sorted by `date_asc`. Each
@@ -14,13 +16,13 @@ import type { Stretch } from './statement-stretch.ts';
 export async function readEntries(
   database: Database,
   part: Omit<StatementPart, 'after'>,
-  stretch: Stretch,
-): Promise<Entry[]> {
+  window: ScanWindow,
+): Promise<PlacedEntry[]> {
   const { sort, limit, upTo } = part;
   const isOldestFirst = sort === 'date_asc';
   const direction = sql.raw(isOldestFirst ? 'asc' : 'desc');
   const rowsMax = limit === undefined ? sql`` : sql`limit ${limit}`;
-  const { rows } = await sql<Entry>`
+  const { rows } = await sql<EntryRow>`
     select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id,
     posting.account_sequence,
       account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
@@ -30,23 +32,23 @@ export async function readEntries(
       payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
     from accounts account
     cross join lateral
-    ${foundPostings(part, { ...within(stretch, isOldestFirst, upTo), order: isOldestFirst ? 'asc' : 'desc', limit })}
+    ${foundPostings(part, { ...within(window, isOldestFirst, upTo), direction: isOldestFirst ? 'asc' : 'desc', limit })}
     posting
     join payments payment on payment.journal_entry_id = posting.entry_id
     where ${accountConditions(part)}
     order by posting.booked_at ${direction}, posting.account_id ${direction}, posting.account_sequence ${direction}
     ${rowsMax}
   `.execute(database);
-  return rows;
+  return rows.map(entryOfRow);
 }
 
-/** A stretch as conditions on postings, folios and payments. */
-function within({ after, until }: Stretch, isOldestFirst: boolean, upTo?: StatementPart['upTo']) {
+/** A window as conditions on postings, blocks and payments. */
+function within({ after, until }: ScanWindow, isOldestFirst: boolean, upTo?: StatementPart['upTo']) {
   const further = sql.raw(isOldestFirst ? '>' : '<');
-  const ofFolio = (moment: Date, isBeginning: boolean) =>
+  const ofBlock = (moment: Date, isBeginning: boolean) =>
     isBeginning === isOldestFirst
-      ? sql`and folio.last_booked_at >= ${moment}`
-      : sql`and folio.first_booked_at <= ${moment}`;
+      ? sql`and block.last_booked_at >= ${moment}`
+      : sql`and block.first_booked_at <= ${moment}`;
   return {
     further: sql`${
       after === undefined
@@ -59,7 +61,8 @@ function within({ after, until }: Stretch, isOldestFirst: boolean, upTo?: Statem
       ${upTo === undefined ? sql`` : sql`and postings.account_sequence <= ${lastPlaceIn(upTo)}`}`,
     furtherPayments: sql`${after === undefined ? sql`` : sql`and payment.created_at ${further}= ${after.bookedAt}`}
       ${until === undefined ? sql`` : sql`and payment.created_at ${sql.raw(isOldestFirst ? '<=' : '>=')} ${until}`}`,
-    furtherFolios: sql`${after === undefined ? sql`` : ofFolio(after.bookedAt, true)} ${until === undefined ? sql`` : ofFolio(until, false)}`,
+    furtherBlocks: sql`${after === undefined ? sql`` : ofBlock(after.bookedAt, true)}
+      ${until === undefined ? sql`` : ofBlock(until, false)}`,
   };
 }
 
@@ -99,19 +102,19 @@ export interface StatementTotal {
 }
 
 /**
- * Totals per currency that has any, of days, types and nothing else: whole folios are added up by what stands on them.
+ * Totals per currency that has any, of days, types and nothing else: whole blocks are added up by their summaries.
  */
-export function readTotalsOnFolios(database: Database, filter: StatementFilter): Promise<StatementTotal[]> {
+export function readTotalsOfBlocks(database: Database, filter: StatementFilter): Promise<StatementTotal[]> {
   return totalsOf(database, filter, addedUp(filter));
 }
 
-/** Totals per currency that has any: every entry of a stretch, the newest first, that may be meant is read. */
+/** Totals per currency that has any: every entry of a window, the newest first, that may be meant is read. */
 export function readTotalsOfEntries(
   database: Database,
   filter: StatementFilter,
-  stretch: Stretch,
+  window: ScanWindow,
 ): Promise<StatementTotal[]> {
-  return totalsOf(database, filter, sql`(${sums(foundPostings(filter, within(stretch, false)))})`);
+  return totalsOf(database, filter, sql`(${sums(foundPostings(filter, within(window, false)))})`);
 }
 
 async function totalsOf(

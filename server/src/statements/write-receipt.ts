@@ -1,31 +1,23 @@
 import { brand, type FileAnswer, type Language } from '@bank/contract';
-import { pressReceipt } from '@bank/documents/press';
-import { fileEntry } from './file-entry.ts';
-import type { PaymentOfEntry } from './payment-store.ts';
+import { writeReceiptPdf, type ReceiptedEntry } from '@bank/documents/pdf-worker';
 
 /** The receipt of a payment, as the account of its row saw it. */
 export async function writeReceipt(
-  payment: PaymentOfEntry,
+  entry: ReceiptedEntry,
   {
     language,
     createdAt,
     isDemonstration,
   }: { readonly language: Language; readonly createdAt: Date; readonly isDemonstration: boolean },
 ): Promise<FileAnswer> {
-  const content = await pressReceipt({
-    entry: {
-      ...fileEntry(payment),
-      ownAccount: payment.account_number,
-      rateAsOf: payment.rate_as_of,
-      settledAt: payment.settled_at,
-      originalTransferNumber: payment.original_transfer_number,
-    },
+  const content = await writeReceiptPdf({
+    entry,
     language,
     createdAt,
     isDemonstration,
   });
   return {
-    name: `${brand.name.toLowerCase()}-receipt-${payment.transfer_number}.pdf`,
+    name: `${brand.name.toLowerCase()}-receipt-${entry.transferNumber}.pdf`,
     mediaType: 'application/pdf',
     content,
   };

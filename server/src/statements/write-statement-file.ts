@@ -6,7 +6,7 @@ import {
   type Refusal,
   type StatementFileFormat,
 } from '@bank/contract';
-import { pressStatement, statementPaperRowsMax } from '@bank/documents/press';
+import { writeStatementPdf, statementPaperRowsMax } from '@bank/documents/pdf-worker';
 import {
   mt940AmountLengthMax,
   writeCamt053,
@@ -60,7 +60,7 @@ async function contentOf(
     case 'xlsx':
       return writeXlsx(statement);
     case 'pdf':
-      return pressStatement(statement, { isDemonstration });
+      return writeStatementPdf(statement, { isDemonstration });
     case 'camt.053.001.08':
     case 'camt.053.001.04':
       return writeCamt053(statement, format);

@@ -1,12 +1,11 @@
-import { calls } from '@bank/contract';
+import { calls, writeEntry } from '@bank/contract';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDemonstration } from '../demonstration/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
-import { presentEntry } from './present-entry.ts';
 import { readStatement } from './read-statement.ts';
 import { judgeStatementPart, type StatementPartRequest } from './statement-part.ts';
-import { usualEffort } from './statement-stretch.ts';
+import { usualScanBudget } from './scan-window.ts';
 import { rowsAtOnce, writeWholeStatement } from './write-whole-statement.ts';
 
 let bank: TestBank;
@@ -32,9 +31,9 @@ afterAll(() => bank.close());
 async function inOneGo(request: StatementPartRequest): Promise<{ text: string; rowCount: number }> {
   const part = await judgeStatementPart(bank.platform.db, clientId, request);
   if ('refusal' in part) throw new Error(part.refusal);
-  const { groups } = await readStatement(bank.platform.db, part, { ...usualEffort, foliosMax: 1_000_000 });
+  const { groups } = await readStatement(bank.platform.db, part, { ...usualScanBudget, blocksMax: 1_000_000 });
   return {
-    text: JSON.stringify(groups.map(({ currency, entries }) => ({ currency, transaction: entries.map(presentEntry) }))),
+    text: JSON.stringify(groups.map(({ currency, entries }) => ({ currency, transaction: entries.map(writeEntry) }))),
     rowCount: groups.reduce((sum, { entries }) => sum + entries.length, 0),
   };
 }
@@ -83,7 +82,7 @@ test('what follows a cursor is whole too, without a limit', async () => {
 
 test('a transfer that is booked while the statement is sent stands on none of its accounts', async () => {
   const { text } = await inOneGo({});
-  const texts = writeWholeStatement(bank.platform.db, { clientId, sort: 'date_desc' }, usualEffort);
+  const texts = writeWholeStatement(bank.platform.db, { clientId, sort: 'date_desc' }, usualScanBudget);
   let written: string = (await texts.next()).value;
   const accounts = (await bank.call('readClient', { token })).body.accounts as {
     id: string;
@@ -99,10 +98,10 @@ test('a transfer that is booked while the statement is sent stands on none of it
   expect((await inOneGo({})).text.split('between two parts')).toHaveLength(3);
 });
 
-test('nothing more is read for a caller who has left, and what was cut short is not kept as the statement', async () => {
+test('nothing more is read for a caller who has left, and a part is not kept as the statement', async () => {
   let asked = 0;
-  const effort = { ...usualEffort, isAwaited: () => (asked += 1) < 4 };
-  const texts = writeWholeStatement(bank.platform.db, { clientId, sort: 'date_desc' }, effort);
+  const budget = { ...usualScanBudget, isAwaited: () => (asked += 1) < 4 };
+  const texts = writeWholeStatement(bank.platform.db, { clientId, sort: 'date_desc' }, budget);
   let rowCount = 0;
   let end = await texts.next();
   for (; end.done !== true; end = await texts.next()) rowCount += end.value.split('"transfer_number"').length - 1;

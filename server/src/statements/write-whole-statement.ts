@@ -1,10 +1,10 @@
+import { beginGroup, writeEntry } from '@bank/contract';
 import type { Database } from '../platform/platform.ts';
 import { restBetween } from '../platform/rest-between.ts';
-import { presentEntry } from './present-entry.ts';
 import { readPart, type EntriesOfPart } from './read-statement.ts';
 import type { StatementCursor } from './statement-cursor.ts';
 import type { StatementPart } from './statement-part.ts';
-import type { Effort } from './statement-stretch.ts';
+import type { ScanBudget } from './scan-window.ts';
 import { readCurrencies, readLastPlaces } from './store.ts';
 
 /**
@@ -25,25 +25,25 @@ const rest = restBetween();
 export async function* writeWholeStatement(
   database: Database,
   part: Omit<StatementPart, 'limit' | 'upTo'>,
-  effort: Effort,
+  budget: ScanBudget,
 ): AsyncGenerator<string, 'whole' | 'dropped'> {
   const upTo = await readLastPlaces(database, part.clientId);
   let text = '[';
   let rowCount = 0;
   for (const [place, currency] of (await readCurrencies(database, part)).entries()) {
-    text += `${place === 0 ? '' : ','}{"currency":${JSON.stringify(currency)},"transaction":[`;
+    text += `${place === 0 ? '' : ','}${beginGroup(currency)}`;
     let isFirst = true;
     let after: StatementCursor | undefined = part.after;
     do {
       const { entries, next }: EntriesOfPart = await readPart(
         database,
         { ...part, currency, upTo, limit: rowsAtOnce, ...(after && { after }) },
-        effort,
+        budget,
       );
-      if (!effort.isAwaited()) return 'dropped';
+      if (!budget.isAwaited()) return 'dropped';
       const began = performance.now();
       for (const entry of entries) {
-        text += `${isFirst ? '' : ','}${JSON.stringify(presentEntry(entry))}`;
+        text += `${isFirst ? '' : ','}${JSON.stringify(writeEntry(entry))}`;
         isFirst = false;
       }
       const busyMs = performance.now() - began;

@@ -10,10 +10,11 @@ const naming = /^(account|from_account|to_account|id|\w+_id|session|payment|bene
 /** The names of a call's fields that name a thing, out of its own schema and its path. */
 function namingFields({ body, path }: Call): string[] {
   interface Schema {
-    readonly def: { readonly type: string; readonly innerType?: Schema; readonly shape?: object };
+    readonly def: { readonly type: string; readonly innerType?: Schema; readonly in?: Schema; readonly shape?: object };
   }
   let schema = body as unknown as Schema;
-  while (schema.def.innerType !== undefined) schema = schema.def.innerType;
+  for (let inner: Schema | undefined = schema; inner !== undefined; inner = inner.def.innerType ?? inner.def.in)
+    schema = inner;
   const fields = schema.def.type === 'object' ? Object.keys(schema.def.shape!) : [];
   return [
     ...fields.filter((field) => naming.test(field)),

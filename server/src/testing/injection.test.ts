@@ -16,10 +16,11 @@ afterAll(() => bank.close());
 
 function fieldsOf({ body }: Call): string[] {
   interface Schema {
-    readonly def: { readonly type: string; readonly innerType?: Schema; readonly shape?: object };
+    readonly def: { readonly type: string; readonly innerType?: Schema; readonly in?: Schema; readonly shape?: object };
   }
   let schema = body as unknown as Schema;
-  while (schema.def.innerType !== undefined) schema = schema.def.innerType;
+  for (let inner: Schema | undefined = schema; inner !== undefined; inner = inner.def.innerType ?? inner.def.in)
+    schema = inner;
   return schema.def.type === 'object' ? Object.keys(schema.def.shape!) : [];
 }
 

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 interface Schema {
-  readonly def: { readonly type: string; readonly innerType?: Schema; readonly shape?: object };
+  readonly def: { readonly type: string; readonly innerType?: Schema; readonly in?: Schema; readonly shape?: object };
 }
 
 function fieldsOf(schema: unknown): string[] {
   let inner = schema as Schema | undefined;
-  while (inner?.def.innerType !== undefined) inner = inner.def.innerType;
+  for (let next = inner; next !== undefined; next = next.def.innerType ?? next.def.in) inner = next;
   return inner?.def.type === 'object' ? Object.keys(inner.def.shape!) : [];
 }
 

@@ -17,9 +17,8 @@ export interface StartedBank {
  */
 export async function startBankProcess(settings: Readonly<Record<string, string>>): Promise<StartedBank> {
   const child = spawn(process.execPath, [program], {
-    // oxlint-disable-next-line node/no-process-env -- the bank in the child reads its environment, as it does
-    // everywhere
     env: {
+      // oxlint-disable-next-line node/no-process-env -- the bank in the child reads its environment itself
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',

@@ -25,7 +25,7 @@ export interface WebsiteFile {
 /** Not sent as they are: the manifest at all, the others because they name the bank's address. */
 const writtenByServer = ['manifest.json', 'robots.txt', 'sitemap.xml'];
 
-/** Each has a folder in the build with what is not the same in all. */
+/** Each has a folder in the build for the files that differ between the modes. */
 const modes: readonly string[] = ['demo', 'production'] satisfies Config['mode'][];
 
 const builtFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));

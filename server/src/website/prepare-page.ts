@@ -5,7 +5,7 @@ import type { Encoding } from './pick-encoding.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Good enough that the next step is not worth its time: a page is prepared while somebody waits for it. */
+/** The next step would not be worth its time: a visitor waits while a page is prepared. */
 const brotliQuality = 6;
 
 /** A page ready to be sent: its bytes in every encoding, and its entity tag (RFC 9110, 8.8.3). */
@@ -14,7 +14,7 @@ export interface PreparedPage {
   readonly tag: string;
 }
 
-/** What the build wrote where the bank's own address belongs. */
+/** The build's placeholder for the bank's own address. */
 const publicUrlPlace = '%PUBLIC_URL%';
 
 export async function preparePage(html: string, publicUrl: string): Promise<PreparedPage> {

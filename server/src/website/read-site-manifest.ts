@@ -6,10 +6,10 @@ const address = z.string().check(z.regex(/^\/[\w/-]*$/));
 const pageName = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
 const hash = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 
-/** What the build of the website says of itself: `manifest.json` beside its files. */
+/** The website build's description of itself: `manifest.json` beside its files. */
 const siteManifest = z.object({
   languages: z.array(z.string()),
-  /** Address -> page, which stands in `<mode>/<language>/<page>.html`. */
+  /** Address -> page, in `<mode>/<language>/<page>.html`. */
   pages: z.record(address, pageName),
   /** Address -> address to go to instead. */
   redirects: z.record(address, address),
@@ -22,14 +22,14 @@ const siteManifest = z.object({
 });
 export type SiteManifest = z.output<typeof siteManifest>;
 
-/** The website's files are missing or not what this server can send. The message is one line and says what to do. */
+/** The website's files are missing or not usable for this server. The message is one line and says what to do. */
 class WebsiteNotBuilt extends Error {
   override readonly name = 'WebsiteNotBuilt';
 }
 
 /**
- * The website may well be built, but the machine does not let it be read. The message is one line and names the
- * machine's reason.
+ * The website may be built, but the machine does not allow reading it. The message is one line with the machine's
+ * reason.
  */
 class WebsiteUnreadable extends Error {
   override readonly name = 'WebsiteUnreadable';

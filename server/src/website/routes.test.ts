@@ -36,7 +36,7 @@ async function serverWith(settings: Partial<Config>): Promise<FastifyInstance> {
   guardSite(server, gate, { sendGatePage: sendGatePage(website, platform.config) });
   const answer = callRoutes(server, { authenticate: async () => undefined, limit: () => undefined });
   gateRoutes(answer, platform, gate);
-  answer(calls.readExchangeRates, async () => ({ as_of: '2026-11-21T00:00:00Z', source: 'test', rates: [] }));
+  answer(calls.readExchangeRates, async () => ({ asOf: '2026-11-21T00:00:00Z', source: 'test', rates: [] }));
   await websiteRoutes(server, website, platform);
   return server;
 }

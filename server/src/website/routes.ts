@@ -16,8 +16,8 @@ const hashedFiles = { maxAge: '1y', immutable: true };
 const otherFiles = { maxAge: '1h', immutable: false };
 
 /**
- * What a browser obeys in a document only. A script, style, face or picture is none, and a first visit fetches twenty
- * of them.
+ * Headers that a browser obeys in a document only. Scripts, styles, fonts and pictures are not documents, and a first
+ * visit fetches twenty of them.
  */
 const documentHeaders = [
   'content-security-policy',
@@ -34,8 +34,8 @@ const documentHeaders = [
 const neverDocument = /\.(?:js|css|woff2|webp|webm|mp4)$/;
 
 /**
- * The website: one route for every page and every file of its build, so that nothing else on the disk can be reached,
- * and the answer to every address that leads nowhere.
+ * The website: one route for every page and file of its build, so that nothing else on the disk can be reached, and the
+ * answer to every unknown address.
  */
 export async function websiteRoutes(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ export async function websiteRoutes(
     if (isCallRequest(request)) return sendRefusal(request, reply, refuse('call_not_found'));
     const path = pathOf(request);
     if (isFilePath(path)) return sendText(reply.code(404), 'text/plain', 'Not found\n');
-    // Addresses are told apart by case, as the specification spells them; another case leads to the right one.
+    // Addresses differ by case, as in the specification; another case redirects to the right one.
     const address = addressOfFolded.get(path.toLowerCase());
     if (address !== undefined && address !== path) return redirect(request, reply, address);
     return sendPage(request, reply, manifest.notFound, 404);

@@ -13,9 +13,7 @@ export function robotsText(publicUrl: string): string {
   ].join('\n');
 }
 
-/**
- * The pages that name themselves as the original (`rel="canonical"`): the portal's do not. sitemaps.org, protocol 0.9.
- */
+/** The pages that name themselves as the original (`rel="canonical"`): not the portal's. sitemaps.org, protocol 0.9. */
 export function sitemap(website: Website, publicUrl: string): string {
   const addresses = Object.entries(website.manifest.pages)
     .filter(([, name]) => website.page('en', name).includes('<link rel="canonical"'))

@@ -6,6 +6,8 @@ export interface Caller {
   language: Language;
   /** Lives in memory only, so that a reload locks the site again (spec 4). */
   gatePass: string | null;
+  /** The bank answered a call of the client, asked at this moment: the idle life of the session began again. */
+  onAnswered: (askedAt: number) => void;
   /** A call that needed a client was answered 401. */
   onSessionEnded: () => void;
   /** A call was answered that the general password is needed. */
@@ -18,6 +20,7 @@ export const caller: Caller = {
   bearer: null,
   language: 'en',
   gatePass: null,
+  onAnswered: () => {},
   onSessionEnded: () => {},
   onSiteLocked: () => {},
   lastRequestId: null,

@@ -2,7 +2,7 @@ import type { RefusalName } from '@bank/contract';
 
 /** Why a call brought nothing. */
 export type Failure =
-  /** The bank broke it off by a named rule; `message` is in the language of the interface, `field` a wire name. */
+  /** The bank broke it off by a named rule; `message` is in the language of the interface, `field` our name. */
   | {
       readonly kind: 'refused';
       readonly reason: RefusalName;

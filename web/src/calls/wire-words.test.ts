@@ -1,9 +1,17 @@
+import {
+  orderInternationalTransfer,
+  quoteInternalTransfer,
+  readPayment,
+  readReceipt,
+  readStatementFile,
+  readStatementTotals,
+  saveBeneficiary,
+  sendApplication,
+  sendContactMessage,
+} from '@bank/contract/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { orderInternationalTransfer } from './order-international-transfer.ts';
-import { quoteInternalTransfer } from './quote-internal-transfer.ts';
+import { call, callForFile, callForPart } from './call.ts';
 import { readStatement } from './read-statement.ts';
-import { sendApplication } from './send-application.ts';
-import { sendContactMessage } from './send-contact-message.ts';
 
 const server = vi.fn<typeof fetch>();
 
@@ -23,14 +31,13 @@ function sentBody(): unknown {
 
 test('an international transfer is sent under the payload keys of the specification', async () => {
   server.mockResolvedValue(Response.json({}));
-  await orderInternationalTransfer({
-    instructionId: 'i-1',
-    debtorAccountId: 'a1',
+  await call(orderInternationalTransfer, {
+    debtorAccount: 'a1',
     amount: '100.00',
     creditorAgentName: 'Banca Uno',
     creditorAgentBic: 'UNCRITMM',
     creditorAccount: 'IT60X0542811101000000123456',
-    reference: 'Invoice 7',
+    remittanceInformation: 'Invoice 7',
     creditorName: 'Tiber Srl',
     creditorCountry: 'IT',
     creditorAddress: 'Via Uno 1, Milano',
@@ -53,7 +60,7 @@ test('an international transfer is sent under the payload keys of the specificat
 test('a contact message and a message to an account manager have their own keys', async () => {
   const message = { name: 'Ida Moor', message: 'Hello', email: 'ida@moor.example', clientId: '7', phone: '+356 1' };
   server.mockImplementation(() => Promise.resolve(Response.json({ message: 'OK' })));
-  await sendContactMessage({ ...message, kind: 'contact', country: 'Malta' });
+  await call(sendContactMessage, { ...message, kind: 'contact', country: 'Malta' });
   expect(sentBody()).toEqual({
     Name: 'Ida Moor',
     Message: 'Hello',
@@ -63,7 +70,7 @@ test('a contact message and a message to an account manager have their own keys'
     Country: 'Malta',
   });
   server.mockClear();
-  await sendContactMessage({ ...message, kind: 'account_manager', accountManager: 'Mr Vane' });
+  await call(sendContactMessage, { ...message, kind: 'account_manager', accountManager: 'Mr Vane' });
   expect(sentBody()).toEqual({
     Name: 'Ida Moor',
     Message: 'Hello',
@@ -76,7 +83,7 @@ test('a contact message and a message to an account manager have their own keys'
 
 test('an application is sent under the payload keys of the specification', async () => {
   server.mockResolvedValue(Response.json({ message: 'OK' }));
-  await sendApplication({
+  await call(sendApplication, {
     accountType: 'corporate',
     isDesignatedSwiftWanted: true,
     isDesignatedSepaWanted: false,
@@ -138,30 +145,25 @@ test('a statement comes by currency, with the place where its next part begins',
     ok: true,
     value: {
       nextCursor: 'later',
-      groups: [
+      part: [
         {
+          id: 'e1',
+          bookedAt: '2026-11-18T09:00:00Z',
+          valueDate: '2026-11-18',
+          type: 'conversion',
+          accountNumber: 'OS24 0001',
+          debtorName: 'Ida Moor',
+          creditorName: 'Ida Moor',
+          creditorInFull: 'Ida Moor, OS24 0002',
+          transferNumber: 'T-1',
+          remittanceInformation: 'rent',
+          debit: { amountMinor: 1000n, currency: 'EUR' },
+          credit: null,
+          status: 'completed',
+          balance: { amountMinor: 9000n, currency: 'EUR' },
           currency: 'EUR',
-          entries: [
-            {
-              id: 'e1',
-              bookedAt: '2026-11-18T09:00:00Z',
-              valueDate: '2026-11-18',
-              type: 'conversion',
-              accountNumber: 'OS24 0001',
-              sender: 'Ida Moor',
-              beneficiary: 'Ida Moor',
-              beneficiaryAddress: 'Ida Moor, OS24 0002',
-              transferNumber: 'T-1',
-              reference: 'rent',
-              debit: { amountMinor: 1000n, currency: 'EUR' },
-              credit: null,
-              status: 'completed',
-              balance: { amountMinor: 9000n, currency: 'EUR' },
-              currency: 'EUR',
-              rate: '1.1',
-              counterAmount: { amountMinor: 1100n, currency: 'USD' },
-            },
-          ],
+          rate: '1.1',
+          counterAmount: { amountMinor: 1100n, currency: 'USD' },
         },
       ],
     },
@@ -176,7 +178,7 @@ test('one entry that breaks the contract makes the whole part unreadable', async
 
 test('the whole statement is asked for without a body', async () => {
   server.mockResolvedValue(Response.json([]));
-  expect(await readStatement()).toEqual({ ok: true, value: { groups: [], nextCursor: null } });
+  expect(await readStatement()).toEqual({ ok: true, value: { part: [], nextCursor: null } });
   expect(sentBody()).toBeUndefined();
 });
 
@@ -191,7 +193,7 @@ test('a quote comes as two exact amounts', async () => {
       as_of: '2026-11-18T09:00:00Z',
     }),
   );
-  expect(await quoteInternalTransfer({ debtorAccountId: 'a1', creditorAccountId: 'a2', amount: '10.00' })).toEqual({
+  expect(await call(quoteInternalTransfer, { debtorAccount: 'a1', creditorAccount: 'a2', amount: '10.00' })).toEqual({
     ok: true,
     value: {
       amount: { amountMinor: 1000n, currency: 'USD' },
@@ -199,5 +201,63 @@ test('a quote comes as two exact amounts', async () => {
       rate: '150',
       asOf: '2026-11-18T09:00:00Z',
     },
+  });
+});
+
+test('what is asked for in an address is spelled there, and what is not asked for is left out', async () => {
+  const asked = () => server.mock.lastCall?.[0];
+  server.mockImplementation(() => Promise.resolve(Response.json({})));
+  await call(readPayment, { id: 'a/b' });
+  expect(asked()).toBe('/api/payments/a%2Fb');
+  await callForFile(readReceipt, { id: 'e1', language: 'fr' });
+  expect(asked()).toBe('/api/payments/e1/receipt?language=fr');
+  await callForFile(readStatementFile, { format: 'csv', account: '', amountFrom: '1.00', types: 'swift,sepa' });
+  expect(asked()).toBe('/api/statement/file?format=csv&types=swift%2Csepa&amount_from=1.00');
+  expect(server.mock.lastCall?.[1]?.body).toBeUndefined();
+});
+
+test('totals are asked for by the filter as it is spelled, and come with the place where the rest begins', async () => {
+  const found = { currency: 'JPY', count: 2, debit: '1500', credit: '0' };
+  server.mockResolvedValue(Response.json([found], { headers: { 'next-cursor': 'later' } }));
+  const filter = { amountFrom: '10.00', types: ['swift'], cursor: 'here' } as const;
+  expect(await callForPart(readStatementTotals, filter)).toEqual({
+    ok: true,
+    value: {
+      part: [
+        { count: 2, debit: { amountMinor: 1500n, currency: 'JPY' }, credit: { amountMinor: 0n, currency: 'JPY' } },
+      ],
+      nextCursor: 'later',
+    },
+  });
+  expect(sentBody()).toEqual({ amount_from: '10.00', types: ['swift'], cursor: 'here' });
+});
+
+test('a beneficiary is saved with nothing but what an order needs', async () => {
+  server.mockResolvedValue(Response.json({}));
+  const form = {
+    debtorAccount: 'a1',
+    amount: '1',
+    charges: 'SHA',
+    creditorName: 'Otto Graf',
+    creditorAccount: 'DE89',
+    creditorCountry: 'DE',
+    creditorAgentName: 'Nordbank',
+    creditorAgentBic: 'COBADEFF',
+    street: 'Kai 1',
+    postCode: '',
+    town: 'Hamburg',
+    remittanceInformation: 'rent',
+  };
+  await call(saveBeneficiary, form);
+  expect(sentBody()).toEqual({
+    creditor_name: 'Otto Graf',
+    creditor_account: 'DE89',
+    creditor_country: 'DE',
+    creditor_agent_name: 'Nordbank',
+    creditor_agent_bic: 'COBADEFF',
+    street: 'Kai 1',
+    post_code: '',
+    town: 'Hamburg',
+    reference: 'rent',
   });
 });

@@ -13,7 +13,7 @@ export function setDemonstration(is: boolean): void {
   isDemonstration = is;
 }
 
-/** The words that a page in its frame is written with, whatever page it is. */
+/** The texts that every page in its frame is rendered with. */
 export function frameTexts(): readonly DictionaryName[] {
   return isDemonstration ? ['common', 'shell', 'demonstration'] : ['common', 'shell'];
 }
@@ -23,9 +23,9 @@ export function demonstrationTexts(language: Language): Texts['demonstration'] |
   return isDemonstration ? textsOf(language, 'demonstration') : null;
 }
 
-/** Takes over words that came with the page, by dictionary. */
+/** Takes over the texts that came with the page, by dictionary. */
 export function adoptTexts(language: Language, texts: Partial<Texts>): void {
-  for (const [name, words] of Object.entries(texts)) loaded.set(`${language}/${name}`, words);
+  for (const [name, text] of Object.entries(texts)) loaded.set(`${language}/${name}`, text);
 }
 
 /** Fetches the named dictionaries of one language; those that are there already cost nothing. */
@@ -43,7 +43,7 @@ export async function loadTexts(language: Language, names: readonly DictionaryNa
   );
 }
 
-/** The words of a dictionary that was loaded. Throws otherwise: the route forgot to name it. */
+/** The texts of a dictionary that was loaded. Throws otherwise: the route forgot to name it. */
 export function textsOf<Name extends DictionaryName>(language: Language, name: Name): Texts[Name] {
   const texts = loaded.get(`${language}/${name}`);
   if (texts === undefined) throw new Error(`dictionary ${language}/${name} is not loaded; its route has to name it`);

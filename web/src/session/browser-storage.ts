@@ -1,5 +1,7 @@
+import type { languageStorageKey } from '@bank/contract';
+
 /** The keys of `localStorage`; nothing else is kept in the browser (spec 1, spec 4). */
-export type StoredKey = 'token' | 'language';
+export type StoredKey = 'token' | typeof languageStorageKey;
 
 /** Stands in where the browser refuses storage: lives until the page is reloaded. */
 const memory = new Map<StoredKey, string>();
@@ -12,7 +14,7 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-export function store(key: StoredKey, value: string): void {
+export function keep(key: StoredKey, value: string): void {
   memory.set(key, value);
   try {
     localStorage.setItem(key, value);

@@ -9,9 +9,9 @@ const retryDelayMs = 5_000;
  */
 export async function restoreSession(): Promise<void> {
   if (!beginRestoring()) return;
-  const { readClient } = await import('../calls/read-client.ts');
+  const { askForClient } = await import('../calls/session-calls.ts');
   while (currentSession().stage === 'restoring') {
-    const outcome = await readClient();
+    const outcome = await askForClient();
     if (currentSession().stage !== 'restoring') return;
     if (outcome.ok) return openClient(outcome.value);
     noteUnanswered();

@@ -1,6 +1,7 @@
+import type { Client } from '@bank/contract';
 import { caller } from '../calls/caller.ts';
-import type { Client } from '../calls/client.ts';
-import { forget, readStored, store } from './browser-storage.ts';
+import { createStore, type ReadableStore } from '../ui/store.ts';
+import { forget, keep, readStored } from './browser-storage.ts';
 
 /** Where a visitor stands between stranger and client (spec 4). */
 export type Session =
@@ -17,21 +18,18 @@ export type Session =
   | { readonly stage: 'ended'; readonly returnTo: string };
 
 const anonymous: Session = { stage: 'anonymous' };
-let session: Session = anonymous;
-const listeners = new Set<() => void>();
+const store = createStore<Session>(anonymous);
+const { write: become, read } = store;
+
+export const sessionStore: ReadableStore<Session> = store;
 
 export function currentSession(): Session {
-  return session;
-}
-
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return read();
 }
 
 /** The password was accepted: keeps the token, which opens the PIN step and nothing else yet. */
 export function beginPin(token: string, username: string): void {
-  store('token', token);
+  keep('token', token);
   caller.bearer = token;
   become({ stage: 'pin', username });
 }
@@ -54,11 +52,12 @@ export function beginRestoring(): boolean {
  * The bank did not answer who the stored token belongs to: the token stays, and the client is told what is waited for.
  */
 export function noteUnanswered(): void {
-  if (session.stage === 'restoring') become({ stage: 'restoring', isUnanswered: true });
+  if (read().stage === 'restoring') become({ stage: 'restoring', isUnanswered: true });
 }
 
 /** The token died. A client is told so and keeps the address; who was not one yet begins anew. */
 export function endSession(): void {
+  const session = read();
   const wasClient = session.stage === 'client' || (session.stage === 'restoring' && isPortalAddress());
   forgetToken();
   become(wasClient ? { stage: 'ended', returnTo: location.pathname + location.search } : anonymous);
@@ -83,11 +82,6 @@ export function followOtherTabs(): void {
     caller.bearer = null;
     become(anonymous);
   });
-}
-
-function become(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
 }
 
 let isPortalAddress = (): boolean => false;

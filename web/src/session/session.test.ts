@@ -1,5 +1,5 @@
+import type { Client } from '@bank/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Client } from '../calls/client.ts';
 
 const client: Client = {
   id: 'OS-1',

@@ -1,13 +1,11 @@
-import { defaultLanguage, isLanguage, type Language } from '@bank/contract';
-import { readStored, store } from './browser-storage.ts';
-
-const cookieLifeSeconds = 365 * 24 * 60 * 60;
+import { defaultLanguage, isLanguage, languageCookie, languageStorageKey, type Language } from '@bank/contract';
+import { keep, readStored } from './browser-storage.ts';
 
 /**
  * The language of the visitor. Where none is stored, or one that the bank does not speak, English is stored (spec 1).
  */
 export function readLanguage(): Language {
-  const stored = readStored('language');
+  const stored = readStored(languageStorageKey);
   if (isLanguage(stored)) return stored;
   storeLanguage(defaultLanguage);
   return defaultLanguage;
@@ -15,11 +13,6 @@ export function readLanguage(): Language {
 
 /** Keeps the choice; the cookie mirrors it, so that the server sends the next page in this language at once. */
 export function storeLanguage(language: Language): void {
-  store('language', language);
-  const attributes = `Path=/; Max-Age=${cookieLifeSeconds}; SameSite=Lax`;
-  // The prefix is refused outside TLS, where the demonstration runs too (RFC 6265bis, 4.1.3).
-  document.cookie =
-    location.protocol === 'https:'
-      ? `__Host-language=${language}; ${attributes}; Secure`
-      : `language=${language}; ${attributes}`;
+  keep(languageStorageKey, language);
+  document.cookie = languageCookie(language, { isSecure: location.protocol === 'https:' });
 }

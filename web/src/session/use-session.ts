@@ -1,11 +1,12 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useStore } from '../ui/store.ts';
 import {
   becomeAnonymous,
   beginPin,
   currentSession,
   endSession,
   openClient,
-  subscribeToSession,
+  sessionStore,
   type Session,
 } from './session-store.ts';
 
@@ -39,21 +40,21 @@ const actions: SessionActions = {
 /** The session as a union of stages (`session.stage`), with what can be done to it. */
 export function useSession(): Session & SessionActions {
   const prerendered = useContext(PrerenderedSession);
-  const session = useSyncExternalStore(subscribeToSession, currentSession, () => prerendered);
+  const session = useStore(sessionStore, () => prerendered);
   return { ...session, ...actions };
 }
 
 async function refreshClient(): Promise<void> {
-  const { readClient } = await import('../calls/read-client.ts');
-  const outcome = await readClient();
+  const { askForClient } = await import('../calls/session-calls.ts');
+  const outcome = await askForClient();
   if (outcome.ok && currentSession().stage === 'client') openClient(outcome.value);
 }
 
 async function logOut(): Promise<void> {
   try {
-    const { logout } = await import('../calls/logout.ts');
+    const { askForLogout } = await import('../calls/session-calls.ts');
     // The call has its token by the time it is started; only then is the token forgotten here.
-    const forgotten = logout();
+    const forgotten = askForLogout();
     becomeAnonymous();
     await forgotten;
   } finally {

@@ -8,8 +8,8 @@ import type { Session } from '../session/session-store.ts';
 import { PrerenderedSession } from '../session/use-session.ts';
 import { storeLanguage } from '../session/stored-language.ts';
 import { goToAddress, usePathname } from '../ui/address.ts';
-import { bringLateParts } from '../ui/when-near.tsx';
-import { useBeforeLife } from './before-life.ts';
+import { loadLazySections } from '../ui/lazy-section.tsx';
+import { useEventReplay } from './event-replay.ts';
 import { languageSwitchDelayMs } from './constants.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame.tsx';
@@ -22,7 +22,7 @@ import { useOverlay } from './use-overlay.ts';
 import { usePage } from './use-page.ts';
 
 export interface AppProps {
-  /** The page to begin with; its script and words are there. */
+  /** The page to begin with; its script and texts are there. */
   readonly start: LoadedPage;
   readonly language: Language;
 }
@@ -38,15 +38,15 @@ export function App({ start, language: startLanguage }: AppProps) {
   const isLocked = useIsSiteLocked();
   const { shown, isLoading } = usePage(pathname, start, language, isLocked);
   const isOverlayOn = useOverlay(pathname, isLoading || isSwitching);
-  useBeforeLife();
+  useEventReplay();
   const content = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
 
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
     else content.current?.focus({ preventScroll: true });
-    // What a page that is alive shows next needs no sparing of its first frames.
-    for (const part of document.querySelectorAll('[data-late]')) part.removeAttribute('data-late');
+    // After hydration nothing is deferred any more.
+    for (const section of document.querySelectorAll('[data-deferred]')) section.removeAttribute('data-deferred');
   }, [shown]);
 
   /** The text changes at once; the reload brings the page that the server keeps in this language (spec 4). */
@@ -56,14 +56,14 @@ export function App({ start, language: startLanguage }: AppProps) {
     storeLanguage(next);
     caller.language = next;
     setTimeout(() => location.reload(), languageSwitchDelayMs);
-    await Promise.all([loadTexts(next, [...frameTexts(), ...pageOf(shown.name).texts]), bringLateParts()]);
+    await Promise.all([loadTexts(next, [...frameTexts(), ...pageOf(shown.name).texts]), loadLazySections()]);
     document.documentElement.lang = next;
     setLanguage(next);
   }
 
   const current = shown.name === 'gate' || shown.name === 'not-found' ? null : shown.name;
-  // What contexts hold stays the same until another page is shown: the late parts of a page bear no change before their
-  // script is there.
+  // The contexts keep their values until another page is shown: a lazy section must not change before its script is
+  // there.
   const latestSwitch = useRef(switchLanguage);
   useEffect(() => {
     latestSwitch.current = switchLanguage;

@@ -1,6 +1,6 @@
 import { useText } from '../dictionaries/use-text.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Kite } from '../ui/kite.tsx';
+import { Marker } from '../ui/marker.tsx';
 import styles from './back-to-top.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -19,7 +19,7 @@ export function BackToTop() {
         document.getElementById('content')?.focus({ preventScroll: true });
       }}
     >
-      <Kite direction="north" className={styles.kite} />
+      <Marker direction="north" className={styles.marker} />
     </button>
   );
 }

@@ -11,7 +11,7 @@ export function ErrorPage({ reason }: { readonly reason: 'render' | 'fetch' }) {
     <section className={styles.page} role="alert">
       <h1>{text.title}</h1>
       <p className={styles.lead}>{reason === 'fetch' ? text.chunk : text.lead}</p>
-      <Button hasKite onClick={() => location.reload()}>
+      <Button hasMarker onClick={() => location.reload()}>
         {text.reload}
       </Button>
       {caller.lastRequestId !== null && (

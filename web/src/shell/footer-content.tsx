@@ -47,7 +47,7 @@ export function FooterContent() {
             <p>{text.about}</p>
             {demonstration && <p className={styles.notice}>{demonstration.footer}</p>}
           </div>
-          <nav data-late="" aria-labelledby="footer-bank">
+          <nav data-deferred="" aria-labelledby="footer-bank">
             <h2 id="footer-bank">{text.bank}</h2>
             <ul>
               {links(bankPages)}
@@ -56,11 +56,11 @@ export function FooterContent() {
               </li>
             </ul>
           </nav>
-          <nav data-late="" aria-labelledby="footer-services">
+          <nav data-deferred="" aria-labelledby="footer-services">
             <h2 id="footer-services">{text.services}</h2>
             <ul>{links(servicePages)}</ul>
           </nav>
-          <nav data-late="" aria-labelledby="footer-talk">
+          <nav data-deferred="" aria-labelledby="footer-talk">
             <h2 id="footer-talk">{text.talkToUs}</h2>
             <ul>
               {links(talkPages)}
@@ -81,7 +81,7 @@ export function FooterContent() {
             </ul>
           </nav>
         </div>
-        <ul className={styles.seals} data-late="">
+        <ul className={styles.seals} data-deferred="">
           <li>
             <span className={classNames(styles.seal, styles.regulator)} />
             {fill(text.regulator, { licence: brand.licence })}

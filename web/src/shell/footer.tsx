@@ -1,8 +1,8 @@
-import { whenNear } from '../ui/when-near.tsx';
+import { lazySection } from '../ui/lazy-section.tsx';
 import styles from './footer.module.css';
 import { TideLine } from './tide-line.tsx';
 
-const FooterContent = whenNear(() => import('./footer-content.tsx').then((file) => file.FooterContent));
+const FooterContent = lazySection(() => import('./footer-content.tsx').then((file) => file.FooterContent));
 
 /**
  * The footer of the public pages (spec 2). Its line has to know of every scroll; its links work before their script is
@@ -10,7 +10,7 @@ const FooterContent = whenNear(() => import('./footer-content.tsx').then((file) 
  */
 export function Footer() {
   return (
-    <footer className={styles.footer} data-late="">
+    <footer className={styles.footer} data-deferred="">
       <TideLine />
       <FooterContent />
     </footer>

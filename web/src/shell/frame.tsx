@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useText } from '../dictionaries/use-text.ts';
 import { classNames } from '../ui/class-names.ts';
-import { whenNear } from '../ui/when-near.tsx';
+import { lazySection } from '../ui/lazy-section.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -14,7 +14,7 @@ import { Toasts } from './toasts.tsx';
 import { useScrollReset } from './use-scroll-reset.ts';
 
 /** For the portal alone: a visitor of the site need not fetch it. */
-const SlimFooter = whenNear(() => import('./slim-footer.tsx').then((file) => file.SlimFooter));
+const SlimFooter = lazySection(() => import('./slim-footer.tsx').then((file) => file.SlimFooter));
 
 interface FrameProps {
   readonly page: LoadedPage;

@@ -82,7 +82,7 @@ export function Header() {
             </Button>
           ) : (
             bankingAddress !== undefined && (
-              <ButtonLink href={bankingAddress} size="small" hasKite className={styles.banking}>
+              <ButtonLink href={bankingAddress} size="small" hasMarker className={styles.banking}>
                 <span className={styles.wide}>{text.onlineBanking}</span>
                 <span className={styles.narrow}>{text.login}</span>
               </ButtonLink>

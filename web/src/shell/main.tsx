@@ -18,8 +18,8 @@ import { lockSite, onGateLifted } from './use-gate.ts';
 import { applyWholeStyle } from './whole-style.ts';
 
 /*
- * The beginning of everything in the browser. The server sent a page that is readable as it stands; it comes to life
- * once its script and its words are there.
+ * The entry in the browser. The server sent a page that is readable as it stands; it is hydrated when its script and
+ * its texts are there.
  */
 
 const language = readLanguage();
@@ -41,12 +41,12 @@ async function begin(element: HTMLElement): Promise<void> {
   if (isGate) lockSite();
   const name = isGate ? 'gate' : nameOfAddress();
   const isPrerendered = element.dataset['page'] === name && document.documentElement.lang === language;
-  if (isPrerendered) adoptTexts(language, wordsOfPage());
+  if (isPrerendered) adoptTexts(language, textsOfPage());
   const [start] = await Promise.all([loadPage(name, language).catch(() => null), applyWholeStyle()]);
   if (start === null) return beginWithoutPage(element, name);
   allowReload();
   const app = <App start={start} language={language} />;
-  // As a transition it comes to life in small steps, and a finger on the glass is answered in between.
+  // A transition hydrates in small steps, so that a touch is answered in between.
   if (isPrerendered) startTransition(() => void hydrateRoot(element, app));
   else renderAnew(element, app);
   document.documentElement.lang = language;
@@ -58,22 +58,22 @@ async function begin(element: HTMLElement): Promise<void> {
 /** The page's own files could not be fetched. One reload may bring newer ones; after it the error page speaks. */
 async function beginWithoutPage(element: HTMLElement, name: ShownName): Promise<void> {
   if (reloadOnce()) return;
-  // Without words there is nothing to say either: the page stays as it was sent, readable but still.
+  // If the texts cannot be fetched either, the page stays as it was sent, readable but without scripts.
   await loadTexts(language, frameTexts());
   renderAnew(element, <App start={{ name, Component: FetchErrorPage }} language={language} />);
   document.documentElement.style.visibility = '';
 }
 
-/** Throws away the page as it was sent. What looked after it until now must not look for it any more. */
+/** Throws away the page as it was sent; its inline script must not act on it any more. */
 function renderAnew(element: HTMLElement, app: ReactNode): void {
-  window.beforeLife?.end();
+  window.eventReplay?.end();
   element.replaceChildren();
   createRoot(element).render(app);
 }
 
-/** The words that the page was written with. */
-function wordsOfPage(): Partial<Texts> {
-  return JSON.parse(document.getElementById('words')?.textContent ?? '{}') as Partial<Texts>;
+/** The texts that the page was rendered with. */
+function textsOfPage(): Partial<Texts> {
+  return JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Partial<Texts>;
 }
 
 function nameOfAddress(): ShownName {

@@ -3,7 +3,7 @@ import { Symbol } from '../ui/symbol.tsx';
 
 /**
  * The sheet that covers a page while it changes. It hides the page from the eye alone: what lies beneath loads,
- * paints and is read aloud as soon as its letters are there (`faces-script.ts`).
+ * paints and is read aloud as soon as its letters are there (`inline/fonts.ts`).
  */
 export function Overlay({ isOn }: { readonly isOn: boolean }) {
   return (

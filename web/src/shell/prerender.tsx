@@ -4,12 +4,9 @@ import { brand } from '../content/brand.ts';
 import { frameTexts, setDemonstration, textsOf } from '../dictionaries/text-store.ts';
 import { descriptionOf } from './description.ts';
 import { WrittenPath } from '../ui/address.ts';
-import { bringLateParts } from '../ui/when-near.tsx';
+import { loadLazySections } from '../ui/lazy-section.tsx';
 import { App } from './app.tsx';
-import { facesOf, type Face } from './faces.ts';
-import { facesScript } from './faces-script.ts';
-import { firstSignScript } from './first-sign-script.ts';
-import { languageScript } from './language-script.ts';
+import { fontsOf, type Font } from './fonts.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
 import { pageNames } from '../navigation/page-name.ts';
 import { titleOf } from './page-title.ts';
@@ -18,21 +15,19 @@ import { isPortal, routes, unroutedPages, type ShownName } from './routes.ts';
 /* What the build asks of the site: which pages there are, and each of them as HTML. Never part of the browser's
    script. */
 
-export { facesScript, firstSignScript, languageScript };
-
 export interface PrerenderedPage {
   readonly title: string;
   /** For search engines; null for pages that they should not list. */
   readonly description: string | null;
   readonly bank: string;
-  /** Without them nothing is shown. */
-  readonly faces: readonly Face[];
-  /** Whether its scripts wait for the visitor; the portal and the gate come to life at once. */
-  readonly waits: boolean;
+  /** The page is shown when they are there. */
+  readonly fonts: readonly Font[];
+  /** Whether its scripts wait for the first interaction; those of the portal and of the gate start at once. */
+  readonly holdsScriptsBack: boolean;
   /** Null for pages that no search engine should list. */
   readonly address: string | null;
   readonly html: string;
-  /** The words that the page is written with, by dictionary. */
+  /** The texts that the page is rendered with, by dictionary. */
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
@@ -60,17 +55,17 @@ export { setDemonstration };
 export async function prerender(name: ShownName, language: Language): Promise<PrerenderedPage> {
   const start = await loadPage(name, language);
   const page = () => renderPage(start, language);
-  // The first time finds out which late parts there are, the second has them.
+  // The first rendering finds the deferred sections, the second one has their code.
   page();
-  await bringLateParts();
+  await loadLazySections();
   const route = name === 'gate' || name === 'not-found' ? null : routes[name];
   const texts = (route === null ? unroutedPages[name as keyof typeof unroutedPages].texts : route.page?.texts) ?? [];
   return {
     title: titleOf(name, language),
     description: descriptionOf(name, language),
     bank: brand.names[language],
-    faces: facesOf(name, language),
-    waits: name !== 'gate' && !isPortal(name),
+    fonts: fontsOf(name, language),
+    holdsScriptsBack: name !== 'gate' && !isPortal(name),
     address: route === null || isPortal(name) ? null : route.address,
     html: page(),
     texts: Object.fromEntries([...frameTexts(), ...texts].map((text) => [text, textsOf(language, text)])),

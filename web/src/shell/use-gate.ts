@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { caller } from '../calls/caller.ts';
+import { createStore, useStore } from '../ui/store.ts';
 
-let isLocked = false;
-const listeners = new Set<() => void>();
+const isSiteLocked = createStore(false);
 
 /** The server sent the gate in place of a page, or answered a call that the site is locked. */
 export function lockSite(): void {
@@ -16,30 +15,20 @@ export function liftGate(gatePass: string | null): void {
 
 /** What waited for the gate, such as finding the client of a stored token. */
 export function onGateLifted(listener: () => void): void {
-  const unsubscribe = subscribe(() => {
-    if (isLocked) return;
+  const unsubscribe = isSiteLocked.subscribe(() => {
+    if (isSiteLocked.read()) return;
     unsubscribe();
     listener();
   });
 }
 
 export function useIsSiteLocked(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isLocked,
-    () => isLocked,
-  );
+  return useStore(isSiteLocked);
 }
 
 function change(locked: boolean, gatePass: string | null): void {
-  isLocked = locked;
   caller.gatePass = gatePass;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  isSiteLocked.write(locked);
 }
 
 caller.onSiteLocked = lockSite;

@@ -3,14 +3,14 @@ import { overlayDelayMs } from './constants.ts';
 
 /**
  * Whether the loading overlay is on: from the start until one second after the page has loaded, and for one second at
- * every leave of a route (spec 4). `isLoading` keeps it on while a page is still being fetched. On a page that comes to
- * life late the first second is over by then, and `first-sign-script.ts` has taken the overlay away.
+ * every leave of a route (spec 4). `isLoading` keeps it on while a page is still being fetched. On a page that is
+ * hydrated later the first second is over by then, and `inline/first-interaction.ts` has removed the overlay.
  */
 export function useOverlay(pathname: string, isLoading: boolean): boolean {
   const [clearedFor, setClearedFor] = useState<string | null>(null);
   const isFirst = useRef(true);
 
-  // Before anything that was held back is done again: what it puts the overlay on for has to find it off.
+  // Before the held events are replayed: an event that shows the overlay must find it off.
   useLayoutEffect(() => {
     if (msSinceLoad() >= overlayDelayMs) setClearedFor(location.pathname);
   }, []);

@@ -1,7 +1,7 @@
 import type { Language } from '@bank/contract';
 import { useEffect, useState } from 'react';
 import { goToAddress } from '../ui/address.ts';
-import { bringLateParts } from '../ui/when-near.tsx';
+import { loadLazySections } from '../ui/lazy-section.tsx';
 import { loadPage, type LoadedPage } from './load-page.ts';
 import { reloadOnce, allowReload } from './reload-once.ts';
 import { destinationOf, type ShownName } from './routes.ts';
@@ -36,7 +36,7 @@ export function usePage(
     if (wanted === null) return;
     let isStale = false;
     const isAnother = wanted !== start.name;
-    Promise.all([loadPage(wanted, language), isAnother && bringLateParts()]).then(
+    Promise.all([loadPage(wanted, language), isAnother && loadLazySections()]).then(
       ([page]) => {
         allowReload();
         if (!isStale) setShown((before) => (before.Component === page.Component ? before : page));

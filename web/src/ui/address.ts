@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 /** A step that a script takes; the window hears of it, as it does of the browser's own. */
 const stepEvent = 'step';
@@ -25,12 +26,12 @@ export function goToAddress(address: string, { replace = false, state = null }: 
 /** The path of the address, now and after every step. */
 export function usePathname(): string {
   const written = useContext(WrittenPath);
-  return useSyncExternalStore(listen, currentPathname, () => written ?? currentPathname());
+  return useSyncExternalStore(subscribe, currentPathname, () => written ?? currentPathname());
 }
 
 /** What follows the path, with its question mark; empty where nothing does. */
 export function useQuery(): string {
-  return useSyncExternalStore(listen, currentQuery, currentQuery);
+  return useSyncExternalStore(subscribe, currentQuery, currentQuery);
 }
 
 function currentPathname(): string {
@@ -41,18 +42,14 @@ function currentQuery(): string {
   return location.search;
 }
 
-const listeners = new Set<() => void>();
+/** Counts the steps. As a store it tells all at once: React renders parents and children together. */
+const steps = createStore(0);
+const countStep = () => steps.write(steps.read() + 1);
+let isCounting = false;
 
-/** All are told together, so that React draws parents and children at once. */
-function tellAll(): void {
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void): () => void {
-  if (listeners.size === 0) for (const name of addressEvents) addEventListener(name, tellAll);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) for (const name of addressEvents) removeEventListener(name, tellAll);
-  };
+/** The window is listened to from the first subscriber on; a prerendered page has neither. */
+function subscribe(listener: () => void): () => void {
+  if (!isCounting) for (const name of addressEvents) addEventListener(name, countStep);
+  isCounting = true;
+  return steps.subscribe(listener);
 }

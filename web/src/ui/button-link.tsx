@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClassName, type ButtonLook } from './button-look.ts';
 import styles from './button.module.css';
-import { Kite } from './kite.tsx';
+import { Marker } from './marker.tsx';
 import { Link } from './link.tsx';
 
 export interface ButtonLinkProps extends ButtonLook {
@@ -10,11 +10,11 @@ export interface ButtonLinkProps extends ButtonLook {
 }
 
 /** A link within the site that is drawn as a button. */
-export function ButtonLink({ href, hasKite = false, children, ...look }: ButtonLinkProps) {
+export function ButtonLink({ href, hasMarker = false, children, ...look }: ButtonLinkProps) {
   return (
     <Link href={href} className={buttonClassName(look)}>
       <span className={styles.label}>{children}</span>
-      {hasKite && <Kite className={styles.kite} />}
+      {hasMarker && <Marker className={styles.marker} />}
     </Link>
   );
 }

@@ -9,8 +9,8 @@ export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
   /** 54 px high, or 44. */
   readonly size?: ButtonSize | undefined;
-  /** The kite at the right. */
-  readonly hasKite?: boolean | undefined;
+  /** The marker at the right. */
+  readonly hasMarker?: boolean | undefined;
   /** As wide as its column. */
   readonly isWide?: boolean | undefined;
   readonly className?: string | undefined;

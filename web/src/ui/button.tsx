@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { buttonClassName, type ButtonLook } from './button-look.ts';
 import styles from './button.module.css';
-import { Kite } from './kite.tsx';
+import { Marker } from './marker.tsx';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
-  /** While the request runs: the label keeps its width, the kite turns, presses do nothing, focus stays. */
+  /** While the request runs: the label keeps its width, the marker turns, presses do nothing, focus stays. */
   readonly isBusy?: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
 export function Button({
   variant,
   size,
-  hasKite = false,
+  hasMarker = false,
   isWide,
   isBusy = false,
   className,
@@ -35,10 +35,10 @@ export function Button({
       onClick={press}
     >
       <span className={styles.label}>{children}</span>
-      {hasKite && <Kite className={styles.kite} />}
+      {hasMarker && <Marker className={styles.marker} />}
       {isBusy && (
         <span className={styles.wait}>
-          <Kite isSpinning />
+          <Marker isSpinning />
         </span>
       )}
     </button>

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
-import { Plate, type PlateName } from './plate.tsx';
+import { Illustration, type IllustrationName } from './illustration.tsx';
 
 export interface EmptyStateProps {
   readonly title: string;
   readonly text: string;
-  readonly plate?: PlateName;
+  readonly illustration?: IllustrationName;
   /** What to do instead: a button or a link. */
   readonly action?: ReactNode;
 }
 
 /** Says that a place is empty, why, and what to do. */
-export function EmptyState({ title, text, plate = 'glass', action }: EmptyStateProps) {
+export function EmptyState({ title, text, illustration = 'glass', action }: EmptyStateProps) {
   return (
     <div className={styles.box}>
-      <Plate name={plate} size="small" className={styles.plate} />
+      <Illustration name={illustration} size="small" className={styles.illustration} />
       <div>
         <p className={styles.title}>{title}</p>
         <p className={styles.text}>{text}</p>

@@ -30,7 +30,7 @@ export interface LineChartProps {
 }
 
 const height = 260;
-/** Room above for the readout's line, and at both sides for the kite of the slider. */
+/** Room above for the readout's line, and at both sides for the marker of the slider. */
 const inset = { top: 14, side: 9 } as const;
 /** The widest digit of a gridline's words, and what keeps them off the drawing, in pixels. */
 const digitWidth = 7.2;
@@ -121,8 +121,11 @@ export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLa
         <path className={styles.line} d={line} />
         {marks && points.length > 1 && (
           <>
-            <path className={styles.mark} d={kite(x(marks.highest), y(points[marks.highest]?.value ?? 0n), 'above')} />
-            <path className={styles.mark} d={kite(x(marks.lowest), y(points[marks.lowest]?.value ?? 0n), 'below')} />
+            <path
+              className={styles.mark}
+              d={marker(x(marks.highest), y(points[marks.highest]?.value ?? 0n), 'above')}
+            />
+            <path className={styles.mark} d={marker(x(marks.lowest), y(points[marks.lowest]?.value ?? 0n), 'below')} />
           </>
         )}
         {chosen && (
@@ -180,8 +183,8 @@ function anchorOf(at: number, width: number): 'start' | 'middle' | 'end' {
   return at > width - tickWidth / 2 ? 'end' : 'middle';
 }
 
-/** A small kite whose tip points at a place of the line. */
-function kite(at: number, down: number, side: 'above' | 'below'): string {
+/** A small marker whose tip points at a place of the line. */
+function marker(at: number, down: number, side: 'above' | 'below'): string {
   const way = side === 'above' ? -1 : 1;
   return `M${at} ${down + 3 * way}l3.5 ${6 * way}l-3.5 ${5 * way}l-3.5 ${-5 * way}Z`;
 }

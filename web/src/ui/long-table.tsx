@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   memo,
   useEffect,
@@ -14,9 +14,7 @@ import { classNames } from './class-names.ts';
 import { TableCells, TableHead, type Column, type Sort } from './data-table.tsx';
 import tableStyles from './data-table.module.css';
 import styles from './long-table.module.css';
-import { heightOf, movesReader } from './row-height.ts';
-import { longestReach } from './row-reach.ts';
-import { useMovingReach } from './use-moving-reach.ts';
+import { windowLengthMax, windowStartAround } from './loaded-window.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** Up to so many rows all are drawn: the browser's own search, a printer and a screen reader find every one of them. */
@@ -25,9 +23,8 @@ const drawnWholeMax = 120;
 const printedMax = 2_000;
 /** A row before any was measured: two lines on a wide screen, three on a telephone. */
 const rowHeightGuessPx = 62;
-/** Rows drawn beyond those in sight, on either side; who scrolls needs few of those that were left behind. */
+/** Rows drawn beyond those in sight, on either side. */
 const overscan = 12;
-const overscanBehind = 2;
 
 export interface LongTableProps<Row> {
   /** Names the table for assistive technology. */
@@ -70,38 +67,38 @@ export function LongTable<Row>({
   const [scrollMargin, setScrollMargin] = useState(0);
   const [rowHeightPx, setRowHeightPx] = useState(rowHeightGuessPx);
   const isPrinting = usePrinting() !== null;
-  // The rows within reach, which have a place on the page: all of them, unless there are more than a browser draws.
+  // The rows that have a place on the page: all of them, unless there are more than a browser draws.
   const [wantedFirst, setWantedFirst] = useState(0);
-  const length = longestReach(rowHeightPx);
+  const length = windowLengthMax(rowHeightPx);
+  const isWindowMoving = rowCount > length && !isPrinting;
   const first = isPrinting ? 0 : Math.min(wantedFirst, Math.max(0, rowCount - length));
   const placedCount = Math.min(rowCount - first, isPrinting ? printedMax : length);
-  // Another function has the virtualizer place all rows anew, and nothing else may: over a hundred thousand rows that
-  // is a frame's time.
+  // A new function makes the virtualizer place all rows again, which takes time: there is one for each window and
+  // height of the rows.
   const keyOf = useMemo(() => placeAsKey(first, rowHeightPx), [first, rowHeightPx]);
-  const [direction, setDirection] = useState<Direction>(null);
-  const rangeExtractor = useMemo(() => drawnPlaces(direction), [direction]);
   const virtualizer = useWindowVirtualizer({
     count: placedCount,
     estimateSize: () => rowHeightPx,
     overscan: isPrinting || rowCount <= drawnWholeMax ? Math.min(rowCount, printedMax) : overscan,
     scrollMargin,
     getItemKey: keyOf,
-    rangeExtractor,
-    measureElement: heightOf,
-    onChange: ({ scrollDirection }) => setDirection(scrollDirection),
+    measureElement: measure,
+    // When other rows get the places, the row at the head of the browser's window stays where it is.
+    anchorTo: isWindowMoving ? 'end' : 'start',
+    // A reader at the end of the table stays where they are when a row grows.
+    scrollEndThreshold: Number.NEGATIVE_INFINITY,
   });
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = movesReader;
 
   // What stands above the table grows and shrinks with the filters; a difference below a pixel is none.
   useLayoutEffect(() => {
-    const measure = (): void => {
+    const measureMargin = (): void => {
       const head = table.current?.tHead;
       if (!head) return;
       const margin = Math.round(head.getBoundingClientRect().bottom + window.scrollY);
       setScrollMargin((before) => (Math.abs(before - margin) > 1 ? margin : before));
     };
-    measure();
-    const observer = new ResizeObserver(measure);
+    measureMargin();
+    const observer = new ResizeObserver(measureMargin);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
@@ -113,7 +110,11 @@ export function LongTable<Row>({
     () => onLookAt(first + startIndex, first + endIndex + overscan),
     [onLookAt, first, startIndex, endIndex, rowCount],
   );
-  useMovingReach(virtualizer, { first, length, rowCount: isPrinting ? 0 : rowCount, move: setWantedFirst });
+  const inSight = { first: first + startIndex, last: first + endIndex };
+  const nextFirst = isWindowMoving ? windowStartAround({ first, length }, rowCount, inSight) : first;
+  useLayoutEffect(() => {
+    if (nextFirst !== first) setWantedFirst(nextFirst);
+  }, [nextFirst, first]);
 
   const [firstDrawn, lastDrawn] = [drawn[0], drawn.at(-1)];
   const before = firstDrawn === undefined ? 0 : firstDrawn.start - scrollMargin;
@@ -168,7 +169,7 @@ function useUsualRowHeight(
     if (isMeasured.current || drawnCount === 0) return;
     const heights = Array.from(
       table.current?.querySelectorAll<HTMLElement>('tbody:has(> [aria-rowindex])') ?? [],
-      (row) => row.getBoundingClientRect().height,
+      heightOf,
     );
     if (heights.length === 0) return;
     isMeasured.current = true;
@@ -176,17 +177,13 @@ function useUsualRowHeight(
   }, [table, drawnCount, tell]);
 }
 
-/** Where the reader is going; null at rest. */
-type Direction = 'forward' | 'backward' | null;
+/** To a part of a pixel: with whole pixels, as the library has it, the rows in sight would move whenever one leaves. */
+function measure(element: Element, entry?: ResizeObserverEntry): number {
+  return entry?.borderBoxSize[0]?.blockSize ?? heightOf(element);
+}
 
-/** The places that are drawn: those in sight and more on the side that comes. */
-function drawnPlaces(direction: Direction): (range: Range) => number[] {
-  return ({ startIndex, endIndex, overscan: most, count }) => {
-    const fewer = Math.min(most, overscanBehind);
-    const first = Math.max(0, startIndex - (direction === 'forward' ? fewer : most));
-    const last = Math.min(count - 1, endIndex + (direction === 'backward' ? fewer : most));
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
-  };
+function heightOf(element: Element): number {
+  return element.getBoundingClientRect().height;
 }
 
 /** A row's key is its place among all rows, in a function for each beginning and each height of the rows. */

@@ -32,6 +32,24 @@ test('a country is found by its code', () => {
   expect(search('gb')).toEqual(['GB']);
 });
 
+test('a country whose code is typed comes before one whose name merely holds it', () => {
+  const both = [
+    { code: 'CZ', name: 'Czechia', dialPrefix: '+420' },
+    { code: 'CH', name: 'Switzerland', dialPrefix: '+41' },
+  ];
+  expect(searchCountries('ch', both).map(({ code }) => code)).toEqual(['CH', 'CZ']);
+  expect(searchCountries('+41', both).map(({ code }) => code)).toEqual(['CH']);
+});
+
+test('a whole prefix comes before longer ones that begin with it', () => {
+  const both = [
+    { code: 'CF', name: 'Central African Republic', dialPrefix: '+236' },
+    { code: 'EG', name: 'Egypt', dialPrefix: '+20' },
+    { code: 'MA', name: 'Morocco', dialPrefix: '+2' },
+  ];
+  expect(searchCountries('+2', both).map(({ code }) => code)).toEqual(['MA', 'CF', 'EG']);
+});
+
 test('what is found nowhere leaves an empty list', () => {
   expect(search('atlantis')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import choice from './choice-card.module.css';
 import { classNames } from './class-names.ts';
 import styles from './radio-cards.module.css';
 
@@ -18,7 +19,7 @@ export interface RadioCardsProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
-/** One of two or three things, each on a card; the dot of the chosen one is the kite. */
+/** One of two or three things, each on a card; the dot of the chosen one is the marker. */
 export function RadioCards<Value extends string>({
   labelledBy,
   cards,
@@ -33,7 +34,7 @@ export function RadioCards<Value extends string>({
         const labelId = `${id}-${card.value}`;
         const detailId = `${labelId}-detail`;
         return (
-          <label key={card.value} className={styles.card}>
+          <label key={card.value} className={classNames(choice.card, styles.card)}>
             <input
               type="radio"
               className={styles.radio}
@@ -47,7 +48,7 @@ export function RadioCards<Value extends string>({
             <span>
               <span id={labelId}>{card.label}</span>
               {card.detail !== undefined && (
-                <small id={detailId} className={styles.detail}>
+                <small id={detailId} className={choice.detail}>
                   {card.detail}
                 </small>
               )}

@@ -4,20 +4,25 @@ import { classNames } from './class-names.ts';
 import styles from './rosette.module.css';
 
 export interface RosetteProps {
-  /** The same seed draws the same plate, here and on paper. */
+  /** The same seed draws the same illustration, here and on paper. */
   readonly seed: string;
-  /** Width of the lines, in thousandths of the plate. */
+  /** Width of the lines, in thousandths of the illustration. */
   readonly stroke?: number;
   readonly className?: string | undefined;
 }
 
-/** The guilloche plate of a seed, in the colour of the text around it. Decoration. */
+/** The guilloche illustration of a seed, in the colour of the text around it. Decoration. */
 export function Rosette({ seed, stroke = 1.1, className }: RosetteProps) {
-  const plate = useMemo(() => rosette(seed, { stroke }), [seed, stroke]);
+  const illustration = useMemo(() => rosette(seed, { stroke }), [seed, stroke]);
   const id = useId();
   return (
-    <svg className={classNames(styles.rosette, className)} viewBox={plate.viewBox} aria-hidden="true" focusable="false">
-      {plate.rings.map((ring, place) => (
+    <svg
+      className={classNames(styles.rosette, className)}
+      viewBox={illustration.viewBox}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {illustration.rings.map((ring, place) => (
         <Fragment key={place}>
           <path id={`${id}-${place}`} d={ring.d} strokeWidth={ring.strokeWidth} />
           {ring.copies.map((turn) => (

@@ -15,7 +15,7 @@ export interface TabsProps {
   readonly currentHref: string;
 }
 
-/** A row of links that hang on a rule; the kite stands through the rule below the page shown. */
+/** A row of links that hang on a rule; the marker stands through the rule below the page shown. */
 export function Tabs({ label, tabs, currentHref }: TabsProps) {
   const row = useRef<HTMLElement>(null);
   const [hidden, setHidden] = useState({ before: false, after: false });

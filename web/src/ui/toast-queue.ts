@@ -1,3 +1,5 @@
+import { createStore, type ReadableStore } from './store.ts';
+
 export type ToastTone = 'success' | 'failure';
 
 /** What can be done about a message; pressing it closes the toast. */
@@ -13,14 +15,11 @@ export interface Toast {
   readonly action?: ToastAction;
 }
 
-let toasts: readonly Toast[] = [];
+const queue = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function replace(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
+/** The messages on the page, the oldest first. */
+export const toasts: ReadableStore<readonly Toast[]> = queue;
 
 /**
  * Shows a message at the foot of the page. A success leaves by itself; a failure stays until it is closed.
@@ -30,19 +29,10 @@ function replace(next: readonly Toast[]): void {
 export function showToast(text: string, tone: ToastTone = 'success', action?: ToastAction): number {
   lastId += 1;
   const toast = { id: lastId, text, tone, ...(action === undefined ? {} : { action }) };
-  replace([...toasts.filter((shown) => shown.text !== text), toast]);
+  queue.write([...queue.read().filter((shown) => shown.text !== text), toast]);
   return lastId;
 }
 
 export function closeToast(id: number): void {
-  replace(toasts.filter((toast) => toast.id !== id));
-}
-
-export function readToasts(): readonly Toast[] {
-  return toasts;
-}
-
-export function watchToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  queue.write(queue.read().filter((toast) => toast.id !== id));
 }

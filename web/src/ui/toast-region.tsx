@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { Kite } from './kite.tsx';
-import { closeToast, readToasts, watchToasts, type Toast } from './toast-queue.ts';
+import { Marker } from './marker.tsx';
+import { useStore } from './store.ts';
+import { closeToast, toasts, type Toast } from './toast-queue.ts';
 import styles from './toast-region.module.css';
 
 /** How long a success stays, unless the pointer or the focus is on it. */
@@ -11,10 +12,10 @@ const noToasts: readonly Toast[] = [];
 
 /** The place where toasts appear, once on a page. It stands from the start, so that what enters it is spoken. */
 export function ToastRegion({ closeLabel }: { readonly closeLabel: string }) {
-  const toasts = useSyncExternalStore(watchToasts, readToasts, () => noToasts);
+  const shown = useStore(toasts, () => noToasts);
   return (
     <div className={styles.region} role="status">
-      {toasts.map((toast) => (
+      {shown.map((toast) => (
         <ToastNote key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
     </div>
@@ -40,7 +41,7 @@ function ToastNote({ toast, closeLabel }: { readonly toast: Toast; readonly clos
       onBlur={() => setHeld(false)}
     >
       {toast.tone === 'success' ? (
-        <Kite className={styles.kite} />
+        <Marker className={styles.marker} />
       ) : (
         <span className={styles.sign} aria-hidden="true">
           ▲

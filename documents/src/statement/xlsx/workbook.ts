@@ -1,8 +1,10 @@
 import { Zip, ZipDeflate, ZipPassThrough, strToU8 } from 'fflate';
 import { xmlText } from '../xml.ts';
 
-/* The least of Office Open XML (ECMA-376) that spreadsheets open: sheets with a head, widths and number formats. Rows are
-   written and packed as they come, so that a workbook costs no more memory than a part of it. */
+/*
+ * The minimum of Office Open XML (ECMA-376) that spreadsheets open: sheets with a head, widths and number formats. Rows
+ * are written and packed as they come, so a workbook costs no more memory than a part of it.
+ */
 
 /** How a cell looks: one of `styles`, by its place there. */
 export type CellStyle = 'text' | 'head' | 'day' | 'time' | `decimals${0 | 1 | 2 | 3 | 4}`;
@@ -38,7 +40,7 @@ const styles: readonly { readonly name: CellStyle; readonly format: number; read
 ];
 const placeOf = new Map(styles.map(({ name }, place) => [name, place]));
 
-/** A spreadsheet keeps fifteen digits of a number; a longer one is shown as text, for it would change silently. */
+/** A spreadsheet keeps fifteen digits of a number; a longer one is text, because it would change silently. */
 const digitsMax = 15;
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -140,39 +142,51 @@ function columnName(place: number): string {
 function fixedParts(sheets: readonly Sheet[], title: string, modifiedAt: Date): [name: string, text: string][] {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const numbered = sheets.map((sheet, i) => ({ sheet, number: i + 1 }));
+  const ofEach = (element: (number: number, sheet: Sheet) => string): string =>
+    numbered.map(({ sheet, number }) => element(number, sheet)).join('');
   return [
     [
       '[Content_Types].xml',
-      `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ` +
-        'ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ' +
-        'ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ' +
-        `ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ` +
-        `ContentType="${type}.styles+xml"/><Override PartName="/docProps/core.xml" ` +
-        `ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>${numbered.map(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${type}.worksheet+xml"/>`).join('')}</Types>`,
+      `<Types xmlns="${packaged}/content-types">` +
+        '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+        '<Default Extension="xml" ContentType="application/xml"/>' +
+        `<Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>` +
+        `<Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/>` +
+        '<Override PartName="/docProps/core.xml" ' +
+        'ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>' +
+        ofEach(
+          (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${type}.worksheet+xml"/>`,
+        ) +
+        '</Types>',
     ],
     [
       '_rels/.rels',
-      `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" ` +
-        `Type="${relations}/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" ` +
-        `Type="${packaged}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`,
+      `<Relationships xmlns="${packaged}/relationships">` +
+        `<Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/>` +
+        `<Relationship Id="rId2" Type="${packaged}/relationships/metadata/core-properties" ` +
+        'Target="docProps/core.xml"/></Relationships>',
     ],
     [
       'docProps/core.xml',
       `<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" ` +
         'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" ' +
-        `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dcterms:created ` +
-        `xsi:type="dcterms:W3CDTF">${modifiedAt.toISOString()}</dcterms:created></cp:coreProperties>`,
+        `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title>` +
+        `<dcterms:created xsi:type="dcterms:W3CDTF">${modifiedAt.toISOString()}</dcterms:created></cp:coreProperties>`,
     ],
     [
       'xl/workbook.xml',
-      `<workbook xmlns="${main}" ` +
-        `xmlns:r="${relations}"><sheets>${numbered.map(({ sheet, number }) => `<sheet name="${xmlText(sheet.name)}" sheetId="${number}" r:id="rId${number}"/>`).join('')}</sheets></workbook>`,
+      `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>` +
+        ofEach((number, { name }) => `<sheet name="${xmlText(name)}" sheetId="${number}" r:id="rId${number}"/>`) +
+        '</sheets></workbook>',
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      '<Relationships ' +
-        `xmlns="${packaged}/relationships">${numbered.map(({ number }) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`).join('')}<Relationship ` +
-        `Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+      `<Relationships xmlns="${packaged}/relationships">` +
+        ofEach(
+          (number) =>
+            `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+        ) +
+        `<Relationship Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     ],
     ['xl/styles.xml', stylesPart()],
   ];
@@ -194,8 +208,9 @@ function stylesPart(): string {
   const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
   return [
     `<styleSheet xmlns="${main}">`,
-    '<numFmts ' +
-      `count="${formats.length}">${formats.map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('')}</numFmts>`,
+    `<numFmts count="${formats.length}">`,
+    ...formats.map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`),
+    '</numFmts>',
     `<fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts>`,
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill ' +
       'patternType="gray125"/></fill></fills>',

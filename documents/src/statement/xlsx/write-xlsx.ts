@@ -114,7 +114,11 @@ function columnsOf({ language }: StatementOfAccounts): Column[] {
     { title: 'BIC', width: 13, cell: ({ creditorAgent }) => text(creditorAgent?.bic ?? '') },
     { title: words.beneficiaryCountry, width: 10, cell: ({ creditorCountry }) => text(creditorCountry ?? '') },
     { title: words.beneficiaryAddress, width: 28, cell: ({ creditorAddress }) => text(creditorAddress ?? '') },
-    { title: words.reference, width: 34, cell: ({ reference }) => text(reasonInWords(reference, tabWords[language])) },
+    {
+      title: words.reference,
+      width: 34,
+      cell: ({ remittanceInformation }) => text(reasonInWords(remittanceInformation, tabWords[language])),
+    },
     { title: table.transferNumber, width: 16, cell: ({ transferNumber }) => text(transferNumber) },
     { title: table.debit, width: 16, cell: (entry) => amount(entry.side === 'debit' ? entry.amount : null) },
     { title: table.credit, width: 16, cell: (entry) => amount(entry.side === 'credit' ? entry.amount : null) },

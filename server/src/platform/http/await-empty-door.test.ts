@@ -24,3 +24,22 @@ test('a door at which somebody always stands is closed all the same', async () =
   await awaitEmptyDoor({ waitMsMax: 20 });
   isOpen = false;
 });
+
+/** A clock that goes on by the length of a round whenever one has passed; counts them. */
+function clockOfRounds(roundMs: (round: number) => number) {
+  let [at, rounds] = [0, 0];
+  const awaitRound = async (): Promise<void> => void (at += roundMs((rounds += 1)));
+  return { nowMs: () => at, awaitRound, rounds: () => rounds };
+}
+
+test('a round of less than a fifth of a millisecond is one in which nobody came', async () => {
+  const clock = clockOfRounds((round) => [0.5, 0.21, 0.19][round - 1]!);
+  await awaitEmptyDoor(clock);
+  expect(clock.rounds()).toBe(3);
+});
+
+test('the door is closed after half a second, whoever stands there', async () => {
+  const clock = clockOfRounds(() => 10);
+  await awaitEmptyDoor(clock);
+  expect(clock.rounds()).toBe(50);
+});

@@ -1,7 +1,9 @@
 import {
   confirmationHeader,
+  encode,
   isRefusal,
   languageOfHeader,
+  refusalOnWire,
   refuse,
   type AnswerOf,
   type BodyOf,
@@ -31,7 +33,7 @@ type SessionFor<Auth extends CallAuth> = Auth extends 'client' | 'credentials'
     ? Session | undefined
     : undefined;
 
-/** What a handler is given: checked input, who asks, and the reply only for its headers. */
+/** What a handler is given: decoded input, who asks, and the reply only for its headers. */
 export interface CallRequest<C extends Call> {
   readonly body: BodyOf<C>;
   /** What stands where the call's path has braces, as it came. */
@@ -60,8 +62,9 @@ type Handler<C extends Call> = (request: CallRequest<C>) => Promise<AnswerOf<C> 
 export type AnswerCall = <C extends Call>(call: C, handler: Handler<C>) => void;
 
 /**
- * The door of every call: reads the token, refuses who may not enter, checks the body against the contract, answers
- * with what the handler returns. Nothing else in the server registers a call.
+ * The door of every call: reads the token, refuses who may not enter, decodes the body by the contract, and encodes
+ * what the handler returns. Wire names stop here, also those of refused fields. Nothing else in the server registers a
+ * call.
  */
 export function callRoutes(
   app: FastifyInstance,
@@ -105,12 +108,13 @@ export function callRoutes(
         if (reply.sent) return reply;
         if (isRefusal(answer)) {
           if (answer.refusal.endsWith('_not_found')) noteRefusedAccess(request, call, answer, session);
-          return sendRefusal(request, reply, answer);
+          return sendRefusal(request, reply, refusalOnWire(call, answer));
         }
-        if (answer === undefined) return reply.code(204).send();
         if (call.mediaTypes !== undefined) return sendFile(reply, answer as FileAnswer);
+        const onWire = encode(call.answer, answer);
+        if (onWire === undefined) return reply.code(204).send();
         // Stringified here: Fastify would send a bare string such as OK as text.
-        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(onWire));
       },
     });
   };
@@ -132,7 +136,7 @@ function checked(schema: z.ZodMiniType, value: unknown): { readonly data: unknow
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return { data: parsed.data };
   const issue = parsed.error.issues[0];
-  // The field as the caller knows it; a place inside a list is no name.
+  // The field as the caller spelled it; a place inside a list is no name.
   const field = issue?.path[0];
   // A long letter is of the right kind: its writer is told what to do about it.
   const isTooLong = issue?.code === 'too_big' && issue.origin === 'string' && issue.path.length === 1;

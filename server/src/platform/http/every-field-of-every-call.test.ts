@@ -20,17 +20,19 @@ afterAll(async () => {
   await bank.database.close();
 });
 
-/** The part of zod's definition that tells an object and what it is wrapped in. */
+/** The part of zod's definition that tells an object, what it is wrapped in, and the wire's side of a codec. */
 interface Schema {
   readonly def: {
     readonly type: string;
     readonly innerType?: Schema;
+    readonly in?: Schema;
     readonly shape?: Readonly<Record<string, Schema>>;
   };
 }
 
 function unwrapped(schema: Schema): Schema {
-  return schema.def.innerType === undefined ? schema : unwrapped(schema.def.innerType);
+  const inner = schema.def.innerType ?? schema.def.in;
+  return inner === undefined ? schema : unwrapped(inner);
 }
 
 /** The names of a call's fields, out of its own schema. */

@@ -2,6 +2,9 @@ import { calls } from '@bank/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import type { RequestRates } from '../count-requests.ts';
+import { limitCalls, limitHashing } from './limit-calls.ts';
+import type { Session } from './session.ts';
 
 let bank: TestBank;
 /** The same bank without limits, for what comes before. */
@@ -28,6 +31,26 @@ async function openSession() {
   const token = await free.logIn(client);
   return { client, token };
 }
+
+test('the limits of a minute are those that are written down', () => {
+  const asked: string[] = [];
+  const rates: RequestRates = {
+    admit: (...limits) => {
+      for (const { key, limit } of limits) asked.push(`${key.split(':')[0]} ${limit}`);
+      return 0;
+    },
+    flush: async () => undefined,
+    stop: async () => undefined,
+  };
+  const limitCall = limitCalls({ clients: rates, networks: rates }, { rateLimitScale: 1 });
+  const session = { id: 'session', clientId: 'client', stage: 'verified' } as Session;
+  limitCall(calls.login, undefined, '192.0.2.7');
+  limitCall(calls.unlockSite, undefined, '192.0.2.7');
+  limitCall(calls.readClient, session, '192.0.2.7');
+  limitCall(calls.orderInternalTransfer, session, '192.0.2.7');
+  limitHashing(rates, { rateLimitScale: 1 })();
+  expect(asked).toEqual(['logins 20', 'widerLogins 100', 'visitors 60', 'reads 120', 'transfers 300', 'hashes 1200']);
+});
 
 test('a client may read 120 times a minute, and the answer past it says how long to wait', async () => {
   const { token } = await openSession();
@@ -118,7 +141,7 @@ describe('logins', () => {
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 20]);
   });
 
-  test('everybody together has a limit of passwords that are hashed, and what is beyond counts as no wrong password', async () => {
+  test('all callers share a limit of hashed passwords; beyond it no password counts as wrong', async () => {
     const narrow = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.05' } });
     const client = await narrow.client();
     const statuses: number[] = [];

@@ -15,7 +15,7 @@ const noted = () =>
     .filter((line) => line.includes('"access refused"'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('who is refused entry stands in the log with the call, the reason and the network, and without the token', async () => {
+test('a refused entry stands in the log with call, reason and network, and without the token', async () => {
   const before = noted().length;
   await bank.call('readStatement', { token: 'stolen-and-long-dead' });
   await bank.call('readStatement', { token: await bank.enterPassword(await bank.client()) });

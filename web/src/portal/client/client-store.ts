@@ -1,4 +1,4 @@
-import { currentSession, subscribeToSession } from '../../session/session-store.ts';
+import { sessionStore } from '../../session/session-store.ts';
 
 /**
  * Keeps one store for the client who is logged in: it outlives the page, and it waits through the end of a session for
@@ -6,8 +6,8 @@ import { currentSession, subscribeToSession } from '../../session/session-store.
  */
 export function storeOfClient<Store>(create: () => Store): (clientId: string) => Store {
   let current: { readonly clientId: string; readonly store: Store } | null = null;
-  subscribeToSession(() => {
-    if (currentSession().stage === 'anonymous') current = null;
+  sessionStore.subscribe(() => {
+    if (sessionStore.read().stage === 'anonymous') current = null;
   });
   return (clientId) => {
     if (current?.clientId !== clientId) current = { clientId, store: create() };

@@ -1,4 +1,4 @@
-import type { Account } from '../../calls/client.ts';
+import type { Account } from '@bank/contract';
 
 const outdated = new WeakSet<Account>();
 

@@ -1,4 +1,4 @@
-import type { Account } from '../../calls/client.ts';
+import type { Account } from '@bank/contract';
 
 /** The address of the statement of one account; `statement` is that of the page. */
 export function statementOfAccount(statement: string, { id, currency }: Pick<Account, 'id' | 'currency'>): string {

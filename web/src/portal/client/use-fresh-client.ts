@@ -1,9 +1,9 @@
+import type { Client } from '@bank/contract';
+import { readClient } from '@bank/contract/calls';
 import { useCallback, useEffect } from 'react';
-import type { Client } from '../../calls/client.ts';
-import { readClient } from '../../calls/read-client.ts';
+import { call } from '../../calls/call.ts';
 import { currentSession, openClient } from '../../session/session-store.ts';
 import { areUpToDate } from './outdated-accounts.ts';
-import { prolonging } from '../session/prolonging.ts';
 import { useReturn } from './use-return.ts';
 
 /** A client who was read less than this ago is not read again for another page. */
@@ -26,7 +26,7 @@ export function useFreshClient(isClient: boolean): void {
 
 /** Balances that did not move stay the same objects, so that nothing that hangs on them is read or drawn again. */
 async function refreshIfChanged(): Promise<void> {
-  const outcome = await prolonging(readClient());
+  const outcome = await call(readClient);
   const session = currentSession();
   if (!outcome.ok || session.stage !== 'client' || session.client.id !== outcome.value.id) return;
   if (!areUpToDate(session.client.accounts) || !isSame(session.client, outcome.value)) openClient(outcome.value);

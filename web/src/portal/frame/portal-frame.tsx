@@ -1,5 +1,5 @@
+import type { Client } from '@bank/contract';
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { Client } from '../../calls/client.ts';
 import { loadTexts } from '../../dictionaries/text-store.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { useNavigation } from '../../navigation/navigation.ts';

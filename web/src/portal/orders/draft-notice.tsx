@@ -5,27 +5,27 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { draftInShort } from './drafted-form.ts';
 import styles from './draft-notice.module.css';
-import type { AgainState } from './use-again.ts';
+import type { RepeatState } from './use-repeat-payment.ts';
 import type { KeptDraft } from './use-draft.ts';
 
 export interface DraftNoticeProps {
   readonly draft: KeptDraft;
-  readonly again: AgainState;
+  readonly repeat: RepeatState;
 }
 
 /** Where what stands in the form has come from, and how to be rid of it. */
-export function DraftNotice({ draft, again }: DraftNoticeProps) {
+export function DraftNotice({ draft, repeat }: DraftNoticeProps) {
   const text = useText('portal').drafts;
   const format = useFormat();
   const { notice } = draft;
 
-  if (again.kind === 'filled')
+  if (repeat.kind === 'filled')
     return (
       <Alert tone="notice" className={styles.notice}>
-        {fill(text.again, { number: again.number })}
+        {fill(text.again, { number: repeat.number })}
       </Alert>
     );
-  if (again.kind === 'failed')
+  if (repeat.kind === 'failed')
     return (
       <Alert tone="error" className={styles.notice}>
         {text.againFailed}

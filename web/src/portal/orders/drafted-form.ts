@@ -37,6 +37,10 @@ export function knownFields<Form extends object>(kept: Readonly<Record<string, s
  * By what a client knows a draft again before it is taken: how much, to whom, what for. Empty where none of it was
  * typed.
  */
-export function draftInShort({ amount, creditorName, reference }: Readonly<Record<string, string>>): string {
-  return [amount, creditorName, reference].filter(Boolean).join(', ');
+export function draftInShort({
+  amount,
+  creditorName,
+  remittanceInformation,
+}: Readonly<Record<string, string>>): string {
+  return [amount, creditorName, remittanceInformation].filter(Boolean).join(', ');
 }

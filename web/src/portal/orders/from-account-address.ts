@@ -1,5 +1,5 @@
+import type { Account } from '@bank/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Account } from '../../calls/client.ts';
 import type { KeptDraft } from './use-draft.ts';
 
 /** Names in the address the account that a new order starts from. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instructionFor, isOutcomeUnknown, isUnheard } from './instruction.ts';
 
-const content = { debtorAccountId: 'a', creditorAccountId: 'b', amount: '50.00', reference: 'Reserve' };
+const content = { debtorAccount: 'a', creditorAccount: 'b', amount: '50.00', reference: 'Reserve' };
 const createId = () => 'new-id';
 
 test('a new order gets an id of its own', () => {

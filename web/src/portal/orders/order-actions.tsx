@@ -1,8 +1,9 @@
+import type { Entry } from '@bank/contract';
+import { cancelOrder } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { useState } from 'react';
-import { cancelOrder } from '../../calls/cancel-order.ts';
+import { call } from '../../calls/call.ts';
 import type { Failure } from '../../calls/outcome.ts';
-import type { Entry } from '../../calls/read-statement.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
@@ -13,8 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { canBeCancelled, formToRepeat } from './order-rules.ts';
-import { prolonging } from '../session/prolonging.ts';
-import { againAddress } from './use-again.ts';
+import { repeatAddress } from './use-repeat-payment.ts';
 
 export interface OrderActionsProps {
   readonly entry: Entry;
@@ -35,7 +35,7 @@ export function OrderActions({ entry, onChanged }: OrderActionsProps) {
   return (
     <>
       {address !== undefined && (
-        <ButtonLink href={againAddress(address, entry.id)} variant="outline" size="small">
+        <ButtonLink href={repeatAddress(address, entry.id)} variant="outline" size="small">
           {text.again}
         </ButtonLink>
       )}
@@ -63,7 +63,7 @@ function CancelQuestion({ entry, onChanged, onClose }: OrderActionsProps & { rea
 
   async function cancel(): Promise<void> {
     setBusy(true);
-    const outcome = await prolonging(cancelOrder(entry));
+    const outcome = await call(cancelOrder, entry);
     setBusy(false);
     if (outcome.ok) {
       showToast(text.cancelled);
@@ -96,7 +96,7 @@ function CancelQuestion({ entry, onChanged, onClose }: OrderActionsProps & { rea
         </>
       }
     >
-      {!isSettled && <p>{fill(text.cancelText, { amount, beneficiary: entry.beneficiary })}</p>}
+      {!isSettled && <p>{fill(text.cancelText, { amount, beneficiary: entry.creditorName })}</p>}
       {failure && <Alert tone="error">{failureText(failure)}</Alert>}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { Entry } from '../../calls/read-statement.ts';
+import type { Entry } from '@bank/contract';
 
 /** The form in which an entry can be ordered again; undefined where the client did not order it. */
 export function formToRepeat({

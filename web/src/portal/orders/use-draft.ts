@@ -1,13 +1,15 @@
+import type { Draft } from '@bank/contract';
+import { deleteDraft, readDrafts, saveDraft } from '@bank/contract/calls';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { deleteDraft } from '../../calls/delete-draft.ts';
-import { readDrafts, type Draft } from '../../calls/read-drafts.ts';
-import { saveDraft } from '../../calls/save-draft.ts';
+import { call } from '../../calls/call.ts';
 import { currentSession } from '../../session/session-store.ts';
 import { draftOf, takeDraft, type DraftedForm } from './drafted-form.ts';
-import { prolonging } from '../session/prolonging.ts';
 
 /** How long the client has to pause before what is typed is kept. */
 const keepDelayMs = 800;
+
+/** What is kept and forgotten goes out also while the page is being left. */
+const whileLeaving = { isKeptAlive: true } as const;
 
 export type DraftNotice =
   | { readonly kind: 'none' }
@@ -53,7 +55,7 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
   useEffect(() => {
     if (isReady) return;
     let isLeft = false;
-    void prolonging(readDrafts()).then((outcome) => {
+    void call(readDrafts).then((outcome) => {
       if (isLeft) return;
       if (outcome.ok) found(outcome.value);
       setReady(true);
@@ -69,12 +71,12 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
     kept.current = written;
     // It takes the place of the one that was offered: that one is not there any more.
     setNotice((before) => (before.kind === 'offered' ? { kind: 'none' } : before));
-    void prolonging(saveDraft({ form: form.form, fields: draftOf(form) }));
+    void call(saveDraft, { form: form.form, fields: draftOf(form) }, whileLeaving);
   });
   const forget = useEffectEvent(() => {
     if (kept.current === null) return;
     kept.current = null;
-    void prolonging(deleteDraft({ form: form.form }));
+    void call(deleteDraft, { form: form.form }, whileLeaving);
   });
 
   const { isEmpty } = form;

@@ -1,7 +1,8 @@
 import { passwordLengthMin } from '@bank/contract';
+import { changePassword } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { changePassword } from '../../calls/change-password.ts';
+import { call } from '../../calls/call.ts';
 import type { Failure } from '../../calls/outcome.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
-import { prolonging } from '../session/prolonging.ts';
 import styles from './change-password.module.css';
 import { adviseOn } from './password-advice.ts';
 import { PasswordGauge } from './password-gauge.tsx';
@@ -69,7 +69,7 @@ export function ChangePassword({ username, ownWords, title, lead, onChanged }: C
     }
     isUnderWay.current = true;
     setSending(true);
-    const outcome = await prolonging(changePassword({ current: form.current, next: form.next }));
+    const outcome = await call(changePassword, { oldPassword: form.current, newPassword: form.next });
     isUnderWay.current = false;
     setSending(false);
     setResult(outcome.ok ? { kind: 'changed' } : { kind: 'failed', failure: outcome.failure });
@@ -125,7 +125,7 @@ export function ChangePassword({ username, ownWords, title, lead, onChanged }: C
             {input('confirmed', 'new-password')}
           </Field>
           <div className={styles.full}>
-            <Button type="submit" hasKite isBusy={isSending}>
+            <Button type="submit" hasMarker isBusy={isSending}>
               {text.submit}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import type { Client } from '../../calls/client.ts';
+import type { Client } from '@bank/contract';
 import { useText } from '../../dictionaries/use-text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ChangePassword } from './change-password.tsx';

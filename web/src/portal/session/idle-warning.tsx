@@ -1,7 +1,8 @@
+import type { Client } from '@bank/contract';
+import { readClient } from '@bank/contract/calls';
 import { fill, plural } from '@bank/dictionaries';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readClient } from '../../calls/read-client.ts';
-import type { Client } from '../../calls/client.ts';
+import { call } from '../../calls/call.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { idleStateOf, type IdleState } from './idle-clock.ts';
-import { prolonging } from './prolonging.ts';
 import { noteActivity, readLastActivityAt } from './session-activity.ts';
 import styles from './idle-warning.module.css';
 
@@ -42,7 +42,7 @@ export function IdleWarning({ client }: { readonly client: Client }) {
   async function askBank(): Promise<void> {
     if (isAsking) return;
     setAsking(true);
-    const outcome = await prolonging(readClient());
+    const outcome = await call(readClient);
     setAsking(false);
     setUnreachable(!outcome.ok);
     if (!outcome.ok) return;
@@ -65,7 +65,7 @@ export function IdleWarning({ client }: { readonly client: Client }) {
       onCancel={() => void askBank()}
       actions={
         <>
-          <Button hasKite isBusy={isAsking} onClick={() => void askBank()}>
+          <Button hasMarker isBusy={isAsking} onClick={() => void askBank()}>
             {text.stay}
           </Button>
           <TextButton onClick={() => void logOut()}>{text.logout}</TextButton>

@@ -17,12 +17,12 @@ export function LoginInvitation({ hasEnded }: { readonly hasEnded: boolean }) {
   return (
     <div role={hasEnded ? 'alert' : undefined}>
       <EmptyState
-        plate="light"
+        illustration="light"
         title={hasEnded ? text.ended.title : text.invitation.title}
         text={hasEnded ? fill(text.ended.text, { life }) : text.invitation.text}
         action={
           login !== undefined && (
-            <ButtonLink href={loginAddress(login, location.pathname + location.search)} hasKite>
+            <ButtonLink href={loginAddress(login, location.pathname + location.search)} hasMarker>
               {text.invitation.login}
             </ButtonLink>
           )

@@ -1,3 +1,5 @@
+import { caller } from '../../calls/caller.ts';
+
 let lastActivityAt = 0;
 
 /** The bank heard of this client: its idle clock stands at zero again. Milliseconds since 1970. */
@@ -8,3 +10,5 @@ export function noteActivity(at: number): void {
 export function readLastActivityAt(): number {
   return lastActivityAt;
 }
+
+caller.onAnswered = noteActivity;

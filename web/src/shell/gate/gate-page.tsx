@@ -1,5 +1,6 @@
+import { unlockSite } from '@bank/contract/calls';
 import { useState, type SubmitEvent } from 'react';
-import { unlockSite } from '../../calls/unlock-site.ts';
+import { call } from '../../calls/call.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,7 +22,7 @@ export function GatePage() {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const outcome = await unlockSite(password);
+    const outcome = await call(unlockSite, { password });
     setBusy(false);
     if (outcome.ok) liftGate(outcome.value.gatePass);
     else setError(failureText(outcome.failure));
@@ -50,7 +51,7 @@ export function GatePage() {
               autoComplete="off"
             />
           </Field>
-          <Button type="submit" isBusy={isBusy} hasKite isWide className={styles.confirm}>
+          <Button type="submit" isBusy={isBusy} hasMarker isWide className={styles.confirm}>
             {text.confirm}
           </Button>
         </form>

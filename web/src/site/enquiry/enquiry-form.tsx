@@ -70,7 +70,7 @@ export function EnquiryForm<Form extends UnseenField>({
       <Button
         id={enquiry.buttonId}
         type="submit"
-        hasKite
+        hasMarker
         isBusy={enquiry.isSending}
         className={styles.submit}
         // The second half of a double click, when the bank has answered between the two, would send an empty form.

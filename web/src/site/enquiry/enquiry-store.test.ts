@@ -66,7 +66,7 @@ test('a double click sends once', async () => {
 test('who watches the form hears of every change until they leave', () => {
   const store = createEnquiryStore(empty);
   const listener = vi.fn();
-  const leave = store.watch(listener);
+  const leave = store.subscribe(listener);
   store.change({ name: 'A' });
   leave();
   store.change({ name: 'An' });

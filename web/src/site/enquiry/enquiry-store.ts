@@ -1,4 +1,5 @@
 import type { Failure, Outcome } from '../../calls/outcome.ts';
+import { createStore, type ReadableStore } from '../../ui/store.ts';
 
 export interface EnquiryState<Form> {
   readonly form: Form;
@@ -11,11 +12,9 @@ export type EnquiryResult =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'under_way' };
 
-export interface EnquiryStore<Form> {
-  readonly read: () => EnquiryState<Form>;
+export interface EnquiryStore<Form> extends ReadableStore<EnquiryState<Form>> {
   /** What the prerendered page shows. */
   readonly readEmpty: () => EnquiryState<Form>;
-  readonly watch: (listener: () => void) => () => void;
   readonly change: (part: Partial<Form>) => void;
   /** Sends what the form holds. A success empties it; anything else leaves it as it is. */
   readonly submit: (send: (form: Form) => Promise<Outcome<void>>) => Promise<EnquiryResult>;
@@ -27,27 +26,18 @@ export interface EnquiryStore<Form> {
  */
 export function createEnquiryStore<Form extends object>(emptyForm: Form): EnquiryStore<Form> {
   const empty: EnquiryState<Form> = { form: emptyForm, isSending: false };
-  const listeners = new Set<() => void>();
-  let state = empty;
-
-  function become(next: EnquiryState<Form>): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
+  const { read, write: become, subscribe } = createStore(empty);
 
   return {
-    read: () => state,
+    read,
+    subscribe,
     readEmpty: () => empty,
-    watch: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    change: (part) => become({ ...state, form: { ...state.form, ...part } }),
+    change: (part) => become({ ...read(), form: { ...read().form, ...part } }),
     submit: async (send) => {
-      if (state.isSending) return { kind: 'under_way' };
-      become({ ...state, isSending: true });
-      const outcome = await send(state.form);
-      become(outcome.ok ? empty : { ...state, isSending: false });
+      if (read().isSending) return { kind: 'under_way' };
+      become({ ...read(), isSending: true });
+      const outcome = await send(read().form);
+      become(outcome.ok ? empty : { ...read(), isSending: false });
       return outcome.ok ? { kind: 'sent' } : { kind: 'failed', failure: outcome.failure };
     },
   };

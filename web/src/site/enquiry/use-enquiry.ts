@@ -1,8 +1,9 @@
 import { fill } from '@bank/dictionaries';
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Outcome } from '../../calls/outcome.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useText } from '../../dictionaries/use-text.ts';
+import { useStore } from '../../ui/store.ts';
 import { closeToast, showToast } from '../../ui/toast-queue.ts';
 import type { EnquiryState, EnquiryStore } from './enquiry-store.ts';
 
@@ -33,7 +34,7 @@ export function useEnquiry<Form extends object>(
   const { notSent } = useText('enquiry');
   const { tryAgain } = useText('common');
   const failureText = useFailureText();
-  const state = useSyncExternalStore(store.watch, store.read, store.readEmpty);
+  const state = useStore(store, store.readEmpty);
   const buttonId = useId();
   const toast = useRef<number | null>(null);
   const isShown = useRef(true);

@@ -25,7 +25,7 @@ export function FeeTable({ table, number, id, shows = () => true, mark = (text) 
   const language = useLanguage();
   const { title, note } = feeTableTexts(table, words, language);
   return (
-    <div className={styles.part} data-late="">
+    <div className={styles.part} data-deferred="">
       <table className={styles.table} id={id}>
         <caption>
           <h3>

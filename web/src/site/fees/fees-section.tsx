@@ -11,7 +11,7 @@ export function FeesSection({ tables }: { readonly tables: readonly Table[] }) {
   const anchored = tables.map((table, place) => ({ table, number: place + 1, id: `table-${place + 1}` }));
   const current = useCurrentSection(anchored.map(({ id }) => id).join(' '));
   return (
-    <section className={styles.fees} id="fees" aria-labelledby="fees-title" data-late="">
+    <section className={styles.fees} id="fees" aria-labelledby="fees-title" data-deferred="">
       <div className={styles.gauge}>
         <h2 id="fees-title">{text.title}</h2>
         <ol>

@@ -5,7 +5,7 @@ import { useFilm } from './use-film.ts';
  * Fetched when the film may begin: after the page has loaded, and never for those who want motion or bytes to be
  * spared.
  */
-const TideReels = lazy(() => import('./tide-reels.tsx').then((file) => ({ default: file.TideReels })));
+const TideVideos = lazy(() => import('./tide-videos.tsx').then((file) => ({ default: file.TideVideos })));
 
 interface TideFilmProps {
   /** Places the film; its `object-position` holds for the film too. */
@@ -18,7 +18,7 @@ export function TideFilm(props: TideFilmProps) {
   const theme = useFilm();
   return theme === null ? null : (
     <Suspense fallback={null}>
-      <TideReels key={theme} theme={theme} {...props} />
+      <TideVideos key={theme} theme={theme} {...props} />
     </Suspense>
   );
 }

@@ -7,10 +7,10 @@ import { useText } from '../../dictionaries/use-text.ts';
 import { useNavigation } from '../../navigation/navigation.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import type { PlateName } from '../../ui/plate.tsx';
+import type { IllustrationName } from '../../ui/illustration.tsx';
 import { FeesSection } from '../fees/fees-section.tsx';
 import { ForkBanner, type ForkBannerProps } from './fork-banner.tsx';
-import { KiteList } from './kite-list.tsx';
+import { MarkerList } from './marker-list.tsx';
 import { PageIntro } from './page-intro.tsx';
 import { WhatYouNeed } from './what-you-need.tsx';
 import { percentText } from '../fees/percent-text.ts';
@@ -21,12 +21,12 @@ export interface BankingPageProps {
   /** Seven, from the same dictionary (spec 2). */
   readonly bullets: readonly string[];
   readonly kind: 'personal' | 'corporate';
-  readonly plate: PlateName;
+  readonly illustration: IllustrationName;
   readonly tables: readonly FeeTable[];
 }
 
 /** What Personal and Corporate banking share: intro with seven bullets, the fork, the fees (spec 2). */
-export function BankingPage({ text, kind, bullets, plate, tables }: BankingPageProps) {
+export function BankingPage({ text, kind, bullets, illustration, tables }: BankingPageProps) {
   const language = useLanguage();
   const fees = useText('fees');
   const { addressOf } = useNavigation();
@@ -43,8 +43,8 @@ export function BankingPage({ text, kind, bullets, plate, tables }: BankingPageP
   const way = ({ title, caption }: ForkBannerProps['application']) => ({ title, caption: fill(caption, values) });
   return (
     <>
-      <PageIntro title={text.title} lead={text.lead} plate={plate}>
-        <KiteList entries={bullets.map((bullet) => fill(bullet, values))} />
+      <PageIntro title={text.title} lead={text.lead} illustration={illustration}>
+        <MarkerList entries={bullets.map((bullet) => fill(bullet, values))} />
         <p className={styles.toFees}>
           <a href="#fees">{fees.see}</a>
         </p>
@@ -53,7 +53,7 @@ export function BankingPage({ text, kind, bullets, plate, tables }: BankingPageP
       <FeesSection tables={tables} />
       <WhatYouNeed kind={kind} />
       <section className={styles.ways}>
-        <ButtonLink href={addressOf('application') ?? '/'} hasKite>
+        <ButtonLink href={addressOf('application') ?? '/'} hasMarker>
           {text.fork.application.title}
         </ButtonLink>
         <ButtonLink href={addressOf('account-manager') ?? '/'} variant="outline">

@@ -10,7 +10,7 @@ export interface Fact {
 export function FactList({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   const id = useId();
   return (
-    <section className={styles.facts} aria-labelledby={id} data-late="">
+    <section className={styles.facts} aria-labelledby={id} data-deferred="">
       <h2 id={id}>{title}</h2>
       <div className={styles.columns}>
         {facts.map((fact) => (

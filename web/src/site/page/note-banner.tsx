@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Plate, type PlateName } from '../../ui/plate.tsx';
+import { Illustration, type IllustrationName } from '../../ui/illustration.tsx';
 import styles from './note-banner.module.css';
 
 interface NoteBannerWords {
@@ -12,7 +12,7 @@ interface NoteBannerWords {
   readonly className?: string | undefined;
 }
 
-/** The engraved part: a rosette with a numeral in its centre, or a plate. */
+/** The engraved part: a rosette with a numeral in its centre, or an illustration. */
 type NoteBannerEngraving =
   | {
       /** Each page has a rosette of its own. Drawn by `web/pictures.ts`. */
@@ -20,17 +20,18 @@ type NoteBannerEngraving =
       /** What the note is worth, as text. The title or the lead says the same in words: this is decoration. */
       readonly numeral?: string;
     }
-  | { readonly plate: PlateName };
+  | { readonly illustration: IllustrationName };
 
 export type NoteBannerProps = NoteBannerWords & NoteBannerEngraving;
 
 /**
- * A banner engraved like a banknote: bands above and beneath, words left, a rosette with its numeral or a plate right.
+ * A banner engraved like a banknote: bands above and beneath, words left, and right a rosette with its numeral or an
+ * illustration.
  */
 export function NoteBanner({ title, lead, children, className, ...engraving }: NoteBannerProps) {
-  const isPlate = 'plate' in engraving;
+  const isIllustration = 'illustration' in engraving;
   return (
-    <section className={classNames(styles.note, isPlate && styles.withPlate, className)} data-late="">
+    <section className={classNames(styles.note, isIllustration && styles.withIllustration, className)} data-deferred="">
       <div className={styles.band} aria-hidden="true" />
       <div className={styles.row}>
         <div className={styles.words}>
@@ -39,8 +40,8 @@ export function NoteBanner({ title, lead, children, className, ...engraving }: N
           {children}
         </div>
       </div>
-      {isPlate ? (
-        <Plate name={engraving.plate} className={styles.plate} />
+      {isIllustration ? (
+        <Illustration name={engraving.illustration} className={styles.illustration} />
       ) : (
         <div className={styles.device} aria-hidden="true">
           <div className={classNames(styles.rosette, styles[engraving.rosette])} />

@@ -3,7 +3,7 @@ import { useText } from '../../dictionaries/use-text.ts';
 import { useNavigation } from '../../navigation/navigation.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Plate, type PlateName } from '../../ui/plate.tsx';
+import { Illustration, type IllustrationName } from '../../ui/illustration.tsx';
 import styles from './page-intro.module.css';
 
 export interface PageIntroProps {
@@ -11,14 +11,14 @@ export interface PageIntroProps {
   readonly title: string;
   readonly lead: string;
   /** Tall, at the right; beneath the text on narrow screens. */
-  readonly plate?: PlateName;
+  readonly illustration?: IllustrationName;
   /** Stands under the lead: bullets, a form. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** How a page of the site begins: the way home, title, lead, and an engraving at the right. */
-export function PageIntro({ title, lead, plate, children, className }: PageIntroProps) {
+export function PageIntro({ title, lead, illustration, children, className }: PageIntroProps) {
   const { pages } = useText('shell');
   const { current } = useNavigation();
   return (
@@ -33,7 +33,7 @@ export function PageIntro({ title, lead, plate, children, className }: PageIntro
         <p className={styles.lead}>{lead}</p>
         {children}
       </div>
-      {plate !== undefined && <Plate name={plate} className={styles.plate} />}
+      {illustration !== undefined && <Illustration name={illustration} className={styles.illustration} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../dictionaries/use-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Kite } from '../../ui/kite.tsx';
+import { Marker } from '../../ui/marker.tsx';
 import styles from './slide-buttons.module.css';
 
 export interface SlideButtonsProps {
@@ -12,17 +12,17 @@ export interface SlideButtonsProps {
   readonly className?: string | undefined;
 }
 
-/** Back and on through a row of slides: two framed kites. */
+/** Back and on through a row of slides: two framed markers. */
 export function SlideButtons({ onPrevious, onNext, children, className }: SlideButtonsProps) {
   const { slides: text } = useText('common');
   return (
     <div className={classNames(styles.buttons, className)}>
       {children}
       <SlideButton label={text.previous} onClick={onPrevious}>
-        <Kite direction="west" className={styles.kite} />
+        <Marker direction="west" className={styles.marker} />
       </SlideButton>
       <SlideButton label={text.next} onClick={onNext}>
-        <Kite direction="east" className={styles.kite} />
+        <Marker direction="east" className={styles.marker} />
       </SlideButton>
     </div>
   );

@@ -1,31 +1,31 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { crossFadeMs, isHandOverDue, isSecondReelDue } from '../film/reel-rules.ts';
+import { crossFadeMs, isHandOverDue, isSecondVideoDue } from '../film/video-rules.ts';
 
-type Reel = RefObject<HTMLVideoElement | null>;
+type Video = RefObject<HTMLVideoElement | null>;
 
-/** After the fade, before the reel behind is wound back. */
+/** After the fade, before the video behind is wound back. */
 const windBackMs = crossFadeMs + 100;
 
 export interface CrossFade {
-  /** Which of the two reels is seen. */
+  /** Which of the two videos is seen. */
   readonly front: 0 | 1;
-  readonly hasSecondReel: boolean;
+  readonly hasSecondVideo: boolean;
 }
 
 /**
- * Lets two reels of one film take turns: each fades in over the other's last moments, which hides the seam. Where the
- * browser does not report frames, or the second reel comes late, the first one simply loops.
+ * Lets two videos of one film take turns: each fades in over the other's last moments, which hides the seam. Where the
+ * browser does not report frames, or the second video comes late, the first one simply loops.
  */
-export function useCrossFade(first: Reel, second: Reel): CrossFade {
+export function useCrossFade(first: Video, second: Video): CrossFade {
   const [front, setFront] = useState<0 | 1>(0);
-  const [hasSecondReel, setHasSecondReel] = useState(false);
+  const [hasSecondVideo, setHasSecondVideo] = useState(false);
 
   useEffect(() => {
     const shown = (front === 0 ? first : second).current;
     const hidden = (front === 0 ? second : first).current;
     if (shown === null || !('requestVideoFrameCallback' in shown)) return;
     const watch = () => {
-      if (isSecondReelDue(shown)) setHasSecondReel(true);
+      if (isSecondVideoDue(shown)) setHasSecondVideo(true);
       if (isHandOverDue(shown) && hidden !== null && hidden.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) {
         hidden.play().then(
           () => setFront(front === 0 ? 1 : 0),
@@ -45,7 +45,7 @@ export function useCrossFade(first: Reel, second: Reel): CrossFade {
       shown.cancelVideoFrameCallback(handle);
       clearTimeout(windBack);
     };
-  }, [front, hasSecondReel, first, second]);
+  }, [front, hasSecondVideo, first, second]);
 
-  return { front, hasSecondReel };
+  return { front, hasSecondVideo };
 }

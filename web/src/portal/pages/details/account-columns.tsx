@@ -1,6 +1,6 @@
+import type { Account } from '@bank/contract';
 import { fill, type Texts } from '@bank/dictionaries';
 import type { ReactNode } from 'react';
-import type { Account } from '../../../calls/client.ts';
 import type { Format } from '../../../dictionaries/use-format.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { GroupedText } from '../../../ui/grouped-text.tsx';

@@ -1,5 +1,5 @@
+import type { Account } from '@bank/contract';
 import { useMemo } from 'react';
-import type { Account } from '../../../calls/client.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';

@@ -1,6 +1,5 @@
+import type { Account, Entry } from '@bank/contract';
 import type { Texts } from '@bank/dictionaries';
-import type { Account } from '../../../calls/client.ts';
-import type { Entry } from '../../../calls/read-statement.ts';
 import type { Format } from '../../../dictionaries/use-format.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -18,8 +17,10 @@ interface Words {
 /** Day, other side and purpose, amount. The other side leads to the statement of the account. */
 export function activityColumns({ text, format, accounts, statement }: Words): readonly Column<Entry>[] {
   /** What it was for; a status is said where it is not the usual one. */
-  function purposeOf({ status, reference }: Entry): string {
-    return [status === 'completed' ? '' : text.statuses[status], reference].filter((part) => part !== '').join(' · ');
+  function purposeOf({ status, remittanceInformation }: Entry): string {
+    return [status === 'completed' ? '' : text.statuses[status], remittanceInformation]
+      .filter((part) => part !== '')
+      .join(' · ');
   }
 
   return [
@@ -35,7 +36,7 @@ export function activityColumns({ text, format, accounts, statement }: Words): r
       isRowHead: true,
       className: styles.party,
       cell: (entry) => {
-        const name = entry.credit === null ? entry.beneficiary : entry.sender;
+        const name = entry.credit === null ? entry.creditorName : entry.debtorName;
         const account = accounts.find(({ number }) => number === entry.accountNumber);
         return (
           <>

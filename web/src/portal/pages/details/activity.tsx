@@ -1,8 +1,6 @@
+import type { Account, Draft, Entry } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { useMemo } from 'react';
-import type { Account } from '../../../calls/client.ts';
-import type { Draft } from '../../../calls/read-drafts.ts';
-import type { Entry } from '../../../calls/read-statement.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';

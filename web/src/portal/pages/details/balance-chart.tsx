@@ -1,7 +1,7 @@
+import type { BalanceHistory, DayBalance } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { minorUnitsOf, money } from '@bank/money';
 import { useMemo } from 'react';
-import type { BalanceHistory, DayBalance } from '../../../calls/read-balance-history.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { extremes } from '../../../ui/chart-scale.ts';

@@ -1,6 +1,5 @@
-import { balanceHistoryMonths, type BalanceHistoryMonths } from '@bank/contract';
+import { balanceHistoryMonths, type BalanceHistoryMonths, type Account } from '@bank/contract';
 import { fill, plural } from '@bank/dictionaries';
-import type { Account } from '../../../calls/client.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '../../../calls/client.ts';
+import type { Client } from '@bank/contract';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { Rosette } from '../../../ui/rosette.tsx';
 import styles from './client-line.module.css';

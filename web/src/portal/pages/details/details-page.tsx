@@ -1,5 +1,5 @@
+import type { Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import type { Client } from '../../../calls/client.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { ChangePassword } from '../../password/change-password.tsx';

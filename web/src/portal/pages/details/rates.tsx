@@ -1,7 +1,7 @@
+import type { ExchangeRates } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { roundRate, type CurrencyCode } from '@bank/money';
 import { useState } from 'react';
-import type { ExchangeRates } from '../../../calls/read-exchange-rates.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';

@@ -1,10 +1,10 @@
-import type { PaymentStatus } from '@bank/contract';
+import type { PaymentStatus, Account, Draft, Entry } from '@bank/contract';
+import { readDrafts } from '@bank/contract/calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Account } from '../../../calls/client.ts';
+import { call } from '../../../calls/call.ts';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
-import { readDrafts, type Draft } from '../../../calls/read-drafts.ts';
-import { readStatement, type Entry, type Statement } from '../../../calls/read-statement.ts';
-import { prolonging } from '../../session/prolonging.ts';
+import type { Part } from '../../../calls/call.ts';
+import { readStatement } from '../../../calls/read-statement.ts';
 import { useReturn } from '../../client/use-return.ts';
 
 /** How many entries each list has. */
@@ -39,9 +39,9 @@ export function useActivity(accounts: readonly Account[]): {
     turn.current += 1;
     const asked = turn.current;
     const [latest, inProcess, drafts] = await Promise.all([
-      prolonging(readStatement({ limit: entriesMax })),
-      prolonging(readStatement({ limit: entriesMax, statuses: ['in_process' satisfies PaymentStatus] })),
-      prolonging(readDrafts()),
+      readStatement({ limit: entriesMax }),
+      readStatement({ limit: entriesMax, statuses: ['in_process' satisfies PaymentStatus] }),
+      call(readDrafts),
     ]);
     if (asked !== turn.current) return;
     const failed = [latest, inProcess, drafts].find((outcome: Outcome<unknown>) => !outcome.ok);
@@ -75,6 +75,6 @@ export function useActivity(accounts: readonly Account[]): {
 }
 
 /** The entries of all groups in one list, the newest first. */
-function newestOf({ groups }: Statement): readonly Entry[] {
-  return groups.flatMap(({ entries }) => entries).toSorted((a, b) => Date.parse(b.bookedAt) - Date.parse(a.bookedAt));
+function newestOf({ part }: Part<readonly Entry[]>): readonly Entry[] {
+  return part.toSorted((a, b) => Date.parse(b.bookedAt) - Date.parse(a.bookedAt));
 }

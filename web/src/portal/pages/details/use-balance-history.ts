@@ -1,8 +1,8 @@
-import type { BalanceHistoryMonths } from '@bank/contract';
+import type { BalanceHistoryMonths, BalanceHistory } from '@bank/contract';
+import { readBalanceHistory } from '@bank/contract/calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
-import { readBalanceHistory, type BalanceHistory } from '../../../calls/read-balance-history.ts';
-import { prolonging } from '../../session/prolonging.ts';
 
 export type HistoryReading =
   | { readonly stage: 'reading' }
@@ -21,7 +21,7 @@ export function useBalanceHistory(
     wish.current += 1;
     const asked = wish.current;
     setReading({ stage: 'reading' });
-    const outcome = await prolonging(readBalanceHistory({ accountId, months }));
+    const outcome = await call(readBalanceHistory, { account: accountId, months });
     if (asked !== wish.current) return;
     setReading(outcome.ok ? { stage: 'read', history: outcome.value } : { stage: 'failed', failure: outcome.failure });
   }, [accountId, months]);

@@ -1,6 +1,8 @@
+import type { ExchangeRates } from '@bank/contract';
+import { readExchangeRates } from '@bank/contract/calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
-import { readExchangeRates, type ExchangeRates } from '../../../calls/read-exchange-rates.ts';
 
 export type RatesReading =
   | { readonly stage: 'reading' }
@@ -14,7 +16,7 @@ export function useExchangeRates(): { readonly reading: RatesReading; readonly r
 
   const read = useCallback(async () => {
     setReading({ stage: 'reading' });
-    const outcome = await readExchangeRates();
+    const outcome = await call(readExchangeRates);
     if (!isMounted.current) return;
     setReading(outcome.ok ? { stage: 'read', rates: outcome.value } : { stage: 'failed', failure: outcome.failure });
   }, []);

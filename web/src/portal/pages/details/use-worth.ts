@@ -1,6 +1,6 @@
+import type { Account } from '@bank/contract';
 import type { CurrencyCode } from '@bank/money';
 import { useMemo } from 'react';
-import type { Account } from '../../../calls/client.ts';
 import { useAddressChoice } from './use-address-choice.ts';
 import type { RatesReading } from './use-exchange-rates.ts';
 import { worthCurrencies, worthOf, type Worth } from './worth.ts';

@@ -1,7 +1,6 @@
+import type { Account, QuotedRate } from '@bank/contract';
 import { currencyCode, fromDecimalString, toDecimalString } from '@bank/money';
 import { expect, test } from 'vitest';
-import type { Account } from '../../../calls/client.ts';
-import type { QuotedRate } from '../../../calls/read-exchange-rates.ts';
 import { worthCurrencies, worthOf } from './worth.ts';
 
 function account(amount: string, code: string): Account {
@@ -91,7 +90,7 @@ test('accounts that hold nothing are worth nothing, and have no share', () => {
   expect([toDecimalString(worth.total), worth.currencies.map(({ perMille }) => perMille)]).toEqual(['0.00', [0, 0]]);
 });
 
-test('a total can be shown in dollars, then in the other currencies of the client, then in what else has a rate', () => {
+test('a total is offered in dollars, then in the client’s other currencies, then in others with a rate', () => {
   const sek = account('1.00', 'SEK');
   expect(worthCurrencies([sek, account('1', 'JPY')], [eur, jpy])).toEqual(['USD', 'JPY', 'EUR']);
   expect(worthCurrencies([sek], [])).toEqual(['USD']);

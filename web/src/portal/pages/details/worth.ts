@@ -1,3 +1,4 @@
+import type { Account, QuotedRate } from '@bank/contract';
 import {
   add,
   currencyCode,
@@ -8,8 +9,6 @@ import {
   type CurrencyCode,
   type Money,
 } from '@bank/money';
-import type { Account } from '../../../calls/client.ts';
-import type { QuotedRate } from '../../../calls/read-exchange-rates.ts';
 
 const usd = currencyCode('USD');
 

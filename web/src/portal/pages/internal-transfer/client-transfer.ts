@@ -1,12 +1,12 @@
-import { orderInternalTransfer } from '../../../calls/order-internal-transfer.ts';
+import { orderInternalTransfer } from '@bank/contract/calls';
+import { call } from '../../../calls/call.ts';
 import { storeOfClient } from '../../client/client-store.ts';
-import { prolonging } from '../../session/prolonging.ts';
 import { createTransferStore } from './transfer-store.ts';
 
 /** The transfer that a client is about to make. */
 export const transferOf = storeOfClient(() =>
   createTransferStore({
-    send: (order) => prolonging(orderInternalTransfer(order)),
+    send: ({ instructionId, ...order }) => call(orderInternalTransfer, order, { idempotencyKey: instructionId }),
     createId: () => crypto.randomUUID(),
   }),
 );

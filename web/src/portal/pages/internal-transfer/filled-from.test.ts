@@ -1,7 +1,6 @@
+import type { Account, PaymentOfEntry } from '@bank/contract';
 import { currencyCode, money, type Money } from '@bank/money';
 import { expect, test } from 'vitest';
-import type { Account } from '../../../calls/client.ts';
-import type { PaymentOfEntry } from '../../../calls/read-payment.ts';
 import { readAmount } from '../../orders/typed-amount.ts';
 import { formOfPayment } from './filled-from.ts';
 
@@ -33,21 +32,21 @@ const payment = (side: Side): PaymentOfEntry => ({
   valueDate: '',
   type: 'conversion',
   accountNumber: '',
-  sender: '',
-  beneficiary: '',
-  beneficiaryAddress: '',
+  debtorName: '',
+  creditorName: '',
+  creditorInFull: '',
   transferNumber: '',
-  reference: 'Rent',
+  remittanceInformation: 'Rent',
   status: 'completed',
   balance: zero,
   currency: eur,
   rate: null,
-  senderAccount: 'OS24 a',
-  beneficiaryAccount: 'OS24 b',
-  beneficiaryBank: null,
-  beneficiaryBic: null,
-  beneficiaryCountry: null,
-  beneficiaryPostalAddress: null,
+  debtorAccount: 'OS24 a',
+  creditorAccount: 'OS24 b',
+  creditorAgentName: null,
+  creditorAgentBic: null,
+  creditorCountry: null,
+  creditorAddress: null,
   charges: null,
   endToEndId: null,
   uetr: null,
@@ -64,13 +63,13 @@ test.each([
 ])('from %s the form is filled with what was ordered', (_what, side) => {
   for (const language of ['en', 'ru', 'es', 'fr'] as const) {
     const form = formOfPayment(payment(side), [account('a'), account('b')], language);
-    expect(form).toMatchObject({ debtorAccountId: 'a', creditorAccountId: 'b', reference: 'Rent' });
+    expect(form).toMatchObject({ debtorAccount: 'a', creditorAccount: 'b', remittanceInformation: 'Rent' });
     expect(readAmount(form.amount, language, eur)).toEqual({ ok: true, amount: '1234.50' });
   }
 });
 
 test('an account that is closed since is left to be chosen', () => {
   expect(
-    formOfPayment(payment({ debit: euros, credit: null, counterAmount: null }), [account('a')], 'en').creditorAccountId,
+    formOfPayment(payment({ debit: euros, credit: null, counterAmount: null }), [account('a')], 'en').creditorAccount,
   ).toBe('');
 });

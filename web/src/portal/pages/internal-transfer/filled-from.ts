@@ -1,7 +1,6 @@
+import type { Account, PaymentOfEntry } from '@bank/contract';
 import { formatAmount, type AmountLanguage } from '@bank/money';
-import type { Account } from '../../../calls/client.ts';
-import type { PaymentOfEntry } from '../../../calls/read-payment.ts';
-import type { TransferForm } from './transfer-form.ts';
+import type { InternalTransferFields } from './internal-transfer-fields.ts';
 
 /**
  * The form of a transfer like an earlier one. A conversion is ordered in the currency of the account that was debited,
@@ -11,13 +10,13 @@ export function formOfPayment(
   payment: PaymentOfEntry,
   accounts: readonly Account[],
   language: AmountLanguage,
-): TransferForm {
+): InternalTransferFields {
   const idOf = (wanted: string) => accounts.find(({ number }) => number === wanted)?.id ?? '';
   const amount = payment.debit ?? payment.counterAmount ?? payment.credit;
   return {
-    debtorAccountId: idOf(payment.senderAccount),
-    creditorAccountId: idOf(payment.beneficiaryAccount),
+    debtorAccount: idOf(payment.debtorAccount),
+    creditorAccount: idOf(payment.creditorAccount),
     amount: amount === null ? '' : formatAmount(amount, language),
-    reference: payment.reference,
+    remittanceInformation: payment.remittanceInformation,
   };
 }

@@ -1,7 +1,6 @@
-import { referenceLengthMax } from '@bank/contract';
+import { referenceLengthMax, type Account, type Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { useEffect, useRef } from 'react';
-import type { Account, Client } from '../../../calls/client.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -14,14 +13,14 @@ import { DraftNotice } from '../../orders/draft-notice.tsx';
 import styles from './internal-transfer-form.module.css';
 import { MadeTransferNews } from './made-transfer-news.tsx';
 import { QuoteNote } from './quote-note.tsx';
-import { creditorAccounts, transferFields, withDebtorAccount, type TransferField } from './transfer-form.ts';
+import { creditorAccounts, transferFields, withDebtorAccount, type TransferField } from './internal-transfer-fields.ts';
 import { useTransferForm } from './use-transfer-form.ts';
 
 const fieldIds: Readonly<Record<TransferField, string>> = {
-  debtorAccountId: 'transfer-from',
-  creditorAccountId: 'transfer-to',
+  debtorAccount: 'transfer-from',
+  creditorAccount: 'transfer-to',
   amount: 'transfer-amount',
-  reference: 'transfer-reference',
+  remittanceInformation: 'transfer-reference',
 };
 
 /** The four fields of an internal transfer, all required (spec 5). */
@@ -44,7 +43,7 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
     submit,
     leaveAmount,
     draft,
-    again,
+    repeat,
   } = useTransferForm(client);
 
   const foot = useRef<HTMLDivElement>(null);
@@ -77,7 +76,7 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
     >
       {made && <MadeTransferNews made={made} accounts={accounts} />}
       <div className={styles.news}>
-        <DraftNotice draft={draft} again={again} />
+        <DraftNotice draft={draft} repeat={repeat} />
       </div>
       {problems && (
         <div className={styles.full}>
@@ -86,13 +85,13 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
       )}
       <Field
         className={styles.full}
-        id={fieldIds.debtorAccountId}
+        id={fieldIds.debtorAccount}
         label={text.form.from}
         hint={debtor && fill(text.form.available, { amount: format.money(debtor.availableBalance) })}
-        error={problems?.fields.debtorAccountId}
+        error={problems?.fields.debtorAccount}
       >
         <Select
-          value={form.debtorAccountId}
+          value={form.debtorAccount}
           placeholder={text.form.chooseFrom}
           options={accounts.map(optionOf)}
           onChange={(id) => change(withDebtorAccount(form, id))}
@@ -100,16 +99,16 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
       </Field>
       <Field
         className={styles.full}
-        id={fieldIds.creditorAccountId}
+        id={fieldIds.creditorAccount}
         label={text.form.to}
-        error={problems?.fields.creditorAccountId}
+        error={problems?.fields.creditorAccount}
       >
         <Select
-          value={form.creditorAccountId}
+          value={form.creditorAccount}
           placeholder={debtor === undefined ? text.form.chooseFromFirst : text.form.chooseTo}
           options={creditorAccounts(form, accounts).map(optionOf)}
           isDisabled={debtor === undefined}
-          onChange={(creditorAccountId) => change({ ...form, creditorAccountId })}
+          onChange={(creditorAccount) => change({ ...form, creditorAccount })}
         />
       </Field>
       <Field
@@ -127,10 +126,14 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
           autoComplete="off"
         />
       </Field>
-      <Field id={fieldIds.reference} label={text.form.reference} error={problems?.fields.reference}>
+      <Field
+        id={fieldIds.remittanceInformation}
+        label={text.form.reference}
+        error={problems?.fields.remittanceInformation}
+      >
         <TextInput
-          value={form.reference}
-          onChange={(reference) => change({ ...form, reference })}
+          value={form.remittanceInformation}
+          onChange={(remittanceInformation) => change({ ...form, remittanceInformation })}
           maxLength={referenceLengthMax}
           autoComplete="off"
         />
@@ -140,7 +143,7 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
           telephone. */}
       <div ref={foot} className={styles.foot}>
         {isOutcomeOpen && <Alert tone="error">{text.outcomeUnknown}</Alert>}
-        <Button type="submit" hasKite isBusy={isSending}>
+        <Button type="submit" hasMarker isBusy={isSending}>
           {text.form.submit}
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { withOpenAccounts } from '../../../calls/client.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Plate } from '../../../ui/plate.tsx';
+import { Illustration } from '../../../ui/illustration.tsx';
+import { withOpenAccounts } from '../../client/open-accounts.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { InternalTransferForm } from './internal-transfer-form.tsx';
 import styles from './internal-transfer-page.module.css';
@@ -14,11 +14,11 @@ export function InternalTransferPage() {
       {(client) => {
         const payer = withOpenAccounts(client);
         return payer.accounts.length < 2 ? (
-          <EmptyState plate="turk" title={text.needTwoTitle} text={text.needTwoText} />
+          <EmptyState illustration="turk" title={text.needTwoTitle} text={text.needTwoText} />
         ) : (
           <div className={styles.columns}>
             <InternalTransferForm key={payer.id} client={payer} />
-            <Plate name="turk" className={styles.plate} />
+            <Illustration name="turk" className={styles.illustration} />
           </div>
         );
       }}

@@ -1,6 +1,6 @@
+import type { Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { fromDecimalString } from '@bank/money';
-import type { Account } from '../../../calls/client.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
@@ -22,8 +22,8 @@ export interface MadeTransferNewsProps {
 export function MadeTransferNews({ made, accounts }: MadeTransferNewsProps) {
   const text = useText('internal-transfer').made;
   const format = useFormat();
-  const debtor = accounts.find(({ id }) => id === made.debtorAccountId);
-  const creditor = accounts.find(({ id }) => id === made.creditorAccountId);
+  const debtor = accounts.find(({ id }) => id === made.debtorAccount);
+  const creditor = accounts.find(({ id }) => id === made.creditorAccount);
 
   if (debtor === undefined || creditor === undefined) return null;
   const amount = format.money(fromDecimalString(made.amount, debtor.currency));

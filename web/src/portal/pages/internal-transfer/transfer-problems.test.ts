@@ -4,12 +4,12 @@ import { internalTransfer as text } from '@bank/dictionaries/en/internal-transfe
 import { formatOf } from '../../../dictionaries/use-format.ts';
 import { amountProblems, missingProblems, problemsAfter, refusedProblems } from './transfer-problems.ts';
 
-const form = { debtorAccountId: 'a', creditorAccountId: 'b', amount: 'x', reference: '' };
+const form = { debtorAccount: 'a', creditorAccount: 'b', amount: 'x', remittanceInformation: '' };
 
 test('an empty field is named at its place, under the words of the bank', () => {
-  expect(missingProblems(['reference'], text)).toEqual({
+  expect(missingProblems(['remittanceInformation'], text)).toEqual({
     title: 'All fields must be filled',
-    fields: { reference: 'Enter a reference' },
+    fields: { remittanceInformation: 'Enter a reference' },
   });
 });
 
@@ -29,7 +29,9 @@ test('a refusal of the bank stands at its field, or above the form', () => {
 });
 
 test('typing takes the mark of its own field away and leaves the others', () => {
-  const problems = missingProblems(['amount', 'reference'], text);
-  expect(problemsAfter(problems, form, { ...form, amount: '5' })?.fields).toEqual({ reference: 'Enter a reference' });
+  const problems = missingProblems(['amount', 'remittanceInformation'], text);
+  expect(problemsAfter(problems, form, { ...form, amount: '5' })?.fields).toEqual({
+    remittanceInformation: 'Enter a reference',
+  });
   expect(problemsAfter(missingProblems(['amount'], text), form, { ...form, amount: '5' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@bank/money';
 import type { Format } from '../../../dictionaries/use-format.ts';
 import { amountProblemText } from '../../orders/amount-problem-text.ts';
 import type { AmountProblem } from '../../orders/typed-amount.ts';
-import type { TransferField, TransferForm } from './transfer-form.ts';
+import type { TransferField, InternalTransferFields } from './internal-transfer-fields.ts';
 
 /** What keeps the form from being sent: a title, and a text at each field concerned. */
 export interface TransferProblems {
@@ -14,10 +14,10 @@ export interface TransferProblems {
 /** Fields that were left empty (spec 5). */
 export function missingProblems(missing: readonly TransferField[], text: Texts['internal-transfer']): TransferProblems {
   const texts: Readonly<Record<TransferField, string>> = {
-    debtorAccountId: text.problems.fromMissing,
-    creditorAccountId: text.problems.toMissing,
+    debtorAccount: text.problems.fromMissing,
+    creditorAccount: text.problems.toMissing,
     amount: text.problems.amountMissing,
-    reference: text.problems.referenceMissing,
+    remittanceInformation: text.problems.referenceMissing,
   };
   return {
     title: text.problems.all_fields_required,
@@ -50,8 +50,8 @@ export function refusedProblems(
 /** What is left after typing: the marks of the fields that changed go, the others stay until they are mended. */
 export function problemsAfter(
   problems: TransferProblems,
-  before: TransferForm,
-  after: TransferForm,
+  before: InternalTransferFields,
+  after: InternalTransferFields,
 ): TransferProblems | null {
   const left = Object.entries(problems.fields).filter(
     ([field]) => after[field as TransferField] === before[field as TransferField],

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
-import type { InternalTransferOrder } from '../../../calls/order-internal-transfer.ts';
-import { emptyTransferForm } from './transfer-form.ts';
-import { createTransferStore, type TransferStore } from './transfer-store.ts';
+import { emptyInternalTransfer } from './internal-transfer-fields.ts';
+import { createTransferStore, type TransferStore, type TransferStoreWays } from './transfer-store.ts';
 
-const form = { debtorAccountId: 'a', creditorAccountId: 'b', amount: '50', reference: 'Reserve' };
+const form = { debtorAccount: 'a', creditorAccount: 'b', amount: '50', remittanceInformation: 'Reserve' };
 const content = { ...form, amount: '50.00' };
-const failed = (failure: Failure): Outcome<void> => ({ ok: false, failure });
-const send = vi.fn<(order: InternalTransferOrder) => Promise<Outcome<void>>>();
+const failed = (failure: Failure): Outcome<undefined> => ({ ok: false, failure });
+const send = vi.fn<TransferStoreWays['send']>();
 let store: TransferStore;
 const sentIds = () => send.mock.calls.map(([order]) => order.instructionId);
 
@@ -20,7 +19,7 @@ beforeEach(() => {
 
 test('a booked transfer empties the form', async () => {
   expect(await store.send(content)).toEqual({ kind: 'booked' });
-  expect(store.read()).toEqual({ form: emptyTransferForm, isSending: false, isOutcomeOpen: false, made: content });
+  expect(store.read()).toEqual({ form: emptyInternalTransfer, isSending: false, isOutcomeOpen: false, made: content });
 });
 
 test('a double click sends once, and nothing is typed over while it is under way', async () => {

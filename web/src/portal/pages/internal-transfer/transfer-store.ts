@@ -1,14 +1,16 @@
+import type { BodyOf } from '@bank/contract';
+import type { orderInternalTransfer } from '@bank/contract/calls';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
-import type { InternalTransferOrder } from '../../../calls/order-internal-transfer.ts';
-import { isOutcomeUnknown, isUnheard } from '../../orders/instruction.ts';
+import { createStore, type ReadableStore } from '../../../ui/store.ts';
+import { isOutcomeUnknown, isUnheard, type Instruction } from '../../orders/instruction.ts';
 import { openOrder } from '../../orders/open-order.ts';
-import { emptyTransferForm, type TransferForm } from './transfer-form.ts';
+import { emptyInternalTransfer, type InternalTransferFields } from './internal-transfer-fields.ts';
 
 /** What an order says, without its id. */
-export type TransferContent = Omit<InternalTransferOrder, 'instructionId'>;
+export type TransferContent = Readonly<BodyOf<typeof orderInternalTransfer>>;
 
 export interface TransferState {
-  readonly form: TransferForm;
+  readonly form: InternalTransferFields;
   readonly isSending: boolean;
   /** No answer came: nobody knows whether the bank has booked. */
   readonly isOutcomeOpen: boolean;
@@ -21,11 +23,9 @@ export type SendResult =
   | { readonly kind: 'outcome_unknown'; readonly failure: Failure }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
-export interface TransferStore {
-  readonly read: () => TransferState;
-  readonly watch: (listener: () => void) => () => void;
+export interface TransferStore extends ReadableStore<TransferState> {
   /** Typing while an order is under way changes nothing: what is booked is what stands there. */
-  readonly change: (form: TransferForm) => void;
+  readonly change: (form: InternalTransferFields) => void;
   /** Sends the order. Null while an earlier press is still under way: a double click sends once. */
   readonly send: (content: TransferContent) => Promise<SendResult | null>;
   /** The id that the next order will go under, and how to take that of a draft. */
@@ -34,7 +34,7 @@ export interface TransferStore {
 }
 
 export interface TransferStoreWays {
-  readonly send: (order: InternalTransferOrder) => Promise<Outcome<void>>;
+  readonly send: (order: Instruction<TransferContent>) => Promise<Outcome<undefined>>;
   readonly createId: () => string;
 }
 
@@ -43,37 +43,38 @@ export interface TransferStoreWays {
  * under its own id also when the client has looked elsewhere meanwhile. In memory only.
  */
 export function createTransferStore({ send, createId }: TransferStoreWays): TransferStore {
-  const listeners = new Set<() => void>();
   const open = openOrder<TransferContent>(createId);
-  let state: TransferState = { form: emptyTransferForm, isSending: false, isOutcomeOpen: false, made: null };
+  const store = createStore<TransferState>({
+    form: emptyInternalTransfer,
+    isSending: false,
+    isOutcomeOpen: false,
+    made: null,
+  });
+  const { read, subscribe } = store;
 
   function become(next: Partial<TransferState>): void {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    store.write({ ...read(), ...next });
   }
 
   return {
-    read: () => state,
-    watch: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read,
+    subscribe,
     change: (form) => {
-      if (!state.isSending) become({ form, isOutcomeOpen: false });
+      if (!read().isSending) become({ form, isOutcomeOpen: false });
     },
     send: async (content) => {
-      if (state.isSending) return null;
+      if (read().isSending) return null;
       become({ isSending: true, made: null });
       const order = open.orderFor(content);
       const outcome = await send(order);
       open.learn(order, outcome);
       if (outcome.ok) {
-        become({ form: emptyTransferForm, isSending: false, isOutcomeOpen: false, made: content });
+        become({ form: emptyInternalTransfer, isSending: false, isOutcomeOpen: false, made: content });
         return { kind: 'booked' };
       }
       const isUnknown = isOutcomeUnknown(outcome.failure);
       // What the bank did not hear of settles nothing: the order before it is as open as it was.
-      become({ isSending: false, isOutcomeOpen: isUnknown || (state.isOutcomeOpen && isUnheard(outcome.failure)) });
+      become({ isSending: false, isOutcomeOpen: isUnknown || (read().isOutcomeOpen && isUnheard(outcome.failure)) });
       return { kind: isUnknown ? 'outcome_unknown' : 'refused', failure: outcome.failure };
     },
     waitingId: open.waitingId,

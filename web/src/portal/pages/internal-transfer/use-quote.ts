@@ -1,7 +1,8 @@
+import type { Quote } from '@bank/contract';
+import { quoteInternalTransfer } from '@bank/contract/calls';
 import { useEffect, useState } from 'react';
+import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
-import { quoteInternalTransfer, type Quote } from '../../../calls/quote-internal-transfer.ts';
-import { prolonging } from '../../session/prolonging.ts';
 
 /** How long the client has to pause before the rate is asked for. */
 const quoteDelayMs = 400;
@@ -13,8 +14,8 @@ export type QuoteState =
   | { readonly stage: 'failed'; readonly failure: Failure };
 
 export interface QuoteWish {
-  readonly debtorAccountId: string;
-  readonly creditorAccountId: string;
+  readonly debtorAccount: string;
+  readonly creditorAccount: string;
   /** A plain decimal. */
   readonly amount: string;
 }
@@ -32,7 +33,7 @@ export function useQuote(wish: QuoteWish | null): QuoteState {
     let isLeft = false;
     setState({ stage: 'asking' });
     const timer = setTimeout(() => {
-      void prolonging(quoteInternalTransfer(JSON.parse(wished) as QuoteWish)).then((outcome) => {
+      void call(quoteInternalTransfer, JSON.parse(wished) as QuoteWish).then((outcome) => {
         if (isLeft) return;
         setState(
           outcome.ok ? { stage: 'quoted', quote: outcome.value } : { stage: 'failed', failure: outcome.failure },

@@ -1,29 +1,30 @@
+import type { Account, Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { compare, fromDecimalString } from '@bank/money';
-import { useState, useSyncExternalStore } from 'react';
-import type { Account, Client } from '../../../calls/client.ts';
+import { useState } from 'react';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { useStore } from '../../../ui/store.ts';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { knownFields } from '../../orders/drafted-form.ts';
 import { useFromAccount } from '../../orders/from-account-address.ts';
 import { outdate } from '../../client/outdated-accounts.ts';
 import { readAmount, tidyAmount } from '../../orders/typed-amount.ts';
-import { useAgain, type AgainState } from '../../orders/use-again.ts';
+import { useRepeatPayment, type RepeatState } from '../../orders/use-repeat-payment.ts';
 import { useDraft, type KeptDraft } from '../../orders/use-draft.ts';
 import { transferOf } from './client-transfer.ts';
 import { formOfPayment } from './filled-from.ts';
 import {
-  emptyTransferForm,
-  fieldOfWire,
+  emptyInternalTransfer,
+  refusedTransferField,
   missingFields,
   transferFields,
   withDebtorAccount,
-  type TransferForm,
-} from './transfer-form.ts';
+  type InternalTransferFields,
+} from './internal-transfer-fields.ts';
 import {
   amountProblems,
   missingProblems,
@@ -35,8 +36,8 @@ import type { TransferContent } from './transfer-store.ts';
 import { useQuote, type QuoteState } from './use-quote.ts';
 
 export interface FilledTransfer {
-  readonly form: TransferForm;
-  readonly change: (next: TransferForm) => void;
+  readonly form: InternalTransferFields;
+  readonly change: (next: InternalTransferFields) => void;
   /** The account to debit, once it is chosen. */
   readonly debtor: Account | undefined;
   readonly quote: QuoteState;
@@ -58,7 +59,7 @@ export interface FilledTransfer {
    */
   readonly leaveAmount: () => void;
   readonly draft: KeptDraft;
-  readonly again: AgainState;
+  readonly repeat: RepeatState;
 }
 
 /**
@@ -72,13 +73,13 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
   const format = useFormat();
   const { refreshClient } = useSession();
   const store = transferOf(clientId);
-  const { form, isSending, isOutcomeOpen, made } = useSyncExternalStore(store.watch, store.read, store.read);
+  const { form, isSending, isOutcomeOpen, made } = useStore(store);
   const [problems, setProblems] = useState<TransferProblems | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isAmountLeft, setAmountLeft] = useState(false);
 
-  const debtor = accounts.find(({ id }) => id === form.debtorAccountId);
-  const creditor = accounts.find(({ id }) => id === form.creditorAccountId);
+  const debtor = accounts.find(({ id }) => id === form.debtorAccount);
+  const creditor = accounts.find(({ id }) => id === form.creditorAccount);
   const amount = debtor && form.amount.trim() !== '' ? readAmount(form.amount, language, debtor.currency) : null;
   const isTooMuch =
     debtor !== undefined &&
@@ -91,11 +92,11 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
   const isConversion = debtor !== undefined && creditor !== undefined && debtor.currency !== creditor.currency;
   const quote = useQuote(
     isConversion && amount?.ok && !isTooMuch
-      ? { debtorAccountId: debtor.id, creditorAccountId: creditor.id, amount: amount.amount }
+      ? { debtorAccount: debtor.id, creditorAccount: creditor.id, amount: amount.amount }
       : null,
   );
 
-  const again = useAgain((payment) => change(formOfPayment(payment, accounts, language)));
+  const repeat = useRepeatPayment((payment) => change(formOfPayment(payment, accounts, language)));
   const draft = useDraft(
     {
       form: 'internal',
@@ -103,17 +104,17 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
       isEmpty: transferFields.every((field) => form[field] === ''),
       waitingId: store.waitingId,
       take: (fields, id) => {
-        change({ ...emptyTransferForm, ...knownFields(fields, emptyTransferForm) });
+        change({ ...emptyInternalTransfer, ...knownFields(fields, emptyInternalTransfer) });
         if (id !== undefined) store.takeId(id);
       },
-      clear: () => change(emptyTransferForm),
+      clear: () => change(emptyInternalTransfer),
     },
-    again.kind === 'none',
+    repeat.kind === 'none',
   );
 
   useFromAccount(accounts, draft, (id) => change(withDebtorAccount(form, id)));
 
-  function change(next: TransferForm): void {
+  function change(next: InternalTransferFields): void {
     store.change(next);
     if (next.amount !== form.amount) setAmountLeft(false);
     if (problems !== null) setProblems(problemsAfter(problems, form, next));
@@ -141,10 +142,10 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
   async function order(from: Account, decimal: string): Promise<void> {
     outdate(accounts);
     const result = await store.send({
-      debtorAccountId: from.id,
-      creditorAccountId: form.creditorAccountId,
+      debtorAccount: from.id,
+      creditorAccount: form.creditorAccount,
       amount: decimal,
-      reference: form.reference.trim(),
+      remittanceInformation: form.remittanceInformation.trim(),
     });
     if (result === null) return;
     setProblems(null);
@@ -152,7 +153,7 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
       showToast(fill(text.success, { amount: format.money(fromDecimalString(decimal, from.currency)) }));
       await refreshClient();
     } else if (result.kind === 'refused') {
-      const field = result.failure.kind === 'refused' ? fieldOfWire(result.failure.field) : undefined;
+      const field = result.failure.kind === 'refused' ? refusedTransferField(result.failure.field) : undefined;
       fail(refusedProblems(failureText(result.failure), field, text));
     }
   }
@@ -172,6 +173,6 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
     submit,
     leaveAmount,
     draft,
-    again,
+    repeat,
   };
 }

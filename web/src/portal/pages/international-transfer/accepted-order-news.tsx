@@ -1,6 +1,6 @@
+import type { Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { fromDecimalString } from '@bank/money';
-import type { Account } from '../../../calls/client.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
@@ -28,7 +28,7 @@ export function AcceptedOrderNews({ order, accounts, beneficiaries }: AcceptedOr
   const text = useText('international-transfer').timeline;
   const { content } = order;
   const format = useFormat();
-  const debtor = accounts.find(({ id }) => id === content.debtorAccountId);
+  const debtor = accounts.find(({ id }) => id === content.debtorAccount);
 
   return (
     <section className={classNames(frame.framed, styles.accepted)} aria-labelledby="accepted-order-title">

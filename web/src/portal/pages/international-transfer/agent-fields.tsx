@@ -9,7 +9,7 @@ import { AccountInput } from './account-input.tsx';
 import styles from './order-form.module.css';
 import { OrderTextField } from './order-text-field.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
-import { fieldId } from './transfer-form.ts';
+import { fieldId } from './international-transfer-fields.ts';
 import type { FilledOrder } from './use-order-form.ts';
 
 /** The account to credit and the bank that keeps it. The country of the beneficiary decides whether it is an IBAN. */

@@ -1,8 +1,7 @@
-import { nameLengthMax } from '@bank/contract';
+import { nameLengthMax, type Beneficiary } from '@bank/contract';
 import { fill, plural } from '@bank/dictionaries';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Beneficiary } from '../../../calls/beneficiary.ts';
 import type { Outcome } from '../../../calls/outcome.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';

@@ -1,5 +1,5 @@
+import type { Beneficiary } from '@bank/contract';
 import { expect, test } from 'vitest';
-import type { Beneficiary } from '../../../calls/beneficiary.ts';
 import { isFound } from '../../../ui/text-match.ts';
 import { beneficiaryTexts } from './beneficiary-texts.ts';
 
@@ -14,7 +14,7 @@ const graf: Beneficiary = {
   street: 'Kai 1',
   postCode: '20095',
   town: 'Hamburg',
-  reference: '',
+  remittanceInformation: '',
 };
 const names = new Map([
   ['DE', 'Germany'],
@@ -22,7 +22,7 @@ const names = new Map([
 ]);
 const textsOf = (beneficiary: Beneficiary) => beneficiaryTexts(beneficiary, (code) => names.get(code) ?? code);
 
-test('a beneficiary is found by its label, its name, its country, its bank, and its account with spaces and without', () => {
+test('a beneficiary is found by label, name, country, bank, and account with spaces and without', () => {
   const { name, foundBy } = textsOf(graf);
   const isFoundBy = (query: string) => isFound(query, [name, ...foundBy]);
   for (const query of ['harbour', 'graf', 'germany', 'nordbank', 'cobadeff', 'DE89 3704 0044', '04405320'])

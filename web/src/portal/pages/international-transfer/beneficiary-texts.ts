@@ -1,5 +1,4 @@
-import { countryUsesIban } from '@bank/contract';
-import type { Beneficiary } from '../../../calls/beneficiary.ts';
+import { countryUsesIban, type Beneficiary } from '@bank/contract';
 import { groupIban } from './iban-groups.ts';
 
 /** How a saved beneficiary is told from the others. */

@@ -8,7 +8,7 @@ const payers: Readonly<Record<WireCharges, { readonly sender: boolean; readonly 
   SHA: { sender: true, beneficiary: true },
 };
 
-/** A line from the sender to the beneficiary with the kite at whoever pays. Decoration beside the words. */
+/** A line from the sender to the beneficiary with the marker at whoever pays. Decoration beside the words. */
 export function ChargeLine({ charges }: { readonly charges: WireCharges }) {
   const { sender, beneficiary } = payers[charges];
   return (
@@ -16,8 +16,8 @@ export function ChargeLine({ charges }: { readonly charges: WireCharges }) {
       <path className={styles.way} d="M8 14H112" />
       <circle className={styles.end} cx="8" cy="14" r="5" />
       <circle className={styles.end} cx="112" cy="14" r="5" />
-      {sender && <path className={styles.kite} d="M8 3l4.2 8L8 27l-4.2-16z" />}
-      {beneficiary && <path className={styles.kite} d="M112 3l4.2 8-4.2 16-4.2-16z" />}
+      {sender && <path className={styles.marker} d="M8 3l4.2 8L8 27l-4.2-16z" />}
+      {beneficiary && <path className={styles.marker} d="M112 3l4.2 8-4.2 16-4.2-16z" />}
     </svg>
   );
 }

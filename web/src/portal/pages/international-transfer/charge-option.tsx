@@ -1,10 +1,12 @@
 import { chargeBearers, goesBySepa, type WireCharges } from '@bank/contract';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import choice from '../../../ui/choice-card.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import { FormGroup } from '../../../ui/form-group.tsx';
 import styles from './charge-option.module.css';
 import { ChargeLine } from './charge-line.tsx';
-import { fieldId } from './transfer-form.ts';
+import { fieldId } from './international-transfer-fields.ts';
 import type { FilledOrder } from './use-order-form.ts';
 
 const options = Object.keys(chargeBearers) as readonly WireCharges[];
@@ -32,7 +34,7 @@ export function ChargeOption({ order }: { readonly order: FilledOrder }) {
             aria-required="true"
           >
             {options.map((charges, place) => (
-              <label key={charges} className={styles.card}>
+              <label key={charges} className={classNames(choice.card, styles.card)}>
                 <input
                   type="radio"
                   id={place === 0 ? id : `${id}-${charges}`}
@@ -50,7 +52,7 @@ export function ChargeOption({ order }: { readonly order: FilledOrder }) {
                     <b className={styles.code}>{charges}</b>{' '}
                     <span className={styles.meaning}>{text.charges[charges].meaning}</span>
                   </span>
-                  <small id={`${id}-${charges}-detail`} className={styles.detail}>
+                  <small id={`${id}-${charges}-detail`} className={classNames(choice.detail, styles.detail)}>
                     {text.charges[charges].detail}
                   </small>
                 </span>

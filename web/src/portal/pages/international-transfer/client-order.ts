@@ -1,8 +1,7 @@
+import { orderInternationalTransfer, requestConfirmation } from '@bank/contract/calls';
+import { call } from '../../../calls/call.ts';
 import { caller } from '../../../calls/caller.ts';
-import { orderInternationalTransfer } from '../../../calls/order-international-transfer.ts';
-import { requestConfirmation } from '../../../calls/request-confirmation.ts';
 import { storeOfClient } from '../../client/client-store.ts';
-import { prolonging } from '../../session/prolonging.ts';
 import { findLikePayments } from './find-like-payments.ts';
 import { createOrderStore } from './order-store.ts';
 
@@ -10,8 +9,9 @@ import { createOrderStore } from './order-store.ts';
 export const orderOf = storeOfClient(() =>
   createOrderStore({
     findLikePayments,
-    askForCode: (content) => prolonging(requestConfirmation(content)),
-    send: (order, confirmation) => prolonging(orderInternationalTransfer(order, confirmation)),
+    askForCode: (content) => call(requestConfirmation, content),
+    send: ({ instructionId, ...order }, { id, code }) =>
+      call(orderInternationalTransfer, order, { idempotencyKey: instructionId, confirmation: `${id}:${code}` }),
     createId: () => crypto.randomUUID(),
     now: () => Date.now(),
     session: () => caller.bearer,

@@ -95,7 +95,7 @@ export function CodeForm({ at, onAskAgain, onConfirm, onBack }: CodeFormProps) {
         />
       </Field>
       <div className={styles.actions}>
-        <Button type="submit" variant="accent" hasKite isBusy={isSending}>
+        <Button type="submit" variant="accent" hasMarker isBusy={isSending}>
           {text.code.submit}
         </Button>
         <Button variant="outline" onClick={onBack} disabled={isSending}>

@@ -7,7 +7,7 @@ import { BeneficiaryChoice } from './beneficiary-choice.tsx';
 import { sentAddress } from './order-content.ts';
 import styles from './creditor-fields.module.css';
 import { OrderTextField } from './order-text-field.tsx';
-import { fieldId } from './transfer-form.ts';
+import { fieldId } from './international-transfer-fields.ts';
 import type { Beneficiaries } from './use-beneficiaries.ts';
 import { useCountryOptions } from './use-country-options.ts';
 import type { FilledOrder } from './use-order-form.ts';

@@ -1,6 +1,6 @@
+import type { Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { compare } from '@bank/money';
-import type { Account } from '../../../calls/client.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { tidyAmount } from '../../orders/typed-amount.ts';
 import styles from './order-form.module.css';
 import { OrderTextField } from './order-text-field.tsx';
-import { fieldId } from './transfer-form.ts';
+import { fieldId } from './international-transfer-fields.ts';
 import type { FilledOrder } from './use-order-form.ts';
 
 export interface DebtorFieldsProps {
@@ -32,20 +32,20 @@ export function DebtorFields({ accounts, order }: DebtorFieldsProps) {
   return (
     <FormGroup number={1} title={text.groups.debtor}>
       <Field
-        id={fieldId('debtorAccountId')}
+        id={fieldId('debtorAccount')}
         className={styles.full}
-        label={text.fields.debtorAccountId}
+        label={text.fields.debtorAccount}
         hint={debtor && fill(text.available, { amount: format.money(debtor.availableBalance) })}
-        error={order.errorOf('debtorAccountId')}
+        error={order.errorOf('debtorAccount')}
       >
         <Select
-          value={form.debtorAccountId}
+          value={form.debtorAccount}
           placeholder={text.chooseAccount}
           options={accounts.map(({ id, currency, number, availableBalance }) => ({
             value: id,
             label: fill(text.account, { currency, number, amount: format.amount(availableBalance) }),
           }))}
-          onChange={(debtorAccountId) => order.type({ debtorAccountId })}
+          onChange={(debtorAccount) => order.type({ debtorAccount })}
         />
       </Field>
       <Field
@@ -67,7 +67,7 @@ export function DebtorFields({ accounts, order }: DebtorFieldsProps) {
           autoComplete="off"
         />
       </Field>
-      <OrderTextField order={order} field="reference" />
+      <OrderTextField order={order} field="remittanceInformation" />
     </FormGroup>
   );
 }

@@ -1,27 +1,24 @@
-import { countryUsesIban } from '@bank/contract';
+import { countryUsesIban, type Account, type Beneficiary, type PaymentOfEntry } from '@bank/contract';
 import { formatAmount, type AmountLanguage } from '@bank/money';
-import type { Beneficiary } from '../../../calls/beneficiary.ts';
-import type { Account } from '../../../calls/client.ts';
-import type { PaymentOfEntry } from '../../../calls/read-payment.ts';
 import { groupIban } from './iban-groups.ts';
-import type { TransferForm } from './transfer-form.ts';
+import type { InternationalTransferFields } from './international-transfer-fields.ts';
 
 /** The form of an order like an earlier payment. Accounts that are closed since stay empty. */
 export function formOfPayment(
   payment: PaymentOfEntry,
   accounts: readonly Account[],
   language: AmountLanguage,
-): TransferForm {
+): InternationalTransferFields {
   return {
-    debtorAccountId: accounts.find(({ number }) => number === payment.accountNumber)?.id ?? '',
+    debtorAccount: accounts.find(({ number }) => number === payment.accountNumber)?.id ?? '',
     amount: payment.debit === null ? '' : formatAmount(payment.debit, language),
-    reference: payment.reference,
-    creditorCountry: payment.beneficiaryCountry ?? '',
-    creditorName: payment.beneficiary,
-    ...addressParts(payment.beneficiaryPostalAddress ?? ''),
-    creditorAccount: typedAccount(payment.beneficiaryAccount, payment.beneficiaryCountry ?? ''),
-    creditorAgentBic: payment.beneficiaryBic ?? '',
-    creditorAgentName: payment.beneficiaryBank ?? '',
+    remittanceInformation: payment.remittanceInformation,
+    creditorCountry: payment.creditorCountry ?? '',
+    creditorName: payment.creditorName,
+    ...addressParts(payment.creditorAddress ?? ''),
+    creditorAccount: typedAccount(payment.creditorAccount, payment.creditorCountry ?? ''),
+    creditorAgentBic: payment.creditorAgentBic ?? '',
+    creditorAgentName: payment.creditorAgentName ?? '',
     charges: payment.charges ?? '',
   };
 }
@@ -30,7 +27,7 @@ export function formOfPayment(
  * Reads the one line of an address back into the parts that made it: street, then post code and town behind the last
  * comma.
  */
-export function addressParts(line: string): Pick<TransferForm, 'street' | 'postCode' | 'town'> {
+export function addressParts(line: string): Pick<InternationalTransferFields, 'street' | 'postCode' | 'town'> {
   const comma = line.lastIndexOf(', ');
   if (comma < 0) return { street: line, postCode: '', town: '' };
   const place = line.slice(comma + 2).split(' ');
@@ -45,8 +42,8 @@ export function addressParts(line: string): Pick<TransferForm, 'street' | 'postC
 }
 
 /** What a saved beneficiary fills in. The reference of the order stays where none was saved. */
-export function partOfBeneficiary(beneficiary: Beneficiary): Partial<TransferForm> {
-  const { reference, creditorAccount, creditorCountry } = beneficiary;
+export function partOfBeneficiary(beneficiary: Beneficiary): Partial<InternationalTransferFields> {
+  const { remittanceInformation, creditorAccount, creditorCountry } = beneficiary;
   const { creditorName, street, postCode, town, creditorAgentBic, creditorAgentName } = beneficiary;
   return {
     creditorCountry,
@@ -57,7 +54,7 @@ export function partOfBeneficiary(beneficiary: Beneficiary): Partial<TransferFor
     creditorAgentBic,
     creditorAgentName,
     creditorAccount: typedAccount(creditorAccount, creditorCountry),
-    ...(reference !== '' && { reference }),
+    ...(remittanceInformation !== '' && { remittanceInformation }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { InternationalTransferContent } from '../../../calls/order-international-transfer.ts';
+import type { InternationalTransferContent } from './international-transfer-fields.ts';
 import type { HeldCode } from './order-state.ts';
 
 /** The bank binds a code to every field of the order but this one: an address pays nobody. */

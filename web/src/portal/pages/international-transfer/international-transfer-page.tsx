@@ -1,6 +1,6 @@
-import { withOpenAccounts } from '../../../calls/client.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { withOpenAccounts } from '../../client/open-accounts.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { InternationalTransfer } from './international-transfer.tsx';
 
@@ -12,7 +12,7 @@ export function InternationalTransferPage() {
       {(client) => {
         const payer = withOpenAccounts(client);
         return payer.accounts.length === 0 ? (
-          <EmptyState plate="cutter" title={text.noAccountsTitle} text={text.noAccountsText} />
+          <EmptyState illustration="cutter" title={text.noAccountsTitle} text={text.noAccountsText} />
         ) : (
           <InternationalTransfer key={payer.id} client={payer} />
         );

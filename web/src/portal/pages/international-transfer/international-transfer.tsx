@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Client } from '../../../calls/client.ts';
+import type { Client } from '@bank/contract';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { useStore } from '../../../ui/store.ts';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { DraftNotice } from '../../orders/draft-notice.tsx';
 import { knownFields } from '../../orders/drafted-form.ts';
 import { outdate } from '../../client/outdated-accounts.ts';
-import { useAgain } from '../../orders/use-again.ts';
+import { useRepeatPayment } from '../../orders/use-repeat-payment.ts';
 import { useFromAccount } from '../../orders/from-account-address.ts';
 import { useDraft } from '../../orders/use-draft.ts';
 import { AcceptedOrderNews } from './accepted-order-news.tsx';
@@ -17,7 +18,7 @@ import { OrderForm } from './order-form.tsx';
 import { OrderReview } from './order-review.tsx';
 import { isReview } from './order-state.ts';
 import { savedAs } from './saved-as.ts';
-import { emptyTransferForm, isEmptyForm } from './transfer-form.ts';
+import { emptyInternationalTransfer, isEmptyForm } from './international-transfer-fields.ts';
 import { useBeneficiaries } from './use-beneficiaries.ts';
 import { useReviewInHistory } from './use-review-in-history.ts';
 
@@ -27,7 +28,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
   const language = useLanguage();
   const { refreshClient } = useSession();
   const store = orderOf(client.id);
-  const state = useSyncExternalStore(store.watch, store.read, store.read);
+  const state = useStore(store);
   const { at } = state;
   const isReviewing = isReview(at);
   useReviewInHistory(isReviewing, store.goBack);
@@ -36,7 +37,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
   const beneficiaries = useBeneficiaries();
   const [isSaving, setSaving] = useState(false);
 
-  const again = useAgain((payment) => {
+  const repeat = useRepeatPayment((payment) => {
     store.goBack();
     store.type(formOfPayment(payment, client.accounts, language));
   });
@@ -47,14 +48,14 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
       isEmpty: isEmptyForm(state.form),
       waitingId: store.waitingId,
       take: (fields, id) => {
-        store.type(knownFields(fields, emptyTransferForm));
+        store.type(knownFields(fields, emptyInternationalTransfer));
         if (id !== undefined) store.takeId(id);
       },
-      clear: () => store.type(emptyTransferForm),
+      clear: () => store.type(emptyInternationalTransfer),
     },
-    again.kind === 'none',
+    repeat.kind === 'none',
   );
-  useFromAccount(client.accounts, draft, (debtorAccountId) => store.type({ debtorAccountId }));
+  useFromAccount(client.accounts, draft, (debtorAccount) => store.type({ debtorAccount }));
 
   // Whoever comes back from the review finds the focus at the form, unless there is news that takes it.
   const wasReviewing = useRef(false);
@@ -93,7 +94,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
       {state.accepted && (
         <AcceptedOrderNews order={state.accepted} accounts={client.accounts} beneficiaries={beneficiaries} />
       )}
-      <DraftNotice draft={draft} again={again} />
+      <DraftNotice draft={draft} repeat={repeat} />
       <OrderForm accounts={client.accounts} store={store} state={state} beneficiaries={beneficiaries} formRef={form} />
     </>
   );

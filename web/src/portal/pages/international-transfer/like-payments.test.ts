@@ -1,6 +1,6 @@
+import type { Entry } from '@bank/contract';
 import { currencyCode, money } from '@bank/money';
 import { expect, test } from 'vitest';
-import type { Entry } from '../../../calls/read-statement.ts';
 import { likePayments, likePaymentsSince } from './like-payments.ts';
 
 const eur = currencyCode('EUR');
@@ -10,11 +10,11 @@ const entry: Entry = {
   valueDate: '2026-11-20',
   type: 'swift',
   accountNumber: 'OS1',
-  sender: 'Ada Marlowe',
-  beneficiary: 'Aurelia Shipping Ltd',
-  beneficiaryAddress: 'Aurelia Shipping Ltd, NO9386011117947, Storgata 1, 9950 Vardo',
+  debtorName: 'Ada Marlowe',
+  creditorName: 'Aurelia Shipping Ltd',
+  creditorInFull: 'Aurelia Shipping Ltd, NO9386011117947, Storgata 1, 9950 Vardo',
   transferNumber: 'T-1',
-  reference: 'Invoice 118',
+  remittanceInformation: 'Invoice 118',
   debit: money(4_820_000n, eur),
   credit: null,
   status: 'in_process',
@@ -35,7 +35,7 @@ test('the same amount to the same account is a payment like this one, under way 
 
 test.each([
   ['another amount', { debit: money(4_820_001n, eur) }],
-  ['another account', { beneficiaryAddress: 'Aurelia Shipping Ltd, NO8330001234567' }],
+  ['another account', { creditorInFull: 'Aurelia Shipping Ltd, NO8330001234567' }],
   ['rejected', { status: 'rejected' }],
   ['returned', { status: 'returned' }],
   ['money that came', { debit: null, credit: amount }],

@@ -1,6 +1,5 @@
-import { compactAccount, type TransferType } from '@bank/contract';
+import { compactAccount, type TransferType, type Entry } from '@bank/contract';
 import { compare, type Money } from '@bank/money';
-import type { Entry } from '../../../calls/read-statement.ts';
 
 /** How far back a payment still looks like the same one sent twice. */
 export const likePaymentDays = 7;
@@ -26,7 +25,7 @@ export function likePayments(entries: readonly Entry[], amount: Money, creditorA
       entry.debit !== null &&
       entry.currency === amount.currency &&
       compare(entry.debit, amount) === 0 &&
-      compactAccount(entry.beneficiaryAddress).includes(account),
+      compactAccount(entry.creditorInFull).includes(account),
   );
   return alike.length === 0 ? { kind: 'none' } : { kind: 'found', entries: alike };
 }

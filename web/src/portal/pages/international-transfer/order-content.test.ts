@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { contentOf, draftOf, sentAddress } from './order-content.ts';
-import { emptyTransferForm, type TransferForm } from './transfer-form.ts';
+import { emptyInternationalTransfer, type InternationalTransferFields } from './international-transfer-fields.ts';
 import { typedTexts } from './typed-texts.ts';
 
-const form: TransferForm = {
-  debtorAccountId: 'a',
+const form: InternationalTransferFields = {
+  debtorAccount: 'a',
   amount: '48 200.00',
-  reference: 'Счёт № 118',
+  remittanceInformation: 'Счёт № 118',
   creditorCountry: 'DE',
   creditorName: 'Müller & Söhne GmbH',
   street: 'Große Straße 12',
@@ -20,9 +20,9 @@ const form: TransferForm = {
 
 test('the order says what will be sent, letter for letter', () => {
   expect(contentOf(draftOf(form, '48200.00'))).toEqual({
-    debtorAccountId: 'a',
+    debtorAccount: 'a',
     amount: '48200.00',
-    reference: 'Schet No 118',
+    remittanceInformation: 'Schet No 118',
     creditorCountry: 'DE',
     creditorName: 'Muller + Sohne GmbH',
     creditorAddress: 'Grosse Strasse 12, 20095 Hamburg',
@@ -42,18 +42,18 @@ test('an account number goes as the bank of the beneficiary writes it', () => {
 test('an order with a hole in it is none', () => {
   expect(contentOf(draftOf(form, ''))).toBeNull();
   expect(contentOf(draftOf({ ...form, charges: '' }, '1'))).toBeNull();
-  expect(contentOf(draftOf(emptyTransferForm, ''))).toBeNull();
+  expect(contentOf(draftOf(emptyInternationalTransfer, ''))).toBeNull();
 });
 
 test('the address is one line of the parts that there are', () => {
   expect(sentAddress({ street: 'PO Box 1', postCode: '', town: 'Dubai' })).toBe('PO Box 1, Dubai');
   expect(sentAddress({ street: '', postCode: '20095', town: '' })).toBe('20095');
-  expect(sentAddress(emptyTransferForm)).toBe('');
+  expect(sentAddress(emptyInternationalTransfer)).toBe('');
 });
 
 test('the review shows what was typed beside what is spelled otherwise', () => {
   expect(typedTexts(form)).toEqual({
-    reference: 'Счёт № 118',
+    remittanceInformation: 'Счёт № 118',
     creditorName: 'Müller & Söhne GmbH',
     creditorAddress: 'Große Straße 12, 20095 Hamburg',
   });

@@ -1,15 +1,19 @@
 import { compactAccount, countryUsesIban, judgeBic, toSwiftText } from '@bank/contract';
-import type { InternationalTransferContent } from '../../../calls/order-international-transfer.ts';
-import type { TransferForm } from './transfer-form.ts';
+import type { InternationalTransferContent } from './international-transfer-fields.ts';
+import type { InternationalTransferFields } from './international-transfer-fields.ts';
 
 /** The address in one line, as the call takes it: street and number, then post code and town. In SWIFT characters. */
-export function sentAddress({ street, postCode, town }: Pick<TransferForm, 'street' | 'postCode' | 'town'>): string {
+export function sentAddress({
+  street,
+  postCode,
+  town,
+}: Pick<InternationalTransferFields, 'street' | 'postCode' | 'town'>): string {
   const place = [postCode, town].map(toSwiftText).filter(Boolean).join(' ');
   return [toSwiftText(street), place].filter(Boolean).join(', ');
 }
 
 /** An IBAN goes without its spaces; an account number as the beneficiary's bank writes it. */
-function sentAccount({ creditorAccount, creditorCountry }: TransferForm): string {
+function sentAccount({ creditorAccount, creditorCountry }: InternationalTransferFields): string {
   return countryUsesIban(creditorCountry) ? compactAccount(creditorAccount) : creditorAccount.trim();
 }
 
@@ -19,17 +23,17 @@ function sentBic(text: string): string {
 }
 
 /** What the order says, letter for letter as it will be sent; parts that are not filled are empty. */
-export type OrderDraft = Omit<InternationalTransferContent, 'charges'> & Pick<TransferForm, 'charges'>;
+export type OrderDraft = Omit<InternationalTransferContent, 'charges'> & Pick<InternationalTransferFields, 'charges'>;
 
 /** @param amount a plain decimal, or nothing while the amount cannot be read */
-export function draftOf(form: TransferForm, amount: string): OrderDraft {
+export function draftOf(form: InternationalTransferFields, amount: string): OrderDraft {
   return {
-    debtorAccountId: form.debtorAccountId,
+    debtorAccount: form.debtorAccount,
     amount,
     creditorAgentName: toSwiftText(form.creditorAgentName),
     creditorAgentBic: sentBic(form.creditorAgentBic),
     creditorAccount: sentAccount(form),
-    reference: toSwiftText(form.reference),
+    remittanceInformation: toSwiftText(form.remittanceInformation),
     creditorName: toSwiftText(form.creditorName),
     creditorCountry: form.creditorCountry,
     creditorAddress: sentAddress(form),

@@ -1,5 +1,5 @@
+import type { Account } from '@bank/contract';
 import { useId, type Ref } from 'react';
-import type { Account } from '../../../calls/client.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -53,7 +53,7 @@ export function OrderForm({ accounts, store, state, beneficiaries, formRef }: Or
       </form>
       <aside className={styles.slip} aria-label={text.paper.label}>
         <OrderPaper debtor={order.debtor} amount={order.amount} draft={order.draft} isSlip>
-          <Button type="submit" form={formId} hasKite isWide isBusy={state.at.step === 'comparing'}>
+          <Button type="submit" form={formId} hasMarker isWide isBusy={state.at.step === 'comparing'}>
             {text.paper.review}
           </Button>
           <p className={styles.note}>{text.paper.note}</p>

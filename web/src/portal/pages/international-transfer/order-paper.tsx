@@ -1,8 +1,7 @@
-import { goesBySepa } from '@bank/contract';
+import { goesBySepa, type Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { compare, subtract, type Money } from '@bank/money';
 import type { ReactNode } from 'react';
-import type { Account } from '../../../calls/client.ts';
 import { generalFees } from '../../../content/general-fees.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -78,7 +77,9 @@ export function OrderPaper({ debtor, amount, draft, typed = {}, isSlip = false, 
           {draft.creditorAgentName && spelled(draft.creditorAgentName, typed.creditorAgentName)}
           {draft.creditorAgentBic && <span className={styles.sent}>{draft.creditorAgentBic}</span>}
         </Line>
-        <Line term={words.reference}>{draft.reference && spelled(draft.reference, typed.reference)}</Line>
+        <Line term={words.reference}>
+          {draft.remittanceInformation && spelled(draft.remittanceInformation, typed.remittanceInformation)}
+        </Line>
         <Line term={words.charges}>
           {charges !== '' && (
             <span className={styles.sent}>

@@ -1,13 +1,19 @@
 import { currencyCode } from '@bank/money';
 import { expect, test } from 'vitest';
 import { isSaidAtOnce, orderProblems } from './order-problems.ts';
-import { emptyTransferForm, fieldOfPart, missingFields, transferFields, type TransferForm } from './transfer-form.ts';
+import {
+  emptyInternationalTransfer,
+  missingFields,
+  refusedTransferField,
+  transferFields,
+  type InternationalTransferFields,
+} from './international-transfer-fields.ts';
 
 const context = { currency: currencyCode('EUR'), language: 'en' } as const;
-const filled: TransferForm = {
-  debtorAccountId: 'a',
+const filled: InternationalTransferFields = {
+  debtorAccount: 'a',
   amount: '48 200.00',
-  reference: 'Invoice 118',
+  remittanceInformation: 'Invoice 118',
   creditorCountry: 'NO',
   creditorName: 'Aurelia Shipping Ltd',
   street: 'Storgata 1',
@@ -25,8 +31,8 @@ test('a whole form has no problems, with a post code or without', () => {
 });
 
 test('every field has to be filled, but not every country has post codes', () => {
-  expect(missingFields(emptyTransferForm)).toEqual(transferFields.filter((field) => field !== 'postCode'));
-  expect(Object.values(orderProblems(emptyTransferForm, { ...context, currency: undefined }))).toEqual(
+  expect(missingFields(emptyInternationalTransfer)).toEqual(transferFields.filter((field) => field !== 'postCode'));
+  expect(Object.values(orderProblems(emptyInternationalTransfer, { ...context, currency: undefined }))).toEqual(
     Array.from({ length: transferFields.length - 1 }, () => ({ kind: 'missing' })),
   );
   expect(orderProblems({ ...filled, town: ' ' }, context)).toEqual({ town: { kind: 'missing' } });
@@ -51,9 +57,9 @@ test('where the country uses IBAN the account has to be one; elsewhere it is a n
 });
 
 test('before a country is chosen, or an account to debit, nobody judges what depends on it', () => {
-  const early = { ...filled, creditorCountry: '', debtorAccountId: '', creditorAccount: '1', amount: '1.2345' };
+  const early = { ...filled, creditorCountry: '', debtorAccount: '', creditorAccount: '1', amount: '1.2345' };
   expect(orderProblems(early, { ...context, currency: undefined })).toEqual({
-    debtorAccountId: { kind: 'missing' },
+    debtorAccount: { kind: 'missing' },
     creditorCountry: { kind: 'missing' },
   });
 });
@@ -78,7 +84,7 @@ test('an amount is judged by the currency of the account', () => {
 });
 
 test('while a code is being typed only that is said which typing on cannot mend', () => {
-  const said = (form: Partial<TransferForm>) =>
+  const said = (form: Partial<InternationalTransferFields>) =>
     Object.values(orderProblems({ ...filled, ...form }, context)).map(isSaidAtOnce);
   expect(said({ creditorAccount: 'NO93 86' })).toEqual([false]);
   expect(said({ creditorAccount: 'NO93 8601 1117 948' })).toEqual([true]);
@@ -90,6 +96,7 @@ test('while a code is being typed only that is said which typing on cannot mend'
 });
 
 test('a refused address is spoken of at its first line, everything else at its own field', () => {
-  expect(fieldOfPart('creditorAddress')).toBe('street');
-  expect(fieldOfPart('creditorAgentBic')).toBe('creditorAgentBic');
+  expect(refusedTransferField('creditorAddress')).toBe('street');
+  expect(refusedTransferField('creditorAgentBic')).toBe('creditorAgentBic');
+  expect(refusedTransferField('website')).toBeUndefined();
 });

@@ -16,7 +16,11 @@ import {
 } from '@bank/contract';
 import type { AmountLanguage, CurrencyCode } from '@bank/money';
 import { readAmount, type AmountProblem } from '../../orders/typed-amount.ts';
-import { missingFields, type TransferField, type TransferForm } from './transfer-form.ts';
+import {
+  missingFields,
+  type TransferField,
+  type InternationalTransferFields,
+} from './international-transfer-fields.ts';
 
 /** What is wrong with a field. */
 export type FieldProblem =
@@ -35,7 +39,7 @@ export type OrderProblems = Partial<Readonly<Record<TransferField, FieldProblem>
 
 /** Most characters of each text, counted as it will be sent. */
 export const textLengthMax = {
-  reference: referenceLengthMax,
+  remittanceInformation: referenceLengthMax,
   creditorName: nameLengthMax,
   creditorAgentName: nameLengthMax,
   ...addressPartLengthMax,
@@ -49,7 +53,7 @@ export interface OrderContext {
 }
 
 /** Everything that keeps the form from being an order, field by field. */
-export function orderProblems(form: TransferForm, context: OrderContext): OrderProblems {
+export function orderProblems(form: InternationalTransferFields, context: OrderContext): OrderProblems {
   const missing = missingFields(form);
   const judged = {
     ...mapTexts((field) => textProblem(form[field], textLengthMax[field])),
@@ -105,7 +109,7 @@ function amountProblem(text: string, { currency, language }: OrderContext): Fiel
 }
 
 /** Before a country is chosen nobody can say what the account has to be. */
-function accountProblem({ creditorAccount, creditorCountry }: TransferForm): FieldProblem | null {
+function accountProblem({ creditorAccount, creditorCountry }: InternationalTransferFields): FieldProblem | null {
   if (creditorCountry === '') return null;
   if (countryUsesIban(creditorCountry)) {
     const iban = judgeIban(creditorAccount);

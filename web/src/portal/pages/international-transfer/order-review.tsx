@@ -1,6 +1,6 @@
+import type { Account } from '@bank/contract';
 import { fill, plural } from '@bank/dictionaries';
 import { fromDecimalString } from '@bank/money';
-import type { Account } from '../../../calls/client.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
@@ -16,13 +16,13 @@ import styles from './order-review.module.css';
 import type { ReviewStep } from './order-state.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
-import type { TransferForm } from './transfer-form.ts';
+import type { InternationalTransferFields } from './international-transfer-fields.ts';
 import { typedTexts } from './typed-texts.ts';
 import { unusualCountries } from './unusual-countries.ts';
 
 export interface OrderReviewProps {
   readonly accounts: readonly Account[];
-  readonly form: TransferForm;
+  readonly form: InternationalTransferFields;
   readonly at: ReviewStep;
   /** Whether the beneficiary is to be saved with the order; null where it is saved already. */
   readonly isSaving: boolean | null;
@@ -49,7 +49,7 @@ export function OrderReview({
   const text = useText('international-transfer');
   const failureText = useFailureText();
   const { content, like } = at;
-  const debtor = accounts.find(({ id }) => id === content.debtorAccountId);
+  const debtor = accounts.find(({ id }) => id === content.debtorAccount);
 
   return (
     <section className={styles.review} aria-labelledby="order-review-title">
@@ -88,7 +88,7 @@ export function OrderReview({
                   </Alert>
                 )}
                 <div className={styles.actions}>
-                  <Button variant="accent" hasKite isBusy={at.step === 'asking_for_code'} onClick={onAskForCode}>
+                  <Button variant="accent" hasMarker isBusy={at.step === 'asking_for_code'} onClick={onAskForCode}>
                     {text.review.confirm}
                   </Button>
                   <Button variant="outline" onClick={onBack}>
@@ -132,7 +132,7 @@ function LikePaymentsNote({ like }: { readonly like: LikePayments }) {
             {fill(text.likePayment, {
               date: format.dateTime(entry.bookedAt),
               amount: entry.debit ? format.money(entry.debit) : '',
-              beneficiary: entry.beneficiary,
+              beneficiary: entry.creditorName,
             })}
             , <span className={styles.likeNumber}>{entry.transferNumber}</span>
           </li>

@@ -1,9 +1,14 @@
+import type { Confirmation } from '@bank/contract';
 import type { Failure } from '../../../calls/outcome.ts';
-import { refusedPart, type InternationalTransferContent } from '../../../calls/order-international-transfer.ts';
-import type { Confirmation } from '../../../calls/request-confirmation.ts';
 import { isCodeSpent, isOutcomeUnknown, isUnheard } from '../../orders/instruction.ts';
 import type { LikePayments } from './like-payments.ts';
-import { emptyTransferForm, fieldOfPart, type TransferField, type TransferForm } from './transfer-form.ts';
+import {
+  emptyInternationalTransfer,
+  refusedTransferField,
+  type InternationalTransferContent,
+  type TransferField,
+  type InternationalTransferFields,
+} from './international-transfer-fields.ts';
 
 /** The whole order, as the review shows it. */
 interface Reviewed {
@@ -45,7 +50,7 @@ export interface OrderRefusal {
 /** The last order that the bank accepted, and what stood in the form that made it. */
 export interface AcceptedOrder {
   readonly content: InternationalTransferContent;
-  readonly form: TransferForm;
+  readonly form: InternationalTransferFields;
 }
 
 /** A code that was mailed and not used, with the order that it was made for. */
@@ -57,7 +62,7 @@ export interface HeldCode {
 }
 
 export interface OrderState {
-  readonly form: TransferForm;
+  readonly form: InternationalTransferFields;
   readonly at: OrderStep;
   /** Outlives the way back to the form: an order that says the same needs no second code. */
   readonly held: HeldCode | null;
@@ -67,7 +72,7 @@ export interface OrderState {
 }
 
 export const noOrder: OrderState = {
-  form: emptyTransferForm,
+  form: emptyInternationalTransfer,
   at: { step: 'filling' },
   held: null,
   refusal: null,
@@ -75,7 +80,7 @@ export const noOrder: OrderState = {
 };
 
 export type OrderEvent =
-  | { readonly kind: 'typed'; readonly part: Partial<TransferForm> }
+  | { readonly kind: 'typed'; readonly part: Partial<InternationalTransferFields> }
   | { readonly kind: 'asked_for_review'; readonly content: InternationalTransferContent }
   | { readonly kind: 'compared'; readonly like: LikePayments }
   | { readonly kind: 'went_back' }
@@ -156,7 +161,7 @@ export function advance(state: OrderState, event: OrderEvent): OrderState {
 }
 
 /** Typing into a form that is being compared takes it back: what was compared is no longer what stands there. */
-function typed(state: OrderState, part: Partial<TransferForm>): OrderState {
+function typed(state: OrderState, part: Partial<InternationalTransferFields>): OrderState {
   if (isReview(state.at)) return state;
   const field = state.refusal?.field;
   const isAnswered = field === undefined || field in part;
@@ -189,8 +194,8 @@ function failed(state: OrderState, at: Extract<OrderStep, { step: 'sending' }>, 
 }
 
 function backToForm(state: OrderState, failure: Failure): OrderState {
-  const part = failure.kind === 'refused' ? refusedPart(failure.field) : undefined;
-  const refusal = { failure, ...(part !== undefined && { field: fieldOfPart(part) }) };
+  const field = failure.kind === 'refused' ? refusedTransferField(failure.field) : undefined;
+  const refusal = { failure, ...(field !== undefined && { field }) };
   // The page says itself that the session has ended; the order waits for the next login.
   return { ...state, at: { step: 'filling' }, refusal: failure.kind === 'session_ended' ? null : refusal };
 }

@@ -1,25 +1,20 @@
+import type { Confirmation } from '@bank/contract';
 import { currencyCode } from '@bank/money';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
-import type {
-  GivenConfirmation,
-  InternationalTransferContent,
-  InternationalTransferOrder,
-} from '../../../calls/order-international-transfer.ts';
-import type { Confirmation } from '../../../calls/request-confirmation.ts';
 import type { LikePayments } from './like-payments.ts';
 import { noOrder } from './order-state.ts';
-import { createOrderStore, type OrderStore } from './order-store.ts';
-import { emptyTransferForm } from './transfer-form.ts';
+import { createOrderStore, type OrderStore, type OrderStoreWays } from './order-store.ts';
+import { emptyInternationalTransfer, type InternationalTransferContent } from './international-transfer-fields.ts';
 
 const eur = currencyCode('EUR');
 const content: InternationalTransferContent = {
-  debtorAccountId: 'a',
+  debtorAccount: 'a',
   amount: '10.00',
   creditorAgentName: 'Harbour Trust',
   creditorAgentBic: 'HTVRNO22XXX',
   creditorAccount: 'NO9386011117947',
-  reference: 'Invoice 118',
+  remittanceInformation: 'Invoice 118',
   creditorName: 'Aurelia Shipping Ltd',
   creditorCountry: 'NO',
   creditorAddress: 'Storgata 1, 9950 Vardo',
@@ -27,7 +22,7 @@ const content: InternationalTransferContent = {
 };
 
 const made = { ok: true, value: { id: 'code-1', shownCode: '123456', expiresAt: '2026-03-02T09:05:00.000Z' } } as const;
-const accepted: Outcome<void> = { ok: true, value: undefined };
+const accepted: Outcome<undefined> = { ok: true, value: undefined };
 const failed = (failure: Failure) => ({ ok: false, failure }) as const;
 type Reason =
   | 'exceeds_available_balance'
@@ -38,7 +33,7 @@ type Reason =
 const refused = (reason: Reason, field?: string) =>
   failed({ kind: 'refused', reason, message: 'no', ...(field !== undefined && { field }) });
 
-const send = vi.fn<(order: InternationalTransferOrder, confirmation: GivenConfirmation) => Promise<Outcome<void>>>();
+const send = vi.fn<OrderStoreWays['send']>();
 const askForCode = vi.fn<(content: InternationalTransferContent) => Promise<Outcome<Confirmation>>>();
 const findLikePayments = vi.fn<() => Promise<LikePayments>>();
 const now = vi.fn<() => number>();
@@ -126,7 +121,7 @@ test('where no code can be made the review says why; where the order is wrong th
   askForCode.mockResolvedValueOnce(failed({ kind: 'unreachable' }));
   await comeToCode();
   expect(store.read().at).toMatchObject({ step: 'reviewing', failure: { kind: 'unreachable' } });
-  askForCode.mockResolvedValueOnce(refused('exceeds_available_balance', 'Amount'));
+  askForCode.mockResolvedValueOnce(refused('exceeds_available_balance', 'amount'));
   await store.askForCode();
   expect(store.read()).toMatchObject({ at: { step: 'filling' }, refusal: { field: 'amount' } });
   expect(send).not.toHaveBeenCalled();
@@ -195,7 +190,7 @@ test('who asks too often keeps the code, and waits where they are', async () => 
 });
 
 test('a refusal stands at its field, nothing typed is lost, and the next order is a new one', async () => {
-  send.mockResolvedValueOnce(refused('exceeds_available_balance', 'Amount'));
+  send.mockResolvedValueOnce(refused('exceeds_available_balance', 'amount'));
   await reviewAndConfirm();
   expect(store.read()).toMatchObject({
     at: { step: 'filling' },
@@ -207,7 +202,7 @@ test('a refusal stands at its field, nothing typed is lost, and the next order i
 });
 
 test('typing in the refused field takes the refusal away, typing elsewhere does not', async () => {
-  send.mockResolvedValueOnce(refused('exceeds_available_balance', 'Amount'));
+  send.mockResolvedValueOnce(refused('exceeds_available_balance', 'amount'));
   await reviewAndConfirm();
   store.type({ town: 'Vardø' });
   expect(store.read().refusal).not.toBeNull();
@@ -218,7 +213,7 @@ test('typing in the refused field takes the refusal away, typing elsewhere does 
 test('the end of the session leaves the form filled for the next login', async () => {
   send.mockResolvedValueOnce(failed({ kind: 'session_ended', message: '' }));
   await reviewAndConfirm();
-  expect(store.read()).toEqual({ ...noOrder, form: { ...emptyTransferForm, creditorName: 'Aurelia' } });
+  expect(store.read()).toEqual({ ...noOrder, form: { ...emptyInternationalTransfer, creditorName: 'Aurelia' } });
 });
 
 test('typing while earlier payments are looked for stays at the form', async () => {
@@ -238,7 +233,7 @@ test('the review of the next order takes the news of the last one away', async (
 
 test('who watches hears of every change until they stop', () => {
   const listener = vi.fn();
-  const stop = store.watch(listener);
+  const stop = store.subscribe(listener);
   store.type({ amount: '1' });
   stop();
   store.type({ amount: '2' });
@@ -247,14 +242,14 @@ test('who watches hears of every change until they stop', () => {
 
 test.each([
   ['the amount', { amount: '11.00' }],
-  ['the account it is sent from', { debtorAccountId: 'b' }],
+  ['the account it is sent from', { debtorAccount: 'b' }],
   ['the beneficiary', { creditorName: 'Aurelia Shipping' }],
   ['the beneficiary’s account', { creditorAccount: 'NO8330001234567' }],
   ['the SWIFT code', { creditorAgentBic: 'HTVRNO33XXX' }],
   ['the bank', { creditorAgentName: 'Harbour Bank' }],
   ['the country', { creditorCountry: 'SE' }],
   ['the charges', { charges: 'OUR' as const }],
-  ['the reference', { reference: 'Invoice 119' }],
+  ['the reference', { remittanceInformation: 'Invoice 119' }],
 ])('who goes back and changes %s gets a new code', async (_what, changes) => {
   await comeToCode();
   store.goBack();
@@ -299,7 +294,7 @@ test('a code that has expired meanwhile is not kept', async () => {
 test.each([
   ['has expired', refused('confirmation_expired')],
   ['belongs to another order', refused('confirmation_of_other_order')],
-  ['was used up by an order that the books refuse', refused('exceeds_available_balance', 'Amount')],
+  ['was used up by an order that the books refuse', refused('exceeds_available_balance', 'amount')],
 ])('a code of which the bank says that it %s is not kept', async (_what, answer) => {
   send.mockResolvedValueOnce(answer);
   await reviewAndConfirm();

@@ -1,21 +1,27 @@
+import type { Confirmation } from '@bank/contract';
 import type { CurrencyCode } from '@bank/money';
 import type { Outcome } from '../../../calls/outcome.ts';
-import type {
-  GivenConfirmation,
-  InternationalTransferContent,
-  InternationalTransferOrder,
-} from '../../../calls/order-international-transfer.ts';
-import type { Confirmation } from '../../../calls/request-confirmation.ts';
+import { createStore, type ReadableStore } from '../../../ui/store.ts';
+import type { Instruction } from '../../orders/instruction.ts';
 import { openOrder } from '../../orders/open-order.ts';
 import type { LikePayments } from './like-payments.ts';
 import { isGoodFor } from './held-code.ts';
 import { advance, noOrder, type OrderEvent, type OrderState } from './order-state.ts';
-import type { TransferForm } from './transfer-form.ts';
+import type { InternationalTransferContent, InternationalTransferFields } from './international-transfer-fields.ts';
+
+/** The code that the client was mailed, with the confirmation that it belongs to. */
+export interface GivenConfirmation {
+  readonly id: string;
+  readonly code: string;
+}
 
 export interface OrderStoreWays {
   readonly findLikePayments: (content: InternationalTransferContent, currency: CurrencyCode) => Promise<LikePayments>;
   readonly askForCode: (content: InternationalTransferContent) => Promise<Outcome<Confirmation>>;
-  readonly send: (order: InternationalTransferOrder, confirmation: GivenConfirmation) => Promise<Outcome<void>>;
+  readonly send: (
+    order: Instruction<InternationalTransferContent>,
+    confirmation: GivenConfirmation,
+  ) => Promise<Outcome<undefined>>;
   readonly createId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -23,10 +29,8 @@ export interface OrderStoreWays {
   readonly session: () => string | null;
 }
 
-export interface OrderStore {
-  readonly read: () => OrderState;
-  readonly watch: (listener: () => void) => () => void;
-  readonly type: (part: Partial<TransferForm>) => void;
+export interface OrderStore extends ReadableStore<OrderState> {
+  readonly type: (part: Partial<InternationalTransferFields>) => void;
   /** Looks for earlier payments like this one, then shows the whole order. */
   readonly review: (content: InternationalTransferContent, currency: CurrencyCode) => Promise<void>;
   readonly goBack: () => void;
@@ -57,31 +61,27 @@ export function createOrderStore({
   now,
   session,
 }: OrderStoreWays): OrderStore {
-  const listeners = new Set<() => void>();
   const open = openOrder<InternationalTransferContent>(createId);
-  let state = noOrder;
+  const store = createStore(noOrder);
+  const { read, subscribe } = store;
 
   function happen(event: OrderEvent): void {
-    state = advance(state, event);
-    for (const listener of listeners) listener();
+    store.write(advance(read(), event));
   }
 
   return {
-    read: () => state,
-    watch: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read,
+    subscribe,
     type: (part) => happen({ kind: 'typed', part }),
     goBack: () => happen({ kind: 'went_back' }),
     review: async (content, currency) => {
       happen({ kind: 'asked_for_review', content });
-      const asked = state.at;
+      const asked = read().at;
       const like = await findLikePayments(content, currency);
-      if (state.at === asked) happen({ kind: 'compared', like });
+      if (read().at === asked) happen({ kind: 'compared', like });
     },
     askForCode: async () => {
-      const { at: before, held } = state;
+      const { at: before, held } = read();
       if (
         before.step === 'reviewing' &&
         held !== null &&
@@ -91,11 +91,11 @@ export function createOrderStore({
         return;
       }
       happen({ kind: 'asked_for_code' });
-      const asked = state.at;
+      const asked = read().at;
       if (asked === before || (asked.step !== 'asking_for_code' && asked.step !== 'confirming')) return;
       const outcome = await askForCode(asked.content);
       // Whoever went back meanwhile waits for no code any more.
-      if (state.at !== asked) return;
+      if (read().at !== asked) return;
       happen(
         outcome.ok
           ? { kind: 'code_made', confirmation: outcome.value, session: session() }
@@ -103,8 +103,9 @@ export function createOrderStore({
       );
     },
     confirm: async (code) => {
-      if (state.at.step !== 'confirming' || state.at.isAskingAgain) return false;
-      const { content, confirmation } = state.at;
+      const { at } = read();
+      if (at.step !== 'confirming' || at.isAskingAgain) return false;
+      const { content, confirmation } = at;
       const order = open.orderFor(content);
       happen({ kind: 'confirmed' });
       const outcome = await send(order, { id: confirmation.id, code });

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { textLengthMax, type TextField } from './order-problems.ts';
 import { respelled } from './respelled.ts';
-import { fieldId } from './transfer-form.ts';
+import { fieldId } from './international-transfer-fields.ts';
 import type { FilledOrder } from './use-order-form.ts';
 
 export interface OrderTextFieldProps {

@@ -1,7 +1,7 @@
 import { useText } from '../../../dictionaries/use-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from './order-timeline.module.css';
+import styles from '../../orders/payment-stages.module.css';
 
 const stages = ['inProcess', 'release', 'completed'] as const;
 

@@ -4,7 +4,7 @@ import { accountNumberLengthMax } from '@bank/contract';
 import type { Format } from '../../../dictionaries/use-format.ts';
 import { amountProblemText } from '../../orders/amount-problem-text.ts';
 import type { FieldProblem } from './order-problems.ts';
-import type { TransferField } from './transfer-form.ts';
+import type { TransferField } from './international-transfer-fields.ts';
 
 type Words = Texts['international-transfer'];
 

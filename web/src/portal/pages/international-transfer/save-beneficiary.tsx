@@ -7,12 +7,12 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { savedAs } from './saved-as.ts';
 import styles from './save-beneficiary.module.css';
-import type { TransferForm } from './transfer-form.ts';
+import type { InternationalTransferFields } from './international-transfer-fields.ts';
 import type { Beneficiaries } from './use-beneficiaries.ts';
 
 export interface SaveBeneficiaryProps {
   /** What stood in the form of the order. */
-  readonly form: TransferForm;
+  readonly form: InternationalTransferFields;
   readonly beneficiaries: Beneficiaries;
 }
 

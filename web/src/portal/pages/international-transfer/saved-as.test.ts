@@ -1,5 +1,5 @@
+import type { Beneficiary } from '@bank/contract';
 import { expect, test } from 'vitest';
-import type { Beneficiary } from '../../../calls/beneficiary.ts';
 import { savedAs } from './saved-as.ts';
 
 const yuri: Beneficiary = {
@@ -13,7 +13,7 @@ const yuri: Beneficiary = {
   street: 'Kai 1',
   postCode: '',
   town: 'Kiel',
-  reference: '',
+  remittanceInformation: '',
 };
 const typed = {
   creditorName: 'Юрий Щукин',

@@ -1,8 +1,10 @@
-import { compactAccount, officeOfBic, toSwiftText } from '@bank/contract';
-import type { Beneficiary } from '../../../calls/beneficiary.ts';
-import type { TransferForm } from './transfer-form.ts';
+import { compactAccount, officeOfBic, toSwiftText, type Beneficiary } from '@bank/contract';
+import type { InternationalTransferFields } from './international-transfer-fields.ts';
 
-type Creditor = Pick<TransferForm, 'creditorName' | 'creditorAccount' | 'creditorCountry' | 'creditorAgentBic'>;
+type Creditor = Pick<
+  InternationalTransferFields,
+  'creditorName' | 'creditorAccount' | 'creditorCountry' | 'creditorAgentBic'
+>;
 
 /**
  * The saved beneficiary that a form names, told as the bank tells them: by country, account, name as banks spell it,

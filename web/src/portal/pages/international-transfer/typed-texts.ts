@@ -1,24 +1,29 @@
 import { respelled } from './respelled.ts';
-import type { TransferForm } from './transfer-form.ts';
+import type { InternationalTransferFields } from './international-transfer-fields.ts';
 
 /** Texts as they were typed, those that will be spelled otherwise only. */
 export interface TypedTexts {
   readonly creditorName?: string;
   readonly creditorAddress?: string;
   readonly creditorAgentName?: string;
-  readonly reference?: string;
+  readonly remittanceInformation?: string;
 }
 
 /** What the client typed and will not find again letter for letter on the order. */
 export function typedTexts({
   creditorName,
   creditorAgentName,
-  reference,
+  remittanceInformation,
   street,
   postCode,
   town,
-}: TransferForm): TypedTexts {
+}: InternationalTransferFields): TypedTexts {
   const place = [postCode.trim(), town.trim()].filter(Boolean).join(' ');
-  const texts = { creditorName, creditorAgentName, reference, creditorAddress: `${street.trim()}, ${place}` };
+  const texts = {
+    creditorName,
+    creditorAgentName,
+    remittanceInformation,
+    creditorAddress: `${street.trim()}, ${place}`,
+  };
   return Object.fromEntries(Object.entries(texts).filter(([, typed]) => respelled(typed) !== null));
 }

@@ -1,5 +1,5 @@
 import { countryUsesIban, judgeBic, judgeIban } from '@bank/contract';
-import type { TransferForm } from './transfer-form.ts';
+import type { InternationalTransferFields } from './international-transfer-fields.ts';
 
 /** What is allowed and yet unusual enough to ask twice. Countries are ISO 3166 codes. */
 export type OrderWarning =
@@ -20,7 +20,7 @@ function isSameCountry(one: string, other: string): boolean {
 }
 
 /** Judges only what is whole: half of a code says nothing about its country. */
-export function unusualCountries(form: TransferForm): readonly OrderWarning[] {
+export function unusualCountries(form: InternationalTransferFields): readonly OrderWarning[] {
   const { creditorCountry } = form;
   const warnings: OrderWarning[] = [];
   const iban = countryUsesIban(creditorCountry) ? judgeIban(form.creditorAccount) : undefined;

@@ -1,12 +1,9 @@
+import type { Beneficiary } from '@bank/contract';
+import { deleteBeneficiary, listBeneficiaries, renameBeneficiary, saveBeneficiary } from '@bank/contract/calls';
 import { useCallback, useEffect, useState } from 'react';
-import type { Beneficiary } from '../../../calls/beneficiary.ts';
-import { deleteBeneficiary } from '../../../calls/delete-beneficiary.ts';
-import { listBeneficiaries } from '../../../calls/list-beneficiaries.ts';
+import { call } from '../../../calls/call.ts';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
-import { renameBeneficiary } from '../../../calls/rename-beneficiary.ts';
-import { saveBeneficiary } from '../../../calls/save-beneficiary.ts';
-import { prolonging } from '../../session/prolonging.ts';
-import type { TransferForm } from './transfer-form.ts';
+import type { InternationalTransferFields } from './international-transfer-fields.ts';
 
 export interface Beneficiaries {
   /** Empty while it is being read, and where it could not be: an order can be typed without it. */
@@ -15,7 +12,7 @@ export interface Beneficiaries {
   readonly failure: Failure | null;
   readonly readAgain: () => void;
   /** Keeps the beneficiary of a form. */
-  readonly save: (form: TransferForm) => Promise<Outcome<Beneficiary>>;
+  readonly save: (form: InternationalTransferFields) => Promise<Outcome<Beneficiary>>;
   readonly rename: (id: string, label: string) => Promise<Outcome<Beneficiary>>;
   readonly remove: (id: string) => Promise<Outcome<void>>;
 }
@@ -27,7 +24,7 @@ export function useBeneficiaries(): Beneficiaries {
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const read = useCallback(async () => {
-    const outcome = await prolonging(listBeneficiaries());
+    const outcome = await call(listBeneficiaries);
     setFailure(outcome.ok ? null : outcome.failure);
     if (outcome.ok) setList(outcome.value);
   }, []);
@@ -48,10 +45,10 @@ export function useBeneficiaries(): Beneficiaries {
     list,
     failure,
     readAgain: () => void read(),
-    save: async (form) => put(await prolonging(saveBeneficiary(form))),
-    rename: async (id, label) => put(await prolonging(renameBeneficiary({ id, label }))),
+    save: async (form) => put(await call(saveBeneficiary, form)),
+    rename: async (id, label) => put(await call(renameBeneficiary, { id, label })),
     remove: async (id) => {
-      const outcome = await prolonging(deleteBeneficiary({ id }));
+      const outcome = await call(deleteBeneficiary, { id });
       if (outcome.ok) setList((before) => before.filter((beneficiary) => beneficiary.id !== id));
       return outcome;
     },

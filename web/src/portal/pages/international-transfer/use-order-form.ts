@@ -1,6 +1,6 @@
+import type { Account } from '@bank/contract';
 import { fromDecimalString, type Money } from '@bank/money';
 import { useState } from 'react';
-import type { Account } from '../../../calls/client.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
@@ -13,10 +13,15 @@ import type { OrderState } from './order-state.ts';
 import type { OrderStore } from './order-store.ts';
 import { unusualCountries, type OrderWarning } from './unusual-countries.ts';
 import { problemText } from './problem-text.ts';
-import { fieldId, transferFields, type TransferField, type TransferForm } from './transfer-form.ts';
+import {
+  fieldId,
+  transferFields,
+  type TransferField,
+  type InternationalTransferFields,
+} from './international-transfer-fields.ts';
 
 export interface FilledOrder {
-  readonly form: TransferForm;
+  readonly form: InternationalTransferFields;
   /** The account to debit, once it is chosen. */
   readonly debtor: Account | undefined;
   /** Null while it cannot be read. */
@@ -24,7 +29,7 @@ export interface FilledOrder {
   /** The order as it will be sent, as far as it is filled. */
   readonly draft: OrderDraft;
   readonly warnings: readonly OrderWarning[];
-  readonly type: (part: Partial<TransferForm>) => void;
+  readonly type: (part: Partial<InternationalTransferFields>) => void;
   /** Tells that a field was left: now it may be said what is missing in it. */
   readonly leave: (field: TransferField) => void;
   readonly errorOf: (field: TransferField) => string | undefined;
@@ -51,7 +56,7 @@ export function useOrderForm(
   const [flagged, setFlagged] = useState(none);
   const [attempt, setAttempt] = useState(0);
 
-  const debtor = accounts.find(({ id }) => id === form.debtorAccountId);
+  const debtor = accounts.find(({ id }) => id === form.debtorAccount);
   const read = debtor && readAmount(form.amount, language, debtor.currency);
   const amount = debtor && read?.ok ? fromDecimalString(read.amount, debtor.currency) : null;
   const draft = draftOf(form, read?.ok ? read.amount : '');

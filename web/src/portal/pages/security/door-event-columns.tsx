@@ -1,5 +1,5 @@
+import type { DoorEvent } from '@bank/contract';
 import type { Texts } from '@bank/dictionaries';
-import type { DoorEvent } from '../../../calls/read-security-events.ts';
 import type { Format } from '../../../dictionaries/use-format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Column } from '../../../ui/data-table.tsx';

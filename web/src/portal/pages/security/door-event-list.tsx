@@ -1,6 +1,8 @@
+import type { DoorEvent } from '@bank/contract';
+import { readSecurityEvents } from '@bank/contract/calls';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { callForPart, type Part } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
-import { readSecurityEvents, type DoorEvents } from '../../../calls/read-security-events.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -10,7 +12,6 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { prolonging } from '../../session/prolonging.ts';
 import { doorEventColumns } from './door-event-columns.tsx';
 import styles from './security-page.module.css';
 
@@ -20,18 +21,18 @@ export function DoorEventList() {
   const common = useText('common');
   const failureText = useFailureText();
   const format = useFormat();
-  const [read, setRead] = useState<DoorEvents | null>(null);
+  const [read, setRead] = useState<Part<readonly DoorEvent[]> | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isReading, setReading] = useState(true);
   const isMounted = useRef(false);
 
-  const readPart = useCallback(async (before: DoorEvents | null) => {
+  const readPart = useCallback(async (before: Part<readonly DoorEvent[]> | null) => {
     setReading(true);
     setFailure(null);
-    const outcome = await prolonging(readSecurityEvents(before?.nextCursor ?? undefined));
+    const outcome = await callForPart(readSecurityEvents, before === null ? {} : { cursor: before.nextCursor });
     if (!isMounted.current) return;
     setReading(false);
-    if (outcome.ok) setRead({ ...outcome.value, events: [...(before?.events ?? []), ...outcome.value.events] });
+    if (outcome.ok) setRead({ ...outcome.value, part: [...(before?.part ?? []), ...outcome.value.part] });
     else setFailure(outcome.failure);
   }, []);
 
@@ -60,7 +61,7 @@ export function DoorEventList() {
         <DataTable
           caption={text.events.title}
           columns={columns}
-          rows={read.events}
+          rows={read.part}
           rowKey={(event) => event.id}
           rowCount={read.nextCursor === null ? undefined : -1}
         />
@@ -73,7 +74,7 @@ export function DoorEventList() {
           </Alert>
         )}
         {failure === null && read !== null && read.nextCursor !== null && (
-          <Button variant="outline" hasKite isBusy={isReading} onClick={() => void readPart(read)}>
+          <Button variant="outline" hasMarker isBusy={isReading} onClick={() => void readPart(read)}>
             {text.events.more}
           </Button>
         )}

@@ -1,10 +1,10 @@
+import type { OpenSession } from '@bank/contract';
+import { closeSession } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
-import { closeSession } from '../../../calls/close-session.ts';
+import { call } from '../../../calls/call.ts';
 import type { Outcome } from '../../../calls/outcome.ts';
-import type { OpenSession } from '../../../calls/read-sessions.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { prolonging } from '../../session/prolonging.ts';
 import { ProveYourself } from './prove-yourself.tsx';
 
 export interface EndSessionProps {
@@ -20,7 +20,7 @@ export function EndSession({ session, onCancel, onEnded }: EndSessionProps) {
   const device = session.device ?? text.unknownDevice;
 
   async function send(password: string): Promise<Outcome<void>> {
-    const outcome = await prolonging(closeSession({ id: session.id, password }));
+    const outcome = await call(closeSession, { id: session.id, password });
     // One that is over already is what was wanted.
     const isOver = !outcome.ok && outcome.failure.kind === 'refused' && outcome.failure.reason === 'session_not_found';
     return isOver ? { ok: true, value: undefined } : outcome;

@@ -1,4 +1,5 @@
-import { closeAllSessions } from '../../../calls/close-all-sessions.ts';
+import { closeAllSessions } from '@bank/contract/calls';
+import { call } from '../../../calls/call.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -16,7 +17,7 @@ export function LogOutEverywhere({ onCancel }: { readonly onCancel: () => void }
       confirm={text.confirm}
       cancel={text.cancel}
       onCancel={onCancel}
-      send={closeAllSessions}
+      send={(password) => call(closeAllSessions, { password })}
       onDone={() => {
         forgetSession();
         goTo('login');

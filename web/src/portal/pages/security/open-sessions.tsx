@@ -1,8 +1,9 @@
-import { knownPlaceDays } from '@bank/contract';
+import { knownPlaceDays, type OpenSession } from '@bank/contract';
+import { readSessions } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
-import { readSessions, type OpenSession } from '../../../calls/read-sessions.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -13,7 +14,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { prolonging } from '../../session/prolonging.ts';
 import { EndSession } from './end-session.tsx';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import styles from './security-page.module.css';
@@ -32,7 +32,7 @@ export function OpenSessions() {
 
   const read = useCallback(async () => {
     setFailure(null);
-    const outcome = await prolonging(readSessions());
+    const outcome = await call(readSessions);
     if (outcome.ok) setSessions(outcome.value);
     else setFailure(outcome.failure);
   }, []);

@@ -67,7 +67,7 @@ export function ProveYourself({ title, children, confirm, cancel, onCancel, send
       onCancel={onCancel}
       actions={
         <>
-          <Button type="submit" form={formId} hasKite isBusy={isSending}>
+          <Button type="submit" form={formId} hasMarker isBusy={isSending}>
             {confirm}
           </Button>
           <TextButton onClick={onCancel}>{cancel}</TextButton>

@@ -1,5 +1,5 @@
+import type { OpenSession } from '@bank/contract';
 import { fill, type Texts } from '@bank/dictionaries';
-import type { OpenSession } from '../../../calls/read-sessions.ts';
 import type { Format } from '../../../dictionaries/use-format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Column } from '../../../ui/data-table.tsx';

@@ -1,5 +1,5 @@
+import type { Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import type { Account } from '../../../calls/client.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { classNames } from '../../../ui/class-names.ts';

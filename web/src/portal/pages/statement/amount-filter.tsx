@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { readingsOf } from '../../orders/amount-problem-text.ts';
 import type { StatementChoice } from './statement-choice.ts';
-import { useDraft } from './use-draft.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 import type { Choose } from './use-statement-choice.ts';
 
 /** The two ends of a range of amounts, each as the reader's language writes it. */
@@ -50,21 +50,21 @@ function AmountEnd({ label, currency, value, lowerEnd = '', upperEnd = '', onCha
   const isReversed = (amount: string): boolean =>
     (lowerEnd !== '' && isAbove(readAmountBound(lowerEnd)!, readAmountBound(amount)!)) ||
     (upperEnd !== '' && isAbove(readAmountBound(amount)!, readAmountBound(upperEnd)!));
-  const readingOf = (typed: string): TypedAmount =>
-    typed.trim() === '' ? { kind: 'amount', decimal: '' } : readTypedAmount(typed, language, currency);
-  const { draft, type } = useDraft(value, {
+  const readingOf = (entered: string): TypedAmount =>
+    entered.trim() === '' ? { kind: 'amount', decimal: '' } : readTypedAmount(entered, language, currency);
+  const { typed, type } = useDebouncedText(value, {
     write: (amount) => format.decimal(amount),
-    read: (typed) => {
-      const reading = readingOf(typed);
+    read: (entered) => {
+      const reading = readingOf(entered);
       if (reading.kind !== 'amount') return null;
       return reading.decimal !== '' && isReversed(reading.decimal) ? null : reading.decimal;
     },
     handOver: onChange,
   });
-  const error = errorOf(readingOf(draft));
+  const error = errorOf(readingOf(typed));
   return (
     <Field label={label} error={error}>
-      <TextInput value={draft} onChange={type} inputMode="decimal" autoComplete="off" suffix={currency} />
+      <TextInput value={typed} onChange={type} inputMode="decimal" autoComplete="off" suffix={currency} />
     </Field>
   );
 

@@ -1,5 +1,5 @@
+import type { PaymentOfEntry } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import type { PaymentOfEntry } from '../../../calls/read-payment.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { OrderActions } from '../../orders/order-actions.tsx';
@@ -19,7 +19,7 @@ export function EntryActions({
   readonly onChanged: () => void;
 }) {
   const text = useText('statement').entry;
-  const otherSide = payment.debit === null ? payment.sender : payment.beneficiary;
+  const otherSide = payment.debit === null ? payment.debtorName : payment.creditorName;
   // Between own accounts the other side is the client, whom every entry has.
   const isOwn = payment.type === 'internal' || payment.type === 'conversion';
   return (

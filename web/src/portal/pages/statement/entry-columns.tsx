@@ -1,7 +1,6 @@
 import { fill, type Texts } from '@bank/dictionaries';
-import type { PaymentStatus } from '@bank/contract';
+import type { PaymentStatus, Entry } from '@bank/contract';
 import type { ReactNode } from 'react';
-import type { Entry } from '../../../calls/read-statement.ts';
 import type { Format } from '../../../dictionaries/use-format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -64,7 +63,13 @@ export function entryColumns(
         </>
       ),
     },
-    { key: 'sender', width: '11.5fr', head: table.sender, phonePlace: 'hidden', cell: (entry) => party(entry.sender) },
+    {
+      key: 'sender',
+      width: '11.5fr',
+      head: table.sender,
+      phonePlace: 'hidden',
+      cell: (entry) => party(entry.debtorName),
+    },
     {
       key: 'beneficiary',
       width: '14fr',
@@ -72,9 +77,9 @@ export function entryColumns(
       phonePlace: 'title',
       cell: (entry) => (
         <>
-          <span className={styles.onWide}>{party(entry.beneficiary, accountPart(entry))}</span>
+          <span className={styles.onWide}>{party(entry.creditorName, accountPart(entry))}</span>
           {/* An entry without columns names the other side only. */}
-          <span className={styles.onPhone}>{party(entry.credit === null ? entry.beneficiary : entry.sender)}</span>
+          <span className={styles.onPhone}>{party(entry.credit === null ? entry.creditorName : entry.debtorName)}</span>
         </>
       ),
     },
@@ -141,8 +146,8 @@ export function entryColumns(
 
 /** What the wire's beneficiary column says beyond the name: the account, mostly. */
 function accountPart(entry: Entry): string {
-  const { beneficiary, beneficiaryAddress } = entry;
-  return beneficiaryAddress.startsWith(beneficiary)
-    ? beneficiaryAddress.slice(beneficiary.length).replace(/^[\s,;]+/, '')
-    : beneficiaryAddress;
+  const { creditorName, creditorInFull } = entry;
+  return creditorInFull.startsWith(creditorName)
+    ? creditorInFull.slice(creditorName.length).replace(/^[\s,;]+/, '')
+    : creditorInFull;
 }

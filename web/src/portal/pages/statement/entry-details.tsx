@@ -1,8 +1,9 @@
+import type { Entry, PaymentOfEntry } from '@bank/contract';
+import { readPayment } from '@bank/contract/calls';
 import { fill, reasonInWords } from '@bank/dictionaries';
 import { useEffect, useState, type ReactNode } from 'react';
+import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
-import { readPayment, type PaymentOfEntry } from '../../../calls/read-payment.ts';
-import type { Entry } from '../../../calls/read-statement.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -10,7 +11,6 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { CopiedNumber } from '../../frame/copied-number.tsx';
-import { prolonging } from '../../session/prolonging.ts';
 import { EntryActions } from './entry-actions.tsx';
 import styles from './entry-details.module.css';
 import { PaymentCourse } from './payment-course.tsx';
@@ -39,7 +39,7 @@ export function EntryDetails({ id, entry, onChoose, onChanged }: EntryDetailsPro
 
   useEffect(() => {
     let isLeft = false;
-    void prolonging(readPayment({ id: entry.id })).then((outcome) => {
+    void call(readPayment, { id: entry.id }).then((outcome) => {
       if (isLeft) return;
       setReading(
         outcome.ok ? { stage: 'read', payment: outcome.value } : { stage: 'failed', failure: outcome.failure },
@@ -95,7 +95,7 @@ function Facts({ payment }: { readonly payment: PaymentOfEntry }) {
       <Group title={text.payment}>
         <Fact name={table.type}>{types[payment.type]}</Fact>
         <Fact name={table.transferNumber}>{payment.transferNumber}</Fact>
-        <Fact name={text.reference}>{reasonInWords(payment.reference, words)}</Fact>
+        <Fact name={text.reference}>{reasonInWords(payment.remittanceInformation, words)}</Fact>
         <Fact name={text.reason}>{payment.statusReason && reasonInWords(payment.statusReason, words)}</Fact>
         <Fact name={text.original}>{payment.originalTransferNumber}</Fact>
         <Fact name={text.booked}>{format.dateTime(payment.bookedAt)}</Fact>
@@ -105,18 +105,18 @@ function Facts({ payment }: { readonly payment: PaymentOfEntry }) {
         <Fact name={text.charges}>{payment.charges && text.chargesNames[payment.charges]}</Fact>
       </Group>
       <Group title={text.sender}>
-        <Fact name={text.sender}>{payment.sender}</Fact>
-        <Fact name={text.account}>{payment.senderAccount && <CopiedNumber>{payment.senderAccount}</CopiedNumber>}</Fact>
+        <Fact name={text.sender}>{payment.debtorName}</Fact>
+        <Fact name={text.account}>{payment.debtorAccount && <CopiedNumber>{payment.debtorAccount}</CopiedNumber>}</Fact>
       </Group>
       <Group title={text.beneficiary}>
-        <Fact name={text.beneficiary}>{payment.beneficiary}</Fact>
+        <Fact name={text.beneficiary}>{payment.creditorName}</Fact>
         <Fact name={text.account}>
-          {payment.beneficiaryAccount && <CopiedNumber>{payment.beneficiaryAccount}</CopiedNumber>}
+          {payment.creditorAccount && <CopiedNumber>{payment.creditorAccount}</CopiedNumber>}
         </Fact>
-        <Fact name={text.bank}>{payment.beneficiaryBank}</Fact>
-        <Fact name={text.bic}>{payment.beneficiaryBic}</Fact>
-        <Fact name={text.country}>{payment.beneficiaryCountry && format.countryName(payment.beneficiaryCountry)}</Fact>
-        <Fact name={text.address}>{payment.beneficiaryPostalAddress}</Fact>
+        <Fact name={text.bank}>{payment.creditorAgentName}</Fact>
+        <Fact name={text.bic}>{payment.creditorAgentBic}</Fact>
+        <Fact name={text.country}>{payment.creditorCountry && format.countryName(payment.creditorCountry)}</Fact>
+        <Fact name={text.address}>{payment.creditorAddress}</Fact>
       </Group>
       <div className={styles.group}>
         <h2 className={styles.title}>{text.course}</h2>

@@ -1,5 +1,5 @@
+import type { Entry } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import type { Entry } from '../../../calls/read-statement.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from './entry-opener.module.css';
 import { openerIdOf, partIdOf, useOpenedEntry } from './opened-entry.ts';

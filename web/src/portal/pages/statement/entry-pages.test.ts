@@ -1,5 +1,5 @@
+import type { Entry } from '@bank/contract';
 import { expect, test } from 'vitest';
-import type { Entry } from '../../../calls/read-statement.ts';
 import {
   advance,
   entryAt,

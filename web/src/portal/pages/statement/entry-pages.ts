@@ -1,6 +1,5 @@
-import { statementPageSizeMax } from '@bank/contract';
+import { statementPageSizeMax, type Entry } from '@bank/contract';
 import type { Failure } from '../../../calls/outcome.ts';
-import type { Entry } from '../../../calls/read-statement.ts';
 
 /** Entries of the first part, which stands soon, and of each one after it, of which a long way takes few. */
 export const firstPageSize = 200;

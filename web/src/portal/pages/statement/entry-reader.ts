@@ -1,5 +1,5 @@
-import { readStatement, type Entry } from '../../../calls/read-statement.ts';
-import { prolonging } from '../../session/prolonging.ts';
+import type { Entry } from '@bank/contract';
+import { readStatement } from '../../../calls/read-statement.ts';
 import { sortOf } from './entry-order.ts';
 import { advance, missingPage, pageOf, sizeOf, unread, type EntryPages, type PagesEvent } from './entry-pages.ts';
 import { filterOf, type StatementChoice } from './statement-choice.ts';
@@ -53,13 +53,13 @@ export function openEntryReader(choice: StatementChoice, tell: (known: EntryPage
         limit: sizeOf(page) - entries.length,
         ...(cursor !== null && { cursor }),
       };
-      const outcome = await prolonging(readStatement(part, signal));
+      const outcome = await readStatement(part, signal);
       if (signal.aborted) return;
       if (!outcome.ok) {
         isReading = false;
         return happen({ kind: 'failed', failure: outcome.failure });
       }
-      entries.push(...outcome.value.groups.flatMap((group) => group.entries));
+      entries.push(...outcome.value.part);
       cursor = outcome.value.nextCursor;
     } while (cursor !== null && entries.length < sizeOf(page));
     isReading = false;

@@ -19,7 +19,7 @@ const shown = {
 
 test.each(['csv', 'xlsx', 'pdf'] as const)('%s holds what is shown', (format) => {
   expect(contentOf(format, shown)).toBe('asShown');
-  expect(wishFor(format, shown)).toEqual({ format, ...shown });
+  expect(wishFor(format, shown)).toEqual({ format, ...shown, types: 'swift' });
 });
 
 test.each(['camt.053.001.08', 'camt.053.001.04', 'mt940', 'ofx'] as const)(

@@ -1,5 +1,7 @@
 import { formatTakesSelection, type StatementFileFormat } from '@bank/contract';
-import type { StatementFileWish } from '../../../calls/read-statement-file.ts';
+import type { readStatementFile } from '@bank/contract/calls';
+import type { AskedOf } from '../../../calls/call.ts';
+import type { StatementFilter } from '../../../calls/read-statement.ts';
 
 /** Names of the formats, the same in every language, in the order in which they are offered. */
 export const fileFormats = [
@@ -12,8 +14,8 @@ export const fileFormats = [
   { format: 'ofx', name: 'OFX', what: 'ofx' },
 ] as const satisfies readonly { readonly format: StatementFileFormat; readonly name: string; readonly what: string }[];
 
-/** Which entries the statement shows, as a file would be asked for. */
-export type ShownEntries = Omit<StatementFileWish, 'format'>;
+/** Which entries the statement shows. */
+export type ShownEntries = StatementFilter;
 
 /** What a file of a format would hold of what is shown. */
 export type FileContent = 'asShown' | 'wholeAccount' | 'allAccounts' | 'oneAccount';
@@ -25,9 +27,12 @@ export function contentOf(format: StatementFileFormat, { account }: ShownEntries
   return format === 'mt940' ? 'oneAccount' : 'allAccounts';
 }
 
-/** The file to ask for: whole statements take an account and a period only. */
-export function wishFor(format: StatementFileFormat, shown: ShownEntries): StatementFileWish {
-  if (formatTakesSelection[format]) return { format, ...shown };
+/** The file to ask for: whole statements take an account and a period only. A list is written with commas. */
+export function wishFor(
+  format: StatementFileFormat,
+  { types, statuses, ...shown }: ShownEntries,
+): AskedOf<typeof readStatementFile> {
+  if (formatTakesSelection[format]) return { format, ...shown, types: types?.join(','), statuses: statuses?.join(',') };
   const { account, from, to } = shown;
   return { format, account, from, to };
 }

@@ -1,6 +1,6 @@
+import type { Account } from '@bank/contract';
 import { fill, type Texts } from '@bank/dictionaries';
 import { fromDecimalString, minorUnitsOf } from '@bank/money';
-import type { Account } from '../../../calls/client.ts';
 import type { Format } from '../../../dictionaries/use-format.ts';
 import type { Filters, StatementChoice } from './statement-choice.ts';
 

@@ -1,9 +1,9 @@
+import type { PaymentOfEntry } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import type { PaymentOfEntry } from '../../../calls/read-payment.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import styles from './payment-course.module.css';
+import styles from '../../orders/payment-stages.module.css';
 
 /** The course of a payment, step by step; while it is in process, what is still awaited. */
 export function PaymentCourse({ payment }: { readonly payment: PaymentOfEntry }) {
@@ -11,11 +11,11 @@ export function PaymentCourse({ payment }: { readonly payment: PaymentOfEntry })
   const format = useFormat();
   const isAwaited = payment.status === 'in_process';
   return (
-    <ol className={styles.steps}>
+    <ol className={styles.stages}>
       {payment.steps.map(({ event, at, transferNumber }, place) => (
         <li
           key={event}
-          className={classNames(styles.step, !isAwaited && place === payment.steps.length - 1 && styles.last)}
+          className={classNames(styles.stage, !isAwaited && place === payment.steps.length - 1 && styles.current)}
         >
           <b className={styles.name}>{text.events[event]}</b>
           <time dateTime={at} className={styles.time}>
@@ -27,8 +27,8 @@ export function PaymentCourse({ payment }: { readonly payment: PaymentOfEntry })
         </li>
       ))}
       {isAwaited && (
-        <li className={classNames(styles.step, styles.awaited)} aria-current="step">
-          <span className={styles.name}>{text.awaited}</span>
+        <li className={classNames(styles.stage, styles.current)} aria-current="step">
+          <span className={styles.text}>{text.awaited}</span>
         </li>
       )}
     </ol>

@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { periodOf, periodPresets, presetOf, type PeriodPreset } from './period-presets.ts';
 import { dayOf, type StatementChoice } from './statement-choice.ts';
 import styles from './statement-filters.module.css';
-import { useDraft } from './use-draft.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 import type { Choose } from './use-statement-choice.ts';
 
 /** A period by its name, or by two days of one's own. */
@@ -17,12 +17,12 @@ export function PeriodFilter({ choice, onChoose }: { readonly choice: StatementC
   const preset = presetOf({ fromDay, toDay }, today);
   const [isOwnWanted, setOwnWanted] = useState(false);
   const isOwn = preset === null || isOwnWanted;
-  const from = useDraft(fromDay, {
+  const from = useDebouncedText(fromDay, {
     write: (day) => day,
     read: (day) => readDay(day, (isoDay) => toDay !== '' && isoDay > toDay),
     handOver: (day) => onChoose({ fromDay: day }),
   });
-  const to = useDraft(toDay, {
+  const to = useDebouncedText(toDay, {
     write: (day) => day,
     read: (day) => readDay(day, (isoDay) => fromDay !== '' && isoDay < fromDay),
     handOver: (day) => onChoose({ toDay: day }),
@@ -43,10 +43,10 @@ export function PeriodFilter({ choice, onChoose }: { readonly choice: StatementC
       {isOwn && (
         <div className={styles.days}>
           <Field label={text.from} error={from.isReadable ? undefined : text.dayWrong}>
-            <TextInput type="date" value={from.draft} onChange={from.type} />
+            <TextInput type="date" value={from.typed} onChange={from.type} />
           </Field>
           <Field label={text.to} error={to.isReadable ? undefined : text.dayWrong}>
-            <TextInput type="date" value={to.draft} onChange={to.type} />
+            <TextInput type="date" value={to.typed} onChange={to.type} />
           </Field>
         </div>
       )}

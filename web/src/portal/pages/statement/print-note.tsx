@@ -1,5 +1,5 @@
+import type { StatementTotal } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import type { StatementTotal } from '../../../calls/read-statement-totals.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';

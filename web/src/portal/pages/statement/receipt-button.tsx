@@ -1,4 +1,5 @@
-import { readReceipt } from '../../../calls/read-receipt.ts';
+import { readReceipt } from '@bank/contract/calls';
+import { callForFile } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -12,7 +13,7 @@ export function ReceiptButton({ id }: { readonly id: string }) {
   const { download, take } = useDownload();
   return (
     <>
-      <TextButton isBusy={download.stage === 'writing'} onClick={() => take(() => readReceipt({ id }))}>
+      <TextButton isBusy={download.stage === 'writing'} onClick={() => take(() => callForFile(readReceipt, { id }))}>
         {download.stage === 'writing' ? text.writing : text.receipt}
       </TextButton>
       {download.stage === 'failed' && (

@@ -1,6 +1,12 @@
-import { paymentStatuses, statementSorts, transferTypes, type PaymentStatus, type TransferType } from '@bank/contract';
+import {
+  paymentStatuses,
+  statementSorts,
+  transferTypes,
+  type PaymentStatus,
+  type TransferType,
+  type Account,
+} from '@bank/contract';
 import { add, isAbove, readAmountBound, type CurrencyCode, type Money } from '@bank/money';
-import type { Account } from '../../../calls/client.ts';
 import type { StatementFilter } from '../../../calls/read-statement.ts';
 import { newestFirst, orderOf, sortOf, type EntryOrder } from './entry-order.ts';
 
@@ -108,11 +114,6 @@ export function filterOf(choice: StatementChoice): StatementFilter {
     ...(statuses.length > 0 && { statuses }),
     ...(text.trim() !== '' && { text }),
   };
-}
-
-/** Whether anything narrows the entries of the currency. */
-export function isNarrowed(choice: StatementChoice): boolean {
-  return Object.keys(filterOf(choice)).length > 1;
 }
 
 /** The accounts that a choice shows. */

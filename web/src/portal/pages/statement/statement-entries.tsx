@@ -1,6 +1,6 @@
+import type { Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Client } from '../../../calls/client.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';

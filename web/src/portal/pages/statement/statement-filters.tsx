@@ -1,6 +1,6 @@
+import type { Account } from '@bank/contract';
 import { fill, plural } from '@bank/dictionaries';
 import { currencyCode } from '@bank/money';
-import type { Account } from '../../../calls/client.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 import { chosenAccounts, currenciesOf, sumOf, type StatementChoice } from './statement-choice.ts';
 import styles from './statement-filters.module.css';
-import { useDraft } from './use-draft.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 import type { Choose } from './use-statement-choice.ts';
 
 export interface StatementFiltersProps {
@@ -25,7 +25,7 @@ export function StatementFilters({ accounts, choice, onChoose }: StatementFilter
   const { filters: text } = useText('statement');
   const language = useLanguage();
   const format = useFormat();
-  const search = useDraft(choice.text, {
+  const search = useDebouncedText(choice.text, {
     write: (words) => words,
     read: (words) => words,
     handOver: (words) => onChoose({ text: words }, { isRefinement: choice.text !== '' && words !== '' }),
@@ -64,7 +64,7 @@ export function StatementFilters({ accounts, choice, onChoose }: StatementFilter
       <Field label={text.search} className={styles.search}>
         <TextInput
           type="search"
-          value={search.draft}
+          value={search.typed}
           onChange={search.type}
           placeholder={text.searchHint}
           maxLength={140}

@@ -1,5 +1,5 @@
+import type { Client } from '@bank/contract';
 import { useState } from 'react';
-import type { Client } from '../../../calls/client.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';

@@ -1,7 +1,8 @@
 import type { StatementFileFormat } from '@bank/contract';
+import { readStatementFile } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { useId, useState } from 'react';
-import { readStatementFile } from '../../../calls/read-statement-file.ts';
+import { callForFile } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -32,10 +33,10 @@ export function TakeAway({ shown }: { readonly shown: ShownEntries }) {
           {text[content]}
         </p>
         <Button
-          hasKite
+          hasMarker
           disabled={content === 'oneAccount'}
           isBusy={download.stage === 'writing'}
-          onClick={() => take(() => readStatementFile(wishFor(format, shown)))}
+          onClick={() => take(() => callForFile(readStatementFile, wishFor(format, shown)))}
         >
           {text.download}
         </Button>

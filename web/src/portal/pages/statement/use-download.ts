@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
-import type { CallFile } from '../../../calls/send-call.ts';
-import { prolonging } from '../../session/prolonging.ts';
+import type { CallFile } from '../../../calls/call.ts';
 import { handOver } from './hand-over.ts';
 
 /** Where a file stands that was asked for. */
@@ -31,7 +30,7 @@ export function useDownload(): {
     if (isWriting.current) return;
     isWriting.current = true;
     setDownload({ stage: 'writing' });
-    void prolonging(ask()).then((outcome) => {
+    void ask().then((outcome) => {
       isWriting.current = false;
       // Who has gone on to another page still wanted the file.
       if (outcome.ok) handOver(outcome.value);

@@ -1,5 +1,5 @@
+import type { Account } from '@bank/contract';
 import { useCallback, useMemo } from 'react';
-import type { Account } from '../../../calls/client.ts';
 import { goToAddress, useQuery } from '../../../ui/address.ts';
 import { readChoice, writeChoice, type StatementChoice } from './statement-choice.ts';
 

@@ -1,12 +1,10 @@
+import type { StatementTotal } from '@bank/contract';
+import { readStatementTotals } from '@bank/contract/calls';
 import { add } from '@bank/money';
 import { useEffect, useState } from 'react';
+import { callForPart, type Part } from '../../../calls/call.ts';
 import type { Outcome } from '../../../calls/outcome.ts';
-import {
-  readStatementTotals,
-  type StatementTotal,
-  type StatementTotals,
-} from '../../../calls/read-statement-totals.ts';
-import { prolonging } from '../../session/prolonging.ts';
+import type { StatementPart } from '../../../calls/read-statement.ts';
 import { filterOf, type StatementChoice } from './statement-choice.ts';
 import { useAsked } from './use-asked.ts';
 
@@ -35,10 +33,11 @@ export function useTotals(choice: StatementChoice, edition: number): Totals {
       let soFar: StatementTotal | null = null;
       let cursor: string | null = null;
       do {
-        const outcome: Outcome<StatementTotals> = await prolonging(readStatementTotals(asked.what, cursor, signal));
+        const what: StatementPart = { ...asked.what, ...(cursor !== null && { cursor }) };
+        const outcome: Outcome<Part<StatementTotal[]>> = await callForPart(readStatementTotals, what, { signal });
         if (signal.aborted) return;
         if (!outcome.ok) return tell({ soFar, stage: 'failed' });
-        soFar = combined(soFar, outcome.value.totals[0] ?? null);
+        soFar = combined(soFar, outcome.value.part[0] ?? null);
         cursor = outcome.value.nextCursor;
         tell({ soFar, stage: cursor === null ? 'whole' : 'counting' });
       } while (cursor !== null);

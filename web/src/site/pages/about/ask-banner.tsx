@@ -8,9 +8,9 @@ export function AskBanner() {
   const { banner: text } = useText('about');
   const accountManager = useNavigation().addressOf('account-manager');
   return (
-    <NoteBanner title={text.title} lead={text.lead} plate="bell">
+    <NoteBanner title={text.title} lead={text.lead} illustration="bell">
       {accountManager !== undefined && (
-        <ButtonLink href={accountManager} variant="inverse" hasKite>
+        <ButtonLink href={accountManager} variant="inverse" hasMarker>
           {text.action}
         </ButtonLink>
       )}

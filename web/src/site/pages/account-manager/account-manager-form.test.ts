@@ -1,5 +1,6 @@
+import { sendContactMessage } from '@bank/contract/calls';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sendContactMessage } from '../../../calls/send-contact-message.ts';
+import { call } from '../../../calls/call.ts';
 import { accountManagerMessageOf, accountManagerStore, type AccountManagerForm } from './account-manager-form.ts';
 
 const empty = accountManagerStore.readEmpty().form;
@@ -13,7 +14,7 @@ beforeEach(() => {
 
 /** What the bank receives for a form. */
 async function received(form: Partial<AccountManagerForm>): Promise<unknown> {
-  await sendContactMessage(accountManagerMessageOf({ ...empty, ...form }));
+  await call(sendContactMessage, accountManagerMessageOf({ ...empty, ...form }));
   const body = server.mock.calls[0]?.[1]?.body;
   return typeof body === 'string' ? JSON.parse(body) : body;
 }

@@ -8,7 +8,7 @@ import { useNavigation } from '../../../navigation/navigation.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DocumentTile } from '../../page/document-tile.tsx';
 import { FeesSection } from '../../fees/fees-section.tsx';
-import { KiteList } from '../../page/kite-list.tsx';
+import { MarkerList } from '../../page/marker-list.tsx';
 import { NoteBanner } from '../../page/note-banner.tsx';
 import { PageIntro } from '../../page/page-intro.tsx';
 import { percentText } from '../../fees/percent-text.ts';
@@ -23,8 +23,8 @@ export function AgentPage() {
   const share = percentText(topTier.percent, language);
   return (
     <>
-      <PageIntro title={text.title} lead={text.lead} plate="turk">
-        <KiteList entries={[agreement, referral, opening, payment]} />
+      <PageIntro title={text.title} lead={text.lead} illustration="turk">
+        <MarkerList entries={[agreement, referral, opening, payment]} />
       </PageIntro>
       <FeesSection tables={fees.agent} />
       <NoteBanner
@@ -34,7 +34,7 @@ export function AgentPage() {
         lead={fill(text.banner.lead, { from: topTier.from, percent: share })}
       >
         {accountManager !== undefined && (
-          <ButtonLink href={accountManager} variant="inverse" hasKite>
+          <ButtonLink href={accountManager} variant="inverse" hasMarker>
             {text.banner.action}
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
+import { sendApplication } from '@bank/contract/calls';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sendApplication } from '../../../calls/send-application.ts';
+import { call } from '../../../calls/call.ts';
 import { applicationOf, applicationStore, type ApplicationForm } from './application-form.ts';
 
 const empty = applicationStore.readEmpty().form;
@@ -13,7 +14,7 @@ beforeEach(() => {
 
 /** What the bank receives for a form. */
 async function received(form: Partial<ApplicationForm>): Promise<unknown> {
-  await sendApplication(applicationOf({ ...empty, ...form }));
+  await call(sendApplication, applicationOf({ ...empty, ...form }));
   const body = server.mock.calls[0]?.[1]?.body;
   return typeof body === 'string' ? JSON.parse(body) : body;
 }

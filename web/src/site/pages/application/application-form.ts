@@ -1,12 +1,14 @@
-import type { Application } from '../../../calls/send-application.ts';
+import type { Application } from '@bank/contract';
 import type { PhoneValue } from '../../../ui/phone-input.tsx';
 import { createEnquiryStore } from '../../enquiry/enquiry-store.ts';
 import { joinedPhone } from '../../enquiry/joined-phone.ts';
 
+/** Every field that the form has, filled or empty. */
+type Filled = { readonly [Name in keyof Application]-?: NonNullable<Application[Name]> };
+
 /** An application as it is filled in: as it is sent, but for the number in its two parts. */
-export interface ApplicationForm extends Omit<Application, 'phone'> {
+export interface ApplicationForm extends Omit<Filled, 'phone'> {
   readonly phone: PhoneValue;
-  readonly website: string;
 }
 
 /**

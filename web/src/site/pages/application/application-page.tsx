@@ -1,5 +1,6 @@
+import { sendApplication } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
-import { sendApplication } from '../../../calls/send-application.ts';
+import { call } from '../../../calls/call.ts';
 import { claims } from '../../../content/claims.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -19,7 +20,7 @@ import { IbanTypes } from './iban-types.tsx';
 export function ApplicationPage() {
   const text = useText('application');
   const enquiry = useEnquiry(applicationStore, {
-    send: (form) => sendApplication(applicationOf(form)),
+    send: (form) => call(sendApplication, applicationOf(form)),
     sentText: text.sent,
   });
   const { form, change } = enquiry;
@@ -29,7 +30,7 @@ export function ApplicationPage() {
     <>
       <PageIntro title={text.title} lead={fill(text.lead, days)} className={styles.intro} />
       <EnquirySection
-        plate="turk"
+        illustration="turk"
         aside={
           <NextSteps
             title={text.nextSteps}
@@ -78,7 +79,7 @@ export function ApplicationPage() {
           </FormGroup>
         </EnquiryForm>
       </EnquirySection>
-      <WhatYouNeed kind={form.accountType} />
+      <WhatYouNeed kind={form.accountType === 'corporate' ? 'corporate' : 'personal'} />
     </>
   );
 }

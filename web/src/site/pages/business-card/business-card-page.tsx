@@ -9,7 +9,7 @@ export function BusinessCardPage() {
   const text = useText('business-card');
   return (
     <>
-      <PageIntro title={text.title} lead={text.lead} plate="cards">
+      <PageIntro title={text.title} lead={text.lead} illustration="cards">
         <CardForm />
       </PageIntro>
       <FeesSection tables={fees['business-card']} />

@@ -27,7 +27,7 @@ export function CardForm() {
         href={`${accountManager}?message=${encodeURIComponent(cardMessage(order, text))}`}
         variant="outline"
         size="small"
-        hasKite
+        hasMarker
       >
         {text.answer.link}
       </ButtonLink>
@@ -73,7 +73,7 @@ export function CardForm() {
           onChange={(isCredit) => setOrder({ ...order, isCredit })}
         />
       </fieldset>
-      <Button type="submit" hasKite className={styles.submit}>
+      <Button type="submit" hasMarker className={styles.submit}>
         {text.form.submit}
       </Button>
       <div role="status">

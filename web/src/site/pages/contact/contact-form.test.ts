@@ -1,5 +1,6 @@
+import { sendContactMessage } from '@bank/contract/calls';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sendContactMessage } from '../../../calls/send-contact-message.ts';
+import { call } from '../../../calls/call.ts';
 import { contactMessageOf, contactStore, type ContactForm } from './contact-form.ts';
 
 const empty = contactStore.readEmpty().form;
@@ -14,7 +15,7 @@ beforeEach(() => {
 
 /** What the bank receives for a form. */
 async function received(form: Partial<ContactForm>): Promise<unknown> {
-  await sendContactMessage(contactMessageOf({ ...empty, ...form }, countryName));
+  await call(sendContactMessage, contactMessageOf({ ...empty, ...form }, countryName));
   const body = server.mock.calls[0]?.[1]?.body;
   return typeof body === 'string' ? JSON.parse(body) : body;
 }

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../../calls/send-contact-message.ts';
+import type { ContactMessage } from '@bank/contract';
 import type { PhoneValue } from '../../../ui/phone-input.tsx';
 import { createEnquiryStore } from '../../enquiry/enquiry-store.ts';
 import { joinedPhone } from '../../enquiry/joined-phone.ts';

@@ -1,6 +1,7 @@
 import { isContactEmail, messageLengthMax } from '@bank/contract';
+import { sendContactMessage } from '@bank/contract/calls';
 import { useState } from 'react';
-import { sendContactMessage } from '../../../calls/send-contact-message.ts';
+import { call } from '../../../calls/call.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -26,7 +27,7 @@ export function ContactPage() {
   const { countryName } = useFormat();
   const [isEmailRefused, setEmailRefused] = useState(false);
   const enquiry = useEnquiry(contactStore, {
-    send: (form) => sendContactMessage(contactMessageOf(form, countryName)),
+    send: (form) => call(sendContactMessage, contactMessageOf(form, countryName)),
     sentText: sent,
     check: ({ email }) => {
       const isRight = isContactEmail(email);
@@ -40,7 +41,7 @@ export function ContactPage() {
   return (
     <>
       <PageIntro title={text.title} lead={text.lead} className={styles.intro} />
-      <EnquirySection plate="bell" aside={<Offices />}>
+      <EnquirySection illustration="bell" aside={<Offices />}>
         <EnquiryForm enquiry={enquiry} submit={text.submit}>
           <FormGroup title={text.write}>
             <FirstNameField value={form.firstName} onChange={(firstName) => change({ firstName })} />

@@ -12,7 +12,7 @@ export function Offices() {
   return (
     <div className={styles.offices}>
       {offices.map(({ name, address, phone }) => (
-        <section key={name} className={styles.office} data-late="" aria-labelledby={`office-${name}`}>
+        <section key={name} className={styles.office} data-deferred="" aria-labelledby={`office-${name}`}>
           <h2 id={`office-${name}`} className={styles.title}>
             {text.offices[name]}
           </h2>
@@ -31,7 +31,7 @@ export function Offices() {
           </address>
         </section>
       ))}
-      <section className={styles.office} data-late="" aria-labelledby="office-hours">
+      <section className={styles.office} data-deferred="" aria-labelledby="office-hours">
         <h2 id="office-hours" className={styles.title}>
           {text.offices.hours}
         </h2>

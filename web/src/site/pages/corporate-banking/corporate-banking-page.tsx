@@ -11,7 +11,7 @@ export function CorporateBankingPage() {
       text={text}
       bullets={[currencies, ibans, opening, payments, acquiring, sectors, paymentApi]}
       kind="corporate"
-      plate="light"
+      illustration="light"
       tables={fees['corporate-banking']}
     />
   );

@@ -16,7 +16,7 @@ export function CryptocurrencyPage() {
   };
   return (
     <>
-      <PageIntro title={text.title} lead={fill(text.lead, values)} plate="chain" className={styles.intro}>
+      <PageIntro title={text.title} lead={fill(text.lead, values)} illustration="chain" className={styles.intro}>
         <div className={styles.paragraphs}>
           {[orders, origin, companies, rates].map((paragraph) => (
             <p key={paragraph}>{fill(paragraph, values)}</p>

@@ -1,7 +1,9 @@
+import type { ExchangeRates } from '@bank/contract';
+import { readExchangeRates } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { roundRate } from '@bank/money';
 import { useEffect, useState } from 'react';
-import { readExchangeRates, type ExchangeRates } from '../../../calls/read-exchange-rates.ts';
+import { call } from '../../../calls/call.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { NoteBanner } from '../../page/note-banner.tsx';
@@ -23,7 +25,7 @@ export function RatesBanner() {
 
   useEffect(() => {
     let isGone = false;
-    void readExchangeRates().then((outcome) => {
+    void call(readExchangeRates).then((outcome) => {
       if (isGone) return;
       const isRead = outcome.ok && bannerRates(outcome.value.rates).length > 0;
       setReading(isRead ? { stage: 'read', rates: outcome.value } : { stage: 'failed' });

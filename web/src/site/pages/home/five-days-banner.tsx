@@ -17,7 +17,7 @@ export function FiveDaysBanner() {
     <div ref={frame} className={isNear ? undefined : styles.far}>
       <NoteBanner title={text.title} lead={text.lead} rosette="five-days" numeral={claims.urgentOpeningDays}>
         {application !== undefined && (
-          <ButtonLink href={application} variant="inverse" hasKite>
+          <ButtonLink href={application} variant="inverse" hasMarker>
             {text.apply}
           </ButtonLink>
         )}

@@ -28,7 +28,7 @@ export function Hero() {
         <p className={styles.lead}>{text.lead}</p>
         <div className={styles.row}>
           {about !== undefined && (
-            <ButtonLink href={about} hasKite>
+            <ButtonLink href={about} hasMarker>
               {text.aboutUs}
             </ButtonLink>
           )}

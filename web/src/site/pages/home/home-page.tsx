@@ -1,10 +1,10 @@
-import { whenNear } from '../../../ui/when-near.tsx';
+import { lazySection } from '../../../ui/lazy-section.tsx';
 import { Figures } from './figures.tsx';
 import { FiveDaysBanner } from './five-days-banner.tsx';
 import { Hero } from './hero.tsx';
 import { WhyOffshore } from './why-offshore.tsx';
 
-const NoteCarousel = whenNear(() => import('./note-carousel.tsx').then((file) => file.NoteCarousel));
+const NoteCarousel = lazySection(() => import('./note-carousel.tsx').then((file) => file.NoteCarousel));
 
 /** The landing page (spec 2). */
 export function HomePage() {

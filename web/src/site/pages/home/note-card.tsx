@@ -3,7 +3,7 @@ import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Plate } from '../../../ui/plate.tsx';
+import { Illustration } from '../../../ui/illustration.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { percentText } from '../../fees/percent-text.ts';
 import styles from './note-card.module.css';
@@ -16,7 +16,10 @@ interface NoteCardProps {
 }
 
 /** A banknote whose denomination is a fact of the bank. The whole note leads to its page. */
-export function NoteCard({ note: { page, denomination, values = {}, plate, serial }, isSelected }: NoteCardProps) {
+export function NoteCard({
+  note: { page, denomination, values = {}, illustration, serial },
+  isSelected,
+}: NoteCardProps) {
   const language = useLanguage();
   const { notes: text } = useText('home');
   const { pages } = useText('shell');
@@ -35,7 +38,7 @@ export function NoteCard({ note: { page, denomination, values = {}, plate, seria
         <span className={styles.figure}>{isPercent ? percentText(figure, language) : figure}</span>{' '}
         <span className={styles.unit}>{fill(words.unit, values)}</span>
       </p>
-      <Plate name={plate} size="small" className={styles.plate} />
+      <Illustration name={illustration} size="small" className={styles.illustration} />
       <div className={styles.words}>
         <h3>{pages[page]}</h3>
         <p className={styles.text}>{fill(words.text, values)}</p>

@@ -37,7 +37,7 @@ export function NoteCarousel() {
       ref={section}
       className={classNames(styles.carousel, !isNear && styles.far, carousel.isAlive && styles.alive)}
       aria-labelledby="notes-title"
-      data-late=""
+      data-deferred=""
       aria-roledescription={words.carousel}
       data-slides-per-view={slidesPerView(conditions)}
     >
@@ -57,7 +57,7 @@ export function NoteCarousel() {
             <div
               key={note.page}
               className={styles.slide}
-              data-late=""
+              data-deferred=""
               role="group"
               aria-roledescription={words.slide}
               aria-label={announce(index, words.position)}

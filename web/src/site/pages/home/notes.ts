@@ -1,7 +1,7 @@
 import { topTier } from '../../../content/agent-fees.ts';
 import { claims } from '../../../content/claims.ts';
 import { investment } from '../../../content/investment.ts';
-import type { PlateName } from '../../../ui/plate.tsx';
+import type { IllustrationName } from '../../../ui/illustration.tsx';
 
 /** Where a note leads. */
 export type NotePage =
@@ -18,7 +18,7 @@ export interface Note {
   readonly denomination: { readonly figure: string; readonly isPercent?: true };
   /** What its words hold places for. */
   readonly values?: Readonly<Record<string, string>>;
-  readonly plate: PlateName;
+  readonly illustration: IllustrationName;
   /** As notes have one. Engraving: it means nothing and is never read aloud. */
   readonly serial: string;
 }
@@ -28,39 +28,39 @@ export const notes: readonly Note[] = [
   {
     page: 'personal-banking',
     denomination: { figure: claims.verificationHours },
-    plate: 'murex',
+    illustration: 'murex',
     serial: 'A 0002001',
   },
   {
     page: 'corporate-banking',
     denomination: { figure: claims.urgentOpeningDays },
-    plate: 'light',
+    illustration: 'light',
     serial: 'B 0009920',
   },
   {
     page: 'cryptocurrency',
     denomination: { figure: claims.cryptoSince },
-    plate: 'chain',
+    illustration: 'chain',
     serial: 'C 0017839',
   },
   {
     page: 'investment',
     denomination: { figure: withoutZeros(investment.offers[0].rate), isPercent: true },
     values: { months: investment.term, currencies: investment.offers.map(({ currency }) => currency).join(' / ') },
-    plate: 'glass',
+    illustration: 'glass',
     serial: 'D 0025758',
   },
   {
     page: 'business-card',
     denomination: { figure: claims.cardKinds },
-    plate: 'cards',
+    illustration: 'cards',
     serial: 'E 0033677',
   },
   {
     page: 'agent',
     denomination: { figure: topTier.percent, isPercent: true },
     values: { from: topTier.from },
-    plate: 'turk',
+    illustration: 'turk',
     serial: 'F 0041596',
   },
 ];

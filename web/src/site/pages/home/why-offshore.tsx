@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { claims } from '../../../content/claims.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Plate } from '../../../ui/plate.tsx';
+import { Illustration } from '../../../ui/illustration.tsx';
 import { useNear } from './use-near.ts';
 import styles from './why-offshore.module.css';
 
@@ -13,22 +13,22 @@ export function WhyOffshore() {
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section);
   const reasons = [
-    { ...text.safe, plate: 'anchor', values: {} },
+    { ...text.safe, illustration: 'anchor', values: {} },
     {
       ...text.fast,
-      plate: 'cutter',
+      illustration: 'cutter',
       values: { verificationHours: claims.verificationHours, cryptoDays: claims.cryptoPaymentDays },
     },
-    { ...text.convenient, plate: 'compass', values: { currencies: claims.currencies.join(', ') } },
+    { ...text.convenient, illustration: 'compass', values: { currencies: claims.currencies.join(', ') } },
   ] as const;
   return (
-    <section ref={section} className={classNames(styles.why, !isNear && styles.far)} data-late="">
+    <section ref={section} className={classNames(styles.why, !isNear && styles.far)} data-deferred="">
       <div className={styles.depths} aria-hidden="true" />
       <div className={styles.grid}>
         <h2>{text.title}</h2>
-        {reasons.map(({ plate, place, title, text: reason, values }) => (
-          <article key={plate}>
-            <Plate name={plate} className={styles.plate} />
+        {reasons.map(({ illustration, place, title, text: reason, values }) => (
+          <article key={illustration}>
+            <Illustration name={illustration} className={styles.illustration} />
             <p className={styles.place}>{place}</p>
             <h3>{title}</h3>
             <p className={styles.reason}>{fill(reason, values)}</p>

@@ -14,7 +14,7 @@ export function InvestmentPage() {
   const values = { months: investment.term };
   return (
     <>
-      <PageIntro title={text.title} lead={fill(text.lead, values)} plate="glass" className={styles.intro} />
+      <PageIntro title={text.title} lead={fill(text.lead, values)} illustration="glass" className={styles.intro} />
       <section className={styles.offers} aria-labelledby="offers-title">
         <h2 id="offers-title">{text.offers.title}</h2>
         <div className={styles.pair}>
@@ -29,7 +29,7 @@ export function InvestmentPage() {
           <p>{fill(text.restrictions.access, values)}</p>
           <p>{text.restrictions.terms}</p>
           {accountManager !== undefined && (
-            <ButtonLink href={accountManager} hasKite>
+            <ButtonLink href={accountManager} hasMarker>
               {text.restrictions.action}
             </ButtonLink>
           )}

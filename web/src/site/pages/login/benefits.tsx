@@ -1,5 +1,5 @@
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Plate } from '../../../ui/plate.tsx';
+import { Illustration } from '../../../ui/illustration.tsx';
 import styles from './benefits.module.css';
 
 const benefitNames = ['statements', 'international', 'internal', 'rates'] as const;
@@ -11,7 +11,7 @@ export function Benefits() {
     <section className={styles.panel} aria-labelledby="login-headline">
       <div className={styles.isobaths} aria-hidden="true" />
       <div className={styles.lighthouse} aria-hidden="true">
-        <Plate name="light" className={styles.plate} />
+        <Illustration name="light" className={styles.illustration} />
       </div>
       <h1 className={styles.headline} id="login-headline">
         {text.headline}

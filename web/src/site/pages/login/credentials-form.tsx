@@ -1,5 +1,6 @@
+import { login } from '@bank/contract/calls';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { login } from '../../../calls/login.ts';
+import { call } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { DocumentLink } from '../../../navigation/document-link.tsx';
@@ -50,7 +51,7 @@ export function CredentialsForm({ username, onUsername, notice, onSubmit }: Cred
     setError(null);
     isUnderWay.current = true;
     setSending(true);
-    const outcome = await login({ username: username.trim(), password });
+    const outcome = await call(login, { username: username.trim(), password });
     isUnderWay.current = false;
     setSending(false);
     if (outcome.ok) beginPin(outcome.value.token, username.trim());
@@ -89,7 +90,7 @@ export function CredentialsForm({ username, onUsername, notice, onSubmit }: Cred
           hideLabel={text.hide}
         />
       </Field>
-      <Button type="submit" hasKite isWide isBusy={isSending}>
+      <Button type="submit" hasMarker isWide isBusy={isSending}>
         {text.submit}
       </Button>
       <p className={styles.forgotten}>

@@ -1,9 +1,9 @@
 import { pinLength } from '@bank/contract';
+import { requestPin, verifyPin } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
-import { requestPin } from '../../../calls/request-pin.ts';
-import { verifyPin } from '../../../calls/verify-pin.ts';
 import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -43,7 +43,7 @@ export function PinForm({ onEnd }: PinFormProps) {
 
   const askForPin = useCallback(async () => {
     setDelivery({ stage: 'asking' });
-    const outcome = await requestPin();
+    const outcome = await call(requestPin);
     if (outcome.ok) setDelivery({ stage: 'sent', shownPin: outcome.value.shownPin });
     else if (outcome.failure.kind === 'session_ended') onEnd(outcome.failure.message);
     else setDelivery({ stage: 'failed', failure: outcome.failure });
@@ -66,7 +66,7 @@ export function PinForm({ onEnd }: PinFormProps) {
     }
     isUnderWay.current = true;
     setSending(true);
-    const outcome = await verifyPin(pin);
+    const outcome = await call(verifyPin, { pin });
     isUnderWay.current = false;
     setSending(false);
     if (!outcome.ok) {
@@ -122,7 +122,7 @@ export function PinForm({ onEnd }: PinFormProps) {
           }}
         />
       </Field>
-      <Button type="submit" hasKite isWide isBusy={isSending}>
+      <Button type="submit" hasMarker isWide isBusy={isSending}>
         {text.confirm}
       </Button>
       <div className={styles.lesser}>

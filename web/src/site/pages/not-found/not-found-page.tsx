@@ -40,7 +40,7 @@ export function NotFoundPage() {
             </li>
           ))}
         </ul>
-        <ButtonLink href={addressOf('home') ?? '/'} hasKite>
+        <ButtonLink href={addressOf('home') ?? '/'} hasMarker>
           {text.home}
         </ButtonLink>
       </div>

@@ -16,7 +16,12 @@ export interface GuideSectionProps {
 export function GuideSection({ id, title, isFirst = false, samples, children }: GuideSectionProps) {
   const Title = isFirst ? 'h1' : 'h2';
   return (
-    <section className={styles.section} id={id} aria-labelledby={`${id}-title`} data-late={isFirst ? undefined : ''}>
+    <section
+      className={styles.section}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-deferred={isFirst ? undefined : ''}
+    >
       <div className={styles.prose}>
         <Title className={isFirst ? styles.pageTitle : styles.title} id={`${id}-title`}>
           {title}

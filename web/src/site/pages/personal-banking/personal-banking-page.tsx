@@ -11,7 +11,7 @@ export function PersonalBankingPage() {
       text={text}
       bullets={[currencies, ibans, verification, opening, payments, card, accountManager]}
       kind="personal"
-      plate="murex"
+      illustration="murex"
       tables={fees['personal-banking']}
     />
   );

@@ -40,7 +40,7 @@ export function TariffPage() {
 
   return (
     <>
-      <PageIntro title={text.title} lead={text.lead} plate="compass" className={styles.intro}>
+      <PageIntro title={text.title} lead={text.lead} illustration="compass" className={styles.intro}>
         <div className={styles.print}>
           <Button variant="outline" size="small" onClick={() => print()}>
             {text.print}

@@ -1,0 +1,1144 @@
+-- What the migrations amount to: tables, guards and functions as PostgreSQL itself describes them.
+-- Written by `npm run schema`; do not edit. A test compares it with the migrations, and
+-- loads it into an empty database.
+-- The reasons are in the migrations (database/migrations). `migrate` creates two tables of its own that
+-- are not listed.
+
+create sequence transfer_numbers start 100001;
+
+-- ledger_accounts
+
+create table ledger_accounts (
+  id uuid not null,
+  code text not null,
+  kind text not null,
+  currency text not null,
+  balance_minor bigint not null default 0,
+  floor_minor bigint,
+  posting_count bigint not null default 0,
+  last_booked_at timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint ledger_accounts_pkey PRIMARY KEY (id),
+  constraint ledger_accounts_code_key UNIQUE (code),
+  constraint ledger_accounts_client_balance CHECK (kind <> 'client'::text OR balance_minor >= 0),
+  constraint ledger_accounts_client_floor CHECK (kind <> 'client'::text OR floor_minor IS NOT NULL),
+  constraint ledger_accounts_code_check CHECK (length(code) >= 3 AND length(code) <= 80),
+  constraint ledger_accounts_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint ledger_accounts_floor_minor_check CHECK (floor_minor >= 0),
+  constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['client'::text, 'nostro'::text, 'transit'::text,
+    'position'::text, 'income'::text, 'expense'::text])),
+  constraint ledger_accounts_posting_count_check CHECK (posting_count >= 0)
+);
+comment on table ledger_accounts is
+  'The accounts of the books and their balances. A balance changes only in the statement that adds its postings.';
+
+CREATE FUNCTION guard_ledger_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.id <> old.id or new.code <> old.code or new.kind <> old.kind or new.currency <> old.currency
+    or new.opened_at <> old.opened_at then
+    raise exception 'what a ledger account is never changes' using errcode = 'integrity_constraint_violation';
+  end if;
+  if old.closed_at is not null and new.closed_at is distinct from old.closed_at then
+    raise exception 'a closed account stays closed' using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.posting_count < old.posting_count
+    or (new.posting_count = old.posting_count
+      and (new.balance_minor <> old.balance_minor or new.last_booked_at <> old.last_booked_at)) then
+    raise exception 'a balance moves only with a posting'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_move_with_postings';
+  end if;
+  if new.last_booked_at < old.last_booked_at then
+    raise exception 'the bookings of an account are in the order of time'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_in_order';
+  end if;
+  if new.balance_minor < old.balance_minor and new.balance_minor < new.floor_minor then
+    raise exception 'the account would go below its floor'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_floor';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER ledger_accounts_guard
+  BEFORE UPDATE ON ledger_accounts
+  FOR EACH ROW
+  WHEN (new.id <> old.id OR new.code <> old.code OR new.kind <> old.kind OR new.currency <> old.currency
+    OR new.opened_at <> old.opened_at OR old.closed_at IS NOT NULL AND new.closed_at IS DISTINCT FROM old.closed_at
+    OR new.posting_count < old.posting_count OR new.posting_count = old.posting_count
+    AND (new.balance_minor <> old.balance_minor OR new.last_booked_at <> old.last_booked_at)
+    OR new.last_booked_at < old.last_booked_at OR new.balance_minor < old.balance_minor
+    AND new.balance_minor < new.floor_minor)
+  EXECUTE FUNCTION guard_ledger_account();
+
+CREATE FUNCTION refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger only adds: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE TRIGGER ledger_accounts_never_truncate
+  BEFORE TRUNCATE ON ledger_accounts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION refuse_filled_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an account is opened empty'
+    using errcode = 'check_violation', constraint = 'ledger_accounts_open_empty';
+end $function$;
+
+CREATE TRIGGER ledger_accounts_open_empty
+  BEFORE INSERT ON ledger_accounts
+  FOR EACH ROW
+  WHEN (new.balance_minor <> 0 OR new.posting_count <> 0
+    OR new.last_booked_at <> '1970-01-01 00:00:00+00'::timestamp with time zone)
+  EXECUTE FUNCTION refuse_filled_account();
+
+CREATE FUNCTION refuse_unposted_standings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_nestloop TO 'off'
+ SET enable_hashjoin TO 'on'
+AS $function$
+begin
+  if exists (
+    select from standing join earlier on earlier.id = standing.id
+    cross join lateral (
+      select count(*) as postings, sum(case side when 'credit' then amount_minor else -amount_minor end) as moved_minor,
+        max(booked_at) as last_booked_at
+      from postings where account_id = standing.id and account_sequence > earlier.posting_count
+      offset 0
+    ) posted
+    where standing.posting_count <> earlier.posting_count
+      and (posted.postings <> standing.posting_count - earlier.posting_count
+        or posted.moved_minor is distinct from standing.balance_minor - earlier.balance_minor
+        or posted.last_booked_at is distinct from standing.last_booked_at)
+  ) then
+    raise exception 'an account must stand where its postings take it'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_follow_postings';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER ledger_accounts_stand_by_postings
+  AFTER UPDATE ON ledger_accounts
+  REFERENCING OLD TABLE AS earlier NEW TABLE AS standing
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_unposted_standings();
+
+CREATE TRIGGER ledger_accounts_stay
+  BEFORE DELETE ON ledger_accounts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- journal_entries
+
+create table journal_entries (
+  id uuid not null,
+  kind text not null,
+  booked_at timestamp with time zone not null,
+  value_date date not null,
+  posting_count smallint not null,
+  is_pending boolean not null default false,
+  settles_entry_id uuid,
+  settlement text,
+  reverses_entry_id uuid,
+  constraint journal_entries_pkey PRIMARY KEY (id),
+  constraint journal_entries_kind_check CHECK (length(kind) >= 1 AND length(kind) <= 40),
+  constraint journal_entries_posting_count_check CHECK (posting_count >= 2 AND posting_count <= 16),
+  constraint journal_entries_settlement CHECK ((settles_entry_id IS NULL) = (settlement IS NULL)),
+  constraint journal_entries_settlement_check CHECK (settlement = ANY (ARRAY['posted'::text, 'voided'::text]))
+);
+comment on table journal_entries is
+  'The journal: each entry is a balanced set of postings. Rows are added, never changed and never deleted.';
+comment on column journal_entries.settles_entry_id is
+  'References journal_entries (id), a pending entry: held by the trigger journal_entries_settle_pending.';
+comment on column journal_entries.reverses_entry_id is
+  'References journal_entries (id): held by the trigger journal_entries_settle_pending.';
+
+CREATE UNIQUE INDEX journal_entries_reversed_once ON journal_entries (reverses_entry_id)
+    WHERE reverses_entry_id IS NOT NULL;
+CREATE UNIQUE INDEX journal_entries_settled_once ON journal_entries (settles_entry_id)
+    WHERE settles_entry_id IS NOT NULL;
+
+CREATE TRIGGER journal_entries_never_truncate
+  BEFORE TRUNCATE ON journal_entries
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER journal_entries_only_add
+  BEFORE DELETE OR UPDATE ON journal_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION refuse_settlement_of_final_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from inserted i left join journal_entries settled on settled.id = i.settles_entry_id
+    where i.settles_entry_id is not null and settled.is_pending is not true
+  ) then
+    raise exception 'only a pending journal entry can be posted or voided'
+      using errcode = 'check_violation', constraint = 'journal_entries_settle_pending';
+  end if;
+  if exists (
+    select from inserted i left join journal_entries reversed on reversed.id = i.reverses_entry_id
+    where i.reverses_entry_id is not null and reversed.id is null
+  ) then
+    raise exception 'only a journal entry that exists can be taken back'
+      using errcode = 'foreign_key_violation', constraint = 'journal_entries_reverse_existing';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER journal_entries_settle_pending
+  AFTER INSERT ON journal_entries
+  REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_settlement_of_final_entries();
+
+-- postings
+
+create table postings (
+  id uuid not null,
+  entry_id uuid not null,
+  leg smallint not null,
+  account_id uuid not null,
+  account_sequence bigint not null,
+  side text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  balance_after_minor bigint not null,
+  booked_at timestamp with time zone not null,
+  value_date date not null,
+  constraint postings_pkey PRIMARY KEY (id),
+  constraint postings_leg UNIQUE (entry_id, leg),
+  constraint postings_sequence UNIQUE (account_id, account_sequence),
+  constraint postings_account_sequence_check CHECK (account_sequence >= 1),
+  constraint postings_amount_minor_check CHECK (amount_minor > 0),
+  constraint postings_leg_check CHECK (leg >= 1),
+  constraint postings_side_check CHECK (side = ANY (ARRAY['debit'::text, 'credit'::text]))
+);
+comment on table postings is
+  'The legs of the journal entries, by account. Rows are added, never changed and never deleted.';
+comment on column postings.entry_id is
+  'References journal_entries (id): held by the trigger postings_arrive_whole.';
+comment on column postings.account_id is
+  'References ledger_accounts (id): held by the trigger postings_arrive_whole.';
+comment on column postings.currency is
+  'The currency of the account: held by the trigger postings_arrive_whole.';
+
+CREATE INDEX postings_by_time ON postings (account_id, booked_at, account_sequence);
+
+CREATE FUNCTION refuse_broken_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  in_other_currency bigint;
+  out_of_step bigint;
+begin
+  if exists (
+    select from (select entry_id, count(*) as postings, max(leg) as last_leg from inserted group by entry_id) arrived
+    left join journal_entries e on e.id = arrived.entry_id
+    where e.id is null or arrived.postings <> e.posting_count or arrived.last_leg <> e.posting_count
+  ) then
+    raise exception 'a journal entry must arrive whole, with all its postings'
+      using errcode = 'check_violation', constraint = 'journal_entries_whole';
+  end if;
+  if exists (
+    select from inserted i
+    group by i.entry_id, i.currency
+    having sum(case i.side when 'debit' then i.amount_minor else -i.amount_minor end) <> 0
+  ) then
+    raise exception 'debits and credits of a journal entry must be equal in every currency'
+      using errcode = 'check_violation', constraint = 'journal_entries_balanced';
+  end if;
+  select
+    -- An account that does not exist has no currency.
+    count(*) filter (where a.currency is distinct from i.currency),
+    count(*) filter (where i.account_sequence > a.posting_count
+      or (i.account_sequence = a.posting_count and i.balance_after_minor <> a.balance_minor))
+  into in_other_currency, out_of_step
+  from inserted i left join ledger_accounts a on a.id = i.account_id;
+  if in_other_currency > 0 then
+    raise exception 'a posting must be in the currency of its account'
+      using errcode = 'check_violation', constraint = 'postings_currency';
+  end if;
+  if out_of_step > 0 then
+    raise exception 'an account must stand where its last posting says'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_follow_postings';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER postings_arrive_whole
+  AFTER INSERT ON postings
+  REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_broken_entries();
+
+CREATE TRIGGER postings_never_truncate
+  BEFORE TRUNCATE ON postings
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER postings_only_add
+  BEFORE DELETE OR UPDATE ON postings
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- bank_mode
+
+create table bank_mode (
+  id smallint not null,
+  mode text not null,
+  opened_at timestamp with time zone not null default now(),
+  constraint bank_mode_pkey PRIMARY KEY (id),
+  constraint bank_mode_id_check CHECK (id = 1),
+  constraint bank_mode_mode_check CHECK (mode = ANY (ARRAY['demo'::text, 'production'::text]))
+);
+comment on table bank_mode is
+  'One row: the mode in which the first start opened the bank. It never changes. A process in the other mode is refused, so that a missing setting does not show the PINs of real clients.';
+
+CREATE FUNCTION refuse_other_mode()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a bank keeps its mode: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE TRIGGER bank_mode_never_truncate
+  BEFORE TRUNCATE ON bank_mode
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_other_mode();
+
+CREATE TRIGGER bank_mode_stays
+  BEFORE DELETE OR UPDATE ON bank_mode
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_other_mode();
+
+-- clients
+
+create table clients (
+  id uuid not null,
+  client_number text not null,
+  kind text not null,
+  login text not null,
+  password_hash text not null,
+  password_changed_at timestamp with time zone not null,
+  first_name text not null,
+  last_name text not null,
+  company_name text not null default ''::text,
+  email text not null,
+  language text not null,
+  is_demonstration boolean not null default false,
+  created_at timestamp with time zone not null,
+  disabled_at timestamp with time zone,
+  is_first_password boolean not null default false,
+  constraint clients_pkey PRIMARY KEY (id),
+  constraint clients_client_number_key UNIQUE (client_number),
+  constraint clients_login_key UNIQUE (login),
+  constraint clients_kind_check CHECK (kind = ANY (ARRAY['personal'::text, 'corporate'::text])),
+  constraint clients_language_check CHECK (language = ANY (ARRAY['en'::text, 'ru'::text, 'es'::text, 'fr'::text])),
+  constraint clients_login_check CHECK (login = lower(login))
+);
+comment on table clients is
+  'The clients and their passwords. A client is disabled, never deleted, and keeps its id.';
+
+CREATE FUNCTION refuse_leaving_clients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a client stays: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE TRIGGER clients_keep_their_id
+  BEFORE UPDATE ON clients
+  FOR EACH ROW
+  WHEN (new.id <> old.id)
+  EXECUTE FUNCTION refuse_leaving_clients();
+
+CREATE TRIGGER clients_never_truncate
+  BEFORE TRUNCATE ON clients
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_leaving_clients();
+
+CREATE TRIGGER clients_stay
+  BEFORE DELETE ON clients
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_leaving_clients();
+
+-- sessions
+
+create table sessions (
+  id uuid not null,
+  token_hash bytea not null,
+  client_id uuid not null,
+  stage text not null,
+  created_at timestamp with time zone not null default now(),
+  verified_at timestamp with time zone,
+  last_used_at timestamp with time zone not null default now(),
+  pin_hash text,
+  pin_expires_at timestamp with time zone,
+  wrong_pin_count smallint not null default 0,
+  network text,
+  device text,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint sessions_device_check CHECK (length(device) <= 60),
+  constraint sessions_network_check CHECK (length(network) <= 50),
+  constraint sessions_stage_check CHECK (stage = ANY (ARRAY['credentials'::text, 'verified'::text]))
+);
+comment on table sessions is
+  'The logins that are open, from the accepted password to the logout.';
+
+CREATE INDEX sessions_by_client ON sessions (client_id);
+CREATE INDEX sessions_by_use ON sessions (last_used_at);
+
+-- known_devices
+
+create table known_devices (
+  id uuid not null,
+  client_id uuid not null,
+  token_hash bytea not null,
+  seen_at timestamp with time zone not null default now(),
+  has_returned boolean not null default false,
+  constraint known_devices_pkey PRIMARY KEY (id),
+  constraint known_devices_token_hash_key UNIQUE (token_hash),
+  constraint known_devices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint known_devices_token_hash_check CHECK (length(token_hash) = 32)
+);
+comment on table known_devices is
+  'The devices on which a PIN of the client was accepted. Strangers who try passwords do not lock the login there.';
+
+CREATE INDEX known_devices_by_age ON known_devices (seen_at);
+CREATE INDEX known_devices_by_client ON known_devices (client_id);
+
+-- known_networks
+
+create table known_networks (
+  client_id uuid not null,
+  network text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint known_networks_pkey PRIMARY KEY (client_id, network),
+  constraint known_networks_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint known_networks_network_check CHECK (length(network) <= 50)
+);
+comment on table known_networks is
+  'The networks from which a PIN of the client was accepted. Strangers who try passwords do not lock the login there.';
+
+CREATE INDEX known_networks_by_age ON known_networks (seen_at);
+
+-- attempt_counters
+
+create table attempt_counters (
+  key text not null,
+  window_started_at timestamp with time zone not null,
+  attempts integer not null,
+  constraint attempt_counters_pkey PRIMARY KEY (key, window_started_at),
+  constraint attempt_counters_attempts_check CHECK (attempts >= 0)
+);
+comment on table attempt_counters is
+  'How often logins, PINs and forms were tried. In the database, so that the counts hold over restarts and processes.';
+
+CREATE INDEX attempt_counters_by_age ON attempt_counters (window_started_at);
+
+-- locks
+
+create table locks (
+  key text not null,
+  locked_until timestamp with time zone not null,
+  lock_count integer not null,
+  constraint locks_pkey PRIMARY KEY (key),
+  constraint locks_lock_count_check CHECK (lock_count >= 1)
+);
+comment on table locks is
+  'What is locked after too many tries, and until when. Each time within a day it stays locked for longer.';
+
+CREATE INDEX locks_by_end ON locks (locked_until);
+
+-- clock_watch
+
+create table clock_watch (
+  id smallint not null,
+  seen_at timestamp with time zone not null,
+  constraint clock_watch_pkey PRIMARY KEY (id),
+  constraint clock_watch_id_check CHECK (id = 1)
+);
+comment on table clock_watch is
+  'One row: the latest time that the bank has seen on the clock of the database. It shows when that clock goes back.';
+
+-- accounts
+
+create table accounts (
+  id uuid not null,
+  client_id uuid not null,
+  ledger_account_id uuid not null,
+  account_number text not null,
+  account_type text not null,
+  currency text not null,
+  opened_at timestamp with time zone not null,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_account_number_key UNIQUE (account_number),
+  constraint accounts_ledger_account_id_key UNIQUE (ledger_account_id),
+  constraint accounts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint accounts_ledger_account_id_fkey FOREIGN KEY (ledger_account_id) REFERENCES ledger_accounts(id),
+  constraint accounts_account_type_check CHECK (account_type = ANY (ARRAY['designated_swift'::text,
+    'designated_sepa'::text, 'shared_swift'::text, 'shared_sepa'::text, 'additional_currency'::text])),
+  constraint accounts_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text)
+);
+comment on table accounts is
+  'Who owns an account, its number and its type. Its money is in ledger_accounts. Rows are added and never changed.';
+
+CREATE INDEX accounts_by_client ON accounts (client_id, account_number);
+
+CREATE FUNCTION refuse_change_of_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% of % is refused: its rows stay as they were written', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE TRIGGER accounts_never_truncate
+  BEFORE TRUNCATE ON accounts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER accounts_stay
+  BEFORE DELETE OR UPDATE ON accounts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- exchange_rates
+
+create table exchange_rates (
+  id uuid not null,
+  currency text not null,
+  usd_per_unit_scaled bigint not null,
+  as_of timestamp with time zone not null,
+  source text not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint exchange_rates_pkey PRIMARY KEY (id),
+  constraint exchange_rates_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint exchange_rates_source_check CHECK (length(source) >= 1 AND length(source) <= 200),
+  constraint exchange_rates_usd_per_unit_scaled_check CHECK (usd_per_unit_scaled > 0)
+);
+comment on table exchange_rates is
+  'The exchange rates. Rows are added and never changed; the latest one counts.';
+
+CREATE INDEX exchange_rates_latest ON exchange_rates (currency, as_of DESC, recorded_at DESC);
+
+CREATE TRIGGER exchange_rates_never_truncate
+  BEFORE TRUNCATE ON exchange_rates
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER exchange_rates_stay
+  BEFORE DELETE OR UPDATE ON exchange_rates
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- payments
+
+create table payments (
+  id uuid not null,
+  journal_entry_id uuid not null,
+  transfer_number text not null,
+  type text not null,
+  status text not null,
+  ordered_by uuid,
+  debtor_name text not null,
+  debtor_account text not null,
+  creditor_name text not null,
+  creditor_account text not null,
+  creditor_agent_name text,
+  creditor_agent_bic text,
+  creditor_country text,
+  creditor_address text,
+  charge_bearer text,
+  remittance_information text not null default ''::text,
+  end_to_end_id text,
+  uetr uuid,
+  amount_minor bigint not null,
+  currency text not null,
+  counter_amount_minor bigint,
+  counter_currency text,
+  rate_scaled bigint,
+  rate_as_of timestamp with time zone,
+  original_payment_id uuid,
+  reason text,
+  created_at timestamp with time zone not null,
+  search_text text not null default ''::text,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_journal_entry_id_key UNIQUE (journal_entry_id),
+  constraint payments_transfer_number_key UNIQUE (transfer_number),
+  constraint payments_original_payment_id_fkey FOREIGN KEY (original_payment_id) REFERENCES payments(id),
+  constraint payments_amount_minor_check CHECK (amount_minor > 0),
+  constraint payments_charge_bearer_check CHECK (charge_bearer = ANY (ARRAY['DEBT'::text, 'CRED'::text,
+    'SHAR'::text])),
+  constraint payments_conversion_whole CHECK ((counter_amount_minor IS NULL) = (counter_currency IS NULL)
+    AND (counter_amount_minor IS NULL) = (rate_scaled IS NULL)),
+  constraint payments_counter_amount_minor_check CHECK (counter_amount_minor > 0),
+  constraint payments_orders_are_in_process CHECK (status = 'completed'::text OR ordered_by IS NOT NULL),
+  constraint payments_rate_scaled_check CHECK (rate_scaled > 0),
+  constraint payments_status_check CHECK (status = ANY (ARRAY['in_process'::text, 'completed'::text,
+    'rejected'::text, 'returned'::text])),
+  constraint payments_type_check CHECK (type = ANY (ARRAY['swift'::text, 'sepa'::text, 'internal'::text,
+    'conversion'::text, 'incoming'::text, 'card'::text, 'fee'::text, 'interest'::text, 'deposit'::text,
+    'reversal'::text, 'return'::text]))
+);
+comment on table payments is
+  'What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that is taken back, ordered_by change.';
+comment on column payments.journal_entry_id is
+  'References journal_entries (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
+comment on column payments.ordered_by is
+  'The client who ordered it; null for what came from outside. References clients (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
+comment on column payments.search_text is
+  'What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.';
+
+CREATE INDEX payments_by_original ON payments (original_payment_id) WHERE original_payment_id IS NOT NULL;
+CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
+
+CREATE FUNCTION refuse_payments_of_nothing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from inserted i left join journal_entries e on e.id = i.journal_entry_id where e.id is null) then
+    raise exception 'a payment must tell of a journal entry'
+      using errcode = 'foreign_key_violation', constraint = 'payments_of_entries';
+  end if;
+  if exists (
+    select from inserted i left join clients c on c.id = i.ordered_by where i.ordered_by is not null and c.id is null
+  ) then
+    raise exception 'a payment must be ordered by a client'
+      using errcode = 'foreign_key_violation', constraint = 'payments_of_clients';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER payments_arrive_with_entries
+  AFTER INSERT ON payments
+  REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_payments_of_nothing();
+
+CREATE FUNCTION keep_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  told text := new.debtor_name || ' ' || new.creditor_name || ' ' || new.creditor_account || ' '
+    || new.remittance_information || ' ' || new.transfer_number;
+begin
+  new.search_text :=
+    case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end;
+  return new;
+end $function$;
+
+CREATE TRIGGER payments_keep_search_text
+  BEFORE INSERT OR UPDATE OF debtor_name, creditor_name, creditor_account, remittance_information,
+    transfer_number ON payments
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_search_text();
+
+CREATE FUNCTION refuse_other_references()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what a row of % belongs to never changes', tg_table_name
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE TRIGGER payments_keep_their_entry
+  BEFORE UPDATE ON payments
+  FOR EACH ROW
+  WHEN (new.journal_entry_id <> old.journal_entry_id OR new.ordered_by IS DISTINCT FROM old.ordered_by
+    AND NOT (old.type = 'deposit'::text AND old.status = 'completed'::text AND new.status = 'returned'::text
+    AND old.ordered_by IS NULL))
+  EXECUTE FUNCTION refuse_other_references();
+
+CREATE FUNCTION refuse_change_of_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what is searched of a payment never changes' using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE TRIGGER payments_keep_what_is_searched
+  BEFORE UPDATE ON payments
+  FOR EACH ROW
+  WHEN (new.type <> old.type OR new.search_text <> old.search_text)
+  EXECUTE FUNCTION refuse_change_of_search_text();
+
+CREATE TRIGGER payments_never_truncate
+  BEFORE TRUNCATE ON payments
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER payments_stay
+  BEFORE DELETE ON payments
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- order_outcomes
+
+create table order_outcomes (
+  client_id uuid not null,
+  idempotency_key text not null,
+  request_hash bytea not null,
+  refusal text,
+  refusal_field text,
+  payment_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint order_outcomes_pkey PRIMARY KEY (client_id, idempotency_key)
+);
+comment on table order_outcomes is
+  'One row for each order with an idempotency key: the same key books once and gets the first answer again. The outcome is written once and never changes.';
+comment on column order_outcomes.client_id is
+  'References clients (id): held by the triggers order_outcomes_arrive_with_clients and order_outcomes_keep_their_client.';
+comment on column order_outcomes.payment_id is
+  'The payment of an accepted order. No constraint holds the reference, because it is written in the statement that writes the payment; `bank verify` judges it.';
+
+CREATE FUNCTION refuse_outcomes_of_nobody()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from inserted i left join clients c on c.id = i.client_id where c.id is null) then
+    raise exception 'the outcome of an order must belong to a client'
+      using errcode = 'foreign_key_violation', constraint = 'order_outcomes_of_clients';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER order_outcomes_arrive_with_clients
+  AFTER INSERT ON order_outcomes
+  REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_outcomes_of_nobody();
+
+CREATE TRIGGER order_outcomes_keep_their_client
+  BEFORE UPDATE ON order_outcomes
+  FOR EACH ROW
+  WHEN (new.client_id <> old.client_id)
+  EXECUTE FUNCTION refuse_other_references();
+
+CREATE TRIGGER order_outcomes_keep_what_came_of_them
+  BEFORE UPDATE ON order_outcomes
+  FOR EACH ROW
+  WHEN (old.payment_id IS NOT NULL OR old.refusal IS NOT NULL)
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER order_outcomes_never_truncate
+  BEFORE TRUNCATE ON order_outcomes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER order_outcomes_stay
+  BEFORE DELETE ON order_outcomes
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- deposit_keys
+
+create table deposit_keys (
+  key text not null,
+  request_hash bytea not null,
+  payment_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint deposit_keys_pkey PRIMARY KEY (key),
+  constraint deposit_keys_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint deposit_keys_key_check CHECK (key ~ '^[\x21-\x7e]{1,255}$'::text)
+);
+comment on table deposit_keys is
+  'The keys under which staff book deposits: the same key books once and gets the first answer again.';
+
+-- order_confirmations
+
+create table order_confirmations (
+  id uuid not null,
+  client_id uuid not null,
+  order_hash bytea not null,
+  code_hash text not null,
+  try_count smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  used_by_key text,
+  constraint order_confirmations_pkey PRIMARY KEY (id),
+  constraint order_confirmations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
+);
+comment on table order_confirmations is
+  'One-time codes that confirm an order to somebody else (PSD2 RTS, article 5: bound to amount and payee). They live for minutes.';
+
+CREATE INDEX order_confirmations_by_age ON order_confirmations (created_at);
+
+-- beneficiaries
+
+create table beneficiaries (
+  id uuid not null,
+  client_id uuid not null,
+  label text not null,
+  creditor_name text not null,
+  creditor_account text not null,
+  creditor_country text not null,
+  creditor_agent_name text not null,
+  creditor_agent_bic text not null,
+  street text not null,
+  post_code text not null default ''::text,
+  town text not null,
+  remittance_information text not null default ''::text,
+  identity text not null,
+  saved_at timestamp with time zone not null,
+  constraint beneficiaries_pkey PRIMARY KEY (id),
+  constraint beneficiaries_once UNIQUE (client_id, identity, creditor_agent_bic),
+  constraint beneficiaries_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint beneficiaries_label_check CHECK (length(label) >= 1 AND length(label) <= 140)
+);
+comment on table beneficiaries is
+  'The beneficiaries that a client saved. One is copied into the form when the client chooses it; no payment reads it.';
+
+-- form_drafts
+
+create table form_drafts (
+  client_id uuid not null,
+  form text not null,
+  session_id uuid not null,
+  fields text not null,
+  saved_at timestamp with time zone not null default now(),
+  constraint form_drafts_pkey PRIMARY KEY (client_id, form),
+  constraint form_drafts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint form_drafts_fields_check CHECK (length(fields) <= 65536),
+  constraint form_drafts_form_check CHECK (form = ANY (ARRAY['international'::text, 'internal'::text]))
+);
+comment on table form_drafts is
+  'What a client had typed into a transfer form when the tab was closed. One per client and form; the last write wins.';
+comment on column form_drafts.session_id is
+  'The session that wrote it: the same session finds its form filled in, another one is asked first. No reference, because the draft outlives the session.';
+
+-- block_summaries
+
+create table block_summaries (
+  account_id uuid not null,
+  first_sequence bigint not null,
+  last_sequence bigint not null,
+  type text not null,
+  entry_count bigint not null,
+  debit_minor numeric not null,
+  credit_minor numeric not null,
+  first_booked_at timestamp with time zone not null,
+  last_booked_at timestamp with time zone not null,
+  search_words text not null,
+  amounts_minor bigint[] not null,
+  constraint block_summaries_pkey PRIMARY KEY (account_id, last_sequence, type),
+  constraint block_summaries_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint block_summaries_check CHECK (last_sequence >= first_sequence),
+  constraint block_summaries_first_sequence_check CHECK (first_sequence >= 1)
+) with (toast_tuple_target=128);
+alter table block_summaries alter column search_words set storage external;
+alter table block_summaries alter column amounts_minor set storage external;
+comment on table block_summaries is
+  'A summary of each full block of an account''s postings, by type of payment. Rows are written later than the postings and repeat only what never changes, so they cost a transfer nothing.';
+
+-- enquiries
+
+create table enquiries (
+  id uuid not null,
+  kind text not null,
+  fields jsonb not null,
+  language text not null,
+  client_id uuid,
+  is_suspected_robot boolean not null default false,
+  received_at timestamp with time zone not null default now(),
+  awaits_summary boolean not null default false,
+  constraint enquiries_pkey PRIMARY KEY (id),
+  constraint enquiries_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint enquiries_kind_check CHECK (kind = ANY (ARRAY['contact'::text, 'account_manager'::text,
+    'application'::text]))
+);
+comment on table enquiries is
+  'Messages and applications of visitors and clients.';
+
+CREATE INDEX enquiries_awaiting_summary ON enquiries (received_at) WHERE awaits_summary;
+CREATE INDEX enquiries_by_time ON enquiries (received_at);
+
+-- outbox
+
+create table outbox (
+  id uuid not null,
+  message_id text not null,
+  kind text not null,
+  recipient text not null,
+  reply_to text,
+  subject text not null,
+  text_body text not null,
+  html_body text not null,
+  created_at timestamp with time zone not null default now(),
+  next_attempt_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  attempt_count integer not null default 0,
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  last_error text,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_message_id_key UNIQUE (message_id),
+  constraint outbox_kind_check CHECK (kind = ANY (ARRAY['pin'::text, 'enquiry'::text, 'notice'::text]))
+);
+comment on table outbox is
+  'Mail to send. A mail is written in the transaction of what it tells of, and sent afterwards.';
+
+CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE sent_at IS NULL AND failed_at IS NULL;
+
+-- audit_events
+
+create table audit_events (
+  id uuid not null,
+  happened_at timestamp with time zone not null default now(),
+  kind text not null,
+  outcome text not null,
+  reason text,
+  client_id uuid,
+  login_hash text,
+  session_id uuid,
+  subject text,
+  network text,
+  device text,
+  request_id uuid,
+  staff text,
+  facts bytea,
+  constraint audit_events_pkey PRIMARY KEY (id),
+  constraint audit_events_device_check CHECK (length(device) <= 60),
+  constraint audit_events_kind_check CHECK (length(kind) >= 3 AND length(kind) <= 40 AND translate(kind,
+    'abcdefghijklmnopqrstuvwxyz_'::text, ''::text) = ''::text),
+  constraint audit_events_login_hash_check CHECK (login_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint audit_events_network_check CHECK (length(network) <= 50),
+  constraint audit_events_outcome_check CHECK (outcome = ANY (ARRAY['done'::text, 'refused'::text])),
+  constraint audit_events_reason_check CHECK (length(reason) >= 3 AND length(reason) <= 60),
+  constraint audit_events_staff_check CHECK (length(staff) >= 1 AND length(staff) <= 100),
+  constraint audit_events_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 100)
+);
+alter table audit_events alter column facts set storage external;
+comment on table audit_events is
+  'What was done and what was refused. Rows are added, never changed and never deleted.';
+comment on column audit_events.client_id is
+  'The client. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
+comment on column audit_events.session_id is
+  'The session. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
+
+CREATE INDEX audit_events_of_client ON audit_events (client_id, happened_at DESC, id DESC)
+    WHERE client_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));
+
+CREATE FUNCTION refuse_change_of_audit_trail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit trail only adds: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE TRIGGER audit_events_never_truncate
+  BEFORE TRUNCATE ON audit_events
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_audit_trail();
+
+CREATE TRIGGER audit_events_only_add
+  BEFORE DELETE OR UPDATE ON audit_events
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_audit_trail();
+
+-- audit_unsealed
+
+create table audit_unsealed (
+  event_id uuid not null,
+  further_ids uuid[] not null default '{}'::uuid[],
+  constraint audit_unsealed_pkey PRIMARY KEY (event_id)
+);
+comment on table audit_unsealed is
+  'The events that no seal covers yet. A row is written in the statement that writes its events, so that a transaction which commits late is still found, whatever the ids and times of its events.';
+comment on column audit_unsealed.event_id is
+  'References audit_events (id): no constraint holds it; the sealer passes over a row without its event.';
+comment on column audit_unsealed.further_ids is
+  'The events that were written together with event_id and wait with it.';
+
+CREATE TRIGGER audit_unsealed_never_truncate
+  BEFORE TRUNCATE ON audit_unsealed
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE FUNCTION keep_rows_of_many_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('bank.reads_rows_whole', true) = 'yes' then
+    return old;
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER audit_unsealed_rows_of_many_events
+  BEFORE DELETE ON audit_unsealed
+  FOR EACH ROW
+  WHEN (old.further_ids <> '{}'::uuid[])
+  EXECUTE FUNCTION keep_rows_of_many_events();
+
+CREATE TRIGGER audit_unsealed_stays
+  BEFORE UPDATE ON audit_unsealed
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- audit_seals
+
+create table audit_seals (
+  number bigint not null,
+  sealed_at timestamp with time zone not null,
+  event_ids uuid[] not null,
+  event_hashes bytea[] not null,
+  hash bytea not null,
+  version smallint not null default 1,
+  key_fingerprint text,
+  signature bytea,
+  constraint audit_seals_pkey PRIMARY KEY (number),
+  constraint audit_seals_hash_check CHECK (length(hash) = 32),
+  constraint audit_seals_number_check CHECK (number >= 1),
+  constraint audit_seals_whole CHECK (cardinality(event_ids) >= 1
+    AND cardinality(event_ids) = cardinality(event_hashes))
+);
+alter table audit_seals alter column event_hashes set storage external;
+comment on table audit_seals is
+  'The chain of hashes: each seal names the events that it covers and the hash of each, and holds the hash over the seal before it. Rows are added, never changed and never deleted.';
+comment on column audit_seals.event_ids is
+  'References audit_events (id): no constraint holds it; `bank verify` judges it.';
+
+CREATE TRIGGER audit_seals_never_truncate
+  BEFORE TRUNCATE ON audit_seals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_audit_trail();
+
+CREATE TRIGGER audit_seals_only_add
+  BEFORE DELETE OR UPDATE ON audit_seals
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_audit_trail();
+
+-- audit_inventory
+
+create table audit_inventory (
+  id smallint not null,
+  due_since timestamp with time zone not null default now(),
+  taken_at timestamp with time zone,
+  constraint audit_inventory_pkey PRIMARY KEY (id),
+  constraint audit_inventory_id_check CHECK (id = 1)
+);
+comment on table audit_inventory is
+  'One row where an opening inventory is due or was taken: events then tell of everything that the bank held before its events told of facts.';
+
+-- Functions that no trigger calls.
+
+CREATE FUNCTION audit_event_hash(e audit_events)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(convert_to((case when e.facts is null then json_build_array(
+    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id, e.login_hash,
+    e.session_id, e.subject, e.network, e.device, e.request_id, e.staff)
+  else json_build_array(
+    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id, e.login_hash,
+    e.session_id, e.subject, e.network, e.device, e.request_id, e.staff, encode(e.facts, 'hex')) end)::text, 'UTF8'))
+$function$;
+
+CREATE FUNCTION audit_seal_hash(before bytea, number bigint, sealed_at timestamp with time zone, event_ids uuid[], event_hashes bytea[])
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(before || int8send(number) || int8send((extract(epoch from sealed_at) * 1000000)::bigint)
+    || (select string_agg(uuid_send(event.id) || event.hash, ''::bytea order by event.position)
+        from unnest(event_ids, event_hashes) with ordinality as event (id, hash, position)))
+$function$;
+
+CREATE FUNCTION search_fold(text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select translate(
+    replace(replace(replace(
+      regexp_replace(lower(normalize(text, NFKD)), E'[\u0300-\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
+    'øłđı', 'oldi')
+$function$;
+
+CREATE FUNCTION write_block_summaries(blocks_max integer, block_length integer DEFAULT 256)
+ RETURNS bigint
+ LANGUAGE sql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+  with due as materialized (
+    select ledger.id as account_id, first_sequence, first_sequence + block_length - 1 as last_sequence
+    from accounts account
+    join ledger_accounts ledger on ledger.id = account.ledger_account_id
+    cross join lateral (
+      select coalesce(max(last_sequence), 0) as sequence
+      from block_summaries summary where summary.account_id = ledger.id
+    ) reached
+    cross join lateral
+      generate_series(reached.sequence + 1, ledger.posting_count - block_length + 1, block_length) first_sequence
+    limit blocks_max
+  ), block_entry as materialized (
+    select due.account_id, due.first_sequence, due.last_sequence, payment.type, payment.search_text,
+      posting.side, posting.amount_minor, posting.booked_at
+    from due
+    cross join lateral (
+      select * from postings where postings.account_id = due.account_id
+        and postings.account_sequence between due.first_sequence and due.last_sequence
+      offset 0
+    ) posting
+    cross join lateral (select * from payments where payments.journal_entry_id = posting.entry_id offset 0) payment
+  ), sums as materialized (
+    select account_id, first_sequence, last_sequence, type, count(*) as entry_count,
+      coalesce(sum(amount_minor) filter (where side = 'debit'), 0) as debit_minor,
+      coalesce(sum(amount_minor) filter (where side = 'credit'), 0) as credit_minor,
+      min(booked_at) as first_booked_at, max(booked_at) as last_booked_at,
+      array_agg(distinct amount_minor order by amount_minor) as amounts_minor
+    from block_entry group by account_id, first_sequence, last_sequence, type
+  ), words as materialized (
+    select account_id, last_sequence, type, string_agg(distinct word, ' ') as words
+    from block_entry cross join lateral string_to_table(search_text, ' ') word
+    group by account_id, last_sequence, type
+  ), written as (
+    insert into block_summaries (account_id, first_sequence, last_sequence, type, entry_count, debit_minor,
+      credit_minor, first_booked_at, last_booked_at, search_words, amounts_minor)
+    select sums.account_id, sums.first_sequence, sums.last_sequence, sums.type, sums.entry_count, sums.debit_minor,
+      sums.credit_minor, sums.first_booked_at, sums.last_booked_at, words.words, sums.amounts_minor
+    from sums
+    join words on words.account_id = sums.account_id and words.last_sequence = sums.last_sequence
+      and words.type = sums.type
+    on conflict do nothing
+  )
+  select count(*) from due
+$function$;

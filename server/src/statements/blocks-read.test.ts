@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../platform/platform.ts';
+import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
+import { readsBlocks } from './found-postings-store.ts';
+import { readStatement } from './read-statement.ts';
+import { readTotals } from './read-totals.ts';
+import { nextScanWindow, usualScanBudget } from './scan-window.ts';
+import { cursorMark, readCursor } from './statement-cursor.ts';
+import type { StatementFilter } from './statement-filter.ts';
+import type { StatementPart } from './statement-part.ts';
+import { writeBlockSummaries } from './write-block-summaries.ts';
+
+/** How much of an account a search reads: an account of 41 entries, six blocks of six and five entries after them. */
+const [blockLength, entriesAfterBlocks, entryCount] = [6, 5, 41];
+let bank: TestBank;
+let filter: StatementFilter;
+let clientId: string;
+beforeAll(async () => {
+  bank = await openTestBank();
+  const client = await bank.client({ holds: ['5000.00 EUR', '1.00 EUR'] });
+  const token = await bank.logIn(client);
+  const [payer, saver] = client.accounts;
+  for (let number = 1; number < entryCount; number += 1) {
+    bank.clock.passHours(5);
+    await bank.call('orderInternalTransfer', {
+      token,
+      body: { from_account: payer.id, to_account: saver.id, amount: `${number}.00`, reference: `Rent no${number}x` },
+    });
+  }
+  clientId = client.id;
+  filter = { clientId, accountId: payer.id };
+});
+afterAll(() => bank.close());
+
+/** Postings that the database fetched for a piece of work: counted by it, not measured by the clock. */
+const postingsRead = (work: (database: Database) => Promise<unknown>) =>
+  countedDuring(work, sql`seq_tup_read + idx_tup_fetch`);
+
+/** How often it looked into the postings: once for each block, and once for the entries after them. */
+const looksIntoPostings = (work: (database: Database) => Promise<unknown>) => countedDuring(work, sql`idx_scan`);
+
+async function countedDuring(
+  work: (database: Database) => Promise<unknown>,
+  figure: RawBuilder<unknown>,
+): Promise<number> {
+  const fetched = async (database: Database) => {
+    const { rows } = await sql<{ count: bigint }>`
+      select ${figure} as count from pg_stat_xact_user_tables where relname = 'postings'`.execute(database);
+    return Number(rows[0]!.count);
+  };
+  return bank.database.db.transaction().execute(async (transaction) => {
+    // As on an account of years: a table of some pages would be read whole.
+    await sql`set local enable_seqscan = off`.execute(transaction);
+    const before = await fetched(transaction);
+    await work(transaction);
+    return (await fetched(transaction)) - before;
+  });
+}
+
+const search = (part: Partial<StatementPart>) => (database: Database) =>
+  readStatement(database, { ...filter, sort: 'date_desc', limit: 50, ...part });
+const addUp = (conditions: Partial<StatementFilter>) => (database: Database) =>
+  readTotals(database, { ...filter, ...conditions }, undefined);
+
+const hits: readonly (readonly [wish: string, work: (database: Database) => Promise<unknown>, blocksRead: number])[] = [
+  ['a word of one entry', search({ words: ['no17x'] }), 1],
+  ['a word of no entry', search({ words: ['nothing'] }), 0],
+  ['a type of no entry', search({ types: ['card'] }), 0],
+  ['an amount of one entry', search({ amounts: [{ currency: 'EUR', lowest: '1700', highest: '1700' }] }), 1],
+  ['the sum of a word of one entry', addUp({ words: ['no17x'] }), 1],
+  ['the sum of all', addUp({}), 0],
+  ['the sum of a type', addUp({ types: ['internal'] }), 0],
+  [
+    'the sum of days that cut two blocks',
+    addUp({ fromDay: '2026-03-04', toDay: '2026-03-06', types: ['internal'] }),
+    2,
+  ],
+];
+
+describe('a search reads only the blocks that can hold a hit, and the entries after them', () => {
+  beforeAll(async () => {
+    // The plain way, without summaries, beside it.
+    for (const [, work] of hits) expect(await postingsRead(work)).toBe(entryCount);
+    await writeBlockSummaries(bank.platform.db, blockLength);
+  });
+
+  test.each(hits)('%s', async (_wish, work, blocksRead) => {
+    expect(await postingsRead(work)).toBe(entriesAfterBlocks + blocksRead * blockLength);
+  });
+
+  test('a search without such a filter reads no blocks', async () => {
+    expect(await postingsRead(search({}))).toBe(entryCount);
+  });
+
+  test('the next part of a search reads no block before its cursor', async () => {
+    const part: StatementPart = { ...filter, words: ['rent'], sort: 'date_desc', limit: 30 };
+    const { nextCursor } = await readStatement(bank.database.db, part);
+    const after = readCursor(nextCursor!, cursorMark(part))!;
+    // Ten orders and the deposit are left, on the oldest two blocks.
+    expect(await looksIntoPostings(search({ ...part, limit: 50, after }))).toBe(1 + 2);
+  });
+
+  test('one query reads as many blocks as its budget says', async () => {
+    const budget = { ...usualScanBudget, blocksMax: 2, queriesMax: 1 };
+    const work = (database: Database) =>
+      readStatement(database, { ...filter, words: ['rent'], sort: 'date_asc', limit: 50 }, budget);
+    // The third is the one at which the query ends.
+    expect(await postingsRead(work)).toBeLessThanOrEqual(entriesAfterBlocks + 3 * blockLength);
+  });
+});
+
+test.each<[wish: string, conditions: Partial<StatementFilter>, isReading: boolean]>([
+  ['a type', { types: ['card'] }, true],
+  ['a word', { words: ['rent'] }, true],
+  ['amounts', { amounts: [{ currency: 'EUR', lowest: '1' }] }, true],
+  ['a word among the completed', { words: ['rent'], statuses: ['completed'] }, true],
+  ['a word among those in process, which are few', { words: ['rent'], statuses: ['in_process'] }, false],
+  ['the completed', { statuses: ['completed'] }, false],
+  ['days', { fromDay: '2026-03-04' }, false],
+  ['all', {}, false],
+])('blocks are read for %s: %j %s', async (_wish, conditions, isReading) => {
+  expect(readsBlocks({ clientId, ...conditions })).toBe(isReading);
+  const window = { isOldestFirst: true, after: undefined, blocksMax: 0 };
+  // Where no block is read, none bounds the query.
+  if (!isReading) {
+    const { until } = await nextScanWindow(bank.database.db, { ...filter, ...conditions }, window);
+    expect(until).toBeUndefined();
+  }
+});

@@ -1,0 +1,148 @@
+import { fill } from '@bank/dictionaries';
+import { internalTransfer as text } from '@bank/dictionaries/en/internal-transfer';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { eurAccount, idaMoor, quoteForDollars, usdAccount } from '../../../testing/answers.ts';
+import { openBank, type Bank } from '../../../testing/bank.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+
+const address = '/personal-account/intra-transfer';
+let bank: Bank;
+beforeEach(() => {
+  bank = openBank();
+  bank.answers('quoteInternalTransfer', quoteForDollars);
+});
+
+const form = page.getByRole('form', { name: text.title });
+const from = form.getByRole('combobox', { name: text.form.from });
+const to = form.getByRole('combobox', { name: text.form.to });
+const amount = form.getByRole('textbox', { name: text.form.amount });
+const reference = form.getByRole('textbox', { name: text.form.reference });
+const send = form.getByRole('button', { name: text.form.submit });
+
+async function fillTransfer(): Promise<void> {
+  await openPage(address);
+  await from.selectOptions(eurAccount.id);
+  await to.selectOptions(usdAccount.id);
+  await amount.fill('100');
+  await reference.fill('Savings');
+}
+
+test('an empty transfer is not sent, and each field says what it needs', async () => {
+  await openPage(address);
+  await send.click();
+  await expect.element(form.getByRole('alert', { name: text.problems.all_fields_required })).toHaveFocus();
+  await expect.element(from).toHaveAccessibleDescription(text.problems.fromMissing);
+  await expect.element(amount).toHaveAccessibleDescription(text.problems.amountMissing);
+  await form.getByRole('link', { name: text.problems.referenceMissing }).click();
+  await expect.element(reference).toHaveFocus();
+  expect(bank.asked('orderInternalTransfer')).toHaveLength(0);
+});
+
+test('the account to credit is asked for after the one to debit, which is not among the choices', async () => {
+  await openPage(address);
+  await expect.element(to).toBeDisabled();
+  await expect.element(to).toHaveDisplayValue(text.form.chooseFromFirst);
+  await from.selectOptions(eurAccount.id);
+  await expect.element(to).toBeEnabled();
+  const choices = to
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(choices).toEqual([text.form.chooseTo, expect.stringContaining('USD')]);
+  await expect.element(from).toHaveAccessibleDescription(/Available: 9,500.00\sEUR/);
+});
+
+test('more than is available is said before anything is sent', async () => {
+  await openPage(address);
+  await from.selectOptions(usdAccount.id);
+  await amount.fill('2500.51');
+  await expect.element(amount).toHaveAccessibleDescription(new RegExp(text.form.moreThanAvailable));
+  await amount.fill('2500.50');
+  await expect.element(amount).not.toHaveAccessibleDescription(new RegExp(text.form.moreThanAvailable));
+});
+
+test('a conversion shows what will be credited and at which rate', async () => {
+  await fillTransfer();
+  const quote = form.getByRole('status', { name: text.quote.label });
+  await expect.element(quote).toMatchTextContent(/110.00\sUSD will be credited/);
+  await expect.element(quote).toMatchTextContent(/1 EUR = 1.1 USD/);
+});
+
+test('a quote that cannot be had leaves the transfer possible', async () => {
+  bank.isSilentTo('quoteInternalTransfer');
+  await fillTransfer();
+  await expect.element(form.getByText(text.quote.failed)).toBeVisible();
+  await expect.element(send).toBeEnabled();
+});
+
+test('a transfer is sent once, both balances are shown, and the form is empty', async () => {
+  await fillTransfer();
+  const afterwards = [
+    { ...eurAccount, balance: '9900.00', available_balance: '9400.00' },
+    { ...usdAccount, balance: '2610.50', available_balance: '2610.50' },
+  ];
+  bank.answers('readClient', { ...idaMoor, accounts: afterwards });
+  await reference.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: text.made.title })).toBeVisible();
+  await expect.element(form).toMatchTextContent(/100.00\sEUR from XX11OSTR0000000001 to XX11OSTR0000000002/);
+  await expect.element(form).toMatchTextContent(/Available on XX11OSTR0000000001 now: 9,400.00\sEUR/);
+  await expect.element(form).toMatchTextContent(/Available on XX11OSTR0000000002 now: 2,610.50\sUSD/);
+  await expect.element(amount).toHaveValue('');
+  const [asked, ...others] = bank.asked('orderInternalTransfer');
+  expect(others).toHaveLength(0);
+  expect(asked?.said).toContain('Savings');
+  expect(asked?.said).toContain(eurAccount.id);
+});
+
+test('a refusal keeps what was typed and stands at its field', async () => {
+  bank.refuses('orderInternalTransfer', 'exceeds_available_balance', 'The amount exceeds the balance.', 'amount');
+  await fillTransfer();
+  await send.click();
+  await expect.element(form.getByRole('alert')).toMatchTextContent(text.refused);
+  await expect.element(amount).toHaveAccessibleDescription(/The amount exceeds the balance/);
+  await expect.element(reference).toHaveValue('Savings');
+});
+
+test('when no answer comes the client is told that nobody knows, and the same transfer is sent again', async () => {
+  bank.isSilentTo('orderInternalTransfer');
+  await fillTransfer();
+  await send.click();
+  await expect.element(form.getByText(text.outcomeUnknown)).toBeVisible();
+  bank.answers('orderInternalTransfer', 'OK');
+  await send.click();
+  await expect.element(page.getByRole('heading', { name: text.made.title })).toBeVisible();
+  const keys = bank.asked('orderInternalTransfer').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('while the bank works the button does nothing more', async () => {
+  const release = bank.holds('orderInternalTransfer');
+  await fillTransfer();
+  await send.click();
+  await expect.element(send).toHaveAttribute('aria-busy', 'true');
+  await send.click();
+  release();
+  await expect.element(page.getByRole('heading', { name: text.made.title })).toBeVisible();
+  expect(bank.asked('orderInternalTransfer')).toHaveLength(1);
+});
+
+test('a client with one account is told that it takes two', async () => {
+  bank.answers('readClient', { ...idaMoor, accounts: [eurAccount] });
+  await openPage(address);
+  await expect.element(page.getByText(text.needTwoTitle)).toBeVisible();
+  expect(form.elements()).toHaveLength(0);
+});
+
+test('the account in the address is chosen already', async () => {
+  await openPage(`${address}?from=${usdAccount.id}`);
+  await expect.element(from).toHaveValue(usdAccount.id);
+});
+
+test('what is told of a success names the amount', async () => {
+  await fillTransfer();
+  await send.click();
+  await expect.element(page.getByText(fill(text.success, { amount: '100.00\u00a0EUR' }))).toBeVisible();
+});

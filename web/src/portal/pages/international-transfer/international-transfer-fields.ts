@@ -1,0 +1,67 @@
+import type { BodyOf, WireCharges } from '@bank/contract';
+import type { orderInternationalTransfer } from '@bank/contract/calls';
+
+/** What stands in the fields, as typed. */
+export interface InternationalTransferFields {
+  readonly debtorAccount: string;
+  readonly amount: string;
+  readonly remittanceInformation: string;
+  /** ISO 3166 alpha-2. */
+  readonly creditorCountry: string;
+  readonly creditorName: string;
+  readonly street: string;
+  readonly postCode: string;
+  readonly town: string;
+  readonly creditorAccount: string;
+  readonly creditorAgentBic: string;
+  readonly creditorAgentName: string;
+  readonly charges: WireCharges | '';
+}
+
+export type TransferField = keyof InternationalTransferFields;
+
+/** What an order says. */
+export type InternationalTransferContent = Readonly<
+  BodyOf<typeof orderInternationalTransfer> & { charges: WireCharges }
+>;
+
+export const emptyInternationalTransfer: InternationalTransferFields = {
+  debtorAccount: '',
+  amount: '',
+  remittanceInformation: '',
+  creditorCountry: '',
+  creditorName: '',
+  street: '',
+  postCode: '',
+  town: '',
+  creditorAccount: '',
+  creditorAgentBic: '',
+  creditorAgentName: '',
+  charges: '',
+};
+
+/** The fields in the order in which they stand. The country comes before the account, for it decides what that is. */
+export const transferFields = Object.keys(emptyInternationalTransfer) as readonly TransferField[];
+
+/** Not every country has post codes; everything else is required (spec 5). */
+const optionalFields: readonly TransferField[] = ['postCode'];
+
+/** The fields that still have to be filled. */
+export function missingFields(form: InternationalTransferFields): readonly TransferField[] {
+  return transferFields.filter((field) => form[field].trim() === '' && !optionalFields.includes(field));
+}
+
+/** The field at which a refusal stands; the address is spoken of at its first line. */
+export function refusedTransferField(name: string | undefined): TransferField | undefined {
+  return name === 'creditorAddress' ? 'street' : transferFields.find((field) => field === name);
+}
+
+/** The id of the element that the error summary leads to. */
+export function fieldId(field: TransferField): string {
+  return `order-${field}`;
+}
+
+/** Whether nothing stands in the form. */
+export function isEmptyForm(form: InternationalTransferFields): boolean {
+  return transferFields.every((field) => form[field] === '');
+}

@@ -1,0 +1,327 @@
+import { fill } from '@bank/dictionaries';
+import { common } from '@bank/dictionaries/en/common';
+import { portal } from '@bank/dictionaries/en/portal';
+import { statement as text } from '@bank/dictionaries/en/statement';
+import { statementFiles as files } from '@bank/dictionaries/en/statement-files';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  courseOfPaymentToAnna,
+  idaMoor,
+  incomingPayment,
+  paymentToAnna,
+  usdAccount,
+} from '../../../testing/answers.ts';
+import { openBank, type Bank } from '../../../testing/bank.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+
+const address = '/personal-account/transactions';
+let bank: Bank;
+beforeEach(() => {
+  bank = openBank();
+});
+
+const table = page.getByRole('table', { name: fill(text.table.caption, { currency: 'EUR' }) });
+const row = (number: string) => table.getByRole('row', { name: new RegExp(number) });
+const opener = (number: string) => page.getByRole('button', { name: fill(text.entry.open, { number }) });
+const entry = page.getByRole('region', { name: fill(text.entry.label, { number: 'T-100200300' }) });
+const filters = page.getByRole('group', { name: text.filters.label });
+const more = page.getByRole('button', { name: text.filters.more });
+const lastFilter = () => bank.asked('readStatement').at(-1)?.said ?? '';
+
+test('an entry names both sides, what went out or came in, its status and the balance', async () => {
+  await openPage(address);
+  await expect.element(row('T-100200300')).toBeVisible();
+  const cells = row('T-100200300')
+    .getByRole('cell')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(cells[0]).toBe('20 Nov 2026');
+  expect(cells[1]).toBe(text.types.swift);
+  expect(cells[2]).toBe('Moor Shipping Ltd');
+  expect(cells[3]).toContain('Anna BergDE89370400440532013000');
+  expect(cells.slice(5, 8)).toEqual(['−250.00', '', text.statuses.in_process]);
+  expect(cells[8]).toBe('9,750.00 EUR');
+  const incoming = row('T-100200299')
+    .getByRole('cell')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(incoming.slice(5, 8)).toEqual(['', '+1,200.00', text.statuses.completed]);
+});
+
+test('the panel shows what the account holds and the security deposit', async () => {
+  await openPage(address);
+  const panel = page.getByRole('region', { name: 'Euro, available' });
+  await expect.element(panel).toMatchTextContent(/9,500.00EUR/);
+  await expect.element(panel).toMatchTextContent(/Balance10,000.00/);
+  await expect.element(panel).toMatchTextContent(/Security deposit500.00/);
+  await expect.element(panel).toMatchTextContent(/XX11/);
+});
+
+test('how many entries there are and what they come to is said', async () => {
+  await openPage(address);
+  await expect.element(page.getByText('2 entries')).toBeVisible();
+  await expect.element(page.getByText(/−250.00\sEUR out/)).toBeVisible();
+  await expect.element(page.getByText(/\+1,200.00\sEUR in/)).toBeVisible();
+  await expect.element(page.getByText(text.endReached)).toBeVisible();
+});
+
+test('totals that cannot be added up say so', async () => {
+  bank.isSilentTo('readStatementTotals');
+  await openPage(address);
+  await expect.element(page.getByText(text.found.failed)).toBeVisible();
+});
+
+test('an opened entry shows everything known of its payment, and closes again', async () => {
+  await openPage(address);
+  await opener('T-100200300').click();
+  await expect.element(opener('T-100200300')).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(entry).toMatchTextContent(/ReferenceInvoice 42/);
+  await expect.element(entry).toMatchTextContent(/BankCommerzbank/);
+  await expect.element(entry).toMatchTextContent(/SWIFT codeCOBADEFFXXX/);
+  await expect.element(entry).toMatchTextContent(/CountryGermany/);
+  await expect.element(entry).toMatchTextContent(/SHA: shared/);
+  await expect.element(entry).toMatchTextContent(/End-to-end IDE2E-1/);
+  await expect.element(entry).not.toMatchTextContent(text.entry.original);
+  await expect.element(entry).not.toMatchTextContent(text.entry.rate);
+  await expect.element(entry.getByText(text.entry.awaited)).toBeVisible();
+  const copied = entry.getByRole('button', { name: /^Copy: / }).elements();
+  expect(copied).toHaveLength(2);
+  await opener('T-100200300').click();
+  await expect.element(entry).not.toBeInTheDocument();
+});
+
+test('an entry that cannot be read says so and is read again on request', async () => {
+  bank.isSilentTo('readPayment');
+  await openPage(address);
+  await opener('T-100200300').click();
+  await expect.element(entry.getByText(text.entry.failed)).toBeVisible();
+  bank.answers('readPayment', courseOfPaymentToAnna);
+  await entry.getByRole('button', { name: common.tryAgain }).click();
+  await expect.element(entry).toMatchTextContent(/Invoice 42/);
+});
+
+test('an order in process is cancelled after a question, and the statement is read again', async () => {
+  bank.answers('cancelOrder', undefined);
+  await openPage(address);
+  await opener('T-100200300').click();
+  await entry.getByRole('button', { name: portal.orders.cancel }).click();
+  const question = page.getByRole('dialog', { name: portal.orders.cancelTitle });
+  await expect.element(question).toMatchTextContent(/250.00\sEUR to Anna Berg returns/);
+  await expect.element(question.getByRole('button', { name: portal.orders.cancelNo })).toHaveFocus();
+  await question.getByRole('button', { name: portal.orders.cancelYes }).click();
+  await expect.element(page.getByText(portal.orders.cancelled)).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(bank.asked('cancelOrder')[0]?.said).toContain('entry-1');
+  await expect.poll(() => bank.asked('readStatement').length).toBeGreaterThan(1);
+});
+
+test('the question about an order is left without sending anything', async () => {
+  await openPage(address);
+  await opener('T-100200300').click();
+  await entry.getByRole('button', { name: portal.orders.cancel }).click();
+  const question = page.getByRole('dialog', { name: portal.orders.cancelTitle });
+  await question.getByRole('button', { name: portal.orders.cancelNo }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(bank.asked('cancelOrder')).toHaveLength(0);
+  expect(bank.asked('readStatement')).toHaveLength(1);
+});
+
+test('an order that staff released first says so, and only closing is left', async () => {
+  bank.refuses('cancelOrder', 'order_not_in_process', 'The order is no longer in process.');
+  await openPage(address);
+  await opener('T-100200300').click();
+  await entry.getByRole('button', { name: portal.orders.cancel }).click();
+  const question = page.getByRole('dialog', { name: portal.orders.cancelTitle });
+  await question.getByRole('button', { name: portal.orders.cancelYes }).click();
+  await expect.element(question.getByRole('alert')).toMatchTextContent('The order is no longer in process.');
+  expect(
+    question
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([common.close]);
+  await expect.element(question).not.toMatchTextContent(/returns to your account/);
+  await question.getByRole('button', { name: common.close }).click();
+  await expect.poll(() => bank.asked('readStatement').length).toBeGreaterThan(1);
+});
+
+test('a cancelling that the bank did not answer can be tried again', async () => {
+  bank.isSilentTo('cancelOrder');
+  await openPage(address);
+  await opener('T-100200300').click();
+  await entry.getByRole('button', { name: portal.orders.cancel }).click();
+  const question = page.getByRole('dialog', { name: portal.orders.cancelTitle });
+  await question.getByRole('button', { name: portal.orders.cancelYes }).click();
+  await expect.element(question.getByRole('alert')).toMatchTextContent(common.failures.unreachable);
+  await expect.element(question.getByRole('button', { name: portal.orders.cancelYes })).toBeEnabled();
+  await expect.element(question.getByRole('button', { name: portal.orders.cancelNo })).toBeVisible();
+});
+
+test('while an order is being cancelled the button does nothing more', async () => {
+  bank.answers('cancelOrder', undefined);
+  const release = bank.holds('cancelOrder');
+  await openPage(address);
+  await opener('T-100200300').click();
+  await entry.getByRole('button', { name: portal.orders.cancel }).click();
+  const yes = page.getByRole('dialog').getByRole('button', { name: portal.orders.cancelYes });
+  await yes.click();
+  await expect.element(yes).toHaveAttribute('aria-busy', 'true');
+  await yes.click();
+  release();
+  await expect.element(page.getByText(portal.orders.cancelled)).toBeVisible();
+  expect(bank.asked('cancelOrder')).toHaveLength(1);
+});
+
+test('an order is sent again from its entry; money that came in can be neither repeated nor cancelled', async () => {
+  await openPage(address);
+  await opener('T-100200300').click();
+  await expect
+    .element(entry.getByRole('link', { name: portal.orders.again }))
+    .toHaveAttribute('href', '/personal-account/international-transfer?again=entry-1');
+  bank.answers('readPayment', {
+    ...courseOfPaymentToAnna,
+    ...incomingPayment,
+    timeline: [{ event: 'booked', at: incomingPayment.date, transfer_number: null }],
+  });
+  await opener('T-100200299').click();
+  const incoming = page.getByRole('region', { name: fill(text.entry.label, { number: 'T-100200299' }) });
+  await expect.element(incoming.getByRole('button', { name: /All entries with Baltic Timber/ })).toBeVisible();
+  expect(incoming.getByRole('link', { name: portal.orders.again }).elements()).toHaveLength(0);
+  expect(incoming.getByRole('button', { name: portal.orders.cancel }).elements()).toHaveLength(0);
+  await expect.element(incoming).not.toMatchTextContent(text.entry.awaited);
+});
+
+test('all entries with the other side are found by one press', async () => {
+  await openPage(address);
+  await opener('T-100200300').click();
+  await entry.getByRole('button', { name: fill(text.entry.findOthers, { name: 'Anna Berg' }) }).click();
+  await expect.element(filters.getByRole('searchbox', { name: text.filters.search })).toHaveValue('Anna Berg');
+  await expect.poll(lastFilter).toContain('Anna Berg');
+});
+
+test('words that are searched for stand in the address and can be taken away again', async () => {
+  await openPage(address);
+  const search = filters.getByRole('searchbox', { name: text.filters.search });
+  await search.fill('invoice');
+  await expect.poll(lastFilter).toContain('invoice');
+  expect(location.search).toContain('invoice');
+  const chips = page.getByRole('list', { name: text.chips.label });
+  await chips.getByRole('button', { name: fill(text.chips.remove, { filter: '“invoice”' }) }).click();
+  await expect.element(search).toHaveValue('');
+  expect(location.search).not.toContain('invoice');
+});
+
+test('types and statuses narrow the statement, each ticked by itself', async () => {
+  await openPage(address);
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
+  const types = page.getByRole('group', { name: text.filters.types });
+  await types.getByRole('checkbox', { name: text.types.swift }).click();
+  await types.getByRole('checkbox', { name: text.types.fee }).click();
+  await expect.poll(lastFilter).toContain('fee');
+  expect(lastFilter()).toContain('swift');
+  await types.getByRole('checkbox', { name: text.types.swift }).click();
+  await expect.poll(lastFilter).not.toContain('swift');
+  expect(lastFilter()).toContain('fee');
+  await page.getByRole('button', { name: text.chips.clearAll }).click();
+  await expect.element(types.getByRole('checkbox', { name: text.types.fee })).not.toBeChecked();
+});
+
+test('an amount that is more than the other end is not asked for and says so', async () => {
+  await openPage(address);
+  await more.click();
+  const from = page.getByRole('textbox', { name: text.filters.amountFrom });
+  const to = page.getByRole('textbox', { name: text.filters.amountTo });
+  await to.fill('100');
+  await expect.poll(lastFilter).toContain('100');
+  const before = bank.asked('readStatement').length;
+  await from.fill('100.01');
+  await expect.element(from).toHaveAccessibleDescription(new RegExp(text.filters.amountReversed));
+  await from.fill('10x');
+  await expect.element(from).toHaveAccessibleDescription(/Write the amount in digits/);
+  expect(bank.asked('readStatement')).toHaveLength(before);
+  await from.fill('100');
+  await expect.element(from).toHaveAccessibleDescription('EUR');
+});
+
+test('own dates are asked for when they are wanted, and must stand in their order', async () => {
+  await openPage(address);
+  const period = filters.getByRole('combobox', { name: text.filters.period });
+  await expect.element(period).toHaveDisplayValue(text.filters.periods.all);
+  expect(filters.getByLabelText(text.filters.from).elements()).toHaveLength(0);
+  await period.selectOptions(text.filters.periods.own);
+  await filters.getByLabelText(text.filters.from, { exact: true }).fill('2026-11-10');
+  await expect.poll(lastFilter).toContain('2026-11-10');
+  const to = filters.getByLabelText(text.filters.to, { exact: true });
+  await to.fill('2026-11-09');
+  await expect.element(to).toHaveAccessibleDescription(text.filters.dayWrong);
+  await to.fill('2026-11-10');
+  await expect.element(to).not.toHaveAccessibleDescription();
+  await period.selectOptions(text.filters.periods.this_month);
+  await expect.element(to).not.toBeInTheDocument();
+});
+
+test('another currency shows its own entries and none of the other', async () => {
+  await openPage(address);
+  await expect.element(row('T-100200300')).toBeVisible();
+  bank.answers('readStatement', []);
+  const currency = filters.getByRole('combobox', { name: text.filters.currency });
+  await currency.fill('dollar');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(text.emptyTitle)).toBeVisible();
+  expect(page.getByText('T-100200300').elements()).toHaveLength(0);
+  const account = filters.getByRole('combobox', { name: text.filters.account });
+  await expect.element(account.getByRole('option', { name: usdAccount.account_special_number })).toBeInTheDocument();
+  expect(account.getByRole('option').elements()).toHaveLength(2);
+});
+
+test('filters that find nothing are named, and cleared by one press', async () => {
+  bank.answers('readStatement', []);
+  await openPage(`${address}?text=zebra`);
+  await expect.element(page.getByText(text.nothingFoundTitle)).toBeVisible();
+  await expect.element(page.getByText(/fits all of these: “zebra”/)).toBeVisible();
+});
+
+test('a statement that cannot be read says so and is read again on request', async () => {
+  bank.isSilentTo('readStatement');
+  await openPage(address);
+  await expect.element(page.getByText(text.failed)).toBeVisible();
+  bank.answers('readStatement', [{ currency: 'EUR', transaction: [paymentToAnna] }]);
+  await page.getByRole('button', { name: common.tryAgain }).click();
+  await expect.element(row('T-100200300')).toBeVisible();
+});
+
+test('the head of a column turns the order around', async () => {
+  await openPage(address);
+  const date = table.getByRole('columnheader', { name: text.table.date });
+  await expect.element(date).toHaveAttribute('aria-sort', 'descending');
+  await date.getByRole('button').click();
+  await expect.element(date).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('a file of the statement is made in the chosen format, and its name is told', async () => {
+  bank.answersFile('readStatementFile', 'statement.csv', 'date,amount');
+  await openPage(address);
+  await page.getByRole('button', { name: files.open }).click();
+  const formats = page.getByRole('radiogroup', { name: files.format });
+  await expect.element(formats.getByRole('radio', { name: 'PDF', exact: true })).toBeChecked();
+  await formats.getByRole('radio', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: files.download }).click();
+  await expect.element(page.getByText(fill(files.done, { name: 'statement.csv' }))).toBeVisible();
+  expect(bank.asked('readStatementFile')[0]?.said).toContain('csv');
+});
+
+test('a file that cannot be made says so', async () => {
+  bank.isSilentTo('readStatementFile');
+  await openPage(address);
+  await page.getByRole('button', { name: files.open }).click();
+  await page.getByRole('button', { name: files.download }).click();
+  await expect.element(page.getByText(files.failed)).toBeVisible();
+});
+
+test('a client without an account is told where the statement begins', async () => {
+  bank.answers('readClient', { ...idaMoor, accounts: [] });
+  await openPage(address);
+  await expect.element(page.getByText(text.noAccountsTitle)).toBeVisible();
+});

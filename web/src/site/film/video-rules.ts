@@ -1,0 +1,41 @@
+import type { FilmTheme } from './film-rules.ts';
+
+/** How long one video takes to fade in over the other, so that the loop's seam is not seen. */
+export const crossFadeMs = 300;
+
+/** Three pictures: a busy machine begins a fade late, and what is late goes on over the seam. */
+const handOverLeadMs = 125;
+
+export interface FilmSource {
+  readonly src: string;
+  readonly type: string;
+}
+
+/** The same film twice; a browser takes the first that it can play, and AV1 looks better at the same weight. */
+export function filmSources(theme: FilmTheme): readonly FilmSource[] {
+  return [
+    { src: `/media/tide-${theme}.webm`, type: 'video/webm;codecs=av01.0.05M.10' },
+    { src: `/media/tide-${theme}.mp4`, type: 'video/mp4' },
+  ];
+}
+
+/** The film's still, in the width that a telephone (`widthPx` of the window) has already fetched for the page. */
+export function posterOf(theme: FilmTheme, widthPx: number): string {
+  return `/media/tide-${theme}-poster${widthPx <= 720 ? '-narrow' : ''}.webp`;
+}
+
+interface VideoPosition {
+  readonly currentTime: number;
+  /** Seconds; NaN while it is not known. */
+  readonly duration: number;
+}
+
+/** The second video is loaded in the second half of the first, when its file has been fetched once already. */
+export function isSecondVideoDue({ currentTime, duration }: VideoPosition): boolean {
+  return currentTime > duration / 2;
+}
+
+/** The other video takes over so early that the fade ends with the film, also when it begins a little late. */
+export function isHandOverDue({ currentTime, duration }: VideoPosition): boolean {
+  return (duration - currentTime) * 1000 <= crossFadeMs + handOverLeadMs;
+}

@@ -1,0 +1,39 @@
+import { fill } from '@bank/dictionaries';
+import { common } from '@bank/dictionaries/en/common';
+import { home as text } from '@bank/dictionaries/en/home';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPage } from '../../../testing/open-page.tsx';
+import { loadLazySections } from '../../../ui/lazy-section.tsx';
+
+const carousel = page.getByRole('region', { name: text.notes.title });
+const ruler = carousel.getByRole('slider', { name: common.slides.choose });
+const place = () => ruler.element().getAttribute('aria-valuetext') ?? '';
+
+beforeEach(async () => {
+  await openPage('/', { as: 'visitor' });
+  await loadLazySections();
+});
+
+test('each note says its place among the others', async () => {
+  await expect.element(carousel).toBeVisible();
+  const notes = carousel.getByRole('group').elements();
+  expect(notes.length).toBeGreaterThan(3);
+  expect(notes[0]?.getAttribute('aria-label')).toBe(fill(common.slides.position, { number: 1, count: notes.length }));
+});
+
+test('the buttons and the ruler walk through the notes, and the place is spoken', async () => {
+  await expect.element(carousel).toBeVisible();
+  carousel.element().scrollIntoView();
+  const count = carousel.getByRole('group').elements().length;
+  await expect.poll(() => carousel.element().getAttribute('class')).toContain('alive');
+  const first = Number(ruler.element().getAttribute('value') ?? '0');
+  await carousel.getByRole('button', { name: common.slides.next }).click();
+  await expect.poll(place).toContain(`Slide ${(first % count) + 1} of ${count}`);
+  await expect.element(carousel.getByRole('status')).toMatchTextContent(`Slide ${(first % count) + 1} of ${count}`);
+  await carousel.getByRole('button', { name: common.slides.previous }).click();
+  await expect.poll(place).toContain(`Slide ${first} of ${count}`);
+  await ruler.click();
+  await userEvent.keyboard('{Home}');
+  await expect.poll(place).toContain(`Slide 1 of ${count}`);
+});

@@ -1,0 +1,136 @@
+import { fill } from '@bank/dictionaries';
+import { common } from '@bank/dictionaries/en/common';
+import { demonstration } from '@bank/dictionaries/en/demonstration';
+import { login as text } from '@bank/dictionaries/en/login';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { idaMoor } from '../../../testing/answers.ts';
+import { openBank, type Bank } from '../../../testing/bank.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+
+let bank: Bank;
+beforeEach(() => {
+  bank = openBank();
+  bank.answers('login', { token: 'token-of-ida' });
+  bank.answers('requestPin', ['sent', '246810']);
+  bank.answers('verifyPin', idaMoor);
+});
+
+const username = page.getByRole('textbox', { name: text.credentials.login });
+const password = page.getByRole('textbox', { name: text.credentials.password });
+const pin = page.getByRole('textbox', { name: text.pin.label });
+
+async function logIn(address = '/Login'): Promise<void> {
+  await openPage(address, { as: 'visitor' });
+  await username.fill(' ida ');
+  await password.fill('secret of ida');
+  await userEvent.keyboard('{Enter}');
+}
+
+test('login and password must hold more than spaces; otherwise nothing is sent', async () => {
+  await openPage('/Login', { as: 'visitor' });
+  await username.fill('  ');
+  await page.getByRole('button', { name: text.credentials.submit }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(text.credentials.invalid);
+  await expect.element(username).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(username).toHaveFocus();
+  await username.fill('ida');
+  await expect.element(username).not.toHaveAttribute('aria-invalid');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(password).toHaveFocus();
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill('s');
+  await expect.element(password).not.toHaveAttribute('aria-invalid');
+  expect(bank.asked('login')).toHaveLength(0);
+});
+
+test('the right password asks for the PIN, which is mailed once', async () => {
+  await logIn();
+  await expect.element(pin).toHaveFocus();
+  await expect.element(page.getByText(fill(demonstration.pin, { pin: '246810' }))).toBeVisible();
+  expect(bank.asked('login')[0]?.said).toContain('"ida"');
+  expect(bank.asked('requestPin')).toHaveLength(1);
+});
+
+test('a bank in production says that the PIN is mailed, and shows none', async () => {
+  bank.answers('requestPin', ['sent', null]);
+  await logIn();
+  await expect.element(page.getByText(text.pin.mailed)).toBeVisible();
+});
+
+test('a refused login says why and keeps the login that was typed', async () => {
+  bank.refuses('login', 'invalid_credentials', 'Invalid login or password.');
+  await logIn();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Invalid login or password.');
+  await expect.element(username).toHaveValue(' ida ');
+  expect(pin.elements()).toHaveLength(0);
+});
+
+test('the right PIN opens the account', async () => {
+  await logIn();
+  await pin.fill('246810');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname).toBe('/personal-account/details');
+  expect(bank.asked('verifyPin')[0]?.said).toContain('246810');
+});
+
+test('after the PIN the client is back at the page that they came from', async () => {
+  await logIn(`/Login?returnTo=${encodeURIComponent('/personal-account/security')}`);
+  await pin.fill('246810');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname).toBe('/personal-account/security');
+});
+
+test('a wrong PIN keeps the client in the PIN step', async () => {
+  bank.answers('verifyPin', 'PIN IS NOT VALID');
+  await logIn();
+  await pin.fill('111111');
+  await page.getByRole('button', { name: text.pin.confirm }).click();
+  await expect.element(pin).toHaveAccessibleDescription(text.pin.invalid);
+  await expect.element(pin).toHaveFocus();
+  await expect.element(pin).toHaveValue('111111');
+  await pin.fill('2');
+  await expect.element(pin).not.toHaveAttribute('aria-invalid');
+});
+
+test('an empty PIN is not sent', async () => {
+  await logIn();
+  await page.getByRole('button', { name: text.pin.confirm }).click();
+  await expect.element(pin).toHaveAccessibleDescription(text.pin.invalid);
+  expect(bank.asked('verifyPin')).toHaveLength(0);
+});
+
+test('after too many wrong PINs the login begins again, and says why', async () => {
+  bank.refuses('verifyPin', 'session_required', 'Too many wrong PINs. Log in again.');
+  await logIn();
+  await pin.fill('111111');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Too many wrong PINs. Log in again.');
+  await expect.element(username).toHaveValue(' ida ');
+});
+
+test('a PIN that could not be sent says so, and a new one is sent on request', async () => {
+  bank.isSilentTo('requestPin');
+  await logIn();
+  await expect.element(page.getByText(text.pin.notSent)).toBeVisible();
+  await expect.element(page.getByText(common.failures.unreachable)).toBeVisible();
+  await pin.fill('12');
+  bank.answers('requestPin', ['sent', '135790']);
+  await page.getByRole('button', { name: text.pin.sendAgain }).click();
+  await expect.element(page.getByText(/135790/)).toBeVisible();
+  await expect.element(pin).toHaveValue('');
+  expect(page.getByText(text.pin.notSent).elements()).toHaveLength(0);
+});
+
+test('the PIN step is left for another login', async () => {
+  await logIn();
+  await page.getByRole('button', { name: text.pin.otherLogin }).click();
+  await expect.element(username).toHaveValue(' ida ');
+  await expect.element(password).toHaveValue('');
+  expect(bank.asked('logout')).toHaveLength(1);
+});
+
+test('a client who is logged in already goes straight to the account', async () => {
+  await openPage('/Login');
+  await expect.poll(() => location.pathname).toBe('/personal-account/details');
+});

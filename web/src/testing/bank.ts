@@ -1,0 +1,165 @@
+import { calls, nextCursorHeader, refusals, type RefusalName } from '@bank/contract';
+import { vi } from 'vitest';
+import {
+  annaBerg,
+  courseOfPaymentToAnna,
+  exchangeRates,
+  eurAccount,
+  idaMoor,
+  incomingPayment,
+  openSessions,
+  passwordChanged,
+  paymentToAnna,
+  securityEvents,
+} from './answers.ts';
+
+export type CallName = keyof typeof calls;
+
+/** A call as it arrives at the bank. */
+export interface Asked {
+  readonly name: CallName;
+  readonly address: URL;
+  readonly headers: Headers;
+  /** Everything that was said: the address and the body. A test looks for values in it and knows no names. */
+  readonly said: string;
+}
+
+export type Answer = (asked: Asked) => Response | Promise<Response>;
+
+/** The bank at the other end of the browser's `fetch`. */
+export interface Bank {
+  /** From now on the call is answered with this body, or as the function says. */
+  answers(name: CallName, body: unknown): void;
+  /** From now on the call is answered with a file. */
+  answersFile(name: CallName, fileName: string, content: string): void;
+  /** From now on the call is refused. The message is what the client reads. */
+  refuses(name: CallName, reason: RefusalName, message: string, field?: string): void;
+  /** From now on nothing answers the call, as without a network. */
+  isSilentTo(name: CallName): void;
+  /** The security events come in two parts: all, and then the earliest once more under another id. */
+  answersInParts(name: 'readSecurityEvents'): void;
+  /** Holds the answers of a call back until the returned function is called. */
+  holds(name: CallName): () => void;
+  /** The calls of one name that have arrived, the earliest first. */
+  asked(name: CallName): readonly Asked[];
+}
+
+const json = (body: unknown): Answer => {
+  return () => (body === undefined ? new Response(null, { status: 204 }) : Response.json(body));
+};
+
+function answersAtFirst(): Map<CallName, Answer> {
+  return new Map<CallName, Answer>([
+    ['readClient', json(idaMoor)],
+    ['logout', json(undefined)],
+    ['readSessions', json(openSessions)],
+    ['closeSession', json(undefined)],
+    ['closeAllSessions', json(undefined)],
+    ['readSecurityEvents', json(securityEvents)],
+    ['readExchangeRates', json(exchangeRates)],
+    ['readDrafts', json({ drafts: [] })],
+    ['saveDraft', json(undefined)],
+    ['deleteDraft', json(undefined)],
+    ['listBeneficiaries', json({ beneficiaries: [annaBerg] })],
+    ['readStatement', json([{ currency: 'EUR', transaction: [paymentToAnna, incomingPayment] }])],
+    ['readStatementTotals', json([{ currency: 'EUR', count: 2, debit: '250.00', credit: '1200.00' }])],
+    ['readPayment', json(courseOfPaymentToAnna)],
+    [
+      'readBalanceHistory',
+      json({
+        account: eurAccount.id,
+        currency: 'EUR',
+        step_days: 1,
+        balances: [
+          { day: '2026-11-20', balance: '9000.00' },
+          { day: '2026-11-21', balance: '9500.00' },
+          { day: '2026-11-22', balance: '10000.00' },
+        ],
+      }),
+    ],
+    [
+      'requestConfirmation',
+      json({ id: 'confirmation-1', code: '123456', expires_at: new Date(Date.now() + 600_000).toISOString() }),
+    ],
+    ['changePassword', json(passwordChanged)],
+    ['orderInternalTransfer', json('OK')],
+    ['orderInternationalTransfer', json({})],
+    ['sendContactMessage', json({ message: 'OK' })],
+    ['sendApplication', json({ message: 'OK' })],
+  ]);
+}
+
+/** Takes the place of the network. `vi.unstubAllGlobals()` gives it back. */
+export function openBank(): Bank {
+  const answers = answersAtFirst();
+  const arrived: Asked[] = [];
+
+  vi.stubGlobal('fetch', async (wanted: string, init: RequestInit): Promise<Response> => {
+    const address = new URL(wanted, location.href);
+    const name = nameOf(init.method ?? 'GET', address.pathname);
+    const asked: Asked = {
+      name,
+      address,
+      headers: new Headers(init.headers),
+      said: [address.pathname, ...address.searchParams.values(), typeof init.body === 'string' ? init.body : ''].join(
+        ' ',
+      ),
+    };
+    arrived.push(asked);
+    const answer = answers.get(name);
+    if (answer === undefined) throw new Error(`the test does not say what the bank answers to ${name}`);
+    return await answer(asked);
+  });
+
+  return {
+    answers: (name, body) => void answers.set(name, typeof body === 'function' ? (body as Answer) : json(body)),
+    refuses: (name, reason, message, field) => {
+      const status = refusals[reason];
+      answers.set(name, () => Response.json({ code: status, reason, message, field }, { status }));
+    },
+    answersFile: (name, fileName, content) => {
+      const headers = {
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename="${fileName}"`,
+      };
+      answers.set(name, () => new Response(content, { headers }));
+    },
+    isSilentTo: (name) => void answers.set(name, () => Promise.reject(new TypeError('Failed to fetch'))),
+    answersInParts: (name) => {
+      answers.set(name, ({ said }) =>
+        said.includes('part-2')
+          ? Response.json(securityEvents.slice(2).map((event) => ({ ...event, id: 'event-4' })))
+          : Response.json(securityEvents, { headers: { [nextCursorHeader]: 'part-2' } }),
+      );
+    },
+    holds: (name) => {
+      const answer = answers.get(name);
+      let release = (): void => {};
+      const isReleased = new Promise<void>((resolve) => (release = resolve));
+      answers.set(name, async (asked) => {
+        await isReleased;
+        return await (answer?.(asked) ?? Response.error());
+      });
+      return release;
+    },
+    asked: (name) => arrived.filter((asked) => asked.name === name),
+  };
+}
+
+/** The call that a path belongs to; a part in braces stands for anything. */
+function nameOf(method: string, pathname: string): CallName {
+  const names = Object.keys(calls) as CallName[];
+  const isOf = (name: CallName) => {
+    const parts = calls[name].path.split('/');
+    const given = pathname.split('/');
+    return (
+      calls[name].method === method &&
+      parts.length === given.length &&
+      parts.every((part, place) => part.startsWith('{') || part === given[place])
+    );
+  };
+  const exact = names.find((name) => calls[name].method === method && calls[name].path === pathname);
+  const found = exact ?? names.find(isOf);
+  if (found === undefined) throw new Error(`no call of the contract is ${method} ${pathname}`);
+  return found;
+}
