@@ -59,6 +59,8 @@ export {
   languages,
   languageStorageKey,
   type Language,
+  addressInLanguage,
+  languageParameter,
 } from './language.ts';
 export { compactAccount, countryUsesIban, ibanLengthOf, judgeIban, type IbanProblem, type JudgedIban } from './iban.ts';
 export { isRefusal, refusalNames, refusals, refuse, refuseFor, type Refusal, type RefusalName } from './refusals.ts';

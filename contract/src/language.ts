@@ -12,6 +12,14 @@ export function isLanguage(value: unknown): value is Language {
 /** Where the browser's storage keeps the visitor's choice (spec 1). */
 export const languageStorageKey = 'language';
 
+/** Names a language in an address, `?language=fr`, so that a page can be shared and found in it. */
+export const languageParameter = 'language';
+
+/** The address of a page in a language: the default language needs no parameter. */
+export function addressInLanguage(address: string, language: Language): string {
+  return language === defaultLanguage ? address : `${address}?${languageParameter}=${language}`;
+}
+
 const cookieLifeSeconds = 365 * 24 * 60 * 60;
 
 /**

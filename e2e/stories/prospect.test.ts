@@ -1,3 +1,4 @@
+import { languages } from '@bank/contract';
 import { fees } from '@bank/dictionaries/en/fees';
 import { login } from '@bank/dictionaries/en/login';
 import { notFound } from '@bank/dictionaries/en/not-found';
@@ -5,6 +6,8 @@ import { shell } from '@bank/dictionaries/en/shell';
 import { tariff } from '@bank/dictionaries/en/tariff';
 import { whatYouNeed } from '@bank/dictionaries/en/what-you-need';
 import { describe, expect } from 'vitest';
+import { logInAtBank } from '../bank/ask-bank.ts';
+import { personalClient } from '../bank/clients.ts';
 import { storyPlace } from '../bank/place.ts';
 import { arrivesAt, seen, sees, seesThat } from '../browser/see.ts';
 import { test } from '../story.ts';
@@ -104,5 +107,50 @@ describe.concurrent('what a prospect looks for', () => {
     await open('/Login');
     await page.getByRole('link', { name: login.credentials.forgotten }).click();
     await arrivesAt(page, '/form-one');
+  });
+
+  test.for(['/Personalbanking#fees', '/Table#agent'])(
+    'back to top is offered at %s, where the page wakes at once',
+    async (address, { openVisitor }) => {
+      const { page, open } = await openVisitor();
+      await open(address);
+      await seen(page.getByRole('button', { name: shell.backToTop, exact: true }));
+    },
+  );
+
+  test('back to top is offered to a client who is logged in', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
+    await open('/Table');
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await seen(page.getByRole('button', { name: shell.backToTop, exact: true }));
+  });
+
+  test('an address names its language, which is kept for the next page', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor();
+    await open('/About?language=fr');
+    await sees(() => page.evaluate(() => document.documentElement.lang), 'fr');
+    await arrivesAt(page, '/About');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr');
+    await open('/Contact');
+    await sees(() => page.evaluate(() => document.documentElement.lang), 'fr');
+  });
+
+  test('an address with a language that the bank does not speak is in English', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor();
+    await open('/About?language=xx&language=fr');
+    await sees(() => page.evaluate(() => document.documentElement.lang), 'en');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  });
+
+  test('search engines find each public page in every language', async () => {
+    const html = await (await fetch(`${origin}/About?language=ru`)).text();
+    expect(html).toContain('<html lang="ru">');
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/About\?language=ru">/);
+    for (const language of [...languages, 'x-default']) expect(html).toContain(`hreflang="${language}"`);
+    const map = await (await fetch(`${origin}/sitemap.xml`)).text();
+    for (const language of languages) {
+      const address = language === 'en' ? '/About' : `/About?language=${language}`;
+      expect(map).toContain(`${address}</loc>`);
+    }
   });
 });

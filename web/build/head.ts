@@ -1,4 +1,4 @@
-import { languages, type Language } from '@bank/contract';
+import { addressInLanguage, languages, type Language } from '@bank/contract';
 import type { PrerenderedPage } from '../src/shell/prerender.tsx';
 import type { PageFiles } from './files-of-page.ts';
 import type { InlineScripts } from './inline-scripts.ts';
@@ -22,8 +22,8 @@ interface HeadOrder {
 /**
  * What differs between the heads of two pages. The language script comes first: it may load the page again. The script
  * of the fonts comes after the style that describes them. A page that holds its scripts back names them, the entry
- * first, for the inline script that waits; any other page fetches them at once. The order of style and scripts decides
- * which rule wins: where the scripts start at once, the whole stylesheet stands before the page's own style.
+ * first, for the inline script that waits; any other page fetches them at once. The page's own style stands before the
+ * script that adds the whole stylesheet: of two rules of one weight the later one wins, and that has to be the whole's.
  */
 export function headOf({ page, language, files, style, inlineScripts }: HeadOrder): string {
   const card = socialCard(language);
@@ -31,6 +31,7 @@ export function headOf({ page, language, files, style, inlineScripts }: HeadOrde
   const description = page.description === null ? [] : [escapeHtml(page.description)];
   return [
     `<script>${inlineScripts.language}</script>`,
+    `<style>${style}</style>`,
     ...(page.holdsScriptsBack
       ? [
           `<meta name="scripts" content="${[files.entry, ...files.scripts].map((file) => `/${file}`).join(' ')}">`,
@@ -40,7 +41,6 @@ export function headOf({ page, language, files, style, inlineScripts }: HeadOrde
       : []),
     `<title>${title}</title>`,
     ...description.map((text) => `<meta name="description" content="${text}">`),
-    `<style>${style}</style>`,
     // The whole stylesheet blocks nothing: it is for paper until the page's script applies it to the screen. On a page
     // that holds its scripts back the inline script adds it.
     page.holdsScriptsBack
@@ -57,12 +57,17 @@ export function headOf({ page, language, files, style, inlineScripts }: HeadOrde
         ]),
     ...(page.address === null
       ? ['<meta name="robots" content="noindex">']
-      : [`<link rel="canonical" href="${publicUrlPlace}${page.address}">`]),
+      : [
+          `<link rel="canonical" href="${publicUrlPlace}${addressInLanguage(page.address, language)}">`,
+          ...alternates(page.address),
+        ]),
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${escapeHtml(page.bank)}">`,
     `<meta property="og:title" content="${title}">`,
     ...description.map((text) => `<meta property="og:description" content="${text}">`),
-    ...(page.address === null ? [] : [`<meta property="og:url" content="${publicUrlPlace}${page.address}">`]),
+    ...(page.address === null
+      ? []
+      : [`<meta property="og:url" content="${publicUrlPlace}${addressInLanguage(page.address, language)}">`]),
     `<meta property="og:image" content="${publicUrlPlace}${card.address}">`,
     '<meta property="og:image:type" content="image/png">',
     `<meta property="og:image:width" content="${socialCardSize.width}">`,
@@ -74,6 +79,13 @@ export function headOf({ page, language, files, style, inlineScripts }: HeadOrde
       .filter((other) => other !== language)
       .map((other) => `<meta property="og:locale:alternate" content="${locales[other]}">`),
   ].join('\n    ');
+}
+
+/** Where the page is in each language, for search engines. The bare address is for every other language. */
+function alternates(address: string): readonly string[] {
+  return [...languages.map((other) => [other, addressInLanguage(address, other)]), ['x-default', address]].map(
+    ([name, place]) => `<link rel="alternate" hreflang="${name}" href="${publicUrlPlace}${place}">`,
+  );
 }
 
 function escapeHtml(text: string): string {

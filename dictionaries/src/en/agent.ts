@@ -1,7 +1,8 @@
 export const agent = {
   title: 'Become our agent',
   lead:
-    'You introduce a client. We verify the client, open and look after the account, and pay you for the introduction. The figures ' +
+    'You introduce a client. We verify the client, open and look after the account, and pay you for the ' +
+    'introduction. The figures ' +
     'are below; the terms are in the referral agreement.',
   steps: {
     agreement: 'You sign the referral agreement. There is nothing to pay and no quota to meet.',

@@ -25,7 +25,8 @@ export const about: typeof reference = {
     international: {
       title: 'La plupart de nos clients résident à l’étranger',
       text:
-        'Environ {clients} clients, dans presque tous les fuseaux horaires. Nous répondons en quatre langues, du lundi au ' +
+        'Environ {clients} clients, dans presque tous les fuseaux horaires. Nous répondons en quatre langues, du ' +
+        'lundi au ' +
         'vendredi, {hours}.',
     },
   },

@@ -4,7 +4,8 @@ export const accountManager: typeof reference = {
   title: 'Écrire à votre gestionnaire',
   lead: 'Une personne de la banque connaît vos comptes. Écrivez ici : le message arrive sur son bureau.',
   prospects:
-    'Pas encore client\u00a0? Laissez le nom du gestionnaire vide\u00a0: le gestionnaire des nouveaux clients vous répond.',
+    'Pas encore client\u00a0? Laissez le nom du gestionnaire vide\u00a0: le gestionnaire des nouveaux clients ' +
+    'vous répond.',
   write: 'Écrivez ici',
   name: 'Prénom',
   accountManager: 'Nom du gestionnaire',

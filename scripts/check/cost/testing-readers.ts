@@ -214,7 +214,7 @@ export const readers: readonly Reader[] = [
   ...named('server/src/statements/statement-cursor.ts', {
     readCursor: (text) => [readCursor(text, 'mark'), readCursor(Buffer.from(text).toString('base64url'), 'mark')],
   }),
-  ...named('server/src/website/page-language.ts', { pageLanguage }),
+  ...named('server/src/website/page-language.ts', { pageLanguage: (text) => pageLanguage({ language: text }, text) }),
   ...named('server/src/website/pick-encoding.ts', { pickEncoding }),
   ...named('server/src/website/prepare-page.ts', { isTagNamed: (text) => isTagNamed(text, '"tag"') }),
 ];

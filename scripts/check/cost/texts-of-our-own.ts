@@ -4,6 +4,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'contract/src/codec.ts fieldOfWire',
     'contract/src/codec.ts fieldOnWire',
     'contract/src/define-call.ts refusedField',
+    'contract/src/language.ts addressInLanguage',
     'contract/src/refusals.ts refuse',
     'contract/src/statement.ts beginGroup',
     'dictionaries/src/same-in-english.ts isSameInEnglish',

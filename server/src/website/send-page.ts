@@ -15,13 +15,13 @@ export type SendPage = (
 ) => Promise<FastifyReply>;
 
 /**
- * Sends pages in the language of the visitor's cookie. A page is put together at its first request, when the server's
+ * Sends pages in the language of the address or of the visitor's cookie. A page is put together at its first request, when the server's
  * own address is known, and kept.
  */
 export function pageSender(website: Website, config: Config): SendPage {
   const prepared = new Map<string, Promise<PreparedPage>>();
   return async (request, reply, name, status = 200) => {
-    const language = pageLanguage(request.headers.cookie);
+    const language = pageLanguage(request.query, request.headers.cookie);
     const key = `${language}/${name}`;
     let page = prepared.get(key);
     if (page === undefined) {

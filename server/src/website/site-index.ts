@@ -1,3 +1,4 @@
+import { addressInLanguage, languages } from '@bank/contract';
 import type { Website } from './load-website.ts';
 
 /** Parts of the server where search engines find nothing. */
@@ -17,10 +18,21 @@ export function robotsText(publicUrl: string): string {
 export function sitemap(website: Website, publicUrl: string): string {
   const addresses = Object.entries(website.manifest.pages)
     .filter(([, name]) => website.page('en', name).includes('<link rel="canonical"'))
-    .map(([address]) => `  <url><loc>${publicUrl}${address}</loc></url>`);
+    .flatMap(([address]) => {
+      const alternates = languages
+        .map(
+          (other) =>
+            `<xhtml:link rel="alternate" hreflang="${other}" ` +
+            `href="${publicUrl}${addressInLanguage(address, other)}"/>`,
+        )
+        .join('');
+      return languages.map(
+        (language) => `  <url><loc>${publicUrl}${addressInLanguage(address, language)}</loc>${alternates}</url>`,
+      );
+    });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...addresses,
     '</urlset>',
     '',
