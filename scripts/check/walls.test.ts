@@ -300,7 +300,8 @@ test('a room of this repository stands in the plan of the walls', async () => {
   const { default: manifest } = (await import(join(root, 'package.json'), { with: { type: 'json' } })) as {
     default: { workspaces: string[] };
   };
-  expect(manifest.workspaces.toSorted()).toEqual(workspaces.toSorted());
+  const rooms = manifest.workspaces.filter((workspace) => !workspace.startsWith('scripts/'));
+  expect(rooms.toSorted()).toEqual(workspaces.toSorted());
 });
 
 /** A repository with the rooms of this one, in which nothing is written but imports. */

@@ -6,6 +6,7 @@ import type { Component, Inventory } from './component.ts';
 const licensesRead: Readonly<Record<string, { readonly id: string; readonly statedIn: string }>> = {
   'incremental-encoder': { id: 'MPL-2.0', statedIn: 'package.json, as "MPL 2.0"' },
   'png-js': { id: 'MIT', statedIn: 'LICENSE' },
+  'svg-tags': { id: 'MIT', statedIn: 'LICENSE' },
 };
 
 const runtimeLock = new URL('../runtime/package-lock.json', import.meta.url);

@@ -16,7 +16,7 @@ export const contact = {
     title: 'Good to know',
     complaints: {
       title: 'Complaints',
-      text: 'Write to your account manager or to {mailbox}. We confirm each ' + 'complaint and answer it in writing.',
+      text: 'Write to your account manager or to {mailbox}. We confirm each complaint and answer it in writing.',
     },
     security: {
       title: 'Keep your access safe',

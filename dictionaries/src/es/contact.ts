@@ -17,7 +17,7 @@ export const contact: typeof reference = {
     title: 'Conviene saber',
     complaints: {
       title: 'Reclamaciones',
-      text: 'Escriba a su gestor o a {mailbox}. Confirmamos cada reclamación y ' + 'la respondemos por escrito.',
+      text: 'Escriba a su gestor o a {mailbox}. Confirmamos cada reclamación y la respondemos por escrito.',
     },
     security: {
       title: 'Proteja su acceso',

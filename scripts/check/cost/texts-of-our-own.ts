@@ -5,6 +5,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'contract/src/codec.ts fieldOnWire',
     'contract/src/define-call.ts refusedField',
     'contract/src/language.ts addressInLanguage',
+    'contract/src/language.ts languageCookie',
     'contract/src/refusals.ts refuse',
     'contract/src/statement.ts beginGroup',
     'dictionaries/src/same-in-english.ts isSameInEnglish',
@@ -31,8 +32,6 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   'the text is one that the bank itself made: a number, a cursor, a hash': [
     'documents/src/pdf/account-page.ts accountSeed',
     'money/src/format-money.ts formatDecimal',
-    'server/src/audit/fact-store.ts factRows',
-    'server/src/audit/fact-store.ts undatedBooking',
     'server/src/identity/secrets.ts wrongPinKey',
     'server/src/identity/session-end-announcement.ts announceSessionEnd',
     'server/src/statements/statement-cursor.ts writeCursor',

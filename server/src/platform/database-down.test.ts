@@ -62,15 +62,41 @@ test.each([
   },
 );
 
-test('an order whose connection breaks while it is booked is told that nobody knows', async () => {
+test('an order whose connection breaks before its commit is told that nothing was booked', async () => {
   const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
   const token = await bank.logIn(client);
   const [from, to] = client.accounts;
   const body = { from_account: from.id, to_account: to.id, amount: '10.00', reference: 'rent' };
   expect(await server.call('orderInternalTransfer', { token, body })).toMatchObject({ status: 200 });
   const answer = await cutWhileWaiting('payments', () => server.call('orderInternalTransfer', { token, body }));
+  expect(answer).toMatchObject({ status: 503, body: { reason: 'service_unavailable' } });
+  expect(await paymentsOf(client.id)).toBe(1);
+});
+
+test('an order whose connection breaks in its commit is told that nobody knows', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
+  const token = await bank.logIn(client);
+  const [from, to] = client.accounts;
+  const body = { from_account: from.id, to_account: to.id, amount: '10.00', reference: 'rent' };
+  // Deferred triggers run in the commit: this one waits there for a table that the test holds.
+  await sql`create table held_by_a_test ()`.execute(bank.database.db);
+  await sql`
+    create function wait_in_commit() returns trigger language plpgsql as
+    $$ begin lock table held_by_a_test in access share mode; return null; end $$`.execute(bank.database.db);
+  await sql`
+    create constraint trigger waits after insert on payments deferrable initially deferred
+    for each row execute function wait_in_commit()`.execute(bank.database.db);
+  const answer = await cutWhileWaiting('held_by_a_test', () => server.call('orderInternalTransfer', { token, body }));
+  await sql`drop trigger waits on payments`.execute(bank.database.db);
   expect(answer).toMatchObject({ status: 503, body: { reason: 'outcome_unknown' } });
 });
+
+async function paymentsOf(clientId: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from payments where ordered_by = ${clientId}`.execute(bank.database.db);
+  return rows[0]!.count;
+}
 
 test('without its database every call says that the bank cannot answer; afterwards all is as before', async () => {
   const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });

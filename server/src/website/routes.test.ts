@@ -204,7 +204,13 @@ test('search engines are led to the public pages and kept out of the portal', as
   const addresses = [...(await app.inject('/sitemap.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address]) => address,
   );
-  expect(addresses).toEqual(['https://bank.example/', 'https://bank.example/Contact', 'https://bank.example/api']);
+  expect(addresses).toEqual(
+    ['/', '/Contact', '/api'].flatMap((address) =>
+      ['', '?language=ru', '?language=es', '?language=fr'].map(
+        (language) => `https://bank.example${address}${language}`,
+      ),
+    ),
+  );
 });
 
 describe('what a demonstration says of itself', () => {

@@ -15,8 +15,8 @@ export type SendPage = (
 ) => Promise<FastifyReply>;
 
 /**
- * Sends pages in the language of the address or of the visitor's cookie. A page is put together at its first request, when the server's
- * own address is known, and kept.
+ * Sends pages in the language of the address or of the visitor's cookie. A page is put together at its first request,
+ * when the server's own address is known, and kept.
  */
 export function pageSender(website: Website, config: Config): SendPage {
   const prepared = new Map<string, Promise<PreparedPage>>();

@@ -12,12 +12,14 @@ function run({
   cookie = '',
   takesCookies = true,
   protocol = 'http:',
+  address = '/',
 }: {
   sent: string;
   stored: string | null | Error;
   cookie?: string;
   takesCookies?: boolean;
   protocol?: string;
+  address?: string;
 }) {
   const root = { lang: sent, style: { visibility: '' } };
   let jar = cookie;
@@ -41,9 +43,16 @@ function run({
     },
   };
   let reloads = 0;
-  const location = { protocol, reload: () => (reloads += 1) };
-  runInNewContext(script, { document, localStorage, location });
-  return { isHidden: root.style.visibility === 'hidden', reloads, cookie: jar, stored: kept };
+  const location = { protocol, href: `${protocol}//bank.example${address}`, reload: () => (reloads += 1) };
+  let shown = address;
+  const history = {
+    state: null,
+    replaceState: (_state: unknown, _title: string, next: URL) => {
+      shown = `${next.pathname}${next.search}${next.hash}`;
+    },
+  };
+  runInNewContext(script, { document, localStorage, location, history, URL });
+  return { isHidden: root.style.visibility === 'hidden', reloads, cookie: jar, stored: kept, address: shown };
 }
 
 test('a page in the stored language is shown as it came', () => {
@@ -55,7 +64,7 @@ test('a page in another language is hidden and asked for again in the stored one
 });
 
 test('without a choice English is stored, and a page of an old cookie is asked for again in English', () => {
-  expect(run({ sent: 'ru', stored: null, cookie: 'language=ru' })).toEqual({
+  expect(run({ sent: 'ru', stored: null, cookie: 'language=ru' })).toMatchObject({
     isHidden: true,
     reloads: 1,
     cookie: 'language=en',
@@ -80,4 +89,21 @@ test('over TLS the cookie is one that no other host can set, and an old one with
   expect(run(secure)).toMatchObject({ isHidden: true, reloads: 1, cookie: '__Host-language=ru' });
   expect(run({ ...secure, cookie: 'language=ru' })).toMatchObject({ reloads: 1, cookie: '__Host-language=ru' });
   expect(run({ ...secure, cookie: 'a=b; __Host-language=ru' })).toMatchObject({ isHidden: true, reloads: 0 });
+});
+
+test('a language that the address names is kept, and the address goes on without it', () => {
+  expect(run({ sent: 'fr', stored: 'en', cookie: 'language=en', address: '/About?a=1&language=fr#b' })).toEqual({
+    isHidden: false,
+    reloads: 0,
+    cookie: 'language=fr',
+    stored: 'fr',
+    address: '/About?a=1#b',
+  });
+});
+
+test('a language that the bank does not speak changes nothing', () => {
+  expect(run({ sent: 'en', stored: 'en', address: '/About?language=xx' })).toMatchObject({
+    stored: 'en',
+    address: '/About?language=xx',
+  });
 });

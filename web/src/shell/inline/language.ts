@@ -9,10 +9,11 @@ import {
 
 /*
  * The inline script that comes first in the head of every page. The browser's storage decides the language, after a
- * language that the address names has been kept there; the page came in the language of the address or the cookie. If they differ, the page is hidden, the cookie is set, and the page is loaded
- * again: once, and only if the cookie named another language before and took the new value. Without cookies the page
- * stays hidden until the main script has rendered it in the right language. The element's own style hides the page: a
- * class would come too late, because its stylesheet is still on the way.
+ * language that the address names has been kept there; the page came in the language of the address or the cookie. If
+ * they differ, the page is hidden, the cookie is set, and the page is loaded again: once, and only if the cookie named
+ * another language before and took the new value. Without cookies the page stays hidden until the main script has
+ * rendered it in the right language. The element's own style hides the page: a class would come too late, because its
+ * stylesheet is still on the way.
  */
 
 const root = document.documentElement;
