@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
@@ -18,9 +19,10 @@ beforeAll(async () => {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, lib: { entry: 'src/ui/testing-long-table.tsx', formats: ['iife'], name: 'unused' } },
   })) as [Rolldown.RolldownOutput];
+  const tokens = await readFile(new URL('../../web/src/styles/tokens.css', import.meta.url), 'utf8');
   const style = output.find(({ fileName }) => fileName.endsWith('.css')) as Rolldown.OutputAsset;
   html =
-    `<!doctype html><html lang="en"><title>A long table</title><style>${String(style.source)}</style>` +
+    `<!doctype html><html lang="en"><title>A long table</title><style>${tokens}${String(style.source)}</style>` +
     `<div id="root"></div><script>${output[0].code.replaceAll('</script', String.raw`<\/script`)}</script></html>`;
 });
 
