@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { pictures } from './pictures.ts';
 
 /**
- * Draws the composed pictures anew. Run by hand after a change to a generator, and commit the result:
+ * Draws the composed pictures again. Run by hand after a change to a generator, and commit the result:
  *
  *     node web/draw-pictures.ts
  */

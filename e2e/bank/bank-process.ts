@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What a bank may still say when it ends, for whoever reads the failure. */
+/** What a bank may still say when it ends, for the reader of the failure. */
 const lastWordsMax = 4_000;
 
 /** A bank in a process of its own, started as `npm start` does. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
 
-/** A page that was made narrower arranges itself anew; what is too wide after this long stays so. */
+/** A page that was made narrower arranges itself again; what is too wide after this long stays so. */
 const settling = { timeout: 5_000, interval: 50 } as const;
 
 /**

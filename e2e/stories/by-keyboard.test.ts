@@ -76,7 +76,7 @@ describe.concurrent('with the keyboard alone', () => {
     await gone(chip);
   });
 
-  test('whoever thinks better of logging out everywhere stays where they were', async ({ openVisitor }) => {
+  test('a client who cancels logging out everywhere stays on the page', async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/security');
     const everywhere = button(page, security.everywhere.open);

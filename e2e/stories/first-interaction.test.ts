@@ -142,7 +142,7 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     await box.check();
     scripts.letGo();
     await sees(() => isAlive(page), true);
-    // What the page itself knows of them shows when it is drawn anew.
+    // What the page itself knows of them shows when it is drawn again.
     await page.getByLabel(fields.firstName, { exact: true }).fill('Ida');
     expect(await corporate.isChecked()).toBe(true);
     expect(await box.isChecked()).toBe(true);

@@ -7,7 +7,7 @@ import { postEntries } from './post-entries.ts';
 import { amount, entry, moved, openTestBooks, type TestBooks } from './testing-books.ts';
 import { verifyBooks } from './verify-books.ts';
 
-/** What the database refuses by itself, whoever asks and however: these tests go past all code of the bank. */
+/** The database refuses these from every caller: the tests go past all code of the bank. */
 let books: TestBooks;
 let payer: LedgerAccountId;
 let payee: LedgerAccountId;

@@ -155,7 +155,7 @@ async function prepareBank(platform: Platform): Promise<void> {
     }
     if (!['127.0.0.1', '::1', 'localhost'].includes(config.host)) {
       log.warn(
-        `BANK_MODE=demo shows every PIN to whoever has a password, and listens on ${config.host}: never with ` +
+        `BANK_MODE=demo shows every PIN to anyone with a password, and listens on ${config.host}: never with ` +
           'real money',
       );
     }

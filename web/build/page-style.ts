@@ -30,7 +30,7 @@ export function pageStyle(sheet: string, htmls: readonly string[]): string {
 
 /**
  * The stylesheet as a page fetches it, without the faces that its head holds already: faces that come into force make
- * the browser lay the page out anew, line by line.
+ * the browser lay the page out again, line by line.
  */
 export function followingStyle(sheet: string): string {
   const root = postcss.parse(sheet);

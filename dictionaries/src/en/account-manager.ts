@@ -11,7 +11,8 @@ export const accountManager = {
   nextSteps: 'What happens next',
   steps: {
     received:
-      'The bank keeps the message and passes it to the manager you name. Without a name it goes to whoever looks ' +
+      'The bank keeps the message and passes it to the manager you name. Without a name it goes to the manager ' +
+      'who looks ' +
       'after your accounts.',
     answer: 'You are answered by email or telephone in office hours, Monday to Friday, {hours}.',
     orders: 'Payment orders are never taken by message: send them from online banking.',

@@ -71,7 +71,7 @@ export function readKnownKeys(
   const own = settings.sealKeyFile ?? placeOfKey(settings.dataDir);
   for (const file of filesBeside(own))
     for (const key of tryOr([], () => readPublicKeys(file))) keys.set(fingerprintOf(key), key);
-  // The public half of the server's own key, where whoever verifies may read it.
+  // The public half of the server's own key, where a verifier may read it.
   const ownKey = tryOr(undefined, () => createPublicKey(readPrivateKey(own)));
   if (ownKey !== undefined) keys.set(fingerprintOf(ownKey), ownKey);
   for (const file of files) for (const key of readPublicKeys(file)) keys.set(fingerprintOf(key), key);

@@ -42,7 +42,7 @@ export const columnsToHash = sql`
 
 /**
  * The text of an event (`e`) that version 2 hashes, the same as that of `hashEvent`: made where the row is, for the
- * sealer reads thousands a second. Whoever verifies makes it out of the columns.
+ * sealer reads thousands a second. A verifier makes it out of the columns.
  */
 const textToHash = sql`
   json_build_array('audit event 2', e.id::text, (extract(epoch from e.happened_at) * 1000000)::bigint::text,

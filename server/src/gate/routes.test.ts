@@ -76,7 +76,7 @@ describe('while the general password stands', () => {
     expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  test('the right password opens the site for whoever holds the pass', async () => {
+  test('the right password opens the site for the holder of the pass', async () => {
     const answer = await unlock(app, 'Open Sesame');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ code: 200, message: 'Success' });

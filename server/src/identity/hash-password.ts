@@ -47,7 +47,7 @@ function standIn(): Promise<string> {
   return standInHash;
 }
 
-/** Whether a stored hash was made with other parameters than today's and should be made anew at the next login. */
+/** Whether a stored hash was made with other parameters than today's and should be made again at the next login. */
 export function isHashOutdated(storedHash: string): boolean {
   return !storedHash.startsWith(
     `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`,

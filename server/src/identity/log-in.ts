@@ -98,7 +98,7 @@ async function judge(
   if (client === undefined || !isRight || client.isDisabled) {
     const { isLast } = counted;
     const refused = { refusal: 'invalid_credentials', clientId: client?.id, typedLogin: login, origin } as const;
-    // Tries at a closed login never come here: whoever makes them must not fill the trail.
+    // Tries at a closed login never come here: their sender must not fill the trail.
     await inTransaction(db, async (transaction) => {
       await recordEvents(transaction, platform, [
         { kind: 'login', ...refused },

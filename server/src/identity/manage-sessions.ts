@@ -24,8 +24,8 @@ export function listSessions({ db, config }: Platform, { session }: Pick<Asking,
 }
 
 /**
- * Ends one of the client's logins, this one or another. The password is asked again first (OWASP ASVS 7.5.2): whoever
- * holds a stolen session must not throw its owner out. Somebody else's login is answered as a missing one.
+ * Ends one of the client's logins, this one or another. The password is asked again first (OWASP ASVS 7.5.2): a
+ * thief with a stolen session must not end the owner's logins. A login of another client is answered as a missing one.
  */
 export async function closeSession(
   platform: Platform,

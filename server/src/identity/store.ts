@@ -105,7 +105,7 @@ interface LiveSessionRow {
  * gone back. Their use is noted, at most once in a few seconds.
  *
  * It goes from each token to its session and on to the client: `offset 0` keeps the planner from beginning at the
- * clients, which it takes for few, and from planning anew each time.
+ * clients, which it takes for few, and from planning again each time.
  */
 export async function findLiveSessions(
   database: Database,
@@ -287,7 +287,7 @@ export async function deleteDeadSessions(database: Database): Promise<void> {
 
 /**
  * Replaces the hash only while it is the one that was read: two changes at once do not overwrite each other. Whether it
- * is a first password stays as it is where nothing is said: the same password, hashed anew.
+ * is a first password stays as it is where nothing is said: the same password, hashed again.
  */
 export async function replacePasswordHash(
   database: Database,

@@ -43,7 +43,7 @@ function* objectsOf(value: unknown, place = '#'): Generator<[string, Record<stri
 }
 
 describe('the description of the calls', () => {
-  test('is JSON for whoever asks', async () => {
+  test('is JSON for every caller', async () => {
     const answer = await app.inject('/openapi.json');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

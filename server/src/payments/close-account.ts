@@ -17,7 +17,7 @@ export function closeAccount(
   { id, ledgerAccountId, clientId, number }: Account,
 ): Promise<'closed' | ClosingRefusal> {
   return inTransaction(db, async (transaction) => {
-    // Asked first: whoever orders from here on finds the account locked, and then closed.
+    // Asked first: an order from here on finds the account locked, and then closed.
     const account = await closeLedgerAccount(transaction, ledgerAccountId, clock.now());
     if (account.isClosed) return 'account_closed';
     if (await hasOrderInProcess(transaction, { clientId, account: number })) throw new OrderInProcess();

@@ -266,7 +266,7 @@ describe('an accepted transfer', () => {
 });
 
 describe('a conversion', () => {
-  // These tests keep their own clock and rates; the next file begins anew.
+  // These tests keep their own clock and rates; the next file begins again.
   afterEach(() => bank.setRate('EUR', '1.08'));
   const lastPayment = () =>
     bank.database.db

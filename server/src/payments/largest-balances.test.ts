@@ -89,7 +89,7 @@ test('an order that the transit account could not hold is refused', async () => 
   expect(await unbooked(() => order(other, '900000000000000.0000'))).toMatchObject(tooLarge('Amount'));
 });
 
-test('an order whose money would find no room on its account stays in process, whoever wishes it back', async () => {
+test('an order whose money would find no room on its account stays in process', async () => {
   await bank.deposit(one, most);
   await order(one, '500000000000000.0000');
   await transfer(dollars, one, '5000000.00');

@@ -50,8 +50,8 @@ export function rejectOrder(platform: Platform, reference: string, reason: strin
 }
 
 /**
- * Voids an order in process. The status is Rejected (spec 7), whoever wished it; the entry's kind and the reason tell
- * who.
+ * Voids an order in process. The status is Rejected (spec 7), also when the client wished it; the entry's kind and the
+ * reason tell who.
  */
 async function takeBack(
   platform: Platform,
@@ -79,8 +79,8 @@ export interface Cancelling {
 }
 
 /**
- * The client takes an order back that is still in process: the money returns as it does when staff reject it. Whoever
- * comes first, client or staff, settles the order; the other is told.
+ * The client takes an order back that is still in process: the money returns as it does when staff reject it. The
+ * first of client and staff settles the order; the other is told.
  */
 export async function cancelOrder(
   platform: Platform,

@@ -49,7 +49,7 @@ export interface Config {
   readonly ratesChangeMaxPercent: number | undefined;
   /**
    * How long a server that was told to leave (SIGTERM) still takes requests while it says that it leaves, so that
-   * whoever spreads requests over several processes has time to see it.
+   * the program that spreads requests over several processes has time to see it.
    */
   readonly drainSeconds: number;
   /** Figures for Prometheus are served here; undefined: nowhere. 0 picks a free port. */

@@ -9,7 +9,7 @@ const doublingsMax = 5;
 
 /**
  * Closes what a key stands for: a quarter of an hour the first time, then half an hour, and so on up to eight hours. A
- * day after the last lock it begins anew. Temporary always, for a lock must not become a way to keep a client out for
+ * day after the last lock it begins again. Temporary always, for a lock must not become a way to keep a client out for
  * good. Returns for how many seconds.
  */
 export async function lock(database: Database, key: string): Promise<number> {

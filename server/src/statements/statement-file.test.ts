@@ -202,7 +202,7 @@ describe('a statement as a file is refused', () => {
     expect(about(theirs!)).toEqual(about(none!));
   });
 
-  test('to whoever is not logged in', async () => {
+  test('to a caller without a login', async () => {
     expect((await ask({ format: 'csv' }, '')).status).toBe(401);
   });
 });

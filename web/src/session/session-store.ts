@@ -55,7 +55,7 @@ export function noteUnanswered(): void {
   if (read().stage === 'restoring') become({ stage: 'restoring', isUnanswered: true });
 }
 
-/** The token died. A client is told so and keeps the address; who was not one yet begins anew. */
+/** The token died. A client is told so and keeps the address; who was not one yet begins again. */
 export function endSession(): void {
   const session = read();
   const wasClient = session.stage === 'client' || (session.stage === 'restoring' && isPortalAddress());

@@ -4,7 +4,7 @@ import { Marker } from '../ui/marker.tsx';
 import styles from './back-to-top.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** Back to the top, for whoever has left it (spec 2). */
+/** Leads back to the top of a page that is scrolled (spec 2). */
 export function BackToTop() {
   const text = useText('shell');
   const isAway = useScrolledPast(1);

@@ -15,7 +15,8 @@ const ToastRegion = lazy<ComponentType<{ closeLabel: string }>>(() =>
 );
 
 /**
- * The place of the toasts, once for the whole site: one that is said while the page changes stays and is not said anew.
+ * The place of the toasts, once for the whole site: one that is said while the page changes stays and is not said
+ * again.
  */
 export function Toasts({ page }: { readonly page: ShownName }) {
   const { close } = useText('common');

@@ -17,7 +17,7 @@ export interface Step {
   readonly state?: unknown;
 }
 
-/** Goes to an address of this site without fetching it anew. */
+/** Goes to an address of this site without fetching it again. */
 export function goToAddress(address: string, { replace = false, state = null }: Step = {}): void {
   history[replace ? 'replaceState' : 'pushState'](state, '', address);
   dispatchEvent(new Event(stepEvent));

@@ -90,7 +90,7 @@ export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLa
           {chosen?.valueText} <span className={styles.unit}>{unit}</span>
         </span>
       </p>
-      {/* Drawn anew for a new width: Chromium paints one that was stretched at the old scale for a while, beyond
+      {/* Drawn again for a new width: Chromium paints one that was stretched at the old scale for a while, beyond
           its box. */}
       <svg
         key={width}

@@ -6,7 +6,7 @@ export interface LinkProps extends ComponentProps<'a'> {
   readonly href: string;
 }
 
-/** A link to another page of the site, which is shown without fetching the whole site anew. */
+/** A link to another page of the site, which is shown without fetching the whole site again. */
 export function Link({ href, onClick, children, ...rest }: LinkProps) {
   function follow(press: MouseEvent<HTMLAnchorElement>): void {
     if (!isPlainPress(press)) return;

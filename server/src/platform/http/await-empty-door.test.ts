@@ -38,7 +38,7 @@ test('a round of less than a fifth of a millisecond is one in which nobody came'
   expect(clock.rounds()).toBe(3);
 });
 
-test('the door is closed after half a second, whoever stands there', async () => {
+test('the door is closed after half a second, also with callers waiting', async () => {
   const clock = clockOfRounds(() => 10);
   await awaitEmptyDoor(clock);
   expect(clock.rounds()).toBe(50);

@@ -79,7 +79,7 @@ export async function createApp(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: bodyBytesMax,
-    // From nobody but the proxies named: whoever else writes the header would choose the address that limits count by.
+    // From the named proxies only: any other sender could choose the address that limits count by.
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     requestTimeout: 10_000,
     keepAliveTimeout: 5_000,

@@ -15,8 +15,8 @@ const ciphers = [
 ].join(':');
 
 /**
- * How node speaks TLS as the settings say. Whoever is asked for a certificate and has none comes no further than the
- * handshake.
+ * How node speaks TLS as the settings say. A caller that is asked for a certificate and has none gets no further than
+ * the handshake.
  */
 export function speakTls({ certificate, key, callersAuthority }: TlsIdentity): ServerOptions {
   return {

@@ -13,7 +13,7 @@ const whileLeaving = { isKeptAlive: true } as const;
 
 export type DraftNotice =
   | { readonly kind: 'none' }
-  /** It stands in the form again: the tab was closed, the page was loaded anew. */
+  /** It stands in the form again: the tab was closed, the page was loaded again. */
   | { readonly kind: 'restored'; readonly savedAt: string }
   /** It was written under another login; the client decides. */
   | { readonly kind: 'offered'; readonly draft: Draft };

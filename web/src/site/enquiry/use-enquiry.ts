@@ -11,7 +11,7 @@ export interface EnquiryOptions<Form> {
   readonly send: (form: Form) => Promise<Outcome<void>>;
   /** The toast of a success. */
   readonly sentText: string;
-  /** Asked before every sending; false keeps the form here, and whoever says so shows why. */
+  /** Asked before every sending; false keeps the form here, and the page that says so shows why. */
   readonly check?: (form: Form) => boolean;
 }
 

@@ -48,7 +48,7 @@ interface VideoProps {
   readonly theme: FilmTheme;
   readonly isFirst?: boolean;
   readonly isInFront: boolean;
-  /** Told when the video in front stops or goes on, whoever wanted it: the visitor, or a browser that saves power. */
+  /** Called when the video in front stops or goes on: by the visitor, or by a browser that saves power. */
   readonly onHold: (isHeld: boolean) => void;
 }
 

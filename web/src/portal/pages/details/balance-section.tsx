@@ -64,7 +64,7 @@ export function BalanceSection({ accounts }: BalanceSectionProps) {
           />
         </Field>
       </div>
-      {/* A balance that has moved since asks anew. */}
+      {/* A balance that has moved since asks again. */}
       <Balances
         key={`${account.id} ${months} ${account.balance.amountMinor}`}
         account={account}

@@ -49,7 +49,7 @@ export function BeneficiaryList({ beneficiaries, onClose }: BeneficiaryListProps
     return beneficiary.id === doing?.id || isFound(query, [name, ...foundBy]);
   });
 
-  // Whoever began to change one finds the focus there, and afterwards where it was; where that is gone, at the list.
+  // The focus moves to the one that is changed, and afterwards back; if its place is gone, to the list.
   const list = useRef<HTMLUListElement>(null);
   const [changedId, changeKind] = [doing?.id, doing?.kind];
   const changedBefore = useRef<{ readonly id: string; readonly kind: Doing['kind'] } | null>(null);

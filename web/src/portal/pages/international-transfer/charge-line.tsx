@@ -8,7 +8,9 @@ const payers: Readonly<Record<WireCharges, { readonly sender: boolean; readonly 
   SHA: { sender: true, beneficiary: true },
 };
 
-/** A line from the sender to the beneficiary with the marker at whoever pays. Decoration beside the words. */
+/**
+ * A line from the sender to the beneficiary with the marker at the payer of the charges. Decoration beside the words.
+ */
 export function ChargeLine({ charges }: { readonly charges: WireCharges }) {
   const { sender, beneficiary } = payers[charges];
   return (

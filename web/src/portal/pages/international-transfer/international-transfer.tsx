@@ -57,7 +57,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
   );
   useFromAccount(client.accounts, draft, (debtorAccount) => store.type({ debtorAccount }));
 
-  // Whoever comes back from the review finds the focus at the form, unless there is news that takes it.
+  // Back from the review the focus is at the form, unless news takes it.
   const wasReviewing = useRef(false);
   useEffect(() => {
     if (wasReviewing.current && !isReviewing && !hasNews) form.current?.focus();

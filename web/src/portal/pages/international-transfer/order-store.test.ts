@@ -127,7 +127,7 @@ test('where no code can be made the review says why; where the order is wrong th
   expect(send).not.toHaveBeenCalled();
 });
 
-test('whoever goes back while a code is made waits for none', async () => {
+test('a client who goes back while a code is made waits for none', async () => {
   await store.review(content, eur);
   const asking = store.askForCode();
   store.goBack();

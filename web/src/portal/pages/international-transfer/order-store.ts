@@ -94,7 +94,7 @@ export function createOrderStore({
       const asked = read().at;
       if (asked === before || (asked.step !== 'asking_for_code' && asked.step !== 'confirming')) return;
       const outcome = await askForCode(asked.content);
-      // Whoever went back meanwhile waits for no code any more.
+      // A client who went back meanwhile waits for no code any more.
       if (read().at !== asked) return;
       happen(
         outcome.ok

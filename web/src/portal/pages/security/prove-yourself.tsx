@@ -24,7 +24,7 @@ export interface ProveYourselfProps {
 }
 
 /**
- * Asks for the password again before logins are ended: whoever only holds an open browser cannot throw its owner out.
+ * Asks for the password again before logins are ended: a stranger at an open browser cannot end the owner's logins.
  */
 export function ProveYourself({ title, children, confirm, cancel, onCancel, send, onDone }: ProveYourselfProps) {
   const text = useText('security').proof;

@@ -45,7 +45,7 @@ test('a further part is missing only when the reader comes near it', () => {
   expect(missingPage(known, firstPageSize - 20, firstPageSize + 20)).toBe(1);
 });
 
-test('whoever goes faster than the parts come has the way there read, part after part', () => {
+test('scrolling faster than the parts come reads the way there, part after part', () => {
   expect(missingPage(readTo(2), 9 * pageSize, 9 * pageSize + 30)).toBe(2);
 });
 

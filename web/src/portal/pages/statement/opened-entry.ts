@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Which entry is open, beside the rows: opening one then draws two rows anew and not all of them. */
+/** Which entry is open, beside the rows: opening one then draws two rows again and not all of them. */
 export interface OpenedEntry {
   readonly id: string | null;
   readonly toggle: (id: string) => void;

@@ -34,11 +34,11 @@ const placesToComeMax = 1_000;
 export interface StatementEntriesProps {
   readonly client: Client;
   readonly choice: StatementChoice;
-  /** Counts how often the statement was changed: another edition is read anew. */
+  /** Counts how often the statement was changed: another edition is read again. */
   readonly edition: number;
   readonly filters: readonly NamedFilter[];
   readonly onChoose: Choose;
-  /** An entry reads otherwise now: the statement is to be read anew. */
+  /** An entry reads otherwise now: the statement is to be read again. */
   readonly onChanged: () => void;
 }
 

@@ -6,7 +6,7 @@ export interface Asked<What> {
 }
 
 /**
- * What is asked for, as one object for as long as its name stays: what is drawn anew meanwhile asks for nothing new.
+ * What is asked for, as one object for as long as its name stays: what is drawn again meanwhile asks for nothing new.
  */
 export function useAsked<What>(name: string, what: What): Asked<What> {
   const [asked, setAsked] = useState<Asked<What>>({ name, what });

@@ -16,7 +16,7 @@ export interface EntriesView {
 
 /**
  * The entries of a choice, as far as the reader came. Those of another choice, or of a statement that changed
- * (`edition`), take the place of those before when they are here: until then nothing is drawn anew, and a press is
+ * (`edition`), take the place of those before when they are here: until then nothing is drawn again, and a press is
  * answered at once.
  */
 export function useEntries(choice: StatementChoice, edition: number): EntriesView {
@@ -27,7 +27,7 @@ export function useEntries(choice: StatementChoice, edition: number): EntriesVie
   useEffect(() => {
     let isFirst = true;
     const opened = openEntryReader(asked.what, (known) => {
-      // Rows by the dozen are written anew: a press that comes meanwhile goes before.
+      // Rows by the dozen are written again: a press that comes meanwhile goes before.
       if (isFirst) startTransition(() => setShown({ asked, known }));
       else setShown({ asked, known });
       isFirst = false;

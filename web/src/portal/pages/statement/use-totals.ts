@@ -19,7 +19,7 @@ const counting: Totals = { soFar: null, stage: 'counting' };
 
 /**
  * Count and sums of what a choice finds, whatever its order; of very long accounts they come in parts, which are added.
- * Those of another choice, or of a statement that changed (`edition`), are added up anew.
+ * Those of another choice, or of a statement that changed (`edition`), are added up again.
  */
 export function useTotals(choice: StatementChoice, edition: number): Totals {
   const filter = filterOf(choice);
