@@ -153,4 +153,24 @@ describe.concurrent('what a prospect looks for', () => {
       expect(map).toContain(`${address}</loc>`);
     }
   });
+
+  test.for([320, 390, 1024, 1280, 1440])(
+    'at %i px back to top lies over no figure of the tariff',
+    async (width, story) => {
+      const { page, open } = await story.openVisitor({ width, height: 844, isMotionReduced: true });
+      await open('/Table');
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      const button = page.getByRole('button', { name: shell.backToTop, exact: true });
+      await seen(button);
+      const { x } = (await button.boundingBox())!;
+      const ends = await page.locator('tbody td:last-child').evaluateAll((cells) =>
+        cells.map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return range.getBoundingClientRect().right;
+        }),
+      );
+      expect(ends.filter((end) => end > x)).toEqual([]);
+    },
+  );
 });

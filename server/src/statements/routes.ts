@@ -61,7 +61,7 @@ export function statementRoutes(
     if (part.limit === undefined) return answerWhole(part, { session, request, reply });
     if (readsBlocks(part) && !(await takePlace(session, reply)))
       return refuseFor('too_many_requests', placesRetrySeconds);
-    const { groups, nextCursor } = await readStatement(db, part, effortFor(request, session));
+    const { groups, nextCursor } = await readStatement(db, part, scanBudgetFor(request, session));
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
     return sendBody(reply, Buffer.from(JSON.stringify(writeGroups(groups))));
   });
@@ -83,14 +83,14 @@ export function statementRoutes(
     recalled = memory.recall(place);
     if (recalled !== undefined) return sendBody(reply, recalled);
 
-    const effort = effortFor(request, session);
-    const { groups, nextCursor } = await readStatement(db, { ...part, limit: rowsAtOnce }, effort);
+    const scanBudget = scanBudgetFor(request, session);
+    const { groups, nextCursor } = await readStatement(db, { ...part, limit: rowsAtOnce }, scanBudget);
     if (nextCursor === undefined) {
       const written = Buffer.from(JSON.stringify(writeGroups(groups)));
       memory.keep(place, written);
       return sendBody(reply, written);
     }
-    const texts = writeWholeStatement(db, part, effort);
+    const texts = writeWholeStatement(db, part, scanBudget);
     // Read before anything is sent: a database that does not answer is still said in the bank's words.
     const first = await texts.next();
     await reply
@@ -105,7 +105,7 @@ export function statementRoutes(
     if (!(await takePlace(session, reply))) return refuseFor('too_many_requests', placesRetrySeconds);
     const [currencies, { totals, nextCursor }] = await Promise.all([
       readCurrencies(db, part.filter),
-      readTotals(db, part.filter, part.after, effortFor(request, session)),
+      readTotals(db, part.filter, part.after, scanBudgetFor(request, session)),
     ]);
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
     return currencies.map((currency) => {
@@ -155,7 +155,7 @@ export function statementRoutes(
   }
 
   /** A search that was dropped, for another one as a rule, costs no more than the query that it is at. */
-  function effortFor(request: FastifyRequest, { clientId }: Session): ScanBudget {
+  function scanBudgetFor(request: FastifyRequest, { clientId }: Session): ScanBudget {
     return { ...usualScanBudget, isAwaited: () => isAwaited(request), inTurn: (work) => inTurn(work, clientId) };
   }
 
