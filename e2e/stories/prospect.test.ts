@@ -156,8 +156,8 @@ describe.concurrent('what a prospect looks for', () => {
 
   test.for([320, 390, 1024, 1280, 1440])(
     'at %i px back to top lies over no figure of the tariff',
-    async (width, story) => {
-      const { page, open } = await story.openVisitor({ width, height: 844, isMotionReduced: true });
+    async (width, { openVisitor }) => {
+      const { page, open } = await openVisitor({ width, height: 844, isMotionReduced: true });
       await open('/Table');
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
       const button = page.getByRole('button', { name: shell.backToTop, exact: true });
