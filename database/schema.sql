@@ -4,6 +4,8 @@
 -- The reasons are in the migrations (database/migrations). `migrate` creates two tables of its own that
 -- are not listed.
 
+create sequence audit_positions start 1;
+
 create sequence transfer_numbers start 100001;
 
 -- ledger_accounts
@@ -337,9 +339,6 @@ create table clients (
   id uuid not null,
   client_number text not null,
   kind text not null,
-  login text not null,
-  password_hash text not null,
-  password_changed_at timestamp with time zone not null,
   first_name text not null,
   last_name text not null,
   company_name text not null default ''::text,
@@ -348,23 +347,20 @@ create table clients (
   is_demonstration boolean not null default false,
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
-  is_first_password boolean not null default false,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_client_number_key UNIQUE (client_number),
-  constraint clients_login_key UNIQUE (login),
   constraint clients_kind_check CHECK (kind = ANY (ARRAY['personal'::text, 'corporate'::text])),
-  constraint clients_language_check CHECK (language = ANY (ARRAY['en'::text, 'ru'::text, 'es'::text, 'fr'::text])),
-  constraint clients_login_check CHECK (login = lower(login))
+  constraint clients_language_check CHECK (language = ANY (ARRAY['en'::text, 'ru'::text, 'es'::text, 'fr'::text]))
 );
 comment on table clients is
-  'The clients and their passwords. A client is disabled, never deleted, and keeps its id.';
+  'The clients: who owns accounts. A client is disabled, never deleted, and keeps its id. Users act for a client (memberships).';
 
 CREATE FUNCTION refuse_leaving_clients()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'a client stays: % of % is refused', tg_op, tg_table_name
+  raise exception '% stay: % is refused', tg_table_name, tg_op
     using errcode = 'integrity_constraint_violation';
 end $function$;
 
@@ -384,11 +380,122 @@ CREATE TRIGGER clients_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_leaving_clients();
 
+-- users
+
+create table users (
+  id uuid not null,
+  login text not null,
+  password_hash text not null,
+  password_changed_at timestamp with time zone not null,
+  is_first_password boolean not null default false,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  disabled_at timestamp with time zone,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_login_key UNIQUE (login),
+  constraint users_language_check CHECK (language = ANY (ARRAY['en'::text, 'ru'::text, 'es'::text, 'fr'::text])),
+  constraint users_login_check CHECK (login = lower(login))
+);
+comment on table users is
+  'The people who log in, and their passwords. A user is disabled, never deleted, and keeps their id.';
+
+CREATE TRIGGER users_keep_their_id
+  BEFORE UPDATE ON users
+  FOR EACH ROW
+  WHEN (new.id <> old.id)
+  EXECUTE FUNCTION refuse_leaving_clients();
+
+CREATE TRIGGER users_never_truncate
+  BEFORE TRUNCATE ON users
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_leaving_clients();
+
+CREATE TRIGGER users_stay
+  BEFORE DELETE ON users
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_leaving_clients();
+
+-- memberships
+
+create table memberships (
+  id uuid not null,
+  user_id uuid not null,
+  client_id uuid not null,
+  may_see boolean not null,
+  may_prepare boolean not null,
+  may_approve boolean not null,
+  approval_limit_minor bigint,
+  approval_limit_currency text,
+  may_administer boolean not null,
+  is_narrowed boolean not null default false,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint memberships_pkey PRIMARY KEY (id),
+  constraint memberships_of_client UNIQUE (id, client_id),
+  constraint memberships_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint memberships_allow_something CHECK (may_see OR may_administer),
+  constraint memberships_approval_limit_currency_check CHECK (approval_limit_currency ~ '^[A-Z]{3}$'::text),
+  constraint memberships_approval_limit_minor_check CHECK (approval_limit_minor > 0),
+  constraint memberships_end_after_they_began CHECK (ended_at >= created_at),
+  constraint memberships_limit_of_approval CHECK (may_approve OR approval_limit_minor IS NULL),
+  constraint memberships_limit_whole CHECK ((approval_limit_minor IS NULL) = (approval_limit_currency IS NULL)),
+  constraint memberships_order_what_they_see CHECK (may_see OR NOT (may_prepare OR may_approve))
+);
+comment on table memberships is
+  'Who acts for which client, with which rights (docs/user.md). Other rights are another row: a row is never deleted, and only the moment of its end is written once.';
+
+CREATE INDEX memberships_by_client ON memberships (client_id, created_at);
+CREATE UNIQUE INDEX memberships_once ON memberships (user_id, client_id) WHERE ended_at IS NULL;
+
+CREATE FUNCTION refuse_other_membership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a membership only ends: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE TRIGGER memberships_never_truncate
+  BEFORE TRUNCATE ON memberships
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_other_membership();
+
+CREATE FUNCTION guard_membership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ended memberships := old;
+begin
+  ended.ended_at := new.ended_at;
+  if old.ended_at is not null or new is distinct from ended then
+    raise exception 'a membership only ends: % of % is refused', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER memberships_only_end
+  BEFORE UPDATE ON memberships
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_membership();
+
+CREATE TRIGGER memberships_stay
+  BEFORE DELETE ON memberships
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_other_membership();
+
 -- sessions
 
 create table sessions (
   id uuid not null,
   token_hash bytea not null,
+  user_id uuid not null,
   client_id uuid not null,
   stage text not null,
   created_at timestamp with time zone not null default now(),
@@ -402,6 +509,7 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint sessions_device_check CHECK (length(device) <= 60),
   constraint sessions_network_check CHECK (length(network) <= 50),
   constraint sessions_stage_check CHECK (stage = ANY (ARRAY['credentials'::text, 'verified'::text]))
@@ -411,38 +519,63 @@ comment on table sessions is
 
 CREATE INDEX sessions_by_client ON sessions (client_id);
 CREATE INDEX sessions_by_use ON sessions (last_used_at);
+CREATE INDEX sessions_by_user ON sessions (user_id);
+
+CREATE FUNCTION refuse_sessions_of_strangers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from memberships where user_id = new.user_id and client_id = new.client_id and ended_at is null
+  ) then
+    raise exception 'a user acts for a client with a membership only'
+      using errcode = 'foreign_key_violation', constraint = 'sessions_of_members';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER sessions_act_with_membership
+  BEFORE UPDATE OF user_id, client_id ON sessions
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_sessions_of_strangers();
+
+CREATE TRIGGER sessions_begin_with_membership
+  BEFORE INSERT ON sessions
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_sessions_of_strangers();
 
 -- known_devices
 
 create table known_devices (
   id uuid not null,
-  client_id uuid not null,
+  user_id uuid not null,
   token_hash bytea not null,
   seen_at timestamp with time zone not null default now(),
   has_returned boolean not null default false,
   constraint known_devices_pkey PRIMARY KEY (id),
   constraint known_devices_token_hash_key UNIQUE (token_hash),
-  constraint known_devices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint known_devices_token_hash_check CHECK (length(token_hash) = 32)
 );
 comment on table known_devices is
-  'The devices on which a PIN of the client was accepted. Strangers who try passwords do not lock the login there.';
+  'The devices on which a PIN of the user was accepted. Strangers who try passwords do not lock the login there.';
 
 CREATE INDEX known_devices_by_age ON known_devices (seen_at);
-CREATE INDEX known_devices_by_client ON known_devices (client_id);
+CREATE INDEX known_devices_by_user ON known_devices (user_id);
 
 -- known_networks
 
 create table known_networks (
-  client_id uuid not null,
+  user_id uuid not null,
   network text not null,
   seen_at timestamp with time zone not null default now(),
-  constraint known_networks_pkey PRIMARY KEY (client_id, network),
-  constraint known_networks_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint known_networks_pkey PRIMARY KEY (user_id, network),
+  constraint known_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint known_networks_network_check CHECK (length(network) <= 50)
 );
 comment on table known_networks is
-  'The networks from which a PIN of the client was accepted. Strangers who try passwords do not lock the login there.';
+  'The networks from which a PIN of the user was accepted. Strangers who try passwords do not lock the login there.';
 
 CREATE INDEX known_networks_by_age ON known_networks (seen_at);
 
@@ -498,6 +631,7 @@ create table accounts (
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_account_number_key UNIQUE (account_number),
   constraint accounts_ledger_account_id_key UNIQUE (ledger_account_id),
+  constraint accounts_of_client UNIQUE (id, client_id),
   constraint accounts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint accounts_ledger_account_id_fkey FOREIGN KEY (ledger_account_id) REFERENCES ledger_accounts(id),
   constraint accounts_account_type_check CHECK (account_type = ANY (ARRAY['designated_swift'::text,
@@ -528,6 +662,43 @@ CREATE TRIGGER accounts_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change_of_record();
 
+-- membership_accounts
+
+create table membership_accounts (
+  membership_id uuid not null,
+  account_id uuid not null,
+  client_id uuid not null,
+  constraint membership_accounts_pkey PRIMARY KEY (membership_id, account_id),
+  constraint membership_accounts_account_id_client_id_fkey FOREIGN KEY (account_id,
+    client_id) REFERENCES accounts(id, client_id),
+  constraint membership_accounts_membership_id_client_id_fkey FOREIGN KEY (membership_id,
+    client_id) REFERENCES memberships(id, client_id)
+);
+comment on table membership_accounts is
+  'The accounts of a membership that is narrowed. Rows are added with their membership and never changed.';
+
+CREATE TRIGGER membership_accounts_never_truncate
+  BEFORE TRUNCATE ON membership_accounts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER membership_accounts_stay
+  BEFORE DELETE OR UPDATE ON membership_accounts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- account_names
+
+create table account_names (
+  account_id uuid not null,
+  name text not null,
+  constraint account_names_pkey PRIMARY KEY (account_id),
+  constraint account_names_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_names_name_check CHECK (length(name) >= 1 AND length(name) <= 40)
+);
+comment on table account_names is
+  'What clients call their accounts. It is theirs to change; the account number names the account to the bank.';
+
 -- exchange_rates
 
 create table exchange_rates (
@@ -557,6 +728,24 @@ CREATE TRIGGER exchange_rates_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change_of_record();
 
+-- bank_directory
+
+create table bank_directory (
+  country text not null,
+  bank_code text not null,
+  bic text not null,
+  name text not null,
+  constraint bank_directory_pkey PRIMARY KEY (country, bank_code, bic),
+  constraint bank_directory_bank_code_check CHECK (bank_code ~ '^[A-Z0-9]{0,12}$'::text),
+  constraint bank_directory_bic_check CHECK (bic ~ '^[A-Z0-9]{8}([A-Z0-9]{3})?$'::text),
+  constraint bank_directory_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
+  constraint bank_directory_name_check CHECK (length(name) >= 1 AND length(name) <= 140)
+);
+comment on table bank_directory is
+  'Names and BICs of banks, which fill in the form of an order. An import puts a new directory in place of the old one.';
+
+CREATE INDEX bank_directory_by_bic ON bank_directory (bic);
+
 -- payments
 
 create table payments (
@@ -566,8 +755,11 @@ create table payments (
   type text not null,
   status text not null,
   ordered_by uuid,
+  order_id uuid,
   debtor_name text not null,
   debtor_account text not null,
+  debtor_agent_name text,
+  debtor_agent_bic text,
   creditor_name text not null,
   creditor_account text not null,
   creditor_agent_name text,
@@ -612,11 +804,15 @@ comment on column payments.journal_entry_id is
   'References journal_entries (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
 comment on column payments.ordered_by is
   'The client who ordered it; null for what came from outside. References clients (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
+comment on column payments.order_id is
+  'References orders (id). No constraint holds the reference, because it is written in the statement that writes the order; `bank verify` judges it.';
 comment on column payments.search_text is
   'What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.';
 
 CREATE INDEX payments_by_original ON payments (original_payment_id) WHERE original_payment_id IS NOT NULL;
 CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
+CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
+    WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
 
 CREATE FUNCTION refuse_payments_of_nothing()
  RETURNS trigger
@@ -648,7 +844,9 @@ CREATE FUNCTION keep_search_text()
 AS $function$
 declare
   told text := new.debtor_name || ' ' || new.creditor_name || ' ' || new.creditor_account || ' '
-    || new.remittance_information || ' ' || new.transfer_number;
+    || new.remittance_information || ' ' || new.transfer_number || ' ' || coalesce(new.creditor_agent_name, '') || ' '
+    || coalesce(new.creditor_agent_bic, '') || ' '
+    || translate(coalesce(new.creditor_address, ''), E'\n\r\t', '   ');
 begin
   new.search_text :=
     case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end;
@@ -656,8 +854,8 @@ begin
 end $function$;
 
 CREATE TRIGGER payments_keep_search_text
-  BEFORE INSERT OR UPDATE OF debtor_name, creditor_name, creditor_account, remittance_information,
-    transfer_number ON payments
+  BEFORE INSERT OR UPDATE OF debtor_name, creditor_name, creditor_account, remittance_information, transfer_number,
+    creditor_agent_name, creditor_agent_bic, creditor_address ON payments
   FOR EACH ROW
   EXECUTE FUNCTION keep_search_text();
 
@@ -673,9 +871,9 @@ end $function$;
 CREATE TRIGGER payments_keep_their_entry
   BEFORE UPDATE ON payments
   FOR EACH ROW
-  WHEN (new.journal_entry_id <> old.journal_entry_id OR new.ordered_by IS DISTINCT FROM old.ordered_by
-    AND NOT (old.type = 'deposit'::text AND old.status = 'completed'::text AND new.status = 'returned'::text
-    AND old.ordered_by IS NULL))
+  WHEN (new.journal_entry_id <> old.journal_entry_id OR new.order_id IS DISTINCT FROM old.order_id
+    OR new.ordered_by IS DISTINCT FROM old.ordered_by AND NOT (old.type = 'deposit'::text
+    AND old.status = 'completed'::text AND new.status = 'returned'::text AND old.ordered_by IS NULL))
   EXECUTE FUNCTION refuse_other_references();
 
 CREATE FUNCTION refuse_change_of_search_text()
@@ -702,65 +900,6 @@ CREATE TRIGGER payments_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change_of_record();
 
--- order_outcomes
-
-create table order_outcomes (
-  client_id uuid not null,
-  idempotency_key text not null,
-  request_hash bytea not null,
-  refusal text,
-  refusal_field text,
-  payment_id uuid,
-  created_at timestamp with time zone not null default now(),
-  constraint order_outcomes_pkey PRIMARY KEY (client_id, idempotency_key)
-);
-comment on table order_outcomes is
-  'One row for each order with an idempotency key: the same key books once and gets the first answer again. The outcome is written once and never changes.';
-comment on column order_outcomes.client_id is
-  'References clients (id): held by the triggers order_outcomes_arrive_with_clients and order_outcomes_keep_their_client.';
-comment on column order_outcomes.payment_id is
-  'The payment of an accepted order. No constraint holds the reference, because it is written in the statement that writes the payment; `bank verify` judges it.';
-
-CREATE FUNCTION refuse_outcomes_of_nobody()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from inserted i left join clients c on c.id = i.client_id where c.id is null) then
-    raise exception 'the outcome of an order must belong to a client'
-      using errcode = 'foreign_key_violation', constraint = 'order_outcomes_of_clients';
-  end if;
-  return null;
-end $function$;
-
-CREATE TRIGGER order_outcomes_arrive_with_clients
-  AFTER INSERT ON order_outcomes
-  REFERENCING NEW TABLE AS inserted
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_outcomes_of_nobody();
-
-CREATE TRIGGER order_outcomes_keep_their_client
-  BEFORE UPDATE ON order_outcomes
-  FOR EACH ROW
-  WHEN (new.client_id <> old.client_id)
-  EXECUTE FUNCTION refuse_other_references();
-
-CREATE TRIGGER order_outcomes_keep_what_came_of_them
-  BEFORE UPDATE ON order_outcomes
-  FOR EACH ROW
-  WHEN (old.payment_id IS NOT NULL OR old.refusal IS NOT NULL)
-  EXECUTE FUNCTION refuse_change_of_record();
-
-CREATE TRIGGER order_outcomes_never_truncate
-  BEFORE TRUNCATE ON order_outcomes
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
-
-CREATE TRIGGER order_outcomes_stay
-  BEFORE DELETE ON order_outcomes
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
 -- deposit_keys
 
 create table deposit_keys (
@@ -780,6 +919,7 @@ comment on table deposit_keys is
 create table order_confirmations (
   id uuid not null,
   client_id uuid not null,
+  user_id uuid not null,
   order_hash bytea not null,
   code_hash text not null,
   try_count smallint not null default 0,
@@ -788,7 +928,8 @@ create table order_confirmations (
   used_at timestamp with time zone,
   used_by_key text,
   constraint order_confirmations_pkey PRIMARY KEY (id),
-  constraint order_confirmations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
+  constraint order_confirmations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint order_confirmations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 comment on table order_confirmations is
   'One-time codes that confirm an order to somebody else (PSD2 RTS, article 5: bound to amount and payee). They live for minutes.';
@@ -823,20 +964,35 @@ comment on table beneficiaries is
 -- form_drafts
 
 create table form_drafts (
+  user_id uuid not null,
   client_id uuid not null,
   form text not null,
   session_id uuid not null,
   fields text not null,
   saved_at timestamp with time zone not null default now(),
-  constraint form_drafts_pkey PRIMARY KEY (client_id, form),
+  constraint form_drafts_pkey PRIMARY KEY (user_id, client_id, form),
   constraint form_drafts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint form_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint form_drafts_fields_check CHECK (length(fields) <= 65536),
   constraint form_drafts_form_check CHECK (form = ANY (ARRAY['international'::text, 'internal'::text]))
 );
 comment on table form_drafts is
-  'What a client had typed into a transfer form when the tab was closed. One per client and form; the last write wins.';
+  'What a user had typed into a transfer form when the tab was closed. One per user, client and form; the last write wins.';
 comment on column form_drafts.session_id is
   'The session that wrote it: the same session finds its form filled in, another one is asked first. No reference, because the draft outlives the session.';
+
+-- bank_holidays
+
+create table bank_holidays (
+  currency text not null,
+  day date not null,
+  name text not null,
+  constraint bank_holidays_pkey PRIMARY KEY (currency, day),
+  constraint bank_holidays_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint bank_holidays_name_check CHECK (length(name) >= 1 AND length(name) <= 140)
+);
+comment on table bank_holidays is
+  'Days on which money of a currency does not move between banks, beside its weekends. Staff load them. Those of the euro are known without.';
 
 -- block_summaries
 
@@ -862,10 +1018,44 @@ alter table block_summaries alter column amounts_minor set storage external;
 comment on table block_summaries is
   'A summary of each full block of an account''s postings, by type of payment. Rows are written later than the postings and repeat only what never changes, so they cost a transfer nothing.';
 
+-- account_statements
+
+create table account_statements (
+  id uuid not null,
+  account_id uuid not null,
+  number integer not null,
+  from_day date not null,
+  to_day date not null,
+  opening_minor bigint not null,
+  closing_minor bigint not null,
+  entry_count bigint not null,
+  made_at timestamp with time zone not null,
+  constraint account_statements_pkey PRIMARY KEY (id),
+  constraint account_statements_number UNIQUE (account_id, number),
+  constraint account_statements_period UNIQUE (account_id, to_day),
+  constraint account_statements_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_statements_entry_count_check CHECK (entry_count >= 0),
+  constraint account_statements_in_order CHECK (to_day >= from_day),
+  constraint account_statements_number_check CHECK (number >= 1)
+);
+comment on table account_statements is
+  'The monthly statements of each account: number, period and balances. Their entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER account_statements_never_truncate
+  BEFORE TRUNCATE ON account_statements
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER account_statements_stay
+  BEFORE DELETE OR UPDATE ON account_statements
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
 -- enquiries
 
 create table enquiries (
   id uuid not null,
+  reference text not null,
   kind text not null,
   fields jsonb not null,
   language text not null,
@@ -874,6 +1064,7 @@ create table enquiries (
   received_at timestamp with time zone not null default now(),
   awaits_summary boolean not null default false,
   constraint enquiries_pkey PRIMARY KEY (id),
+  constraint enquiries_reference_key UNIQUE (reference),
   constraint enquiries_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint enquiries_kind_check CHECK (kind = ANY (ARRAY['contact'::text, 'account_manager'::text,
     'application'::text]))
@@ -920,6 +1111,7 @@ create table audit_events (
   outcome text not null,
   reason text,
   client_id uuid,
+  user_id uuid,
   login_hash text,
   session_id uuid,
   subject text,
@@ -944,11 +1136,17 @@ comment on table audit_events is
   'What was done and what was refused. Rows are added, never changed and never deleted.';
 comment on column audit_events.client_id is
   'The client. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
+comment on column audit_events.user_id is
+  'The user. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
 comment on column audit_events.session_id is
   'The session. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
 
 CREATE INDEX audit_events_of_client ON audit_events (client_id, happened_at DESC, id DESC)
     WHERE client_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));
+CREATE INDEX audit_events_of_upkeep ON audit_events (kind, happened_at DESC)
+    WHERE kind = ANY (ARRAY['backup_taken'::text, 'books_verified'::text]);
+CREATE INDEX audit_events_of_user ON audit_events (user_id, happened_at DESC, id DESC)
+    WHERE user_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));
 
 CREATE FUNCTION refuse_change_of_audit_trail()
  RETURNS trigger
@@ -972,12 +1170,15 @@ CREATE TRIGGER audit_events_only_add
 -- audit_unsealed
 
 create table audit_unsealed (
+  position bigint not null default nextval('audit_positions'::regclass),
   event_id uuid not null,
   further_ids uuid[] not null default '{}'::uuid[],
-  constraint audit_unsealed_pkey PRIMARY KEY (event_id)
+  constraint audit_unsealed_pkey PRIMARY KEY ("position")
 );
 comment on table audit_unsealed is
   'The events that no seal covers yet. A row is written in the statement that writes its events, so that a transaction which commits late is still found, whatever the ids and times of its events.';
+comment on column audit_unsealed.position is
+  'In this order they are sealed, and published (docs/event.md).';
 comment on column audit_unsealed.event_id is
   'References audit_events (id): no constraint holds it; the sealer passes over a row without its event.';
 comment on column audit_unsealed.further_ids is
@@ -1055,6 +1256,407 @@ create table audit_inventory (
 comment on table audit_inventory is
   'One row where an opening inventory is due or was taken: events then tell of everything that the bank held before its events told of facts.';
 
+-- jobs
+
+create table jobs (
+  id uuid not null,
+  kind text not null,
+  key text not null default ''::text,
+  due_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  lease_id uuid,
+  lease_until timestamp with time zone,
+  done_at timestamp with time zone,
+  last_error text,
+  dead_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_dead_are_not_run CHECK (dead_at IS NULL OR lease_id IS NULL),
+  constraint jobs_key_check CHECK (length(key) <= 200),
+  constraint jobs_kind_check CHECK (kind ~ '^[a-z_]{3,40}$'::text),
+  constraint jobs_last_error_check CHECK (length(last_error) <= 1000),
+  constraint jobs_leases_whole CHECK ((lease_id IS NULL) = (lease_until IS NULL))
+);
+comment on table jobs is
+  'Work that any server of the bank may do, one at a time. A server takes a job for as long as a lease lasts and renews it; the lease of a killed one runs out, and another takes the job.';
+
+CREATE INDEX jobs_due ON jobs (due_at) WHERE dead_at IS NULL;
+CREATE UNIQUE INDEX jobs_once ON jobs (kind, key) WHERE dead_at IS NULL;
+
+-- event_readers
+
+create table event_readers (
+  name text not null,
+  position bigint not null default 0,
+  read_at timestamp with time zone not null default now(),
+  constraint event_readers_pkey PRIMARY KEY (name),
+  constraint event_readers_name_check CHECK (name ~ '^[a-z_]{3,40}$'::text),
+  constraint event_readers_position_check CHECK ("position" >= 0)
+);
+comment on table event_readers is
+  'How far each reader of events has read. A reader moves its position in the database transaction in which it did something about the events.';
+
+-- notices
+
+create table notices (
+  id uuid not null,
+  client_id uuid not null,
+  kind text not null,
+  happened_at timestamp with time zone not null,
+  is_mailed boolean not null,
+  created_at timestamp with time zone not null default now(),
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint notices_kind_check CHECK (kind ~ '^[a-z_]{3,40}$'::text)
+);
+comment on table notices is
+  'What a client was told of, once for each event.';
+
+CREATE INDEX notices_by_age ON notices (created_at);
+
+-- unwanted_notices
+
+create table unwanted_notices (
+  client_id uuid not null,
+  kind text not null,
+  constraint unwanted_notices_pkey PRIMARY KEY (client_id, kind),
+  constraint unwanted_notices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint unwanted_notices_kind_check CHECK (kind ~ '^[a-z_]{3,40}$'::text)
+);
+comment on table unwanted_notices is
+  'The kinds of notices that a client wants no mail about.';
+
+-- screening_lists
+
+create table screening_lists (
+  id uuid not null,
+  publisher text not null,
+  edition date not null,
+  file_hash bytea not null,
+  entry_count integer not null,
+  imported_at timestamp with time zone not null,
+  imported_by text not null,
+  constraint screening_lists_pkey PRIMARY KEY (id),
+  constraint screening_lists_once UNIQUE (publisher, file_hash),
+  constraint screening_lists_entry_count_check CHECK (entry_count > 0),
+  constraint screening_lists_file_hash_check CHECK (length(file_hash) = 32),
+  constraint screening_lists_publisher_check CHECK (publisher = ANY (ARRAY['ofac'::text, 'eu'::text, 'un'::text]))
+);
+comment on table screening_lists is
+  'Editions of lists of sanctions. The latest import of a publisher counts; earlier ones are kept, because hits were decided by them.';
+
+CREATE FUNCTION refuse_change_of_screening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'lists and decisions of screening stay: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE TRIGGER screening_lists_stay
+  BEFORE DELETE OR UPDATE ON screening_lists
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_screening();
+
+-- screening_entries
+
+create table screening_entries (
+  list_id uuid not null,
+  reference text not null,
+  kind text not null,
+  names jsonb not null,
+  birth_years smallint[] not null,
+  countries text[] not null,
+  programme text not null,
+  constraint screening_entries_pkey PRIMARY KEY (list_id, reference),
+  constraint screening_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES screening_lists(id),
+  constraint screening_entries_kind_check CHECK (kind = ANY (ARRAY['person'::text, 'organisation'::text,
+    'vessel'::text, 'aircraft'::text]))
+);
+comment on table screening_entries is
+  'Persons, organisations, ships and aircraft of an edition.';
+
+CREATE TRIGGER screening_entries_stay
+  BEFORE DELETE OR UPDATE ON screening_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_screening();
+
+-- screened_names
+
+create table screened_names (
+  subject_kind text not null,
+  subject_id uuid not null,
+  name text not null,
+  newest_list_id uuid not null,
+  constraint screened_names_pkey PRIMARY KEY (subject_kind, subject_id),
+  constraint screened_names_newest_list_id_fkey FOREIGN KEY (newest_list_id) REFERENCES screening_lists(id),
+  constraint screened_names_subject_kind_check CHECK (subject_kind = ANY (ARRAY['client'::text, 'company'::text,
+    'user'::text, 'beneficiary'::text, 'application'::text]))
+);
+comment on table screened_names is
+  'Which names were compared with which lists, so that only new names, changed names and new lists cost work.';
+
+-- screening_hits
+
+create table screening_hits (
+  id uuid not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  name text not null,
+  publisher text not null,
+  reference text not null,
+  listed_name text not null,
+  score smallint not null,
+  reasons text[] not null,
+  found_at timestamp with time zone not null,
+  decision text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  decision_reason text,
+  constraint screening_hits_pkey PRIMARY KEY (id),
+  constraint screening_hits_once UNIQUE (subject_kind, subject_id, name, publisher, reference),
+  constraint screening_hits_decided_whole CHECK ((decision IS NULL) = (decided_at IS NULL)
+    AND (decision IS NULL) = (decided_by IS NULL) AND (decision IS NULL) = (decision_reason IS NULL)),
+  constraint screening_hits_decision_check CHECK (decision = ANY (ARRAY['released'::text, 'confirmed'::text])),
+  constraint screening_hits_score_check CHECK (score >= 0 AND score <= 100),
+  constraint screening_hits_subject_kind_check CHECK (subject_kind = ANY (ARRAY['client'::text, 'company'::text,
+    'user'::text, 'beneficiary'::text, 'application'::text]))
+);
+comment on table screening_hits is
+  'Names of the bank that are like a name on a list, and what staff decided. A decision is made once; the same name and entry are not asked about again.';
+
+CREATE INDEX screening_hits_open ON screening_hits (found_at, id) WHERE decision IS NULL;
+
+CREATE TRIGGER screening_hits_keep_their_decision
+  BEFORE UPDATE ON screening_hits
+  FOR EACH ROW
+  WHEN (old.decision IS NOT NULL)
+  EXECUTE FUNCTION refuse_change_of_screening();
+
+CREATE TRIGGER screening_hits_never_truncate
+  BEFORE TRUNCATE ON screening_hits
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_screening();
+
+CREATE TRIGGER screening_hits_stay
+  BEFORE DELETE ON screening_hits
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_screening();
+
+-- orders
+
+create table orders (
+  id uuid not null,
+  client_id uuid not null,
+  placed_by uuid not null,
+  kind text not null,
+  idempotency_key text,
+  request_hash bytea,
+  state text not null,
+  move_count smallint not null default 0,
+  content text,
+  execute_on date,
+  due_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  refusal text,
+  refusal_field text,
+  payment_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_are_told CHECK (content IS NOT NULL OR payment_id IS NOT NULL OR refusal IS NOT NULL),
+  constraint orders_booked_have_payments CHECK (
+CASE
+    WHEN state = ANY (ARRAY['in_process'::text,
+    'completed'::text, 'returned'::text]) THEN payment_id IS NOT NULL
+    WHEN state = ANY (ARRAY['draft'::text,
+    'awaiting_approval'::text, 'scheduled'::text, 'expired'::text]) THEN payment_id IS NULL
+    ELSE true
+END),
+  constraint orders_content_check CHECK (length(content) <= 8192),
+  constraint orders_internal_is_booked_at_once CHECK (kind = 'international'::text
+    OR (state <> ALL (ARRAY['in_process'::text, 'returned'::text]))),
+  constraint orders_keys_have_hashes CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
+  constraint orders_kind_check CHECK (kind = ANY (ARRAY['internal'::text, 'international'::text])),
+  constraint orders_refused_are_rejected CHECK (refusal IS NULL OR state = 'rejected'::text AND payment_id IS NULL),
+  constraint orders_scheduled_are_due CHECK (state <> 'scheduled'::text OR due_at IS NOT NULL),
+  constraint orders_state_check CHECK (state = ANY (ARRAY['draft'::text, 'awaiting_approval'::text,
+    'scheduled'::text, 'held'::text, 'in_process'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text,
+    'returned'::text, 'expired'::text])),
+  constraint orders_waiting_expire CHECK ((state <> ALL (ARRAY['draft'::text, 'awaiting_approval'::text]))
+    OR expires_at IS NOT NULL)
+);
+comment on table orders is
+  'What clients order, one row for each, with the state that it is in. Rows are never deleted. A row changes only together with a row of order_moves that says from which state to which, by whom and why (docs/order.md).';
+comment on column orders.client_id is
+  'References clients (id): held by the triggers orders_arrive_with_clients and orders_move_with_moves.';
+comment on column orders.payment_id is
+  'The payment of an order that was booked. No constraint holds the reference, because it is written in the statement that writes the payment; `bank verify` judges it.';
+
+CREATE INDEX orders_due ON orders (due_at) WHERE state = 'scheduled'::text;
+CREATE INDEX orders_of_clients ON orders (client_id, id DESC) WHERE content IS NOT NULL
+    OR kind = 'international'::text;
+CREATE UNIQUE INDEX orders_once ON orders (client_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
+CREATE INDEX orders_waiting ON orders (expires_at) WHERE state = ANY (ARRAY['draft'::text,
+    'awaiting_approval'::text]);
+
+CREATE FUNCTION refuse_orders_of_nobody()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from inserted i left join clients c on c.id = i.client_id where c.id is null) then
+    raise exception 'an order must belong to a client'
+      using errcode = 'foreign_key_violation', constraint = 'orders_of_clients';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER orders_arrive_with_clients
+  AFTER INSERT ON orders
+  REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_orders_of_nobody();
+
+CREATE FUNCTION refuse_late_first_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an order does not begin as %', new.state
+    using errcode = 'check_violation', constraint = 'orders_begin';
+end $function$;
+
+CREATE TRIGGER orders_begin
+  BEFORE INSERT ON orders
+  FOR EACH ROW
+  WHEN (new.move_count <> 0 OR (new.state = ANY (ARRAY['held'::text, 'cancelled'::text, 'returned'::text,
+    'expired'::text])))
+  EXECUTE FUNCTION refuse_late_first_state();
+
+CREATE FUNCTION refuse_unmoved_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from standing join earlier on earlier.id = standing.id
+      left join order_moves move on move.order_id = standing.id and move.number = standing.move_count
+    where standing.move_count <> earlier.move_count + 1
+      or move.from_state is distinct from earlier.state or move.to_state is distinct from standing.state
+  ) then
+    raise exception 'an order changes by a move that is told'
+      using errcode = 'check_violation', constraint = 'orders_move_with_moves';
+  end if;
+  if exists (
+    select from standing join earlier on earlier.id = standing.id
+    where (standing.client_id, standing.placed_by, standing.kind, standing.created_at)
+        <> (earlier.client_id, earlier.placed_by, earlier.kind, earlier.created_at)
+      or (standing.idempotency_key, standing.request_hash)
+        is distinct from (earlier.idempotency_key, earlier.request_hash)
+      or ((standing.content, standing.execute_on) is distinct from (earlier.content, earlier.execute_on)
+        and (standing.state <> earlier.state or standing.state not in ('draft', 'awaiting_approval')))
+      or (earlier.payment_id is not null and standing.payment_id is distinct from earlier.payment_id)
+      or (earlier.refusal is not null and standing.refusal is distinct from earlier.refusal)
+  ) then
+    raise exception 'what an order is never changes' using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER orders_move_with_moves
+  AFTER UPDATE ON orders
+  REFERENCING OLD TABLE AS earlier NEW TABLE AS standing
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_unmoved_orders();
+
+CREATE TRIGGER orders_never_truncate
+  BEFORE TRUNCATE ON orders
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER orders_stay
+  BEFORE DELETE ON orders
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- order_moves
+
+create table order_moves (
+  order_id uuid not null,
+  number smallint not null,
+  from_state text not null,
+  to_state text not null,
+  by_kind text not null,
+  by_user uuid,
+  by_staff text,
+  moved_at timestamp with time zone not null default now(),
+  reason text,
+  content_before text,
+  execute_on_before date,
+  constraint order_moves_pkey PRIMARY KEY (order_id, number),
+  constraint order_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_moves_are_legal CHECK (from_state = 'draft'::text AND to_state = 'draft'::text
+    OR from_state = 'draft'::text AND to_state = 'awaiting_approval'::text OR from_state = 'draft'::text
+    AND to_state = 'scheduled'::text OR from_state = 'draft'::text AND to_state = 'in_process'::text
+    OR from_state = 'draft'::text AND to_state = 'completed'::text OR from_state = 'draft'::text
+    AND to_state = 'rejected'::text OR from_state = 'draft'::text AND to_state = 'cancelled'::text
+    OR from_state = 'draft'::text AND to_state = 'expired'::text OR from_state = 'awaiting_approval'::text
+    AND to_state = 'awaiting_approval'::text OR from_state = 'awaiting_approval'::text
+    AND to_state = 'scheduled'::text OR from_state = 'awaiting_approval'::text AND to_state = 'in_process'::text
+    OR from_state = 'awaiting_approval'::text AND to_state = 'completed'::text
+    OR from_state = 'awaiting_approval'::text AND to_state = 'rejected'::text
+    OR from_state = 'awaiting_approval'::text AND to_state = 'cancelled'::text
+    OR from_state = 'awaiting_approval'::text AND to_state = 'expired'::text OR from_state = 'scheduled'::text
+    AND to_state = 'held'::text OR from_state = 'scheduled'::text AND to_state = 'in_process'::text
+    OR from_state = 'scheduled'::text AND to_state = 'completed'::text OR from_state = 'scheduled'::text
+    AND to_state = 'rejected'::text OR from_state = 'scheduled'::text AND to_state = 'cancelled'::text
+    OR from_state = 'held'::text AND to_state = 'scheduled'::text OR from_state = 'held'::text
+    AND to_state = 'in_process'::text OR from_state = 'held'::text AND to_state = 'rejected'::text
+    OR from_state = 'held'::text AND to_state = 'cancelled'::text OR from_state = 'in_process'::text
+    AND to_state = 'held'::text OR from_state = 'in_process'::text AND to_state = 'completed'::text
+    OR from_state = 'in_process'::text AND to_state = 'rejected'::text OR from_state = 'in_process'::text
+    AND to_state = 'cancelled'::text OR from_state = 'completed'::text AND to_state = 'returned'::text),
+  constraint order_moves_by_kind_check CHECK (by_kind = ANY (ARRAY['user'::text, 'staff'::text, 'clock'::text])),
+  constraint order_moves_by_somebody CHECK ((by_user IS NOT NULL) = (by_kind = 'user'::text)
+    AND (by_staff IS NOT NULL) = (by_kind = 'staff'::text)),
+  constraint order_moves_change_what_waits CHECK (content_before IS NULL OR from_state = to_state),
+  constraint order_moves_number_check CHECK (number >= 1)
+);
+comment on table order_moves is
+  'Each change of an order after it was placed: from which state to which, when, by whom and why. Rows are added, never changed and never deleted.';
+
+CREATE FUNCTION refuse_moves_of_nothing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from inserted i left join orders o on o.id = i.order_id
+    where o.state is distinct from i.to_state or o.move_count is distinct from i.number
+  ) then
+    raise exception 'a move must move its order'
+      using errcode = 'check_violation', constraint = 'order_moves_move_orders';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER order_moves_move_orders
+  AFTER INSERT ON order_moves
+  REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_moves_of_nothing();
+
+CREATE TRIGGER order_moves_never_truncate
+  BEFORE TRUNCATE ON order_moves
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER order_moves_only_add
+  BEFORE DELETE OR UPDATE ON order_moves
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
 -- Functions that no trigger calls.
 
 CREATE FUNCTION audit_event_hash(e audit_events)
@@ -1063,11 +1665,12 @@ CREATE FUNCTION audit_event_hash(e audit_events)
  STABLE
 AS $function$
   select sha256(convert_to((case when e.facts is null then json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id, e.login_hash,
-    e.session_id, e.subject, e.network, e.device, e.request_id, e.staff)
+    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
+    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff)
   else json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id, e.login_hash,
-    e.session_id, e.subject, e.network, e.device, e.request_id, e.staff, encode(e.facts, 'hex')) end)::text, 'UTF8'))
+    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
+    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff,
+    encode(e.facts, 'hex')) end)::text, 'UTF8'))
 $function$;
 
 CREATE FUNCTION audit_seal_hash(before bytea, number bigint, sealed_at timestamp with time zone, event_ids uuid[], event_hashes bytea[])

@@ -1,4 +1,4 @@
--- The accounts that clients own, and the rates between currencies.
+-- The accounts that clients own, those that a membership is narrowed to, and the rates between currencies.
 
 -- For tables whose rows are added and never changed or deleted.
 create function refuse_change_of_record() returns trigger language plpgsql as $$
@@ -15,7 +15,8 @@ create table accounts (
   account_type text not null check (account_type in ('designated_swift', 'designated_sepa', 'shared_swift',
     'shared_sepa', 'additional_currency')),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  opened_at timestamptz not null
+  opened_at timestamptz not null,
+  constraint accounts_of_client unique (id, client_id)
 );
 comment on table accounts is
   'Who owns an account, its number and its type. Its money is in ledger_accounts. Rows are added and never '
@@ -27,6 +28,30 @@ create trigger accounts_stay before update or delete on accounts
   for each row execute function refuse_change_of_record();
 create trigger accounts_never_truncate before truncate on accounts
   for each statement execute function refuse_change_of_record();
+
+create table membership_accounts (
+  membership_id uuid not null,
+  account_id uuid not null,
+  -- Of both: a membership names accounts of its own client only.
+  client_id uuid not null,
+  primary key (membership_id, account_id),
+  foreign key (membership_id, client_id) references memberships (id, client_id),
+  foreign key (account_id, client_id) references accounts (id, client_id)
+);
+comment on table membership_accounts is
+  'The accounts of a membership that is narrowed. Rows are added with their membership and never changed.';
+
+create trigger membership_accounts_stay before update or delete on membership_accounts
+  for each row execute function refuse_change_of_record();
+create trigger membership_accounts_never_truncate before truncate on membership_accounts
+  for each statement execute function refuse_change_of_record();
+
+create table account_names (
+  account_id uuid primary key references accounts (id),
+  name text not null check (length(name) between 1 and 40)
+);
+comment on table account_names is
+  'What clients call their accounts. It is theirs to change; the account number names the account to the bank.';
 
 create table exchange_rates (
   id uuid primary key,
@@ -45,3 +70,17 @@ create trigger exchange_rates_stay before update or delete on exchange_rates
   for each row execute function refuse_change_of_record();
 create trigger exchange_rates_never_truncate before truncate on exchange_rates
   for each statement execute function refuse_change_of_record();
+
+create table bank_directory (
+  country text not null check (country ~ '^[A-Z]{2}$'),
+  -- As an IBAN of the country names the bank; empty where the country has none.
+  bank_code text not null check (bank_code ~ '^[A-Z0-9]{0,12}$'),
+  bic text not null check (bic ~ '^[A-Z0-9]{8}([A-Z0-9]{3})?$'),
+  name text not null check (length(name) between 1 and 140),
+  primary key (country, bank_code, bic)
+);
+comment on table bank_directory is
+  'Names and BICs of banks, which fill in the form of an order. An import puts a new directory in place of the '
+  'old one.';
+
+create index bank_directory_by_bic on bank_directory (bic);

@@ -12,8 +12,13 @@ create table payments (
     'deposit', 'reversal', 'return')),
   status text not null check (status in ('in_process', 'completed', 'rejected', 'returned')),
   ordered_by uuid,
+  -- The order that it carries out or takes back; null for what came from outside.
+  order_id uuid,
   debtor_name text not null,
   debtor_account text not null,
+  -- The bank that money came from, as the payment named it.
+  debtor_agent_name text,
+  debtor_agent_bic text,
   creditor_name text not null,
   creditor_account text not null,
   creditor_agent_name text,
@@ -53,11 +58,18 @@ comment on column payments.journal_entry_id is
 comment on column payments.ordered_by is
   'The client who ordered it; null for what came from outside. References clients (id): held by the triggers '
   'payments_arrive_with_entries and payments_keep_their_entry.';
+comment on column payments.order_id is
+  'References orders (id). No constraint holds the reference, because it is written in the statement that writes the '
+  'order; `bank verify` judges it.';
 comment on column payments.search_text is
   'What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.';
 
 create index payments_by_original on payments (original_payment_id) where original_payment_id is not null;
 -- What is not simply completed, by status and the newest first, so that the first fifty rows cost fifty.
+-- When a client last paid a beneficiary.
+create index payments_to_creditor on payments (ordered_by, creditor_account, created_at)
+  where type in ('swift', 'sepa');
+
 create index payments_not_completed on payments (ordered_by, status, created_at) where status <> 'completed';
 
 -- A payment belongs to an entry that exists, and an order to a client who exists.
@@ -89,7 +101,8 @@ end $$;
 -- One exception: a deposit that was booked by mistake and is taken back becomes Returned, and from then on it
 -- belongs to the client on whose account it was booked, as everything does that is not simply completed.
 create trigger payments_keep_their_entry before update on payments
-  for each row when (new.journal_entry_id <> old.journal_entry_id or (new.ordered_by is distinct from old.ordered_by
+  for each row when (new.journal_entry_id <> old.journal_entry_id or new.order_id is distinct from old.order_id
+    or (new.ordered_by is distinct from old.ordered_by
     and not (old.type = 'deposit' and old.status = 'completed' and new.status = 'returned' and old.ordered_by is null)))
   execute function refuse_other_references();
 
@@ -107,7 +120,9 @@ $$;
 create function keep_search_text() returns trigger language plpgsql as $$
 declare
   told text := new.debtor_name || ' ' || new.creditor_name || ' ' || new.creditor_account || ' '
-    || new.remittance_information || ' ' || new.transfer_number;
+    || new.remittance_information || ' ' || new.transfer_number || ' ' || coalesce(new.creditor_agent_name, '') || ' '
+    || coalesce(new.creditor_agent_bic, '') || ' '
+    || translate(coalesce(new.creditor_address, ''), E'\n\r\t', '   ');
 begin
   new.search_text :=
     case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end;
@@ -115,7 +130,8 @@ begin
 end $$;
 
 create trigger payments_keep_search_text before insert or update
-  of debtor_name, creditor_name, creditor_account, remittance_information, transfer_number on payments
+  of debtor_name, creditor_name, creditor_account, remittance_information, transfer_number, creditor_agent_name,
+  creditor_agent_bic, creditor_address on payments
   for each row execute function keep_search_text();
 
 create function refuse_change_of_search_text() returns trigger language plpgsql as $$
@@ -133,49 +149,6 @@ create trigger payments_stay before delete on payments for each row execute func
 create trigger payments_never_truncate before truncate on payments
   for each statement execute function refuse_change_of_record();
 
-create table order_outcomes (
-  client_id uuid not null,
-  idempotency_key text not null,
-  -- SHA-256 over the call and what it asked for.
-  request_hash bytea not null,
-  -- The name of the refusal; null for an accepted order.
-  refusal text,
-  refusal_field text,
-  payment_id uuid,
-  created_at timestamptz not null default now(),
-  primary key (client_id, idempotency_key)
-);
-comment on table order_outcomes is
-  'One row for each order with an idempotency key: the same key books once and gets the first answer again. The '
-  'outcome is written once and never changes.';
-comment on column order_outcomes.client_id is
-  'References clients (id): held by the triggers order_outcomes_arrive_with_clients and '
-  'order_outcomes_keep_their_client.';
-comment on column order_outcomes.payment_id is
-  'The payment of an accepted order. No constraint holds the reference, because it is written in the statement '
-  'that writes the payment; `bank verify` judges it.';
-
-create function refuse_outcomes_of_nobody() returns trigger language plpgsql as $$
-begin
-  if exists (select from inserted i left join clients c on c.id = i.client_id where c.id is null) then
-    raise exception 'the outcome of an order must belong to a client'
-      using errcode = 'foreign_key_violation', constraint = 'order_outcomes_of_clients';
-  end if;
-  return null;
-end $$;
-
-create trigger order_outcomes_arrive_with_clients after insert on order_outcomes
-  referencing new table as inserted
-  for each statement execute function refuse_outcomes_of_nobody();
-create trigger order_outcomes_keep_their_client before update on order_outcomes
-  for each row when (new.client_id <> old.client_id) execute function refuse_other_references();
-create trigger order_outcomes_keep_what_came_of_them before update on order_outcomes
-  for each row when (old.payment_id is not null or old.refusal is not null) execute function refuse_change_of_record();
-create trigger order_outcomes_stay before delete on order_outcomes
-  for each row execute function refuse_change_of_record();
-create trigger order_outcomes_never_truncate before truncate on order_outcomes
-  for each statement execute function refuse_change_of_record();
-
 create table deposit_keys (
   key text primary key check (key ~ '^[\x21-\x7e]{1,255}$'),
   -- SHA-256 over all that was asked for.
@@ -189,6 +162,8 @@ comment on table deposit_keys is
 create table order_confirmations (
   id uuid primary key,
   client_id uuid not null references clients (id),
+  -- Who asked for the code, and gives it.
+  user_id uuid not null references users (id),
   -- SHA-256 over amount, currency, creditor account and creditor name.
   order_hash bytea not null,
   -- Bound to the session that asked: the hash alone reveals no code.
@@ -233,17 +208,28 @@ comment on table beneficiaries is
   'it.';
 
 create table form_drafts (
+  user_id uuid not null references users (id),
   client_id uuid not null references clients (id),
   form text not null check (form in ('international', 'internal')),
   session_id uuid not null,
   -- JSON, kept as text: what was typed may hold characters that jsonb refuses.
   fields text not null check (length(fields) <= 65536),
   saved_at timestamptz not null default now(),
-  primary key (client_id, form)
+  primary key (user_id, client_id, form)
 );
 comment on table form_drafts is
-  'What a client had typed into a transfer form when the tab was closed. One per client and form; the last write '
-  'wins.';
+  'What a user had typed into a transfer form when the tab was closed. One per user, client and form; the last '
+  'write wins.';
 comment on column form_drafts.session_id is
   'The session that wrote it: the same session finds its form filled in, another one is asked first. No reference, '
   'because the draft outlives the session.';
+
+create table bank_holidays (
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  day date not null,
+  name text not null check (length(name) between 1 and 140),
+  primary key (currency, day)
+);
+comment on table bank_holidays is
+  'Days on which money of a currency does not move between banks, beside its weekends. Staff load them. Those of the '
+  'euro are known without.';

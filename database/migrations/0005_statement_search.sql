@@ -78,3 +78,28 @@ as $$
   )
   select count(*) from due
 $$;
+
+-- Statements of account that are kept: one for each month that is over, numbered without gaps.
+create table account_statements (
+  id uuid primary key,
+  account_id uuid not null references accounts (id),
+  number integer not null check (number >= 1),
+  from_day date not null,
+  to_day date not null,
+  opening_minor bigint not null,
+  closing_minor bigint not null,
+  entry_count bigint not null check (entry_count >= 0),
+  made_at timestamptz not null,
+  constraint account_statements_number unique (account_id, number),
+  -- Two servers that draw up the same month at once make one statement.
+  constraint account_statements_period unique (account_id, to_day),
+  constraint account_statements_in_order check (to_day >= from_day)
+);
+comment on table account_statements is
+  'The monthly statements of each account: number, period and balances. Their entries are the postings of these days, '
+  'which never change. Rows are added, never changed and never deleted.';
+
+create trigger account_statements_stay before update or delete on account_statements
+  for each row execute function refuse_change_of_record();
+create trigger account_statements_never_truncate before truncate on account_statements
+  for each statement execute function refuse_change_of_record();

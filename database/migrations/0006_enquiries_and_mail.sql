@@ -2,6 +2,8 @@
 
 create table enquiries (
   id uuid primary key,
+  -- What the sender is told and quotes.
+  reference text not null unique,
   kind text not null check (kind in ('contact', 'account_manager', 'application')),
   -- The fields as they were sent, by their names in the specification.
   fields jsonb not null,

@@ -10,8 +10,10 @@ create table audit_events (
   outcome text not null check (outcome in ('done', 'refused')),
   -- The name of the refusal.
   reason text check (length(reason) between 3 and 60),
+  -- For whom, and who: the client it concerns, and the user who acted or whose login it concerns.
   client_id uuid,
-  -- SHA-256 of the login as it was typed, where no client is known to have it.
+  user_id uuid,
+  -- SHA-256 of the login as it was typed, where no user is known to have it.
   login_hash text check (login_hash ~ '^[0-9a-f]{64}$'),
   session_id uuid,
   -- What it was done to: a payment, an account, a session, a client.
@@ -20,7 +22,7 @@ create table audit_events (
   network text check (length(network) <= 50),
   device text check (length(device) <= 60),
   request_id uuid,
-  -- The operating system's name of the person who ran the command.
+  -- Who of the staff ran the command: the name given with --as, or the operating system's.
   staff text check (length(staff) between 1 and 100),
   -- Digests of facts: for each fact one letter for its kind, the 16 bytes of its id, and the SHA-256 of its text.
   facts bytea
@@ -30,20 +32,36 @@ alter table audit_events alter column facts set storage external;
 comment on table audit_events is 'What was done and what was refused. Rows are added, never changed and never deleted.';
 comment on column audit_events.client_id is
   'The client. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
+comment on column audit_events.user_id is
+  'The user. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
 comment on column audit_events.session_id is
   'The session. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
 
 -- What a client is shown of it. Orders are shown in the statement.
 create index audit_events_of_client on audit_events (client_id, happened_at desc, id desc)
   where client_id is not null and kind not in ('order_internal', 'order_international');
+-- What a user is shown of it, of all clients they acted for.
+create index audit_events_of_user on audit_events (user_id, happened_at desc, id desc)
+  where user_id is not null and kind not in ('order_internal', 'order_international');
+
+-- A position is taken while a transaction holds the locks of what it changes, so that of two transactions that change
+-- the same account the earlier one has the lower position.
+create sequence audit_positions;
+
+-- What the figures for the operator ask every few seconds: few rows.
+create index audit_events_of_upkeep on audit_events (kind, happened_at desc)
+  where kind in ('backup_taken', 'books_verified');
 
 create table audit_unsealed (
-  event_id uuid primary key,
+  position bigint primary key default nextval('audit_positions'),
+  event_id uuid not null,
   further_ids uuid[] not null default '{}'
 );
 comment on table audit_unsealed is
   'The events that no seal covers yet. A row is written in the statement that writes its events, so that a '
   'transaction which commits late is still found, whatever the ids and times of its events.';
+comment on column audit_unsealed.position is
+  'In this order they are sealed, and published (docs/event.md).';
 comment on column audit_unsealed.event_id is
   'References audit_events (id): no constraint holds it; the sealer passes over a row without its event.';
 comment on column audit_unsealed.further_ids is 'The events that were written together with event_id and wait with it.';
@@ -84,11 +102,12 @@ comment on table audit_inventory is
 -- 1970.
 create function audit_event_hash(e audit_events) returns bytea language sql stable as $$
   select sha256(convert_to((case when e.facts is null then json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id, e.login_hash,
-    e.session_id, e.subject, e.network, e.device, e.request_id, e.staff)
+    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
+    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff)
   else json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id, e.login_hash,
-    e.session_id, e.subject, e.network, e.device, e.request_id, e.staff, encode(e.facts, 'hex')) end)::text, 'UTF8'))
+    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
+    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff,
+    encode(e.facts, 'hex')) end)::text, 'UTF8'))
 $$;
 
 -- What is hashed of a seal: the hash of the seal before (32 zero bytes before the first), number and time in eight

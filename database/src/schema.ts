@@ -9,6 +9,8 @@ export interface DatabaseSchema {
   postings: PostingsTable;
   bank_mode: BankModeTable;
   clients: ClientsTable;
+  users: UsersTable;
+  memberships: MembershipsTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   known_networks: KnownNetworksTable;
@@ -16,20 +18,34 @@ export interface DatabaseSchema {
   locks: LocksTable;
   clock_watch: ClockWatchTable;
   accounts: AccountsTable;
+  membership_accounts: MembershipAccountsTable;
+  account_names: AccountNamesTable;
   exchange_rates: ExchangeRatesTable;
+  bank_directory: BankDirectoryTable;
   payments: PaymentsTable;
-  order_outcomes: OrderOutcomesTable;
   deposit_keys: DepositKeysTable;
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
   form_drafts: FormDraftsTable;
+  bank_holidays: BankHolidaysTable;
   block_summaries: BlockSummariesTable;
+  account_statements: AccountStatementsTable;
   enquiries: EnquiriesTable;
   outbox: OutboxTable;
   audit_events: AuditEventsTable;
   audit_unsealed: AuditUnsealedTable;
   audit_seals: AuditSealsTable;
   audit_inventory: AuditInventoryTable;
+  jobs: JobsTable;
+  event_readers: EventReadersTable;
+  notices: NoticesTable;
+  unwanted_notices: UnwantedNoticesTable;
+  screening_lists: ScreeningListsTable;
+  screening_entries: ScreeningEntriesTable;
+  screened_names: ScreenedNamesTable;
+  screening_hits: ScreeningHitsTable;
+  orders: OrdersTable;
+  order_moves: OrderMovesTable;
 }
 
 /** The accounts of the books and their balances. A balance changes only in the statement that adds its postings. */
@@ -89,14 +105,14 @@ export interface BankModeTable {
   opened_at: Generated<Date>;
 }
 
-/** The clients and their passwords. A client is disabled, never deleted, and keeps its id. */
+/**
+ * The clients: who owns accounts. A client is disabled, never deleted, and keeps its id. Users act for a client
+ * (memberships).
+ */
 export interface ClientsTable {
   id: string;
   client_number: string;
   kind: 'personal' | 'corporate';
-  login: string;
-  password_hash: string;
-  password_changed_at: Date;
   first_name: string;
   last_name: string;
   company_name: Generated<string>;
@@ -105,13 +121,47 @@ export interface ClientsTable {
   is_demonstration: Generated<boolean>;
   created_at: Date;
   disabled_at: Date | null;
+}
+
+/** The people who log in, and their passwords. A user is disabled, never deleted, and keeps their id. */
+export interface UsersTable {
+  id: string;
+  login: string;
+  password_hash: string;
+  password_changed_at: Date;
   is_first_password: Generated<boolean>;
+  first_name: string;
+  last_name: string;
+  email: string;
+  language: 'en' | 'ru' | 'es' | 'fr';
+  created_at: Date;
+  disabled_at: Date | null;
+}
+
+/**
+ * Who acts for which client, with which rights (docs/user.md). Other rights are another row: a row is never deleted,
+ * and only the moment of its end is written once.
+ */
+export interface MembershipsTable {
+  id: string;
+  user_id: string;
+  client_id: string;
+  may_see: boolean;
+  may_prepare: boolean;
+  may_approve: boolean;
+  approval_limit_minor: bigint | null;
+  approval_limit_currency: string | null;
+  may_administer: boolean;
+  is_narrowed: Generated<boolean>;
+  created_at: Date;
+  ended_at: Date | null;
 }
 
 /** The logins that are open, from the accepted password to the logout. */
 export interface SessionsTable {
   id: string;
   token_hash: Buffer;
+  user_id: string;
   client_id: string;
   stage: 'credentials' | 'verified';
   created_at: Generated<Date>;
@@ -124,20 +174,18 @@ export interface SessionsTable {
   device: string | null;
 }
 
-/** The devices on which a PIN of the client was accepted. Strangers who try passwords do not lock the login there. */
+/** The devices on which a PIN of the user was accepted. Strangers who try passwords do not lock the login there. */
 export interface KnownDevicesTable {
   id: string;
-  client_id: string;
+  user_id: string;
   token_hash: Buffer;
   seen_at: Generated<Date>;
   has_returned: Generated<boolean>;
 }
 
-/**
- * The networks from which a PIN of the client was accepted. Strangers who try passwords do not lock the login there.
- */
+/** The networks from which a PIN of the user was accepted. Strangers who try passwords do not lock the login there. */
 export interface KnownNetworksTable {
-  client_id: string;
+  user_id: string;
   network: string;
   seen_at: Generated<Date>;
 }
@@ -177,6 +225,19 @@ export interface AccountsTable {
   opened_at: Date;
 }
 
+/** The accounts of a membership that is narrowed. Rows are added with their membership and never changed. */
+export interface MembershipAccountsTable {
+  membership_id: string;
+  account_id: string;
+  client_id: string;
+}
+
+/** What clients call their accounts. It is theirs to change; the account number names the account to the bank. */
+export interface AccountNamesTable {
+  account_id: string;
+  name: string;
+}
+
 /** The exchange rates. Rows are added and never changed; the latest one counts. */
 export interface ExchangeRatesTable {
   id: string;
@@ -185,6 +246,16 @@ export interface ExchangeRatesTable {
   as_of: Date;
   source: string;
   recorded_at: Generated<Date>;
+}
+
+/**
+ * Names and BICs of banks, which fill in the form of an order. An import puts a new directory in place of the old one.
+ */
+export interface BankDirectoryTable {
+  country: string;
+  bank_code: string;
+  bic: string;
+  name: string;
 }
 
 /**
@@ -216,8 +287,15 @@ export interface PaymentsTable {
    * payments_arrive_with_entries and payments_keep_their_entry.
    */
   ordered_by: string | null;
+  /**
+   * References orders (id). No constraint holds the reference, because it is written in the statement that writes the
+   * order; `bank verify` judges it.
+   */
+  order_id: string | null;
   debtor_name: string;
   debtor_account: string;
+  debtor_agent_name: string | null;
+  debtor_agent_bic: string | null;
   creditor_name: string;
   creditor_account: string;
   creditor_agent_name: string | null;
@@ -243,28 +321,6 @@ export interface PaymentsTable {
   search_text: Generated<string>;
 }
 
-/**
- * One row for each order with an idempotency key: the same key books once and gets the first answer again. The outcome
- * is written once and never changes.
- */
-export interface OrderOutcomesTable {
-  /**
-   * References clients (id): held by the triggers order_outcomes_arrive_with_clients and
-   * order_outcomes_keep_their_client.
-   */
-  client_id: string;
-  idempotency_key: string;
-  request_hash: Buffer;
-  refusal: string | null;
-  refusal_field: string | null;
-  /**
-   * The payment of an accepted order. No constraint holds the reference, because it is written in the statement that
-   * writes the payment; `bank verify` judges it.
-   */
-  payment_id: string | null;
-  created_at: Generated<Date>;
-}
-
 /** The keys under which staff book deposits: the same key books once and gets the first answer again. */
 export interface DepositKeysTable {
   key: string;
@@ -280,6 +336,7 @@ export interface DepositKeysTable {
 export interface OrderConfirmationsTable {
   id: string;
   client_id: string;
+  user_id: string;
   order_hash: Buffer;
   code_hash: string;
   try_count: Generated<number>;
@@ -310,9 +367,11 @@ export interface BeneficiariesTable {
 }
 
 /**
- * What a client had typed into a transfer form when the tab was closed. One per client and form; the last write wins.
+ * What a user had typed into a transfer form when the tab was closed. One per user, client and form; the last write
+ * wins.
  */
 export interface FormDraftsTable {
+  user_id: string;
   client_id: string;
   form: 'international' | 'internal';
   /**
@@ -322,6 +381,16 @@ export interface FormDraftsTable {
   session_id: string;
   fields: string;
   saved_at: Generated<Date>;
+}
+
+/**
+ * Days on which money of a currency does not move between banks, beside its weekends. Staff load them. Those of the
+ * euro are known without.
+ */
+export interface BankHolidaysTable {
+  currency: string;
+  day: string;
+  name: string;
 }
 
 /**
@@ -342,9 +411,26 @@ export interface BlockSummariesTable {
   amounts_minor: bigint[];
 }
 
+/**
+ * The monthly statements of each account: number, period and balances. Their entries are the postings of these days,
+ * which never change. Rows are added, never changed and never deleted.
+ */
+export interface AccountStatementsTable {
+  id: string;
+  account_id: string;
+  number: number;
+  from_day: string;
+  to_day: string;
+  opening_minor: bigint;
+  closing_minor: bigint;
+  entry_count: bigint;
+  made_at: Date;
+}
+
 /** Messages and applications of visitors and clients. */
 export interface EnquiriesTable {
   id: string;
+  reference: string;
   kind: 'contact' | 'account_manager' | 'application';
   fields: Record<string, unknown>;
   language: string;
@@ -382,6 +468,8 @@ export interface AuditEventsTable {
   reason: string | null;
   /** The client. No reference: an event outlives what it tells of, and writing it costs no look at other tables. */
   client_id: string | null;
+  /** The user. No reference: an event outlives what it tells of, and writing it costs no look at other tables. */
+  user_id: string | null;
   login_hash: string | null;
   /** The session. No reference: an event outlives what it tells of, and writing it costs no look at other tables. */
   session_id: string | null;
@@ -398,6 +486,8 @@ export interface AuditEventsTable {
  * which commits late is still found, whatever the ids and times of its events.
  */
 export interface AuditUnsealedTable {
+  /** In this order they are sealed, and published (docs/event.md). */
+  position: Generated<bigint>;
   /** References audit_events (id): no constraint holds it; the sealer passes over a row without its event. */
   event_id: string;
   /** The events that were written together with event_id and wait with it. */
@@ -428,4 +518,158 @@ export interface AuditInventoryTable {
   id: 1;
   due_since: Generated<Date>;
   taken_at: Date | null;
+}
+
+/**
+ * Work that any server of the bank may do, one at a time. A server takes a job for as long as a lease lasts and renews
+ * it; the lease of a killed one runs out, and another takes the job.
+ */
+export interface JobsTable {
+  id: string;
+  kind: string;
+  key: Generated<string>;
+  due_at: Generated<Date>;
+  attempts: Generated<number>;
+  lease_id: string | null;
+  lease_until: Date | null;
+  done_at: Date | null;
+  last_error: string | null;
+  dead_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+/**
+ * How far each reader of events has read. A reader moves its position in the database transaction in which it did
+ * something about the events.
+ */
+export interface EventReadersTable {
+  name: string;
+  position: Generated<bigint>;
+  read_at: Generated<Date>;
+}
+
+/** What a client was told of, once for each event. */
+export interface NoticesTable {
+  id: string;
+  client_id: string;
+  kind: string;
+  happened_at: Date;
+  is_mailed: boolean;
+  created_at: Generated<Date>;
+}
+
+/** The kinds of notices that a client wants no mail about. */
+export interface UnwantedNoticesTable {
+  client_id: string;
+  kind: string;
+}
+
+/**
+ * Editions of lists of sanctions. The latest import of a publisher counts; earlier ones are kept, because hits were
+ * decided by them.
+ */
+export interface ScreeningListsTable {
+  id: string;
+  publisher: 'ofac' | 'eu' | 'un';
+  edition: string;
+  file_hash: Buffer;
+  entry_count: number;
+  imported_at: Date;
+  imported_by: string;
+}
+
+/** Persons, organisations, ships and aircraft of an edition. */
+export interface ScreeningEntriesTable {
+  list_id: string;
+  reference: string;
+  kind: 'person' | 'organisation' | 'vessel' | 'aircraft';
+  names: Record<string, unknown>;
+  birth_years: number[];
+  countries: string[];
+  programme: string;
+}
+
+/** Which names were compared with which lists, so that only new names, changed names and new lists cost work. */
+export interface ScreenedNamesTable {
+  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application';
+  subject_id: string;
+  name: string;
+  newest_list_id: string;
+}
+
+/**
+ * Names of the bank that are like a name on a list, and what staff decided. A decision is made once; the same name and
+ * entry are not asked about again.
+ */
+export interface ScreeningHitsTable {
+  id: string;
+  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application';
+  subject_id: string;
+  name: string;
+  publisher: string;
+  reference: string;
+  listed_name: string;
+  score: number;
+  reasons: string[];
+  found_at: Date;
+  decision: 'released' | 'confirmed' | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+}
+
+/**
+ * What clients order, one row for each, with the state that it is in. Rows are never deleted. A row changes only
+ * together with a row of order_moves that says from which state to which, by whom and why (docs/order.md).
+ */
+export interface OrdersTable {
+  id: string;
+  /** References clients (id): held by the triggers orders_arrive_with_clients and orders_move_with_moves. */
+  client_id: string;
+  placed_by: string;
+  kind: 'internal' | 'international';
+  idempotency_key: string | null;
+  request_hash: Buffer | null;
+  state:
+    | 'draft'
+    | 'awaiting_approval'
+    | 'scheduled'
+    | 'held'
+    | 'in_process'
+    | 'completed'
+    | 'rejected'
+    | 'cancelled'
+    | 'returned'
+    | 'expired';
+  move_count: Generated<number>;
+  content: string | null;
+  execute_on: string | null;
+  due_at: Date | null;
+  expires_at: Date | null;
+  refusal: string | null;
+  refusal_field: string | null;
+  /**
+   * The payment of an order that was booked. No constraint holds the reference, because it is written in the statement
+   * that writes the payment; `bank verify` judges it.
+   */
+  payment_id: string | null;
+  created_at: Generated<Date>;
+}
+
+/**
+ * Each change of an order after it was placed: from which state to which, when, by whom and why. Rows are added, never
+ * changed and never deleted.
+ */
+export interface OrderMovesTable {
+  order_id: string;
+  number: number;
+  from_state: string;
+  to_state: string;
+  by_kind: 'user' | 'staff' | 'clock';
+  by_user: string | null;
+  by_staff: string | null;
+  moved_at: Generated<Date>;
+  reason: string | null;
+  content_before: string | null;
+  execute_on_before: string | null;
 }

@@ -22,23 +22,60 @@ export const tableOwners = {
     // A bank whose mode nobody wrote down shows by its content what it is.
     reads: ['clients', 'journal_entries'],
   },
+  jobs: { owns: ['jobs'], reads: [] },
   mail: { owns: ['outbox'], reads: [] },
   audit: {
     owns: ['audit_events', 'audit_unsealed', 'audit_seals', 'audit_inventory'],
     // Events hold digests of what they tell of.
-    reads: ['accounts', 'clients', 'exchange_rates', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
+    reads: [
+      'accounts',
+      'clients',
+      'exchange_rates',
+      'journal_entries',
+      'ledger_accounts',
+      'membership_accounts',
+      'memberships',
+      'payments',
+      'postings',
+      'users',
+    ],
   },
-  identity: { owns: ['clients', 'sessions', 'known_devices', 'known_networks', 'clock_watch'], reads: [] },
+  identity: {
+    owns: [
+      'clients',
+      'users',
+      'memberships',
+      'membership_accounts',
+      'sessions',
+      'known_devices',
+      'known_networks',
+      'clock_watch',
+    ],
+    reads: [],
+  },
+  events: { owns: ['event_readers'], reads: ['accounts', 'audit_events', 'audit_seals', 'payments'] },
   'exchange-rates': { owns: ['exchange_rates'], reads: [] },
-  accounts: { owns: ['accounts'], reads: ['clients', 'ledger_accounts', 'postings'] },
-  payments: { owns: ['payments', 'order_outcomes', 'order_confirmations', 'deposit_keys'], reads: ['postings'] },
-  // A client is locked while one of their beneficiaries is saved.
-  beneficiaries: { owns: ['beneficiaries'], reads: ['clients'] },
+  'bank-directory': { owns: ['bank_directory'], reads: [] },
+  accounts: { owns: ['accounts', 'account_names'], reads: ['clients', 'ledger_accounts', 'postings'] },
+  orders: { owns: ['orders', 'order_moves'], reads: [] },
+  payments: {
+    owns: ['payments', 'order_confirmations', 'deposit_keys', 'bank_holidays'],
+    // An order is locked by the payment or the statement row that staff and clients name.
+    reads: ['orders', 'postings'],
+  },
+  // A client is locked while one of their beneficiaries is saved. The list tells when each was paid last.
+  beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },
+  notices: { owns: ['notices', 'unwanted_notices'], reads: [] },
   drafts: { owns: ['form_drafts'], reads: [] },
   enquiries: { owns: ['enquiries'], reads: ['clients'] },
   statements: {
-    owns: ['block_summaries'],
+    owns: ['account_statements', 'block_summaries'],
     reads: ['accounts', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
+  },
+  screening: {
+    owns: ['screening_lists', 'screening_entries', 'screened_names', 'screening_hits'],
+    // The names that it compares.
+    reads: ['beneficiaries', 'clients', 'enquiries', 'users'],
   },
   demonstration: {
     owns: [],
@@ -60,10 +97,14 @@ export const tableOwners = {
       'exchange_rates',
       'journal_entries',
       'ledger_accounts',
-      'order_outcomes',
+      'membership_accounts',
+      'memberships',
+      'order_moves',
+      'orders',
       'payments',
       'postings',
       'sessions',
+      'users',
     ],
     // A restored bank keeps the mode in which its database was opened.
     writes: ['bank_mode'],
