@@ -3,7 +3,7 @@ import { RATE_SCALE } from './exchange-rate.ts';
 import type { ExchangeRate } from './exchange-rate.ts';
 import { CurrencyMismatchError, money } from './money.ts';
 import type { Money } from './money.ts';
-import { roundDown } from './rounding.ts';
+import { roundDown, roundUp } from './rounding.ts';
 import type { Rounding } from './rounding.ts';
 
 /**
@@ -17,4 +17,15 @@ export function convert(amount: Money, rate: ExchangeRate, rounding: Rounding = 
   const numerator = amount.amountMinor * rate.rateScaled * 10n ** BigInt(minorUnitsOf(rate.to));
   const denominator = RATE_SCALE * 10n ** BigInt(minorUnitsOf(rate.from));
   return money(rounding(numerator, denominator), rate.to);
+}
+
+/**
+ * The least amount that `convert` turns into `wanted` or more. Where one minor unit of the amount is worth several of
+ * the other currency, it turns into more.
+ */
+export function convertBack(wanted: Money, rate: ExchangeRate): Money {
+  if (wanted.currency !== rate.to) throw new CurrencyMismatchError(rate.to, wanted.currency);
+  const numerator = wanted.amountMinor * RATE_SCALE * 10n ** BigInt(minorUnitsOf(rate.from));
+  const denominator = rate.rateScaled * 10n ** BigInt(minorUnitsOf(rate.to));
+  return money(roundUp(numerator, denominator), rate.from);
 }

@@ -49,6 +49,11 @@ export function crossRate({
   return { from, to, rateScaled: roundDown(usdPerFromScaled * RATE_SCALE, usdPerToScaled) };
 }
 
+/** What one unit of the other currency costs: the reciprocal, half to even. Nothing is converted with it. */
+export function invertRate(rateScaled: bigint): bigint {
+  return roundHalfEven(RATE_SCALE * RATE_SCALE, rateScaled);
+}
+
 /** A scaled rate as decimal text, without trailing zeros but with at least four decimals: `1.0823`, `1.0000`. */
 export function toRateString(rateScaled: bigint): string {
   const text = toFixedDecimals(rateScaled, RATE_DECIMALS);

@@ -14,6 +14,7 @@ export type { TypedAmount } from './read-typed-amount.ts';
 export {
   crossRate,
   fromRateString,
+  invertRate,
   parseRate,
   RATE_DECIMALS,
   RATE_SCALED_MAX,
@@ -21,10 +22,13 @@ export {
   toRateString,
 } from './exchange-rate.ts';
 export type { ExchangeRate } from './exchange-rate.ts';
-export { convert } from './convert.ts';
+export { convert, convertBack } from './convert.ts';
+export { shareWithinBounds } from './share-within-bounds.ts';
 export { dollarValueOfOne, sharesPerMille, totalWorth } from './total-worth.ts';
 export type { DollarValue, ValuedAmount } from './total-worth.ts';
 export { roundHalfEven } from './rounding.ts';
 export type { Rounding } from './rounding.ts';
 export { boundInMinorUnits, isAbove, readAmountBound } from './amount-bound.ts';
 export type { AmountBound } from './amount-bound.ts';
+export { businessDayAfter, businessDayFrom } from './business-days.ts';
+export type { Holidays } from './business-days.ts';

@@ -8,6 +8,9 @@ export const roundDown: Rounding = (numerator, denominator) => {
   return numerator % denominator < 0n ? quotient - 1n : quotient;
 };
 
+/** Towards plus infinity: what a client has to give for an amount of the bank. */
+export const roundUp: Rounding = (numerator, denominator) => -roundDown(-numerator, denominator);
+
 /** To the nearest integer, halves to the even one. For reports; a client could gain by it there and back. */
 export const roundHalfEven: Rounding = (numerator, denominator) => {
   const lower = roundDown(numerator, denominator);
