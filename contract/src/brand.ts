@@ -10,6 +10,10 @@ export const brand = {
   names: { en: 'Ostro', ru: 'Остро', es: 'Ostro', fr: 'Ostro' },
   /** Which drawing of the wordmark a language uses. */
   wordmarks: { en: 'latin', ru: 'cyrillic', es: 'latin', fr: 'latin' },
+  /** ISO 9362, in a country that ISO 3166 leaves to its users: no such bank exists. */
+  bic: 'OSTRXO22',
+  /** The first letters of its IBANs. */
+  ibanCountry: 'XO',
   /** The regulator's register and number. */
   licence: 'OB-0000-DEMO',
   /** Where messages and applications arrive; the footer shows it. */
@@ -24,6 +28,8 @@ export const brand = {
   name: string;
   names: Readonly<Record<Language, string>>;
   wordmarks: Readonly<Record<Language, 'latin' | 'cyrillic'>>;
+  bic: string;
+  ibanCountry: string;
   licence: string;
   mailbox: string;
   securityMailbox: string;

@@ -1,6 +1,7 @@
 import { currencyCode, fromDecimalString, toDecimalString, type CurrencyCode, type Money } from '@bank/money';
 import * as z from 'zod/mini';
 import { reshaped, spelled } from './codec.ts';
+import { memberRights, type MemberRights } from './member-rights.ts';
 import { decimalText } from './wire-text.ts';
 
 /** What kinds of account there are; the fee tables name them. */
@@ -26,6 +27,8 @@ export interface Account {
   readonly id: string;
   /** The account number that people quote. */
   readonly number: string;
+  /** What the client calls it; empty where they call it nothing. */
+  readonly name: string;
   readonly type: AccountType;
   readonly currency: CurrencyCode;
   /** Booked. */
@@ -52,6 +55,8 @@ const wireAccount = spelled(
     availableBalance: decimalText,
     /** There, and true, or missing. */
     isClosed: z.optional(z.literal(true)),
+    /** There where the client gave one. */
+    name: z.optional(z.string()),
   },
   {
     number: 'account_special_number',
@@ -59,16 +64,28 @@ const wireAccount = spelled(
     type: 'account_type',
     currency: 'currency_abbreviation',
     minimumBalance: 'min_balance',
+    name: 'account_name',
   },
 );
 export type WireAccount = z.input<typeof wireAccount>;
 
 const account = reshaped(wireAccount, {
-  decode: ({ id, number, type, currency: code, balance, minimumBalance, availableBalance, isClosed }): Account => {
+  decode: ({
+    id,
+    number,
+    name,
+    type,
+    currency: code,
+    balance,
+    minimumBalance,
+    availableBalance,
+    isClosed,
+  }): Account => {
     const currency = currencyCode(code);
     return {
       id,
       number,
+      name: name ?? '',
       type: type as AccountType,
       currency,
       balance: fromDecimalString(balance, currency),
@@ -77,17 +94,33 @@ const account = reshaped(wireAccount, {
       isClosed: isClosed === true,
     };
   },
-  encode: ({ balance, minimumBalance, availableBalance, isClosed, ...rest }) => ({
+  encode: ({ balance, minimumBalance, availableBalance, isClosed, name, ...rest }) => ({
     ...rest,
     typeName: accountTypeNames[rest.type],
     balance: toDecimalString(balance),
     minimumBalance: toDecimalString(minimumBalance),
     availableBalance: toDecimalString(availableBalance),
     ...(isClosed && { isClosed }),
+    ...(name !== '' && { name }),
   }),
 });
 
-/** The User object of call 3 (spec 3). */
+/** For whom a user acts, where that is not simply themselves. */
+export interface ActingFor {
+  /** The company, or the holder's name. */
+  readonly clientName: string;
+  readonly rights: MemberRights;
+  /** The other clients that they may act for, by their client numbers. */
+  readonly others: readonly { readonly id: string; readonly name: string }[];
+}
+
+const actingFor = spelled({
+  clientName: z.string(),
+  rights: memberRights,
+  others: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+/** The User object of call 3 (spec 3): the user who logged in, and the client they act for. */
 export interface Client {
   /** What the bank calls the client. */
   readonly id: string;
@@ -100,6 +133,8 @@ export interface Client {
   readonly sessionIdleSeconds: number;
   /** The password that the bank made up has to be changed: every other call is refused until then. */
   readonly mustChangePassword: boolean;
+  /** Undefined where the only client of the user is themselves, with every right. */
+  readonly actingFor?: ActingFor | undefined;
 }
 
 export const client = reshaped(
@@ -114,15 +149,17 @@ export const client = reshaped(
       sessionIdleSeconds: z.number(),
       /** There, and true, or missing. */
       mustChangePassword: z.optional(z.literal(true)),
+      actingFor: z.optional(actingFor),
     },
     { id: 'client_id', firstName: 'client_first_name', lastName: 'client_last_name' },
   ),
   {
     decode: ({ mustChangePassword, ...rest }): Client => ({ ...rest, mustChangePassword: mustChangePassword === true }),
-    encode: ({ accounts, mustChangePassword, ...rest }) => ({
+    encode: ({ accounts, mustChangePassword, actingFor: acting, ...rest }) => ({
       ...rest,
       accounts: accounts as Account[],
       ...(mustChangePassword && { mustChangePassword }),
+      ...(acting && { actingFor: { ...acting, others: [...acting.others] } }),
     }),
   },
 );

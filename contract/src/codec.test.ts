@@ -230,6 +230,7 @@ test.each<[call: Call, answer: unknown]>([
         device: null,
         network: null,
         is_this_session: true,
+        user: null,
       },
     ],
   ],

@@ -9,6 +9,14 @@ import type { Refusal, RefusalName } from './refusals.ts';
  */
 export type CallAuth = 'none' | 'optional' | 'credentials' | 'client';
 
+/**
+ * Which right a user needs for a call, of those that they have for the client whom they act for (docs/user.md):
+ * `none` no login and no right · `self` none but the login: it concerns the user alone · `see` to read accounts ·
+ * `prepare` to write orders and beneficiaries · `approve` to send orders off · `administer` to know who acts for the
+ * client.
+ */
+export type CallRight = 'none' | 'self' | 'see' | 'prepare' | 'approve' | 'administer';
+
 export interface Call<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
@@ -24,6 +32,7 @@ export interface Call<
   /** A part in braces stands for a value of the request: `/api/payments/{id}`. */
   readonly path: Path;
   readonly auth: Auth;
+  readonly right: CallRight;
   /** What is sent, as a codec of our words; `noBody` where the call comes without one. */
   readonly body: Body;
   /** What follows the question mark of the address; every value is text on the wire. */
@@ -40,12 +49,18 @@ export interface Call<
   readonly ownRefusal?: z.ZodMiniType<ListedRefusals>;
   /** Open also to a client who still has to change the password that the bank made up. */
   readonly isOpenWithFirstPassword?: true;
+  /** No person asks for it: it never counts as use of the session. */
+  readonly isUnasked?: true;
   /** An `Idempotency-Key` header is honoured. */
   readonly isIdempotent?: true;
   /** It moves money: only here may an answer say that nobody knows whether it was done. */
   readonly movesMoney?: true;
+  /** The answer brings the reference of what was sent in an `Enquiry-Reference` header. */
+  readonly isReferenced?: true;
   /** A `Confirmation` header is honoured: the id and the code of a one-time confirmation. */
   readonly isConfirmed?: true;
+  /** An `Expected-Rate` header is honoured: a conversion at another rate is refused. */
+  readonly isAtExpectedRate?: true;
 }
 
 /** Refusals that a call lists: what people read, and the names of the broken rules. */
@@ -100,7 +115,9 @@ export function refusedField({ body, query }: Call, wireName: string): string | 
   return fieldOfWire(query ?? body, wireName);
 }
 
-/** States a call and keeps the types of its schemas, its auth kind and its path. */
+/**
+ * States a call and keeps the types of its schemas, its auth kind and its path. One without a right does not compile.
+ */
 export function defineCall<
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,

@@ -33,6 +33,8 @@ export const nameLengthMax = 140;
 export const accountNumberLengthMax = 34;
 /** Parts of an address (ISO 20022 `PstlAdr`): street with its number, post code, town. */
 export const addressPartLengthMax = { street: 70, postCode: 16, town: 35 } as const;
+/** What a client calls an account: short enough for a row of a table. */
+export const accountNameLengthMax = 40;
 /** Most beneficiaries that one client keeps: a list that a person can still read. */
 export const beneficiariesMax = 500;
 /** Free text of a form, in characters; the body as a whole is bounded at 64 KiB. */
@@ -43,6 +45,12 @@ export const lineLengthMax = 1_000;
 /** An idempotency key: 1 to 255 visible ASCII characters. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
 
+/**
+ * The header of a conversion that is booked at this rate or not at all: the rate of a quote, as it was written there.
+ */
+export const expectedRateHeader = 'expected-rate';
+/** How long a form shows the rate of a quote before it asks for another one, in seconds. */
+export const quoteHeldSeconds = 30;
 /** The header of a confirmed order: the confirmation's id, a colon, its code. */
 export const confirmationHeader = 'confirmation';
 /**

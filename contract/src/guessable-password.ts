@@ -18,7 +18,7 @@ const keyboardRows =
     ' ',
   );
 const rowsBothWays = keyboardRows.flatMap((row) => [row, [...row].toReversed().join('')]);
-const stretchLengthMin = 3;
+const runLengthMin = 3;
 
 /** With up to this many digits or marks behind it, a name is still nothing but the name. */
 const nameTail = /^[\d\p{P}\p{S}\s_]{0,6}$/u;
@@ -58,24 +58,24 @@ function isRun(text: string): boolean {
 }
 
 /**
- * Whether a text is made of nothing but stretches of keyboard rows, each of three keys or more: `qwertyuiop`,
+ * Whether a text is made of nothing but runs along keyboard rows, each of three keys or more: `qwertyuiop`,
  * `asdfzxcv`. Each place of the text is looked at once, and a row has twelve keys at most: the time grows with the
  * length alone.
  */
 function isKeyboardRun(text: string): boolean {
-  // Places that stretches reach without a gap between them, from the start on.
+  // Places that runs reach without a gap between them, from the start on.
   const reached = new Set([0]);
   for (let start = 0; start < text.length; start += 1) {
     if (!reached.has(start)) continue;
-    // Of a stretch each shorter part is one too: the first length that is none ends the search.
-    for (let end = start + stretchLengthMin; end <= text.length && isOnOneRow(text.slice(start, end)); end += 1)
+    // Each shorter part of a run is a run too: the first length that is none ends the search.
+    for (let end = start + runLengthMin; end <= text.length && isOnOneRow(text.slice(start, end)); end += 1)
       reached.add(end);
   }
   return reached.has(text.length);
 }
 
-function isOnOneRow(stretch: string): boolean {
-  return rowsBothWays.some((row) => row.includes(stretch));
+function isOnOneRow(run: string): boolean {
+  return rowsBothWays.some((row) => row.includes(run));
 }
 
 function isLittleMoreThan(folded: string, words: readonly string[]): boolean {

@@ -94,7 +94,7 @@ function patternOf(structure: string): RegExp {
 }
 
 /** ISO 7064, mod 97-10: the head goes to the end, letters count from A = 10. */
-function remainderOf97(iban: string): number {
+export function remainderOf97(iban: string): number {
   const digits = [...iban.slice(headLength), ...iban.slice(0, headLength)]
     .map((character) => parseInt(character, 36))
     .join('');

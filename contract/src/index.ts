@@ -1,7 +1,9 @@
+export { accountIdentification, judgeNamedAccount, type AccountIdentification } from './account-identification.ts';
 export { judgeAccountNumber, type AccountNumberProblem } from './account-number.ts';
 export { isBicUnfinished, judgeBic, officeOfBic, type BicProblem, type JudgedBic } from './bic.ts';
 export type { Beneficiary } from './beneficiary.ts';
 export { brand } from './brand.ts';
+export { expectedArrival } from './expected-arrival.ts';
 export { calls } from './calls/index.ts';
 export {
   balanceHistoryMonths,
@@ -9,15 +11,26 @@ export {
   type BalanceHistoryMonths,
   type DayBalance,
 } from './calls/read-balance-history.ts';
+export type { KeptStatement } from './calls/list-statements.ts';
 export type { Confirmation } from './calls/request-confirmation.ts';
+export type { ListedBank } from './calls/find-bank.ts';
 export type { Quote } from './calls/quote-internal-transfer.ts';
 export type { Draft } from './calls/read-drafts.ts';
 export type { ExchangeRates, QuotedRate } from './calls/read-exchange-rates.ts';
 export type { DoorEvent } from './calls/read-security-events.ts';
 export type { OpenSession } from './calls/read-sessions.ts';
+export type { Member } from './calls/read-members.ts';
 export type { Application } from './calls/send-application.ts';
 export type { ContactMessage } from './calls/send-contact-message.ts';
 export { changePasswordErrors } from './calls/change-password.ts';
+export { noticeKinds, type NoticeKind } from './notice.ts';
+export {
+  changeMessage,
+  heartbeatSeconds,
+  unaskedHeader,
+  type ChangeMessage,
+  type StreamEvent,
+} from './event-stream.ts';
 export { gatePassHeader } from './calls/unlock-site.ts';
 export type { PinVerdict } from './calls/verify-pin.ts';
 export { chargeBearers, isWireCharges, wireChargesOf, type ChargeBearer, type WireCharges } from './charge-bearer.ts';
@@ -25,6 +38,7 @@ export {
   accountTypeNames,
   accountTypes,
   type AccountType,
+  type ActingFor,
   type Account,
   type Client,
   type WireAccount,
@@ -32,6 +46,7 @@ export {
 export { countryCodes, isCountryCode } from './countries.ts';
 export type { DraftForm } from './draft.ts';
 export { encode } from './codec.ts';
+export type { MemberRights } from './member-rights.ts';
 export {
   noBody,
   refusalAnswer,
@@ -41,6 +56,7 @@ export {
   type BodyOf,
   type Call,
   type CallAuth,
+  type CallRight,
   type FileAnswer,
   type ListedRefusals,
   type PathFields,
@@ -57,6 +73,7 @@ export {
   languageCookieName,
   languageOfHeader,
   languages,
+  languageOfferKey,
   languageStorageKey,
   type Language,
   addressInLanguage,
@@ -64,10 +81,23 @@ export {
 } from './language.ts';
 export { compactAccount, countryUsesIban, ibanLengthOf, judgeIban, type IbanProblem, type JudgedIban } from './iban.ts';
 export { isRefusal, refusalNames, refusals, refuse, refuseFor, type Refusal, type RefusalName } from './refusals.ts';
-export { securityEvents, type SecurityEvent } from './security-event.ts';
+export { loginEvents, securityEvents, type SecurityEvent } from './security-event.ts';
+export { enquiryReferenceGroupLength, enquiryReferenceHeader, enquiryReferenceLetters } from './enquiry-reference.ts';
 export { goesBySepa, type WayOfOrder } from './sepa.ts';
+export { orderGroupNames } from './calls/list-orders.ts';
+export {
+  orderGroups,
+  type KeptOrder,
+  type OrderGroup,
+  type OrderStep,
+  type OrderWithLife,
+  type PlacedOrder,
+} from './kept-order.ts';
+export { orderKinds, type OrderKind, type OrderState } from './order-state.ts';
 export { type PaymentEvent, type PaymentOfEntry, type PaymentStep } from './payment.ts';
 export {
+  formatMeansToday,
+  formatNeedsAccount,
   formatTakesSelection,
   statementFileFormats,
   statementMediaTypes,

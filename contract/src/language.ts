@@ -12,6 +12,9 @@ export function isLanguage(value: unknown): value is Language {
 /** Where the browser's storage keeps the visitor's choice (spec 1). */
 export const languageStorageKey = 'language';
 
+/** Where it keeps, until the visitor answers, that their browser asks for another language than English. */
+export const languageOfferKey = 'language-offer';
+
 /** Names a language in an address, `?language=fr`, so that a page can be shared and found in it. */
 export const languageParameter = 'language';
 

@@ -17,13 +17,20 @@ export const refusals = {
   // Who is asking.
   invalid_credentials: 401,
   session_required: 401,
+  pin_required: 401,
   password_change_required: 403,
   gate_password_wrong: 401,
   site_locked: 403,
   too_many_gate_tries: 429,
   too_many_logins: 429,
+  too_many_pin_tries: 429,
   too_many_requests: 429,
   session_not_found: 422,
+  right_to_see_missing: 403,
+  right_to_prepare_missing: 403,
+  right_to_approve_missing: 403,
+  right_to_administer_missing: 403,
+  membership_not_found: 422,
 
   // A new password (spec 5).
   current_password_wrong: 422,
@@ -50,10 +57,12 @@ export const refusals = {
   text_has_forbidden_characters: 422,
   debtor_account_closed: 422,
   creditor_account_closed: 422,
+  exceeds_approval_limit: 403,
   exceeds_available_balance: 422,
   converted_amount_is_zero: 422,
   rate_unavailable: 422,
   rate_too_old: 422,
+  rate_changed: 422,
   confirmation_required: 422,
   too_many_confirmation_tries: 429,
   confirmation_expired: 422,
@@ -65,6 +74,12 @@ export const refusals = {
   // An order that was given.
   order_not_found: 422,
   order_not_in_process: 422,
+  order_moved: 422,
+  order_group_unknown: 422,
+  own_order_not_approved: 403,
+  execution_day_malformed: 422,
+  execution_day_out_of_range: 422,
+  execution_day_is_no_bank_day: 422,
 
   // Saved beneficiaries.
   beneficiary_not_found: 422,
@@ -74,6 +89,7 @@ export const refusals = {
   account_not_found: 422,
   currency_unknown: 422,
   period_malformed: 422,
+  zone_unknown: 422,
   transfer_type_unknown: 422,
   payment_status_unknown: 422,
   amount_range_malformed: 422,
@@ -84,6 +100,7 @@ export const refusals = {
 
   // The statement as a file.
   format_unknown: 400,
+  period_in_future: 422,
   format_takes_no_selection: 400,
   format_needs_account: 400,
   statement_too_long: 422,

@@ -1,21 +1,28 @@
-/**
- * What a client is told of what happened at their door. `login` is the password, `pin` the PIN after it;
- * `password_reset` was done by the bank's staff.
- */
-export const securityEvents = [
+/** What happens at the login of a user; it is shown to them for all their clients alike. */
+export const loginEvents = [
   'login',
   'login_locked',
   'pin',
   'pin_locked',
   'logout',
+  'client_chosen',
   'password_change',
   'password_reset',
   'password_locked',
   'session_closed',
   'sessions_closed',
+] as const;
+
+/**
+ * What a client is told of what happened at their door. `login` is the password, `pin` the PIN after it;
+ * `password_reset` was done by the bank's staff.
+ */
+export const securityEvents = [
+  ...loginEvents,
   'beneficiary_saved',
   'beneficiary_changed',
   'beneficiary_renamed',
   'beneficiary_deleted',
+  'account_named',
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];

@@ -9,9 +9,11 @@ const wireNames = z.optional(z.nullable(names as z.ZodMiniType<readonly string[]
 export const statementFilterFields = {
   account: wireAccount,
   currency: wireLine,
-  /** First and last booking day, ISO 8601 dates in UTC, both included. */
+  /** First and last booking day in `zone`, ISO 8601 dates, both included. */
   from: wireLine,
   to: wireLine,
+  /** The time zone of these days, as the IANA database names it; UTC where none is named. */
+  zone: wireLine,
   /** Any of these `transfer_type`s. */
   types: wireNames,
   /** Any of these `status`es. */
@@ -20,14 +22,25 @@ export const statementFilterFields = {
   amountFrom: wireAmount,
   amountTo: wireAmount,
   /**
-   * Words, each of which occurs in sender, beneficiary, their account, reference or transfer number, in any case, with
-   * or without accents.
+   * Words in any order, each of which is found in the row: in the texts of the payment, in any case, with or without
+   * accents; as its amount, however it is written, also rounded; as its day in `zone`; as its type, status, currency
+   * or account.
    */
   text: wireLine,
 };
 
-/** The orders of a statement. By status: in process, completed, rejected, returned, the newest first in each. */
-export const statementSorts = ['date_desc', 'date_asc', 'status_asc', 'status_desc'] as const;
+/**
+ * The orders of a statement. By status: in process, completed, rejected, returned, the newest first in each. By amount:
+ * its size, whichever side moved; of one currency, for those of several have no order.
+ */
+export const statementSorts = [
+  'date_desc',
+  'date_asc',
+  'status_asc',
+  'status_desc',
+  'amount_desc',
+  'amount_asc',
+] as const;
 export type StatementSort = (typeof statementSorts)[number];
 
 /** Words of a search that are looked at; more are refused. */
@@ -38,6 +51,7 @@ export const statementFilterRefusals = [
   'account_not_found',
   'currency_unknown',
   'period_malformed',
+  'zone_unknown',
   'transfer_type_unknown',
   'payment_status_unknown',
   'amount_malformed',

@@ -9,7 +9,7 @@ export const wireMessage = z.optional(z.nullable(z.string().check(z.maxLength(me
 /** An amount as it comes: a number or a string. `parseAmount` of the money room judges it. */
 export const wireAmount = z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()])));
 /** Every name under which a body carries an amount: under these the server keeps a number as it was written. */
-export const amountFields = ['amount', 'Amount', 'amount_from', 'amount_to'] as const;
+export const amountFields = ['amount', 'Amount', 'amount_from', 'amount_to', 'counter_amount'] as const;
 /** A flag as it comes. */
 export const wireFlag = z.optional(z.nullable(z.boolean()));
 /** An account as it comes: its id or its account number. */

@@ -10,6 +10,7 @@ export const cancelOrder = defineCall({
   method: 'POST',
   path: '/api/payments/cancel',
   auth: 'client',
+  right: 'approve',
   movesMoney: true,
   body: spelled({ id: line }),
   answer: noAnswer,

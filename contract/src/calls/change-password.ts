@@ -21,6 +21,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/user/changes/passwords',
   auth: 'client',
+  right: 'self',
   isOpenWithFirstPassword: true,
   body: spelled({ oldPassword: line, newPassword: line }, { oldPassword: 'oldPassword', newPassword: 'newPassword' }),
   answer: saysDone(z.object({ message: z.literal('OK'), Message: z.literal('OK') }), { message: 'OK', Message: 'OK' }),

@@ -9,6 +9,7 @@ export const closeAllSessions = defineCall({
   method: 'POST',
   path: '/user/sessions/close-all',
   auth: 'client',
+  right: 'self',
   body: spelled({ password: line }),
   answer: noAnswer,
   refusals: ['all_fields_required', 'too_many_password_tries', 'current_password_wrong'],

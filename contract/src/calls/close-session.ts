@@ -12,6 +12,7 @@ export const closeSession = defineCall({
   method: 'POST',
   path: '/user/sessions/close',
   auth: 'client',
+  right: 'self',
   body: spelled({ id: line, password: line }, { id: 'session' }),
   answer: noAnswer,
   refusals: ['all_fields_required', 'too_many_password_tries', 'current_password_wrong', 'session_not_found'],

@@ -9,6 +9,7 @@ export const deleteBeneficiary = defineCall({
   method: 'POST',
   path: '/api/beneficiaries/delete',
   auth: 'client',
+  right: 'prepare',
   body: spelled({ id: line }),
   answer: noAnswer,
   refusals: ['beneficiary_not_found'],

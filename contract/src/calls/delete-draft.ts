@@ -10,6 +10,7 @@ export const deleteDraft = defineCall({
   method: 'POST',
   path: '/api/drafts/delete',
   auth: 'client',
+  right: 'self',
   body: spelled({ form: z.enum(draftForms) }),
   answer: noAnswer,
   refusals: [],

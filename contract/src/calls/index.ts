@@ -1,10 +1,21 @@
+import { placeInternalOrder } from './place-internal-order.ts';
+import { placeInternationalOrder } from './place-international-order.ts';
+import { listOrders } from './list-orders.ts';
+import { readOrder } from './read-order.ts';
+import { approveOrder } from './approve-order.ts';
+import { rejectOrder } from './reject-order.ts';
+import { withdrawOrder } from './withdraw-order.ts';
+import { actFor } from './act-for.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { changeNoticeSettings } from './change-notice-settings.ts';
 import { changePassword } from './change-password.ts';
 import { closeAllSessions } from './close-all-sessions.ts';
 import { closeSession } from './close-session.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { deleteBeneficiary } from './delete-beneficiary.ts';
+import { followEvents } from './follow-events.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
+import { listStatements } from './list-statements.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { orderInternalTransfer } from './order-internal-transfer.ts';
@@ -14,6 +25,8 @@ import { readBalanceHistory } from './read-balance-history.ts';
 import { readClient } from './read-client.ts';
 import { readDrafts } from './read-drafts.ts';
 import { readExchangeRates } from './read-exchange-rates.ts';
+import { readMembers } from './read-members.ts';
+import { readNoticeSettings } from './read-notice-settings.ts';
 import { readPayment } from './read-payment.ts';
 import { readSecurityEvents } from './read-security-events.ts';
 import { readSessions } from './read-sessions.ts';
@@ -21,6 +34,9 @@ import { readReceipt } from './read-receipt.ts';
 import { readStatementFile } from './read-statement-file.ts';
 import { readStatementTotals } from './read-statement-totals.ts';
 import { readStatement } from './read-statement.ts';
+import { findBank } from './find-bank.ts';
+import { nameAccount } from './name-account.ts';
+import { readPinStep } from './read-pin-step.ts';
 import { renameBeneficiary } from './rename-beneficiary.ts';
 import { requestConfirmation } from './request-confirmation.ts';
 import { requestPin } from './request-pin.ts';
@@ -49,6 +65,13 @@ export const calls = {
   quoteInternalTransfer,
   requestConfirmation,
   cancelOrder,
+  placeInternalOrder,
+  placeInternationalOrder,
+  listOrders,
+  readOrder,
+  approveOrder,
+  rejectOrder,
+  withdrawOrder,
   readBalanceHistory,
   readDrafts,
   saveDraft,
@@ -57,27 +80,49 @@ export const calls = {
   saveBeneficiary,
   renameBeneficiary,
   deleteBeneficiary,
+  findBank,
+  nameAccount,
+  readPinStep,
   readStatementTotals,
   readPayment,
   readSessions,
   closeSession,
   closeAllSessions,
   readSecurityEvents,
+  actFor,
+  readMembers,
   readStatementFile,
   readReceipt,
+  listStatements,
+  followEvents,
+  readNoticeSettings,
+  changeNoticeSettings,
 } as const;
 
 /** The same one by one: a page of the website carries the calls that it makes and no others. */
 export {
+  placeInternalOrder,
+  placeInternationalOrder,
+  listOrders,
+  readOrder,
+  approveOrder,
+  rejectOrder,
+  withdrawOrder,
+  actFor,
   cancelOrder,
+  changeNoticeSettings,
   changePassword,
   closeAllSessions,
   closeSession,
   deleteDraft,
   deleteBeneficiary,
+  findBank,
+  followEvents,
   listBeneficiaries,
+  listStatements,
   login,
   logout,
+  nameAccount,
   orderInternalTransfer,
   orderInternationalTransfer,
   quoteInternalTransfer,
@@ -85,7 +130,10 @@ export {
   readClient,
   readDrafts,
   readExchangeRates,
+  readMembers,
+  readNoticeSettings,
   readPayment,
+  readPinStep,
   readSecurityEvents,
   readSessions,
   readReceipt,

@@ -10,6 +10,7 @@ export const listBeneficiaries = defineCall({
   method: 'GET',
   path: '/api/beneficiaries',
   auth: 'client',
+  right: 'see',
   body: noBody,
   answer: reshaped(z.object({ beneficiaries: z.array(beneficiary) }), {
     decode: ({ beneficiaries }): readonly Beneficiary[] => beneficiaries,

@@ -10,6 +10,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/login_check',
   auth: 'none',
+  right: 'none',
   body: spelled({ username: line, password: line }),
   answer: z.object({ token: z.string() }),
   refusals: ['invalid_credentials', 'too_many_logins'],

@@ -7,6 +7,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/user/logout',
   auth: 'credentials',
+  right: 'self',
   body: noBody,
   answer: noAnswer,
   refusals: [],

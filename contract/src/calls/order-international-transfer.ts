@@ -4,35 +4,35 @@ import { defineCall, saysDone } from '../define-call.ts';
 import { account, amount, line } from '../wire-text.ts';
 
 /** The fields of an international order, by the payload keys of spec 3 and decisions 5. */
-export const internationalOrder = spelled(
-  {
-    debtorAccount: account,
-    amount,
-    creditorAgentName: line,
-    creditorAgentBic: line,
-    /** IBAN or account number. */
-    creditorAccount: line,
-    remittanceInformation: line,
-    creditorName: line,
-    /** ISO 3166 alpha-2. */
-    creditorCountry: line,
-    creditorAddress: line,
-    /** OUR, BEN or SHA. */
-    charges: line,
-  },
-  {
-    debtorAccount: 'from_account',
-    amount: 'Amount',
-    creditorAgentName: 'Bank Name',
-    creditorAgentBic: 'SWIFT Code',
-    creditorAccount: 'IBAN/Beneficiary Account Number',
-    remittanceInformation: 'Beneficiary Reference',
-    creditorName: 'Beneficiary Name',
-    creditorCountry: 'BenefCountry',
-    creditorAddress: 'Bank/Beneficiary Address',
-    charges: 'PayCharges',
-  },
-);
+export const internationalOrderFields = {
+  debtorAccount: account,
+  amount,
+  creditorAgentName: line,
+  creditorAgentBic: line,
+  /** IBAN or account number. */
+  creditorAccount: line,
+  remittanceInformation: line,
+  creditorName: line,
+  /** ISO 3166 alpha-2. */
+  creditorCountry: line,
+  creditorAddress: line,
+  /** OUR, BEN or SHA. */
+  charges: line,
+};
+export const internationalOrderSpelling = {
+  debtorAccount: 'from_account',
+  amount: 'Amount',
+  creditorAgentName: 'Bank Name',
+  creditorAgentBic: 'SWIFT Code',
+  creditorAccount: 'IBAN/Beneficiary Account Number',
+  remittanceInformation: 'Beneficiary Reference',
+  creditorName: 'Beneficiary Name',
+  creditorCountry: 'BenefCountry',
+  creditorAddress: 'Bank/Beneficiary Address',
+  charges: 'PayCharges',
+} as const;
+
+export const internationalOrder = spelled(internationalOrderFields, internationalOrderSpelling);
 
 /** Call 7 of spec 7: a SWIFT or SEPA order. An answer with a message means a refusal. */
 export const orderInternationalTransfer = defineCall({
@@ -41,6 +41,7 @@ export const orderInternationalTransfer = defineCall({
   method: 'POST',
   path: '/api/transfeers/payments/requests/applications',
   auth: 'client',
+  right: 'prepare',
   movesMoney: true,
   isIdempotent: true,
   isConfirmed: true,
@@ -61,6 +62,8 @@ export const orderInternationalTransfer = defineCall({
     'creditor_town_missing',
     'creditor_account_malformed',
     'charge_bearer_unknown',
+    'right_to_approve_missing',
+    'exceeds_approval_limit',
     'confirmation_required',
     'too_many_confirmation_tries',
     'confirmation_expired',

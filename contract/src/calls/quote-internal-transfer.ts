@@ -21,8 +21,16 @@ export const quoteInternalTransfer = defineCall({
   method: 'POST',
   path: '/api/transfers/quote',
   auth: 'client',
+  right: 'prepare',
   body: spelled(
-    { debtorAccount: account, creditorAccount: account, amount },
+    {
+      debtorAccount: account,
+      creditorAccount: account,
+      /** What is debited, in the currency of the debtor account. */
+      amount,
+      /** What is to be credited, where no `amount` is said. */
+      counterAmount: amount,
+    },
     { debtorAccount: 'from_account', creditorAccount: 'to_account' },
   ),
   answer: reshaped(

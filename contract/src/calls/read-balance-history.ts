@@ -32,6 +32,7 @@ export const readBalanceHistory = defineCall({
   method: 'POST',
   path: '/api/accounts/balances',
   auth: 'client',
+  right: 'see',
   body: spelled({
     account,
     /** 3, 12 or 24; 12 where nothing is said. */

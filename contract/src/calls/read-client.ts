@@ -8,6 +8,7 @@ export const readClient = defineCall({
   method: 'GET',
   path: '/user/me',
   auth: 'client',
+  right: 'self',
   isOpenWithFirstPassword: true,
   body: noBody,
   answer: client,

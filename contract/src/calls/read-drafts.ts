@@ -22,6 +22,7 @@ export const readDrafts = defineCall({
   method: 'GET',
   path: '/api/drafts',
   auth: 'client',
+  right: 'self',
   body: noBody,
   answer: reshaped(z.object({ drafts: z.array(draft) }), {
     decode: ({ drafts }): readonly Draft[] => drafts,

@@ -46,6 +46,7 @@ export const readExchangeRates = defineCall({
   method: 'GET',
   path: '/api/exchange-rates',
   auth: 'none',
+  right: 'none',
   body: noBody,
   answer: exchangeRates,
   refusals: ['rate_unavailable'],

@@ -8,6 +8,7 @@ export const readPayment = defineCall({
   method: 'GET',
   path: '/api/payments/{id}',
   auth: 'client',
+  right: 'see',
   body: noBody,
   answer: paymentOfEntry,
   refusals: ['payment_not_found'],

@@ -9,6 +9,7 @@ export const readReceipt = defineCall({
   method: 'GET',
   path: '/api/payments/{id}/receipt',
   auth: 'client',
+  right: 'see',
   body: noBody,
   /** Without a language: that of the request. */
   query: spelled({ language: wireLine }),

@@ -15,6 +15,8 @@ const doorEvent = spelled({
   device: z.nullable(z.string()),
   network: z.nullable(z.string()),
   isThisSession: z.boolean(),
+  /** The user's name, where it was another user of the client. */
+  user: z.nullable(z.string()),
 });
 export type DoorEvent = z.output<typeof doorEvent>;
 
@@ -28,6 +30,7 @@ export const readSecurityEvents = defineCall({
   method: 'POST',
   path: '/user/security-events',
   auth: 'client',
+  right: 'self',
   body: z.optional(z.nullable(spelled({ cursor: wireLine }))),
   answer: z.array(doorEvent),
   refusals: ['cursor_malformed'],

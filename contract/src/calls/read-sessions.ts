@@ -24,6 +24,7 @@ export const readSessions = defineCall({
   method: 'GET',
   path: '/user/sessions',
   auth: 'client',
+  right: 'self',
   body: noBody,
   answer: z.array(openSession),
   refusals: [],

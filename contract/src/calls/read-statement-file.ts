@@ -1,16 +1,17 @@
 import { spelled } from '../codec.ts';
 import { defineCall, fileAnswer, noBody } from '../define-call.ts';
-import { statementMediaTypes } from '../statement-file.ts';
+import { statementFileFormats, statementMediaTypes } from '../statement-file.ts';
 import { statementFilterRefusals } from '../statement-filter.ts';
 import { wireLine } from '../wire-text.ts';
 
 /** Beside the ten: the statement as a file. Fields as in the filter of call 6; a list is written with commas. */
 export const readStatementFile = defineCall({
   name: 'readStatementFile',
-  summary: 'The statement as a file: csv, xlsx, pdf, camt.053.001.08, camt.053.001.04, mt940 or ofx.',
+  summary: `The statement as a file: ${statementFileFormats.join(', ')}.`,
   method: 'GET',
   path: '/api/statement/file',
   auth: 'client',
+  right: 'see',
   body: noBody,
   query: spelled({
     format: wireLine,
@@ -18,9 +19,11 @@ export const readStatementFile = defineCall({
     account: wireLine,
     from: wireLine,
     to: wireLine,
+    /** The zone of these days, and of those in the file. */
+    zone: wireLine,
     /** Of the words in files for people; without one, that of the request. */
     language: wireLine,
-    // The rest for csv, xlsx and pdf only.
+    // The rest for formats that take a selection only.
     currency: wireLine,
     types: wireLine,
     statuses: wireLine,
@@ -36,6 +39,7 @@ export const readStatementFile = defineCall({
     'format_takes_no_selection',
     'format_needs_account',
     ...statementFilterRefusals,
+    'period_in_future',
     'statement_too_long',
     'amount_too_long_for_format',
   ],

@@ -16,6 +16,7 @@ export const readStatementTotals = defineCall({
   method: 'POST',
   path: '/api/statement/totals',
   auth: 'client',
+  right: 'see',
   body: z.optional(z.nullable(spelled({ ...statementFilterFields, cursor: wireLine }))),
   answer: z.array(statementTotal),
   refusals: [...statementFilterRefusals, 'cursor_malformed'],

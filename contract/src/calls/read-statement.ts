@@ -17,6 +17,7 @@ export const readStatement = defineCall({
   method: 'POST',
   path: '/api/transfeers/gets/users/accounts/details',
   auth: 'client',
+  right: 'see',
   body: z.optional(
     z.nullable(
       spelled({

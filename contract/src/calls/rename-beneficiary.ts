@@ -10,6 +10,7 @@ export const renameBeneficiary = defineCall({
   method: 'POST',
   path: '/api/beneficiaries/rename',
   auth: 'client',
+  right: 'prepare',
   body: spelled({ id: line, label: line }),
   answer: beneficiary,
   refusals: ['all_fields_required', 'text_has_forbidden_characters', 'text_too_long', 'beneficiary_not_found'],

@@ -27,6 +27,7 @@ export const requestConfirmation = defineCall({
   method: 'POST',
   path: '/api/payments/confirmations',
   auth: 'client',
+  right: 'prepare',
   body: internationalOrder,
   answer: confirmation,
   refusals: orderInternationalTransfer.refusals.slice(

@@ -12,10 +12,11 @@ export const requestPin = defineCall({
   method: 'POST',
   path: '/user/sends/users/pins',
   auth: 'credentials',
+  right: 'self',
   body: noBody,
   answer: reshaped(z.tuple([z.literal('sent'), z.nullable(z.string())]), {
     decode: ([, shownPin]) => ({ shownPin }),
     encode: ({ shownPin }: { readonly shownPin: string | null }) => ['sent', shownPin] as ['sent', string | null],
   }),
-  refusals: [],
+  refusals: ['too_many_pin_tries'],
 });

@@ -18,6 +18,7 @@ export const saveBeneficiary = defineCall({
   method: 'POST',
   path: '/api/beneficiaries',
   auth: 'client',
+  right: 'prepare',
   body: spelled(
     {
       label: wireLine,

@@ -10,6 +10,7 @@ export const saveDraft = defineCall({
   method: 'POST',
   path: '/api/drafts',
   auth: 'client',
+  right: 'prepare',
   body: spelled({ form: z.enum(draftForms), fields: draftFields }),
   answer: noAnswer,
   refusals: [],

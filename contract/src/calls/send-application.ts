@@ -47,7 +47,9 @@ export const sendApplication = defineCall({
   method: 'POST',
   path: '/mailer/onlines/registrations',
   auth: 'optional',
+  right: 'none',
   body: application,
   answer: saysDone(z.object({ message: z.literal('OK') }), { message: 'OK' }),
   refusals: [],
+  isReferenced: true,
 });

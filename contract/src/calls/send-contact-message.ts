@@ -73,7 +73,9 @@ export const sendContactMessage = defineCall({
   method: 'POST',
   path: '/mailer/contacts/forms',
   auth: 'optional',
+  right: 'none',
   body: contactMessage,
   answer: saysDone(z.object({ message: z.literal('OK') }), { message: 'OK' }),
   refusals: [],
+  isReferenced: true,
 });

@@ -13,6 +13,7 @@ export const unlockSite = defineCall({
   method: 'POST',
   path: '/user/validates/generals/passwords',
   auth: 'none',
+  right: 'none',
   body: spelled({ password: line }),
   answer: reshaped(
     spelled({

@@ -23,6 +23,7 @@ export const verifyPin = defineCall({
   method: 'POST',
   path: '/user/verifications',
   auth: 'credentials',
+  right: 'self',
   body: spelled({ pin }),
   answer: reshaped(z.union([client, z.literal(pinIsNotValid)]), {
     decode: (answer): PinVerdict => (answer === pinIsNotValid ? { isValid: false } : { isValid: true, client: answer }),

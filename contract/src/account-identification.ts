@@ -1,0 +1,50 @@
+import { brand } from './brand.ts';
+import type { AccountType } from './client.ts';
+import { judgeIban, remainderOf97 } from './iban.ts';
+
+/** What the world calls an account. */
+export interface AccountIdentification {
+  /** The number that the bank gave it. */
+  readonly number: string;
+  /** Null where the type of the account has none of its own, or a number has another form than the bank’s. */
+  readonly iban: string | null;
+  /** The bank’s. */
+  readonly bic: string;
+}
+
+/** The bank’s own numbers: two letters and ten digits. */
+const ownNumber = /^OS(\d{10})$/;
+
+/**
+ * The IBAN and the bank’s BIC of an account, the one place that knows them. `XO` is a country that ISO 3166 leaves to
+ * its users, so no account of a real bank has such an IBAN; the checksum holds. A shared IBAN belongs to the bank and
+ * names no account, so accounts of these types go by their number.
+ */
+export function accountIdentification({
+  number,
+  type,
+}: {
+  readonly number: string;
+  readonly type: AccountType;
+}): AccountIdentification {
+  const digits = ownNumber.exec(number)?.[1];
+  const isShared = type === 'shared_swift' || type === 'shared_sepa';
+  return { number, iban: digits === undefined || isShared ? null : ibanOf(digits), bic: brand.bic };
+}
+
+function ibanOf(digits: string): string {
+  const accountPart = `${brand.bic.slice(0, 4)}${digits}`;
+  const checkDigits = 98 - remainderOf97(`${brand.ibanCountry}00${accountPart}`);
+  return `${brand.ibanCountry}${String(checkDigits).padStart(2, '0')}${accountPart}`;
+}
+
+/** An account of a counterparty as files name it: an IBAN where it is one, also of this bank. */
+export function judgeNamedAccount(account: string): { readonly iban: string } | { readonly other: string } {
+  const judged = judgeIban(account);
+  if ('iban' in judged) return { iban: judged.iban };
+  return isOwnIban(account) ? { iban: account } : { other: account };
+}
+
+function isOwnIban(text: string): boolean {
+  return text.startsWith(brand.ibanCountry) && /^[A-Z]{2}\d{2}[A-Z]{4}\d{10}$/.test(text) && remainderOf97(text) === 1;
+}

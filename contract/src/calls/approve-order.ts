@@ -1,0 +1,32 @@
+import { spelled } from '../codec.ts';
+import { defineCall, noAnswer } from '../define-call.ts';
+import { line } from '../wire-text.ts';
+import { orderInternalTransfer } from './order-internal-transfer.ts';
+import { orderInternationalTransfer } from './order-international-transfer.ts';
+
+/** What the rules may refuse when an order goes that was prepared before. */
+const rulesOfTransfers = [
+  ...new Set([...orderInternationalTransfer.refusals, ...orderInternalTransfer.refusals]),
+].filter((name) => !name.startsWith('idempotency') && name !== 'all_fields_required');
+
+/** Beside the ten: sends an order that another user of the client prepared, at once or on its day. */
+export const approveOrder = defineCall({
+  name: 'approveOrder',
+  summary: 'Approves an order that another user prepared: it goes at once, or waits for its day.',
+  method: 'POST',
+  path: '/api/orders/approve',
+  auth: 'client',
+  right: 'approve',
+  movesMoney: true,
+  isConfirmed: true,
+  body: spelled({ id: line }),
+  answer: noAnswer,
+  refusals: [
+    'order_not_found',
+    'right_to_approve_missing',
+    'exceeds_approval_limit',
+    'own_order_not_approved',
+    'order_moved',
+    ...rulesOfTransfers.filter((name) => !['right_to_approve_missing', 'exceeds_approval_limit'].includes(name)),
+  ],
+});

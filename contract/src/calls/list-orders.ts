@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { spelled } from '../codec.ts';
+import { defineCall } from '../define-call.ts';
+import { keptOrder, orderGroups, type OrderGroup } from '../kept-order.ts';
+import { wireLine } from '../wire-text.ts';
+
+export const orderGroupNames = Object.keys(orderGroups) as readonly OrderGroup[];
+
+/**
+ * Beside the ten: the orders of a group over all currencies, the newest first, with how many wait in each of the
+ * others. `cursor` is what the part before named as `next`.
+ */
+export const listOrders = defineCall({
+  name: 'listOrders',
+  summary: 'Orders of one group: awaiting_approval, scheduled, in_process or done; the newest first, in parts.',
+  method: 'POST',
+  path: '/api/orders/list',
+  auth: 'client',
+  right: 'see',
+  body: spelled({ group: wireLine, cursor: wireLine }),
+  answer: spelled({
+    orders: z.array(keptOrder),
+    next: z.nullable(z.string()),
+    counts: z.object({ awaiting_approval: z.number(), scheduled: z.number(), in_process: z.number() }),
+  }),
+  refusals: ['order_group_unknown', 'cursor_malformed'],
+});

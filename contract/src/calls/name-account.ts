@@ -1,0 +1,16 @@
+import { spelled } from '../codec.ts';
+import { defineCall, noAnswer } from '../define-call.ts';
+import { account, line } from '../wire-text.ts';
+
+/** Beside the ten: what the client calls an account. An empty name takes it away. Banks never see it. */
+export const nameAccount = defineCall({
+  name: 'nameAccount',
+  summary: 'Gives an account of the client a name of their own; an empty one takes it away.',
+  method: 'POST',
+  path: '/api/accounts/name',
+  auth: 'client',
+  right: 'prepare',
+  body: spelled({ account, name: line }),
+  answer: noAnswer,
+  refusals: ['text_has_forbidden_characters', 'text_too_long', 'account_not_found'],
+});

@@ -1,0 +1,45 @@
+import { spelled } from '../codec.ts';
+import { defineCall } from '../define-call.ts';
+import { placedOrder } from '../kept-order.ts';
+import { account, amount, line } from '../wire-text.ts';
+import { orderInternalTransfer } from './order-internal-transfer.ts';
+
+/** What a call that keeps an order refuses beside the rules of the transfer. */
+export const placingRefusals = [
+  'right_to_prepare_missing',
+  'execution_day_malformed',
+  'execution_day_out_of_range',
+  'execution_day_is_no_bank_day',
+] as const;
+
+/**
+ * Beside the ten: keeps an internal transfer for a later bank day. A user who may not approve it prepares it: then it
+ * waits for another user, and may come without a day.
+ */
+export const placeInternalOrder = defineCall({
+  name: 'placeInternalOrder',
+  summary: 'Keeps an internal transfer for a later bank day or for an approval; books nothing yet.',
+  method: 'POST',
+  path: '/api/orders/internal',
+  auth: 'client',
+  right: 'prepare',
+  isIdempotent: true,
+  body: spelled(
+    {
+      debtorAccount: account,
+      creditorAccount: account,
+      amount,
+      remittanceInformation: line,
+      /** ISO 8601 date, in the zone of the client's clock. */
+      executeOn: line,
+      /** IANA name; UTC where it is missing. */
+      timeZone: line,
+    },
+    { debtorAccount: 'from_account', creditorAccount: 'to_account', remittanceInformation: 'reference' },
+  ),
+  answer: placedOrder,
+  refusals: [
+    ...orderInternalTransfer.refusals.slice(0, orderInternalTransfer.refusals.indexOf('idempotency_key_reused') + 1),
+    ...placingRefusals,
+  ],
+});

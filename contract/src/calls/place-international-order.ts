@@ -1,0 +1,39 @@
+import { internationalOrderFields, internationalOrderSpelling } from './order-international-transfer.ts';
+import { spelled } from '../codec.ts';
+import { defineCall } from '../define-call.ts';
+import { placedOrder } from '../kept-order.ts';
+import { line } from '../wire-text.ts';
+import { orderInternationalTransfer } from './order-international-transfer.ts';
+import { placingRefusals } from './place-internal-order.ts';
+
+/**
+ * Beside the ten: keeps an international order for a later bank day or for an approval, as `placeInternalOrder` does.
+ */
+export const placeInternationalOrder = defineCall({
+  name: 'placeInternationalOrder',
+  summary: 'Keeps an international order for a later bank day or for an approval; debits nothing yet.',
+  method: 'POST',
+  path: '/api/orders/international',
+  auth: 'client',
+  right: 'prepare',
+  isIdempotent: true,
+  isConfirmed: true,
+  body: spelled(
+    {
+      ...internationalOrderFields,
+      /** ISO 8601 date, in the zone of the client's clock. */
+      executeOn: line,
+      /** IANA name; UTC where it is missing. */
+      timeZone: line,
+    },
+    internationalOrderSpelling,
+  ),
+  answer: placedOrder,
+  refusals: [
+    ...orderInternationalTransfer.refusals.slice(
+      0,
+      orderInternationalTransfer.refusals.indexOf('idempotency_key_reused') + 1,
+    ),
+    ...placingRefusals,
+  ],
+});

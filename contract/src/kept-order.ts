@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { spelled } from './codec.ts';
+import { internationalOrder } from './calls/order-international-transfer.ts';
+import { orderKinds, orderStates } from './order-state.ts';
+import { refusalNames } from './refusals.ts';
+import { decimalText } from './wire-text.ts';
+
+/** The parts of the Orders page, and the states in each. */
+export const orderGroups = {
+  awaiting_approval: ['awaiting_approval', 'draft'],
+  scheduled: ['scheduled'],
+  in_process: ['in_process', 'held'],
+  done: ['completed', 'rejected', 'cancelled', 'returned', 'expired'],
+} as const satisfies Readonly<Record<string, readonly (typeof orderStates)[number][]>>;
+export type OrderGroup = keyof typeof orderGroups;
+
+const keptOrderFields = {
+  id: z.string(),
+  kind: z.enum(orderKinds),
+  state: z.enum(orderStates),
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+  /** The bank day on which it goes, ISO 8601; null where it goes at once. */
+  executeOn: z.nullable(z.string()),
+  /** The name of the user who prepared it; null for a user whom the bank no longer names. */
+  preparedBy: z.nullable(z.string()),
+  debtorAccount: z.string(),
+  /** Null where the creditor account is the client's own. */
+  creditorName: z.nullable(z.string()),
+  creditorAccount: z.string(),
+  amount: decimalText,
+  currency: z.string(),
+  remittanceInformation: z.string(),
+  /** Null until it is booked. */
+  transferNumber: z.nullable(z.string()),
+  /** Why the rules or the books refused it. */
+  refusedFor: z.nullable(z.enum(refusalNames)),
+  /** What the user who asks may do with it now. */
+  mayApprove: z.boolean(),
+  mayWithdraw: z.boolean(),
+};
+const keptOrderSpelling = {
+  debtorAccount: 'from_account',
+  creditorAccount: 'to_account',
+  creditorName: 'beneficiary',
+  refusedFor: 'refusal',
+  remittanceInformation: 'reference',
+} as const;
+
+/** An order in a list. */
+export const keptOrder = spelled(keptOrderFields, keptOrderSpelling);
+export type KeptOrder = Readonly<z.output<typeof keptOrder>>;
+
+/** One change of an order after it was placed. */
+const orderStep = spelled({
+  from: z.enum(orderStates),
+  to: z.enum(orderStates),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  by: z.enum(['user', 'bank', 'clock']),
+  /** The user's name, where it was one. */
+  userName: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+export type OrderStep = Readonly<z.output<typeof orderStep>>;
+
+/** An order with its life, the earliest step first. */
+export const orderWithLife = spelled(
+  {
+    ...keptOrderFields,
+    steps: z.array(orderStep),
+    /** All that an international order asks for, as its confirmation is asked for; null for an internal transfer. */
+    asked: z.nullable(internationalOrder),
+  },
+  keptOrderSpelling,
+);
+export type OrderWithLife = Readonly<z.output<typeof orderWithLife>>;
+
+/** An order was kept: it waits for its day or for an approval. */
+export const placedOrder = spelled({ id: z.string(), state: z.enum(orderStates) });
+export type PlacedOrder = Readonly<z.output<typeof placedOrder>>;
