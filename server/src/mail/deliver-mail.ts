@@ -2,7 +2,7 @@ import type { Log } from '../platform/log.ts';
 import type { Database } from '../platform/platform.ts';
 import type { MailSender } from './mail-sender.ts';
 import { describeFailure, reasonForLog } from './describe-failure.ts';
-import { retryDelaySeconds } from './retry-delay.ts';
+import { retryDelaySeconds } from '../platform/retry-delay.ts';
 import { claimDueMail, expireMail, markMailSent, postponeMail, type DueMail } from './store.ts';
 
 /** Mails sent at once. PINs have places of their own: a mail server that is slow with other mails delays no client. */

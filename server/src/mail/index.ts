@@ -1,8 +1,10 @@
 export { composeBeneficiaryMail } from './compose-beneficiary-mail.ts';
 export { composeConfirmationMail } from './compose-confirmation-mail.ts';
+export { composeEventMail } from './compose-event-mail.ts';
 export { composeNoticeMail, type Notice } from './compose-notice-mail.ts';
 export { composePinMail } from './compose-pin-mail.ts';
 export { enqueueMail, type MailToEnqueue } from './enqueue-mail.ts';
 export { mailBody, type MailBlock } from './mail-body.ts';
+export { isSingleAddress } from './single-address.ts';
 export { startMailWorker, type MailWorker } from './start-mail-worker.ts';
-export { countWaitingMails, deleteOldMail, listOutbox, retryOutbox, type OutboxMail } from './store.ts';
+export { countMails, deleteOldMail, listOutbox, retryOutbox, type OutboxMail } from './store.ts';

@@ -163,11 +163,15 @@ export async function listOutbox(
   }));
 }
 
-/** How many mails wait to be sent. */
-export async function countWaitingMails(database: Database): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`
-    select count(*) as count from outbox where sent_at is null and failed_at is null`.execute(database);
-  return Number(rows[0]!.count);
+/** How many mails of each kind wait to be sent, and how many were given up and are still kept. */
+export async function countMails(
+  database: Database,
+): Promise<readonly { kind: NewMail['kind']; waiting: number; failed: number }[]> {
+  const { rows } = await sql<{ kind: NewMail['kind']; waiting: bigint; failed: bigint }>`
+    select kind, count(*) filter (where failed_at is null) as waiting,
+      count(*) filter (where failed_at is not null) as failed
+    from outbox where sent_at is null group by kind`.execute(database);
+  return rows.map(({ kind, waiting, failed }) => ({ kind, waiting: Number(waiting), failed: Number(failed) }));
 }
 
 /** Makes waiting mails due at once, all or the named ones, except those being sent. Returns how many. */

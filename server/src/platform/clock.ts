@@ -37,11 +37,14 @@ export class ClockIsWrong extends DatabaseUnavailable {
 /** The clock of this machine, which books while it is right: somebody else finds that out and says so. */
 export interface WatchedClock extends BookingClock {
   isRight(): boolean;
-  setRight(isRight: boolean): void;
+  /** By how many seconds this machine's clock is ahead of the database's; undefined before the first comparison. */
+  secondsAhead(): number | undefined;
+  noteDifference(secondsAhead: number, isRight: boolean): void;
 }
 
 export function watchedClock(now: () => Date = () => new Date()): WatchedClock {
   let isRightNow = true;
+  let ahead: number | undefined;
   return {
     now,
     bookingTime() {
@@ -49,7 +52,9 @@ export function watchedClock(now: () => Date = () => new Date()): WatchedClock {
       return undefined;
     },
     isRight: () => isRightNow,
-    setRight(isRight) {
+    secondsAhead: () => ahead,
+    noteDifference(secondsAhead, isRight) {
+      ahead = secondsAhead;
       isRightNow = isRight;
     },
   };

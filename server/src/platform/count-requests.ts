@@ -1,5 +1,6 @@
 import { addAttempts } from './attempts.ts';
 import type { Platform } from './platform.ts';
+import { repeat } from './repeat.ts';
 
 /** How long a request counts. */
 const windowSeconds = 60;
@@ -52,8 +53,8 @@ export function countRequests(
 ): RequestRates {
   const counted = new Map<string, Counted>();
   let flushing: Promise<void> | undefined;
-  const timer = setInterval(() => void tellOnce(), flushMs);
-  timer.unref();
+  // What fails is told of in `tell`.
+  const telling = repeat(tellOnce, { everyMs: flushMs, restsFirst: true, onTrouble: () => undefined });
 
   function admit(...limits: readonly RequestLimit[]): number {
     const at = now();
@@ -137,7 +138,7 @@ export function countRequests(
     admit,
     flush,
     async stop() {
-      clearInterval(timer);
+      await telling.stop();
       await flush();
     },
   };

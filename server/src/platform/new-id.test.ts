@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lowestIdAt } from './lowest-id-at.ts';
 import { newId } from './new-id.ts';
 
 test('ten thousand ids are all different, and each sorts after the one before', () => {
@@ -19,4 +20,11 @@ test('an id is a UUID of version 7 and names the moment it was made', () => {
 test('the part of an id that nobody can guess differs between ids of the same moment', () => {
   const parts = new Set(Array.from({ length: 1_000 }, () => newId().slice(-11)));
   expect(parts.size).toBe(1_000);
+});
+
+test('what was made since a time has ids above the lowest one of that time', () => {
+  const before = Date.now();
+  const id = newId();
+  expect(lowestIdAt(new Date(before)) < id).toBe(true);
+  expect(lowestIdAt(new Date(before + 120_000)) > id).toBe(true);
 });

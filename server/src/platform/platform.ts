@@ -11,6 +11,8 @@ export interface Platform {
   readonly clock: BookingClock;
   readonly newId: () => string;
   readonly log: Log;
+  /** Who of the staff works with this platform; the operating system's name where none is given. */
+  readonly staff?: string | undefined;
 }
 
 /**

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { confirmationHeader, gatePassHeader, nextCursorHeader } from '@bank/contract';
+import {
+  confirmationHeader,
+  enquiryReferenceHeader,
+  expectedRateHeader,
+  gatePassHeader,
+  nextCursorHeader,
+  unaskedHeader,
+} from '@bank/contract';
 
 /**
  * Cross-origin calls (Fetch Standard, CORS) for the origins that the setting names, and for no other. Tokens travel in
@@ -13,14 +20,15 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     reply.header('access-control-allow-origin', origin);
     reply.header(
       'access-control-expose-headers',
-      `${nextCursorHeader}, content-disposition, x-request-id, retry-after`,
+      `${nextCursorHeader}, ${enquiryReferenceHeader}, content-disposition, x-request-id, retry-after`,
     );
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return done();
     reply.header('access-control-allow-methods', 'GET, POST');
     reply.header(
       'access-control-allow-headers',
-      `authorization, content-type, accept-language, idempotency-key, ${confirmationHeader}, ${gatePassHeader}`,
+      'authorization, content-type, accept-language, idempotency-key, last-event-id, ' +
+        `${confirmationHeader}, ${expectedRateHeader}, ${gatePassHeader}, ${unaskedHeader}`,
     );
     reply.header('access-control-max-age', '600');
     reply.code(204).send();

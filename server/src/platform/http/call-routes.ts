@@ -1,5 +1,6 @@
 import {
   confirmationHeader,
+  expectedRateHeader,
   encode,
   isRefusal,
   languageOfHeader,
@@ -14,18 +15,23 @@ import {
   type QueryOf,
   type PathFields,
   type Refusal,
+  unaskedHeader,
 } from '@bank/contract';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { inSlices } from './in-slices.ts';
 import type { LimitCall } from './limit-calls.ts';
+import { judgeRight } from '../rights.ts';
 import { originOf, type RequestOrigin } from './request-origin.ts';
 import type { Session } from './session.ts';
 import { sendRefusal } from './refusal-reply.ts';
 
-/** Finds the live session of a token, whatever its stage; the identity room brings it. */
-export type Authenticate = (token: string) => Promise<Session | undefined>;
+/** Finds the live session of a token, whatever its stage, and notes its use; the identity room brings it. */
+export type Authenticate = (token: string, use: Use) => Promise<Session | undefined>;
+
+/** Whether a request counts as use of its session: one that no person asked for prolongs nothing. */
+export type Use = 'asked' | 'unasked';
 
 type SessionFor<Auth extends CallAuth> = Auth extends 'client' | 'credentials'
   ? Session
@@ -52,19 +58,21 @@ export interface CallRequest<C extends Call> {
   readonly idempotencyKey: string | undefined;
   /** The `Confirmation` header as it came. */
   readonly confirmation: string | undefined;
+  /** The `Expected-Rate` header as it came. */
+  readonly expectedRate: string | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 type Handler<C extends Call> = (request: CallRequest<C>) => Promise<AnswerOf<C> | Refusal>;
 
-/** States the route of a contract call. A call without a stated auth kind does not compile. */
+/** States the route of a contract call. A call without a stated auth kind and a stated right does not compile. */
 export type AnswerCall = <C extends Call>(call: C, handler: Handler<C>) => void;
 
 /**
- * The door of every call: reads the token, refuses who may not enter, decodes the body by the contract, and encodes
- * what the handler returns. Wire names stop here, also those of refused fields. Nothing else in the server registers a
- * call.
+ * The door of every call: reads the token, refuses a user who may not enter or lacks the call's right, decodes the body
+ * by the contract, and encodes what the handler returns. Wire names stop here, also those of refused fields. Nothing
+ * else in the server registers a call.
  */
 export function callRoutes(
   app: FastifyInstance,
@@ -78,10 +86,16 @@ export function callRoutes(
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const token = bearerToken(request.headers.authorization);
-        const session = await sessionOf(token, call, authenticate);
+        const use = call.isUnasked === true || request.headers[unaskedHeader] !== undefined ? 'unasked' : 'asked';
+        const session = await sessionOf(call, () => (token === undefined ? undefined : authenticate(token, use)));
         if (isRefusal(session)) {
           noteRefusedAccess(request, call, session);
           return sendRefusal(request, reply, session);
+        }
+        const right = session === undefined ? 'may_call' : judgeRight(session.rights, call.right);
+        if (isRefusal(right)) {
+          noteRefusedAccess(request, call, right, session);
+          return sendRefusal(request, reply, right);
         }
         const tooMany = limit(call, session, request.ip);
         if (tooMany !== undefined) return sendRefusal(request, reply, tooMany);
@@ -90,7 +104,11 @@ export function callRoutes(
         if (isRefusal(body)) return sendRefusal(request, reply, body);
         const query = call.query === undefined ? { data: undefined } : checked(call.query, request.query);
         if (isRefusal(query)) return sendRefusal(request, reply, query);
-        const { 'idempotency-key': idempotencyKey, [confirmationHeader]: confirmation } = request.headers;
+        const {
+          'idempotency-key': idempotencyKey,
+          [confirmationHeader]: confirmation,
+          [expectedRateHeader]: expectedRate,
+        } = request.headers;
         const answer = await handler({
           body: body.data as never,
           fields: request.params as never,
@@ -99,9 +117,10 @@ export function callRoutes(
           token: token ?? '',
           language: languageOfHeader(request.headers['accept-language']),
           address: request.ip,
-          origin: originOf(request, session?.id),
+          origin: originOf(request, session),
           idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
           confirmation: typeof confirmation === 'string' ? confirmation : undefined,
+          expectedRate: typeof expectedRate === 'string' ? expectedRate : undefined,
           request,
           reply,
         });
@@ -125,9 +144,16 @@ export function callRoutes(
  * in the audit trail: anybody could fill it.
  */
 function noteRefusedAccess(request: FastifyRequest, call: Call, { refusal }: Refusal, session?: Session): void {
-  const { network } = originOf(request, session?.id);
+  const { network } = originOf(request, session);
   request.log.warn(
-    { call: call.name, reason: refusal, network, sessionId: session?.id, clientId: session?.clientId },
+    {
+      call: call.name,
+      reason: refusal,
+      network,
+      sessionId: session?.id,
+      userId: session?.userId,
+      clientId: session?.clientId,
+    },
     'access refused',
   );
 }
@@ -143,8 +169,11 @@ function checked(schema: z.ZodMiniType, value: unknown): { readonly data: unknow
   return refuse(isTooLong ? 'text_too_long' : 'field_malformed', field === undefined ? undefined : String(field));
 }
 
-/** A file in parts is sent as it is written, no faster than the caller takes it. */
+/**
+ * A file in parts is sent as it is written, no faster than the caller takes it. A stream is no file: nobody saves it.
+ */
 function sendFile(reply: FastifyReply, { name, mediaType, content }: FileAnswer): FastifyReply {
+  if (content instanceof Readable) return reply.type(mediaType).send(content);
   return reply
     .type(mediaType)
     .header('content-disposition', `attachment; filename="${name}"`)
@@ -152,14 +181,14 @@ function sendFile(reply: FastifyReply, { name, mediaType, content }: FileAnswer)
 }
 
 async function sessionOf(
-  token: string | undefined,
   { auth, isOpenWithFirstPassword }: Call,
-  authenticate: Authenticate,
+  find: () => Promise<Session | undefined> | undefined,
 ): Promise<Session | undefined | Refusal> {
   if (auth === 'none') return undefined;
-  const session = token === undefined ? undefined : await authenticate(token);
+  const session = await find();
   if (auth === 'optional') return session?.stage === 'verified' ? session : undefined;
-  if (session === undefined || (auth === 'client' && session.stage !== 'verified')) return refuse('session_required');
+  if (session === undefined) return refuse('session_required');
+  if (auth === 'client' && session.stage !== 'verified') return refuse('pin_required');
   if (auth === 'client' && session.mustChangePassword && isOpenWithFirstPassword !== true)
     return refuse('password_change_required');
   return session;

@@ -49,10 +49,12 @@ function kindOf({ body }: Call, field: string): string {
 function goodBody(name: string): Record<string, unknown> {
   switch (name) {
     case 'orderInternalTransfer':
+    case 'placeInternalOrder':
     case 'quoteInternalTransfer':
       return { from_account: euro.id, to_account: dollar.id, amount: '1.00', reference: 'rent' };
     case 'orderInternationalTransfer':
     case 'requestConfirmation':
+    case 'placeInternationalOrder':
       return {
         from_account: euro.id,
         Amount: '1.00',
@@ -65,6 +67,8 @@ function goodBody(name: string): Record<string, unknown> {
         'Bank/Beneficiary Address': 'Berlin',
         PayCharges: 'SHA',
       };
+    case 'changeNoticeSettings':
+      return { kind: 'order_rejected', is_mailed: true };
     case 'saveDraft':
       return { form: 'international', fields: {} };
     default:
@@ -89,7 +93,7 @@ const wrongValues: [string, string][] = [
 const longText = JSON.stringify('a'.repeat(20_001));
 
 /** `true` says nothing in a field that is no flag. */
-const flags = ['Business card required', 'Design Swift', 'Design Sepa', 'Shared Sepa', 'Shared Swift'];
+const flags = ['Business card required', 'Design Swift', 'Design Sepa', 'Shared Sepa', 'Shared Swift', 'is_mailed'];
 test.each(everyField.filter(({ field }) => !flags.includes(field)))(
   '$call.name, $field: true is refused',
   async ({ call, field }) => {

@@ -43,7 +43,7 @@ test('the limits of a minute are those that are written down', () => {
     stop: async () => undefined,
   };
   const limitCall = limitCalls({ clients: rates, networks: rates }, { rateLimitScale: 1 });
-  const session = { id: 'session', clientId: 'client', stage: 'verified' } as Session;
+  const session = { id: 'session', userId: 'user', stage: 'verified' } as Session;
   limitCall(calls.login, undefined, '192.0.2.7');
   limitCall(calls.unlockSite, undefined, '192.0.2.7');
   limitCall(calls.readClient, session, '192.0.2.7');

@@ -16,9 +16,9 @@ export type LimitHashing = () => Refusal | undefined;
 
 /** Requests a minute, times the rate limit scale. */
 const perMinute = {
-  /** Of one client, orders apart. */
+  /** Of one user, orders apart. */
   reads: 120,
-  /** Orders of one client. */
+  /** Orders of one user. */
   transfers: 300,
   /** Logins of one network: an IPv4 address, a /64 of IPv6. */
   logins: 20,
@@ -33,8 +33,8 @@ const perMinute = {
 type Kind = keyof typeof perMinute;
 
 /**
- * The limits at the door, which need no database. Who is logged in is counted by client. The first login step is
- * counted by its token and not by its client: the password alone must not use up the client's own requests. A logout is
+ * The limits at the door, which need no database. Who is logged in is counted by user. The first login step is
+ * counted by its token and not by its user: the password alone must not use up the user's own requests. A logout is
  * always heard.
  *
  * Who is not logged in is counted by network, before anything else is done. What is refused there takes nothing from
@@ -58,7 +58,7 @@ export function limitCalls(
         : refused(networks, limitOf(settings, 'visitors', hashed(networkOf(address))));
     }
     if (call.auth === 'optional' || call.name === calls.logout.name) return undefined;
-    const who = session.stage === 'verified' ? session.clientId : session.id;
+    const who = session.stage === 'verified' ? session.userId : session.id;
     return refused(clients, limitOf(settings, call.isIdempotent === true ? 'transfers' : 'reads', who));
   };
 }

@@ -21,10 +21,10 @@ test('a refused entry stands in the log with call, reason and network, and witho
   await bank.call('readStatement', { token: await bank.enterPassword(await bank.client()) });
   const lines = noted().slice(before);
   expect(lines).toHaveLength(2);
-  for (const line of lines)
+  for (const [index, line] of lines.entries())
     expect(line).toMatchObject({
       call: 'readStatement',
-      reason: 'session_required',
+      reason: ['session_required', 'pin_required'][index],
       network: '127.0.0.0/24',
       reqId: expect.any(String),
     });

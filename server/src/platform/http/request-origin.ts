@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '../device-of.ts';
 import { truncatedNetworkOf } from '../network-of.ts';
+import type { Session } from './session.ts';
 
 /** Where a request came from, as the audit trail and the client's own list of sessions tell it. */
 export interface RequestOrigin {
@@ -12,13 +13,16 @@ export interface RequestOrigin {
   readonly requestId: string;
   /** The login that the request was made with. */
   readonly sessionId: string | null;
+  /** The user who made it. */
+  readonly userId: string | null;
 }
 
-export function originOf(request: FastifyRequest, sessionId: string | undefined): RequestOrigin {
+export function originOf(request: FastifyRequest, session: Session | undefined): RequestOrigin {
   return {
     network: truncatedNetworkOf(request.ip),
     device: deviceOf(request.headers['user-agent']),
     requestId: request.id,
-    sessionId: sessionId ?? null,
+    sessionId: session?.id ?? null,
+    userId: session?.userId ?? null,
   };
 }

@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const everyCall = Object.values(calls).map(({ name, method, path }) => ({ name, method, path }));
+// The stream has no end; `events/streams.test.ts` reads its headers.
+const { followEvents: _stream, ...ended } = calls;
+const everyCall = Object.values(ended).map(({ name, method, path }) => ({ name, method, path }));
 
 test.each(everyCall)('$name is never kept by a cache, refused or not', async ({ method, path }) => {
   const token = await bank.logIn(await bank.client({ holds: ['1.00 EUR'] }));

@@ -3,7 +3,7 @@ const delaySecondsMax = 15 * 60;
 
 /**
  * How long to wait after a failed attempt: doubled each time, at most a quarter of an hour, and shortened at random by
- * up to a half, so that many mails do not come back at once.
+ * up to a half, so that many do not come back at once.
  *
  * @param attempt which attempt failed, from 1
  * @param random a number from 0 to 1

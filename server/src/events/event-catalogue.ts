@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { AuditKind } from '../audit/index.ts';
+
+const id = z.uuid();
+
+/** What an event tells of a payment: what never changes of it. Who wants more reads it by its id. */
+const payment = z.object({
+  paymentId: id,
+  transferNumber: z.string(),
+  /** The client's accounts that it concerns. */
+  accountIds: z.array(id),
+  amountMinor: z.bigint(),
+  currency: z.string(),
+  /** The other side, as the payment names it. */
+  counterpartyName: z.string(),
+  counterpartyAccount: z.string(),
+});
+export type PaymentPayload = z.output<typeof payment>;
+
+const account = z.object({ accountNumber: z.string() });
+const beneficiary = z.object({ beneficiaryId: id });
+const nothing = z.object({});
+
+/**
+ * Every event that the bank publishes: its version, what it tells, and the event of the audit trail that it is. A
+ * payload only gains fields; one that changes its meaning gets the next version, and is published beside the one before
+ * until no reader wants that.
+ */
+export const eventCatalogue = {
+  /** A transfer between the client's own accounts. */
+  transfer_booked: { version: 1, payload: payment, of: 'order_internal' },
+  /** An international order stands in the books and waits to be sent. */
+  order_accepted: { version: 1, payload: payment, of: 'order_international' },
+  order_completed: { version: 1, payload: payment, of: 'order_completed' },
+  order_rejected: { version: 1, payload: payment, of: 'order_rejected' },
+  order_returned: { version: 1, payload: payment, of: 'order_returned' },
+  order_cancelled: { version: 1, payload: payment, of: 'order_cancelled' },
+  money_received: { version: 1, payload: payment, of: 'deposit_booked' },
+  /** A receipt that was booked by mistake. */
+  money_taken_back: { version: 1, payload: payment, of: 'deposit_reversed' },
+  account_opened: { version: 1, payload: nothing, of: 'account_opened' },
+  account_closed: { version: 1, payload: account, of: 'account_closed' },
+  security_deposit_released: { version: 1, payload: account, of: 'security_deposit_released' },
+  login_from_new_place: { version: 1, payload: nothing, of: 'login_from_new_place' },
+  password_changed: { version: 1, payload: nothing, of: 'password_change' },
+  beneficiary_added: { version: 1, payload: beneficiary, of: 'beneficiary_saved' },
+  beneficiary_changed: { version: 1, payload: beneficiary, of: 'beneficiary_changed' },
+  beneficiary_deleted: { version: 1, payload: beneficiary, of: 'beneficiary_deleted' },
+} as const satisfies Readonly<Record<string, Entry>>;
+
+interface Entry {
+  readonly version: number;
+  readonly payload: z.ZodMiniType;
+  readonly of: AuditKind;
+}
+
+type Catalogue = typeof eventCatalogue;
+export type EventKind = keyof Catalogue;
+
+interface Published<Kind extends EventKind> {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly version: Catalogue[Kind]['version'];
+  /** Events of one position are read together. A reader that has read a position asks for what is behind it. */
+  readonly position: bigint;
+  readonly clientId: string;
+  readonly happenedAt: Date;
+  /** Who of the staff did it; null where it was the client. */
+  readonly staff: string | null;
+  readonly payload: z.output<Catalogue[Kind]['payload']>;
+}
+
+/** An event, by its kind. */
+export type BankEvent<Kind extends EventKind = EventKind> = { [One in Kind]: Published<One> }[Kind];
+
+const kindOfAudit = new Map<string, EventKind>(
+  (Object.keys(eventCatalogue) as EventKind[]).map((kind) => [eventCatalogue[kind].of, kind]),
+);
+
+/** The kinds of the audit trail that are published. */
+export const publishedAuditKinds: readonly string[] = [...kindOfAudit.keys()];
+
+/** What was read of an event: the columns of all payloads, undefined where it has none. */
+export interface EventToPublish {
+  readonly id: string;
+  readonly auditKind: string;
+  readonly position: bigint;
+  readonly clientId: string;
+  readonly happenedAt: Date;
+  readonly staff: string | null;
+  readonly told: object;
+}
+
+/** An event as readers see it. Its payload is judged by the catalogue: what that does not name is left out. */
+export function toEvent({ auditKind, told, ...row }: EventToPublish): BankEvent {
+  const kind = kindOfAudit.get(auditKind);
+  if (kind === undefined) throw new Error(`The event ${auditKind} is not published.`);
+  const { version, payload } = eventCatalogue[kind];
+  return { ...row, kind, version, payload: z.parse(payload, told) } as BankEvent;
+}

@@ -1,0 +1,127 @@
+import type { RoomDatabase } from '@bank/database';
+import { sql } from 'kysely';
+import { publishedAuditKinds, toEvent, type BankEvent } from './event-catalogue.ts';
+
+type Database = RoomDatabase<'events'>;
+
+/** Kinds whose subject is a payment. */
+const ofPayments = [
+  'order_internal',
+  'order_international',
+  'order_completed',
+  'order_rejected',
+  'order_returned',
+  'order_cancelled',
+  'deposit_booked',
+  'deposit_reversed',
+];
+
+/** The position of the newest event. */
+export async function newestPosition(database: Database): Promise<bigint> {
+  const { rows } = await sql<{ position: bigint }>`
+    select coalesce((select number from audit_seals order by number desc limit 1), 0)::bigint as position`.execute(
+    database,
+  );
+  return rows[0]!.position;
+}
+
+interface EventRow {
+  readonly position: bigint;
+  readonly id: string;
+  readonly auditKind: string;
+  readonly clientId: string;
+  readonly happenedAt: Date;
+  readonly staff: string | null;
+  readonly subject: string | null;
+  readonly paymentId: string | null;
+  readonly transferNumber: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly isOutgoing: boolean;
+  readonly debtorName: string;
+  readonly debtorAccount: string;
+  readonly creditorName: string;
+  readonly creditorAccount: string;
+  readonly accountIds: string[];
+}
+
+/** Where to read, and how much at once. */
+export interface EventsWanted {
+  readonly after: bigint;
+  /** How many positions; each has some hundreds of events at most. */
+  readonly positionsMax: number;
+  /** Only those of these clients. */
+  readonly clientIds?: readonly string[];
+}
+
+/** Published events behind a position, in their order, and how far was read: also where none of them was published. */
+export async function readEvents(
+  database: Database,
+  { after, positionsMax, clientIds }: EventsWanted,
+): Promise<{ readonly events: BankEvent[]; readonly position: bigint }> {
+  const ofClients = clientIds === undefined ? sql`` : sql`and e.client_id = any(${[...clientIds]}::uuid[])`;
+  const { rows } = await sql<EventRow & { reached: bigint }>`
+    with seals as materialized (
+      select number, event_ids from audit_seals
+      where number > ${after} order by number limit ${positionsMax}
+    )
+    select (select max(number) from seals) as reached, found.*
+    from (select) as always left join (
+      select seals.number as position, told.place, e.id, e.kind as "auditKind", e.client_id as "clientId",
+        e.happened_at as "happenedAt", e.staff, e.subject, payment.id as "paymentId",
+        payment.transfer_number as "transferNumber", payment.amount_minor as "amountMinor", payment.currency,
+        payment.ordered_by is not null and payment.type <> 'deposit' as "isOutgoing",
+        payment.debtor_name as "debtorName", payment.debtor_account as "debtorAccount",
+        payment.creditor_name as "creditorName", payment.creditor_account as "creditorAccount",
+        array(select account.id from accounts account where account.client_id = e.client_id
+          and account.account_number in (payment.debtor_account, payment.creditor_account)) as "accountIds"
+      from seals cross join lateral unnest(seals.event_ids) with ordinality as told (id, place)
+        cross join lateral (select * from audit_events where audit_events.id = told.id offset 0) e
+        left join lateral (select * from payments
+          where payments.id = case when e.kind = any(${ofPayments}::text[]) then e.subject::uuid end offset 0) payment
+          on true
+      where e.outcome = 'done' and e.client_id is not null and e.kind = any(${[...publishedAuditKinds]}::text[])
+        ${ofClients}
+    ) found on true
+    order by found.position, found.place`.execute(database);
+  const position = rows[0]!.reached ?? after;
+  return { position, events: rows.filter(({ id }) => id !== null).map(publish) };
+}
+
+function publish(row: EventRow): BankEvent {
+  const { position, id, auditKind, clientId, happenedAt, staff, subject } = row;
+  const told =
+    row.paymentId === null
+      ? { accountNumber: subject, beneficiaryId: subject }
+      : {
+          ...row,
+          counterpartyName: row.isOutgoing ? row.creditorName : row.debtorName,
+          counterpartyAccount: row.isOutgoing ? row.creditorAccount : row.debtorAccount,
+        };
+  return toEvent({ position, id, auditKind, clientId, happenedAt, staff, told });
+}
+
+/** Locks a reader's place for this database transaction; undefined where another process reads for it. */
+export async function lockReader(transaction: Database, name: string): Promise<bigint | undefined> {
+  const { rows } = await sql<{ position: bigint }>`
+    select position from event_readers where name = ${name} for update skip locked`.execute(transaction);
+  return rows[0]?.position;
+}
+
+/** How far a reader is, unlocked; undefined where it has never read. */
+export async function positionOf(database: Database, name: string): Promise<bigint | undefined> {
+  const row = await database.selectFrom('event_readers').select('position').where('name', '=', name).executeTakeFirst();
+  return row?.position;
+}
+
+export async function insertReader(database: Database, name: string): Promise<void> {
+  await sql`insert into event_readers (name) values (${name}) on conflict (name) do nothing`.execute(database);
+}
+
+export async function moveReader(
+  transaction: Database,
+  { name, position }: { readonly name: string; readonly position: bigint },
+): Promise<void> {
+  await sql`
+    update event_readers set position = ${position}, read_at = now() where name = ${name}`.execute(transaction);
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { sql } from 'kysely';
+import type { AddressInfo } from 'node:net';
+import { sealEvents } from '../audit/seal-events.ts';
+import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import { newestPosition } from './store.ts';
+
+let bank: TestBank;
+/** A second server process on the same database. */
+let other: TestBank;
+let client: TestClient;
+let token: string;
+let account: TestAccount;
+beforeAll(async () => {
+  bank = await openTestBank();
+  other = await openTestBank({ beside: bank });
+  for (const { app } of [bank, other]) await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await other.close();
+  await bank.close();
+});
+beforeEach(async () => {
+  client = await bank.client({ holds: ['1000.00 EUR'] });
+  [account] = client.accounts as never as [TestAccount];
+  token = await bank.logIn(client);
+  await seal();
+});
+
+const seal = () => sealEvents(bank.database.db);
+async function deposit(amount = '5.00'): Promise<void> {
+  await bank.deposit(account, amount);
+  await seal();
+}
+
+/** An open page: what the bank sends it, and whether the stream has ended. */
+async function openPage({ at = bank, as = token, after }: { at?: TestBank; as?: string; after?: string } = {}) {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const response = await fetch(`http://127.0.0.1:${(at.app.server.address() as AddressInfo).port}/api/events`, {
+    headers: { authorization: `Bearer ${as}`, ...(after !== undefined && { 'last-event-id': after }) },
+    signal: leaving.signal,
+  });
+  const page = { response, text: '', hasEnded: false, leave: () => leaving.abort() };
+  void (async () => {
+    const decoder = new TextDecoder();
+    for await (const part of response.body!) page.text += decoder.decode(part as Uint8Array);
+    page.hasEnded = true;
+  })().catch(() => (page.hasEnded = true));
+  if (response.ok) await expect.poll(() => page.text).toContain('event: open');
+  return page;
+}
+
+test('a page is told which account moved, by its id and without an amount, also by another server', async () => {
+  const pages = [await openPage(), await openPage({ at: other })];
+  await deposit('77.31');
+  for (const page of pages) {
+    await expect.poll(() => page.text).toContain('event: change');
+    expect(page.text).toContain(account.id);
+    expect(page.text).toContain('money_received');
+    // Ids have digits too: the amount is looked for as it would be written.
+    expect(page.text).not.toMatch(/77[.,]31|Northwind/);
+    expect(page.response.headers.get('x-accel-buffering')).toBe('no');
+    expect(page.response.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test('a stream tells nothing of another client', async () => {
+  const stranger = await bank.client({ holds: ['1.00 EUR'] });
+  const tokenOfStranger = await bank.logIn(stranger);
+  await seal();
+  const [theirs, mine] = [await openPage({ as: tokenOfStranger }), await openPage()];
+  await deposit();
+  await expect.poll(() => mine.text).toContain(account.id);
+  expect(theirs.text).not.toContain(account.id);
+  expect(theirs.text).not.toContain('money_received');
+});
+
+test('a stream needs a client: without a token or in the PIN step there is none', async () => {
+  for (const as of ['x', await bank.enterPassword(client)]) {
+    expect((await openPage({ as })).response.status).toBe(401);
+  }
+});
+
+describe('a page that was cut', () => {
+  test('is told what it missed, and nothing twice', async () => {
+    const before = await openPage();
+    await deposit();
+    await expect.poll(() => before.text).toContain('event: change');
+    const after = before.text.match(/id: (\d+)\nevent: change/)![1]!;
+    before.leave();
+    const unchanged = await openPage({ after });
+    await deposit();
+    await expect.poll(() => unchanged.text).toContain('event: change');
+    expect(unchanged.text.match(/event: change/g)).toHaveLength(1);
+    expect((await openPage({ after })).text).toContain('event: open');
+    await expect.poll(() => unchanged.text).toContain(account.id);
+  });
+
+  test('and was away for long, or comes to a bank restored from a backup, is told to read all again', async () => {
+    const newest = await newestPosition(bank.database.db);
+    const page = await openPage({ after: String(newest + 1_000n) });
+    await expect.poll(() => page.text).toContain('event: behind');
+  });
+});
+
+describe('a stream ends', () => {
+  test('with the logout, at each server', async () => {
+    const pages = [await openPage(), await openPage({ at: other })];
+    await bank.call('logout', { token });
+    for (const page of pages) await expect.poll(() => page.hasEnded, { timeout: 5_000 }).toBe(true);
+  });
+
+  test('when the session has been idle for too long: a stream is no use of it', async () => {
+    const lastUse = async () =>
+      (
+        await sql<{ at: string }>`
+        select last_used_at::text as at from sessions where client_id = ${client.id}`.execute(bank.database.db)
+      ).rows[0]!.at;
+    await sql`update sessions set last_used_at = now() - interval '14 minutes' where client_id = ${client.id}`.execute(
+      bank.database.db,
+    );
+    const usedAt = await lastUse();
+    const page = await openPage();
+    await bank.call('readClient', { token, headers: { 'x-unasked': '1' } });
+    expect(await lastUse()).toBe(usedAt);
+    await sql`update sessions set last_used_at = now() - interval '1 hour' where client_id = ${client.id}`.execute(
+      bank.database.db,
+    );
+    await expect.poll(() => page.hasEnded, { timeout: 5_000 }).toBe(true);
+  });
+
+  test('with the server: a stop does not wait for open pages', async () => {
+    const third = await openTestBank({ beside: bank });
+    await third.app.listen({ port: 0, host: '127.0.0.1' });
+    const page = await openPage({ at: third });
+    await third.close();
+    await expect.poll(() => page.hasEnded).toBe(true);
+  });
+});
+
+test('one login opens four streams and no more, until one of them ends', async () => {
+  const pages = [];
+  for (let count = 0; count < 4; count += 1) pages.push(await openPage());
+  const refused = await openPage();
+  expect(refused.response.status).toBe(429);
+  expect(refused.response.headers.get('retry-after')).toBe('30');
+  pages[0]!.leave();
+  await expect.poll(async () => (await openPage()).response.status, { timeout: 5_000 }).toBe(200);
+});

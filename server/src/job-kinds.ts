@@ -1,0 +1,50 @@
+import { deleteOldDrafts } from './drafts/index.ts';
+import { deleteOldEnquiries, sumUpEnquiries } from './enquiries/index.ts';
+import { deleteDeadSessions, dropOldKnownPlaces } from './identity/index.ts';
+import { deleteOldJobs, type JobKind } from './jobs/index.ts';
+import { deleteOldMail } from './mail/index.ts';
+import { deleteOldNotices, sendNoticeJob } from './notices/index.ts';
+import { deleteOldConfirmations, executeDueOrders } from './payments/index.ts';
+import { dropOldAttempts } from './platform/attempts.ts';
+import { dropOldLocks } from './platform/lock-store.ts';
+import type { Platform } from './platform/platform.ts';
+import { screenSubjects } from './screening/index.ts';
+import { makeDueStatements, writeBlockSummaries } from './statements/index.ts';
+
+const tenMinutes = 600;
+/** Due orders that one look carries out. */
+const dueOrdersAtOnce = 500;
+/** Names that one round compares with the lists of sanctions: some seconds of work. */
+const screenedAtOnce = 400;
+
+/**
+ * All work that one server does for all of them, and how often. What each process has to do by itself is no job: mail
+ * has leases of its own (`mail`), seals are set four times a second (`audit`), requests are counted in memory
+ * (`platform/count-requests.ts`), and a machine watches its own clock (`identity/watch-clock.ts`).
+ */
+export function jobKinds(platform: Platform): readonly JobKind[] {
+  const { config, db, newId } = platform;
+  const every = (everySeconds: number, name: string, run: () => Promise<unknown>): JobKind => ({
+    name,
+    everySeconds,
+    run,
+  });
+  return [
+    every(1, 'execute_due_orders', () => executeDueOrders(platform, { limit: dueOrdersAtOnce })),
+    every(tenMinutes, 'delete_dead_sessions', () => deleteDeadSessions(db)),
+    every(tenMinutes, 'drop_old_attempts', () => dropOldAttempts(db)),
+    every(tenMinutes, 'delete_old_confirmations', () => deleteOldConfirmations(db)),
+    every(tenMinutes, 'delete_old_drafts', () => deleteOldDrafts(db)),
+    every(tenMinutes, 'drop_old_locks', () => dropOldLocks(db)),
+    every(tenMinutes, 'drop_old_known_places', () => dropOldKnownPlaces(db)),
+    every(tenMinutes, 'delete_old_enquiries', () => deleteOldEnquiries(db, config.messagesKeptDays)),
+    every(tenMinutes, 'delete_old_mail', () => deleteOldMail(db, config.messagesKeptDays)),
+    every(tenMinutes, 'delete_old_notices', () => deleteOldNotices(db, config.messagesKeptDays)),
+    every(tenMinutes, 'delete_old_jobs', () => deleteOldJobs(db, config.messagesKeptDays)),
+    every(tenMinutes, 'write_block_summaries', () => writeBlockSummaries(db)),
+    every(tenMinutes, 'make_due_statements', () => makeDueStatements(platform)),
+    every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
+    every(tenMinutes, 'sum_up_enquiries', () => sumUpEnquiries({ db, newId })),
+    sendNoticeJob(platform),
+  ];
+}

@@ -1,0 +1,31 @@
+/** A job as its handler sees it. */
+export interface TakenJob {
+  /** What it is to be done to; empty where there is one job of the kind. */
+  readonly key: string;
+  /** Fires when this process is to stop, or has lost the job to another one. */
+  readonly signal: AbortSignal;
+}
+
+interface Kind {
+  /** Small letters and underscores, a verb first: `delete_old_mail`. */
+  readonly name: string;
+  /** Does it. It may be done again after a crash, so doing it twice must be as good as once. */
+  readonly run: (job: TakenJob) => Promise<unknown>;
+}
+
+/** Work that comes again. It is never given up: after a failure it comes again sooner. */
+export interface RecurringKind extends Kind {
+  /** Between its end and the next beginning. */
+  readonly everySeconds: number;
+}
+
+/** Work that is enqueued, once for each key, and given up after so many failed attempts. */
+export interface EnqueuedKind extends Kind {
+  readonly attemptsMax: number;
+}
+
+export type JobKind = RecurringKind | EnqueuedKind;
+
+export function isRecurring(kind: JobKind): kind is RecurringKind {
+  return 'everySeconds' in kind;
+}

@@ -1,0 +1,54 @@
+import { brand, type Language, type NoticeKind } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { mailTexts } from '@bank/dictionaries/mail-texts';
+import { formatMoney, type Money } from '@bank/money';
+import { mailBody } from './mail-body.ts';
+
+export interface EventMail {
+  /** The client's own language. */
+  readonly language: Language;
+  readonly name: string;
+  readonly kind: NoticeKind;
+  readonly at: Date;
+  readonly payment: {
+    readonly transferNumber: string;
+    readonly amount: Money;
+    /** The other side. */
+    readonly name: string;
+    readonly account: string;
+  };
+}
+
+/** Of an account a mail says no more: mails are read by others, and lie about. */
+const digitsShown = 4;
+
+/** The mail that tells a client what became of a payment. No link, no balance, and no whole account number. */
+export function composeEventMail({ language, name, kind, at, payment }: EventMail): {
+  subject: string;
+  text: string;
+  html: string;
+} {
+  const words = mailTexts[language].event;
+  const { when, never } = mailTexts[language].notice;
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
+  const ending = payment.account.replaceAll(' ', '').slice(-digitsShown);
+  const body = mailBody(language, [
+    paragraph(fill(words.greeting, { name })),
+    paragraph(words[kind].lead),
+    {
+      kind: 'fields',
+      fields: [
+        [words.fields.number, payment.transferNumber],
+        [words.fields.amount, formatMoney(payment.amount, language)],
+        [kind === 'money_received' ? words.fields.from : words.fields.to, payment.name],
+        ...(ending === '' ? [] : [[words.fields.account, `… ${ending}`] as const]),
+        [when, `${time} UTC`],
+      ],
+    },
+    paragraph(words.more),
+    paragraph(never),
+    paragraph(fill(words.signature, { bank: brand.name })),
+  ]);
+  return { subject: words[kind].subject, ...body };
+}

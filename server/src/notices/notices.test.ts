@@ -1,0 +1,92 @@
+import { calls, encode } from '@bank/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sealEvents } from '../audit/seal-events.ts';
+import { openJobs } from '../jobs/start-jobs.ts';
+import { listOutbox } from '../mail/index.ts';
+import { completeOrder, listOrders, returnOrder } from '../payments/index.ts';
+import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import { readForNotices, sendNoticeJob } from './tell-of-events.ts';
+
+let bank: TestBank;
+let client: TestClient;
+let account: TestAccount;
+let token: string;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+beforeEach(async () => {
+  client = await bank.client({ holds: ['1000.00 EUR'], language: 'fr' });
+  [account] = client.accounts as never as [TestAccount];
+  token = await bank.logIn(client);
+  await tellAll();
+});
+
+/** Seals, reads and does the jobs, as the servers do it beside each other. */
+async function tellAll(): Promise<void> {
+  await sealEvents(bank.database.db);
+  await Promise.all([readForNotices(bank.platform), readForNotices(bank.platform)]);
+  const jobs = openJobs(bank.platform, [sendNoticeJob(bank.platform)]);
+  while ((await jobs.look()) > 0) await jobs.settle();
+}
+
+/** The news that were mailed to the client, the earliest first. */
+async function news() {
+  const mails = await listOutbox(bank.database.db, { limit: 1_000, isPinShown: false });
+  return mails.filter(({ recipient, text }) => recipient === client.email && text.includes('T-')).toReversed();
+}
+
+async function orderAbroad(): Promise<string> {
+  await bank.call('orderInternationalTransfer', {
+    token,
+    body: {
+      from_account: account.id,
+      Amount: '60.00',
+      'Bank Name': 'Nordbank',
+      'SWIFT Code': 'COBADEFF',
+      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+      'Beneficiary Reference': 'Invoice 17',
+      'Beneficiary Name': 'Otto Graf',
+      BenefCountry: 'DE',
+      'Bank/Beneficiary Address': 'Hamburg',
+      PayCharges: 'SHA',
+    },
+  });
+  const orders = await listOrders(bank.database.db, 'in_process');
+  return orders.find(({ clientId }) => clientId === client.id)!.transferNumber;
+}
+
+test('what became of an order is mailed once, in the client’s language, with four digits of an account', async () => {
+  const before = (await news()).length;
+  const number = await orderAbroad();
+  await completeOrder(bank.platform, number);
+  await tellAll();
+  await returnOrder(bank.platform, number, 'Account closed');
+  await tellAll();
+  await tellAll();
+  const mails = (await news()).slice(before);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Votre paiement est parti', 'Votre paiement a été retourné']);
+  expect(mails[0]!.text).toContain('60,00');
+  expect(mails[0]!.text).toContain('Otto Graf');
+  expect(mails[0]!.text).toContain('… 3000');
+  expect(mails[0]!.text).not.toContain('DE89');
+});
+
+test('what the client switched off is not mailed, and is again when it is switched on', async () => {
+  const before = (await news()).length;
+  const change = (isMailed: boolean) =>
+    bank.call('changeNoticeSettings', {
+      token,
+      body: encode(calls.changeNoticeSettings.body, { kind: 'money_received', isMailed }),
+    });
+  expect((await change(false)).status).toBe(204);
+  await bank.deposit(account, '5.00');
+  await tellAll();
+  expect((await news()).slice(before)).toEqual([]);
+  await change(true);
+  await bank.deposit(account, '6.00');
+  await tellAll();
+  expect((await news()).slice(before).map(({ subject }) => subject)).toEqual(['De l’argent est arrivé']);
+  const stranger = await bank.call('readNoticeSettings', { token: await bank.enterPassword(client) });
+  expect(stranger.status).toBe(401);
+});

@@ -1,0 +1,46 @@
+import type { NoticeKind } from '@bank/contract';
+import type { RoomDatabase } from '@bank/database';
+import { sql } from 'kysely';
+
+type Database = RoomDatabase<'notices'>;
+
+export interface NewNotice {
+  /** That of the event. */
+  readonly id: string;
+  readonly clientId: string;
+  readonly kind: NoticeKind;
+  readonly happenedAt: Date;
+  readonly isMailed: boolean;
+}
+
+/** Notes that a client is told of an event; false where it was told before. */
+export async function insertNotice(transaction: Database, notice: NewNotice): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into notices (id, client_id, kind, happened_at, is_mailed)
+    values (${notice.id}, ${notice.clientId}, ${notice.kind}, ${notice.happenedAt}, ${notice.isMailed})
+    on conflict (id) do nothing`.execute(transaction);
+  return numAffectedRows === 1n;
+}
+
+/** The kinds that a client wants no mail about. */
+export async function unwantedOf(database: Database, clientId: string): Promise<ReadonlySet<string>> {
+  const rows = await database.selectFrom('unwanted_notices').select('kind').where('client_id', '=', clientId).execute();
+  return new Set(rows.map(({ kind }) => kind));
+}
+
+export async function setWanted(
+  database: Database,
+  { clientId, kind, isWanted }: { clientId: string; kind: NoticeKind; isWanted: boolean },
+): Promise<void> {
+  if (isWanted)
+    await database.deleteFrom('unwanted_notices').where('client_id', '=', clientId).where('kind', '=', kind).execute();
+  else
+    await sql`
+      insert into unwanted_notices (client_id, kind) values (${clientId}, ${kind})
+      on conflict do nothing`.execute(database);
+}
+
+/** Deletes what was told long ago: no event is read again by then. */
+export async function deleteOldNotices(database: Database, keptDays: number): Promise<void> {
+  await sql`delete from notices where created_at < now() - make_interval(days => ${keptDays}::int)`.execute(database);
+}
