@@ -9,17 +9,26 @@ type DoorKind =
   | 'pin_requested'
   | 'pin'
   | 'pin_locked'
+  /** Beside the accepted PIN: the bank did not know the device there. */
+  | 'login_from_new_place'
   | 'logout'
+  /** A user with several clients acts for another one. */
+  | 'client_chosen'
   | 'password_change'
   | 'password_locked'
   | 'confirmation_requested'
   | 'order_cancelled'
+  | 'order_placed'
+  | 'order_approved'
+  | 'order_declined'
+  | 'order_withdrawn'
   | 'session_closed'
   | 'sessions_closed'
   | 'beneficiary_saved'
   | 'beneficiary_changed'
   | 'beneficiary_renamed'
   | 'beneficiary_deleted'
+  | 'account_named'
   | 'statement_taken'
   | 'receipt_taken'
   | 'gate'
@@ -33,6 +42,13 @@ export type OrderKind = 'order_internal' | 'order_international';
 export type StaffKind =
   | 'client_created'
   | 'client_disabled'
+  | 'client_enabled'
+  | 'client_unlocked'
+  | 'client_sessions_ended'
+  | 'user_created'
+  | 'user_disabled'
+  | 'membership_granted'
+  | 'membership_ended'
   | 'password_reset'
   | 'account_opened'
   | 'account_closed'
@@ -43,8 +59,16 @@ export type StaffKind =
   | 'order_rejected'
   | 'order_returned'
   | 'rates_set'
+  | 'screening_list_imported'
+  | 'screening_hit_released'
+  | 'screening_hit_confirmed'
+  | 'bank_directory_imported'
+  | 'holidays_set'
   | 'mail_retried'
+  | 'job_retried'
   | 'backup_taken'
+  /** The whole bank was verified and found sound. */
+  | 'books_verified'
   | 'bank_restored';
 
 /** The bank itself, of what was made at one stroke or was there before events told of it. */
@@ -59,11 +83,13 @@ export interface AuditEvent {
   readonly refusal?: RefusalName | 'pin_is_not_valid';
   /** The client it concerns, where the bank knows. */
   readonly clientId?: string | undefined;
+  /** The user who acted, or whose login it concerns, where the origin does not say it. */
+  readonly userId?: string | undefined;
   /** A login as it was typed. Only its hash is kept. */
   readonly typedLogin?: string;
   /**
-   * What it was done to: the id of a payment, an account, a session, a beneficiary; the name of a file; what a rate was
-   * set to.
+   * What it was done to: the id of a payment, an account, a session, a beneficiary, a user; the name of a file; what a
+   * rate was set to.
    */
   readonly subject?: string;
   /** Where the request came from; absent for what staff do. */

@@ -46,6 +46,7 @@ describe('the trail tells', () => {
       'pin_requested',
       'pin: pin_is_not_valid',
       'pin',
+      'login_from_new_place',
       'password_change: password_too_short',
       'password_change',
       'logout',

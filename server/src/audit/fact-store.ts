@@ -37,7 +37,8 @@ export function factRows(kind: FactKind, ids?: readonly string[]): FactRows {
         y.remittance_information, y.end_to_end_id, y.uetr::text, y.amount_minor::text, y.currency,
         y.counter_amount_minor::text,
         y.counter_currency, y.rate_scaled::text, ${micros('y.rate_as_of')}, y.original_payment_id::text,
-        case when y.original_payment_id is not null then y.reason end)::text as content
+        case when y.original_payment_id is not null then y.reason end, y.debtor_agent_name, y.debtor_agent_bic)::text
+        as content
       from journal_entries e
         left join (
           select entry_id, string_agg(account_id || ' ' || side || ' ' || amount_minor || ' ' || currency, ', '
@@ -50,15 +51,24 @@ export function factRows(kind: FactKind, ids?: readonly string[]): FactRows {
       return sql`
       select c.id, 'client ' || c.client_number as name, json_build_array('client 1', c.id::text, c.client_number,
       c.kind, c.first_name,
-        c.last_name, c.company_name, c.email, c.language, c.is_demonstration::text, ${micros('c.created_at')})::text as
-        content
+        c.last_name, c.company_name, c.email, c.language, c.is_demonstration::text, ${micros('c.created_at')},
+        ${micros('c.disabled_at')})::text as content
       from clients c where ${only('c.id')}`;
-    case 'login':
+    case 'user':
       return sql`
-      select c.id, 'login of client ' || c.client_number as name, json_build_array('login 1', c.id::text, c.login,
-      c.password_hash,
-        ${micros('c.password_changed_at')}, c.is_first_password::text, ${micros('c.disabled_at')})::text as content
-      from clients c where ${only('c.id')}`;
+      select u.id, 'user ' || u.login as name, json_build_array('user 1', u.id::text, u.login, u.password_hash,
+        ${micros('u.password_changed_at')}, u.is_first_password::text, u.first_name, u.last_name, u.email, u.language,
+        ${micros('u.created_at')}, ${micros('u.disabled_at')})::text as content
+      from users u where ${only('u.id')}`;
+    case 'membership':
+      return sql`
+      select m.id, 'membership ' || m.id as name, json_build_array('membership 1', m.id::text, m.user_id::text,
+        m.client_id::text, m.may_see::text, m.may_prepare::text, m.may_approve::text, m.approval_limit_minor::text,
+        m.approval_limit_currency, m.may_administer::text, m.is_narrowed::text, (
+          select string_agg(named.account_id::text, ' ' order by named.account_id) from membership_accounts named
+          where named.membership_id = m.id
+        ), ${micros('m.created_at')}, ${micros('m.ended_at')})::text as content
+      from memberships m where ${only('m.id')}`;
     case 'account':
       return sql`
       select a.id, 'account ' || a.account_number as name, json_build_array('account 1', a.id::text, a.client_id::text,
@@ -163,6 +173,8 @@ export function internalTransferFact({ entry, payment }: BookingToTell): Fact {
       conversion?.counterAmount.currency ?? null,
       conversion === undefined ? null : String(conversion.rate.rateScaled),
       conversion === undefined ? null : microsOf(conversion.rateAsOf),
+      null,
+      null,
       null,
       null,
     ]),

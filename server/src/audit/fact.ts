@@ -1,13 +1,13 @@
 import { sha256 } from './canonical-text.ts';
 
 /** What the bank holds and an event has to tell of. */
-export const factKinds = ['booking', 'client', 'login', 'account', 'rate'] as const;
+export const factKinds = ['booking', 'client', 'user', 'membership', 'account', 'rate'] as const;
 export type FactKind = (typeof factKinds)[number];
 
 /** Something that an event tells of; the recorder reads it and keeps its digest. */
 export interface FactReference {
   readonly kind: FactKind;
-  /** Of a booking the id of its journal entry; of client and login the client's; of account and rate their own. */
+  /** Of a booking the id of its journal entry; of all others their own. */
   readonly id: string;
 }
 
@@ -20,9 +20,16 @@ export interface Fact extends FactReference {
 }
 
 /** What changes with time: its newest fact counts. The others are told of once and never change. */
-export const changingFacts: ReadonlySet<FactKind> = new Set(['client', 'login', 'account']);
+export const changingFacts: ReadonlySet<FactKind> = new Set(['client', 'user', 'membership', 'account']);
 
-const letterOf: Readonly<Record<FactKind, string>> = { booking: 'B', client: 'C', login: 'L', account: 'A', rate: 'R' };
+const letterOf: Readonly<Record<FactKind, string>> = {
+  booking: 'B',
+  client: 'C',
+  user: 'U',
+  membership: 'M',
+  account: 'A',
+  rate: 'R',
+};
 
 /** One letter, 16 bytes of id, 32 bytes of digest. */
 export const factBytes = 49;

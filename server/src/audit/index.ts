@@ -15,4 +15,12 @@ export { hashEvent, hashSeal, isSealVersion, noHash, type EventToHash, type Seal
 export { isSignatureGood, openSealKey, readKnownKeys, type KnownKeys, type SealKey } from './seal-key.ts';
 export { columnsToHash } from './seal-store.ts';
 export { startSealing } from './start-sealing.ts';
-export { countUnsealed, isDeviceKnown, listClientEvents, listEvents, type RecordedEvent } from './store.ts';
+export {
+  countUnsealed,
+  isDeviceKnown,
+  listEvents,
+  listShownEvents,
+  readUpkeep,
+  type RecordedEvent,
+  type Upkeep,
+} from './store.ts';

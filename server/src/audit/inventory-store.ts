@@ -7,7 +7,8 @@ type Database = RoomDatabase<'audit'>;
 const idsOf = {
   booking: sql`select id from journal_entries`,
   client: sql`select id from clients`,
-  login: sql`select id from clients`,
+  user: sql`select id from users`,
+  membership: sql`select id from memberships`,
   account: sql`select id from accounts`,
   rate: sql`select id from exchange_rates`,
 } as const satisfies Readonly<Record<FactKind, unknown>>;

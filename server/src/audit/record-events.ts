@@ -37,12 +37,13 @@ export function eventsToRecord({ newId }: Pick<Platform, 'newId'>, events: reado
 }
 
 function rowsOf(events: readonly AuditEvent[], newId: () => string): EventRow[] {
-  return events.map(({ kind, refusal, clientId, typedLogin, subject, origin, staff, facts = [] }) => ({
+  return events.map(({ kind, refusal, clientId, userId, typedLogin, subject, origin, staff, facts = [] }) => ({
     id: newId(),
     kind,
     outcome: refusal === undefined ? 'done' : 'refused',
     reason: refusal ?? null,
     clientId: clientId ?? null,
+    userId: userId ?? origin?.userId ?? null,
     loginHash: typedLogin === undefined ? null : hashLogin(typedLogin),
     sessionId: origin?.sessionId ?? null,
     subject: subject ?? null,
@@ -58,18 +59,14 @@ export function recordEvent(database: Database, platform: Pick<Platform, 'newId'
   return recordEvents(database, platform, [event]);
 }
 
-/** Records what staff do, under the name that the operating system knows them by. */
-export function recordStaffAct(database: Database, platform: Pick<Platform, 'newId'>, act: StaffAct): Promise<void> {
+/** Records what staff do, under the name that the platform gives them, or else the operating system. */
+export function recordStaffAct(database: Database, platform: StaffPlatform, act: StaffAct): Promise<void> {
   return recordStaffActs(database, platform, [act]);
 }
 
 /** The same for several acts at once. */
-export function recordStaffActs(
-  database: Database,
-  platform: Pick<Platform, 'newId'>,
-  acts: readonly StaffAct[],
-): Promise<void> {
-  const staff = staffName();
+export function recordStaffActs(database: Database, platform: StaffPlatform, acts: readonly StaffAct[]): Promise<void> {
+  const staff = staffName(platform);
   return recordEvents(
     database,
     platform,
@@ -77,15 +74,19 @@ export function recordStaffActs(
   );
 }
 
+type StaffPlatform = Pick<Platform, 'newId' | 'staff'>;
+
 interface StaffAct {
   readonly kind: StaffKind;
-  readonly clientId?: string;
+  readonly clientId?: string | undefined;
+  readonly userId?: string;
   readonly subject?: string;
   readonly about?: readonly FactReference[];
 }
 
-/** Who runs this process, as the operating system knows them. */
-export function staffName(): string {
+/** Who acts for the bank: as they named themselves (`--as`), or as the operating system knows who runs this process. */
+export function staffName({ staff }: Pick<Platform, 'staff'>): string {
+  if (staff !== undefined) return staff;
   try {
     return userInfo().username.slice(0, 100) || 'unknown';
   } catch {

@@ -28,7 +28,7 @@ export interface Seal {
 
 /** How far a seal went through what waits, and the seal, where anything could be sealed. */
 interface SealedBatch {
-  readonly reached: string;
+  readonly reached: bigint;
   readonly seal: Seal | undefined;
 }
 
@@ -56,7 +56,7 @@ export async function sealEvents(db: Database, key?: SealKey): Promise<Seal | un
 
 async function sealBatch(
   db: Database,
-  { after, key }: { after: string; key: SealKey | undefined },
+  { after, key }: { after: bigint; key: SealKey | undefined },
 ): Promise<SealedBatch | undefined> {
   try {
     return await inTransaction(db, async (transaction) => {
@@ -72,7 +72,7 @@ async function sealBatch(
 /** Takes what waits and sets the next seal over it, in a database transaction that has claimed the sealing. */
 export async function setNextSeal(
   transaction: Database,
-  { after, key, count }: { after: string; key: SealKey | undefined; count: number },
+  { after, key, count }: { after: bigint; key: SealKey | undefined; count: number },
 ): Promise<SealedBatch | undefined> {
   const newest = await readNewestSeal(transaction);
   const taken = await takeUnsealed(transaction, { count, after });

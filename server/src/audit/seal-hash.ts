@@ -8,6 +8,7 @@ export interface EventToHash {
   readonly outcome: string;
   readonly reason: string | null;
   readonly clientId: string | null;
+  readonly userId: string | null;
   readonly loginHash: string | null;
   readonly sessionId: string | null;
   readonly subject: string | null;
@@ -44,6 +45,7 @@ export function hashEvent(version: SealVersion, event: EventToHash): string {
     event.outcome,
     event.reason,
     event.clientId,
+    event.userId,
     event.loginHash,
     event.sessionId,
     event.subject,

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 
 type Database = RoomDatabase<'audit'>;
 
-/** Before the id of every event. */
-export const beforeAllEvents = '00000000-0000-0000-0000-000000000000';
+/** Before the position of every event. */
+export const beforeAllEvents = 0n;
 
-export async function isAnythingUnsealed(database: Database, after: string): Promise<boolean> {
+export async function isAnythingUnsealed(database: Database, after: bigint): Promise<boolean> {
   const { rows } = await sql<{
     found: boolean;
-  }>`select exists (select from audit_unsealed where event_id > ${after}::uuid) as found`.execute(database);
+  }>`select exists (select from audit_unsealed where position > ${after}) as found`.execute(database);
   return rows[0]!.found;
 }
 
@@ -22,7 +22,7 @@ export async function isAnythingUnsealed(database: Database, after: string): Pro
 export async function claimSealing(transaction: Database): Promise<boolean> {
   const { rows } = await sql`
     select set_config('bank.reads_rows_whole', 'yes', true)
-    from audit_unsealed where event_id = (select event_id from audit_unsealed order by event_id limit 1)
+    from audit_unsealed where position = (select position from audit_unsealed order by position limit 1)
     for update skip locked`.execute(transaction);
   return rows.length === 1;
 }
@@ -37,8 +37,8 @@ export async function readNewestSeal(transaction: Database): Promise<{ number: b
 /** The columns of an event (`e`) as its hash reads them. */
 export const columnsToHash = sql`
   e.id, (extract(epoch from e.happened_at) * 1000000)::bigint::text as "happenedMicros", e.kind, e.outcome, e.reason,
-  e.client_id as "clientId", e.login_hash as "loginHash", e.session_id as "sessionId", e.subject, e.network, e.device,
-  e.request_id as "requestId", e.staff, encode(e.facts, 'hex') as facts`;
+  e.client_id as "clientId", e.user_id as "userId", e.login_hash as "loginHash", e.session_id as "sessionId", e.subject,
+  e.network, e.device, e.request_id as "requestId", e.staff, encode(e.facts, 'hex') as facts`;
 
 /**
  * The text of an event (`e`) that version 2 hashes, the same as that of `hashEvent`: made where the row is, for the
@@ -46,12 +46,12 @@ export const columnsToHash = sql`
  */
 const textToHash = sql`
   json_build_array('audit event 2', e.id::text, (extract(epoch from e.happened_at) * 1000000)::bigint::text,
-    e.kind, e.outcome, e.reason, e.client_id::text, e.login_hash, e.session_id::text, e.subject, e.network, e.device,
-    e.request_id::text, e.staff, encode(e.facts, 'hex'))::text`;
+    e.kind, e.outcome, e.reason, e.client_id::text, e.user_id::text, e.login_hash, e.session_id::text,
+    e.subject, e.network, e.device, e.request_id::text, e.staff, encode(e.facts, 'hex'))::text`;
 
-/** How far the sealer went through what waits, and the events that it took, in the order of their ids. */
+/** How far the sealer went through what waits, and the events that it took, in the order of their positions. */
 export interface TakenEvents {
-  readonly reached: string;
+  readonly reached: bigint;
   /** The time of this database transaction, as microseconds since 1970. */
   readonly nowMicros: string;
   readonly events: readonly { readonly id: string; readonly text: string }[];
@@ -66,30 +66,30 @@ export interface TakenEvents {
  */
 export async function takeUnsealed(
   transaction: Database,
-  { count, after }: { count: number; after: string },
+  { count, after }: { count: number; after: bigint },
 ): Promise<TakenEvents | undefined> {
-  const { rows } = await sql<{ reached: string | null; nowMicros: string; id: string | null; text: string }>`
+  const { rows } = await sql<{ reached: bigint | null; nowMicros: string; id: string | null; text: string }>`
     with waiting as materialized (
-      select event_id, further_ids, 1 + cardinality(further_ids) as size
-      from audit_unsealed where event_id > ${after}::uuid order by event_id limit ${count}
+      select position, event_id, further_ids, 1 + cardinality(further_ids) as size
+      from audit_unsealed where position > ${after} order by position limit ${count}
     ), chosen as materialized (
-      select event_id, further_ids
-      from (select *, sum(size) over (order by event_id) - size as size_before from waiting) counted
+      select position, event_id, further_ids
+      from (select *, sum(size) over (order by position) - size as size_before from waiting) counted
       where size_before < ${count}
     ), taken as (
-      delete from audit_unsealed where event_id in (
-        select chosen.event_id from chosen where not exists (
+      delete from audit_unsealed where position in (
+        select chosen.position from chosen where not exists (
           select from unnest(chosen.event_id || chosen.further_ids) as told (id)
           where not exists (select from audit_events where audit_events.id = told.id offset 0)))
-      returning event_id, further_ids
+      returning position, event_id, further_ids
     ), covered as (
-      select e.id, ${textToHash} as text
-      from taken cross join lateral unnest(taken.event_id || taken.further_ids) as told (id) join audit_events e
-      on e.id = told.id
+      select e.id, ${textToHash} as text, taken.position, told.place
+      from taken cross join lateral unnest(taken.event_id || taken.further_ids) with ordinality as told (id, place)
+        join audit_events e on e.id = told.id
     )
-    select (select event_id from chosen order by event_id desc limit 1) as reached,
+    select (select max(position) from chosen) as reached,
       (extract(epoch from now()) * 1000000)::bigint::text as "nowMicros", covered.id, covered.text
-    from (select) as always left join covered on true order by covered.id`.execute(transaction);
+    from (select) as always left join covered on true order by covered.position, covered.place`.execute(transaction);
   const { reached, nowMicros } = rows[0]!;
   if (reached === null) return undefined;
   return { reached, nowMicros, events: rows.flatMap(({ id, text }) => (id === null ? [] : [{ id, text }])) };

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../platform/platform.ts';
+import { repeat } from '../platform/repeat.ts';
 import { sealEvents, type Seal } from './seal-events.ts';
 import type { SealKey } from './seal-key.ts';
 
@@ -17,27 +17,14 @@ export function startSealing({ db, log }: Pick<Platform, 'db' | 'log'>, key: Sea
       'no key can be kept in DATA_DIR: the audit trail is sealed without a signature; SEAL_KEY_FILE names a key',
     );
   else log.info({ key: key.fingerprint, publicKey: key.publicKey }, 'the audit trail is signed with this key');
-  const stopping = new AbortController();
   let witnessedAt = 0;
   /** Set since the log named one. */
   let unwitnessed: Seal | undefined;
+  const onTrouble = (error: unknown): void => log.warn({ err: error }, 'the audit trail waits for the database');
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const delayMs = await seal();
-      await pause(delayMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  }
-
-  async function seal(): Promise<number> {
-    try {
-      unwitnessed = (await sealEvents(db, key)) ?? unwitnessed;
-      if (Date.now() - witnessedAt >= witnessMs) witness();
-      return intervalMs;
-    } catch (error) {
-      log.warn({ err: error }, 'the audit trail waits for the database');
-      return troubleMs;
-    }
+  async function seal(): Promise<void> {
+    unwitnessed = (await sealEvents(db, key)) ?? unwitnessed;
+    if (Date.now() - witnessedAt >= witnessMs) witness();
   }
 
   function witness(): void {
@@ -48,11 +35,10 @@ export function startSealing({ db, log }: Pick<Platform, 'db' | 'log'>, key: Sea
     unwitnessed = undefined;
   }
 
-  const running = run();
+  const sealing = repeat(seal, { everyMs: intervalMs, troubleMs, onTrouble });
   return async () => {
-    stopping.abort();
-    await running;
-    await seal();
+    await sealing.stop();
+    await seal().catch(onTrouble);
     witness();
   };
 }

@@ -1,5 +1,6 @@
 import { columnOf, writeTogether, type ColumnValue, type RoomDatabase, type WritePart } from '@bank/database';
 import { sql } from 'kysely';
+import { lowestIdAt } from '../platform/lowest-id-at.ts';
 import type { AuditKind } from './audit-event.ts';
 
 type Database = RoomDatabase<'audit'>;
@@ -10,6 +11,7 @@ export interface EventRow {
   readonly outcome: 'done' | 'refused';
   readonly reason: string | null;
   readonly clientId: string | null;
+  readonly userId: string | null;
   readonly loginHash: string | null;
   readonly sessionId: string | null;
   readonly subject: string | null;
@@ -38,12 +40,13 @@ export async function insertEvents(database: Database, events: readonly EventRow
 export function eventsToWrite(events: readonly EventRow[]): WritePart {
   const column = (read: (event: EventRow) => ColumnValue) => columnOf(events, read);
   return sql`recorded as (
-      insert into audit_events (id, kind, outcome, reason, client_id, login_hash, session_id, subject, network, device,
-        request_id, staff, facts)
+      insert into audit_events (id, kind, outcome, reason, client_id, user_id, login_hash, session_id, subject, network,
+        device, request_id, staff, facts)
       select * from unnest(
         ${column(({ id }) => id)}::uuid[], ${column(({ kind }) => kind)}::text[],
         ${column(({ outcome }) => outcome)}::text[],
         ${column(({ reason }) => reason)}::text[], ${column(({ clientId }) => clientId)}::uuid[],
+        ${column(({ userId }) => userId)}::uuid[],
         ${column(({ loginHash }) => loginHash)}::text[], ${column(({ sessionId }) => sessionId)}::uuid[],
         ${column(({ subject }) => subject)}::text[], ${column(({ network }) => network)}::text[],
         ${column(({ device }) => device)}::text[], ${column(({ requestId }) => requestId)}::uuid[],
@@ -52,67 +55,119 @@ export function eventsToWrite(events: readonly EventRow[]): WritePart {
     ), unsealed as (
       insert into audit_unsealed (event_id, further_ids)
       select leaf.ids[1], leaf.ids[2:] from (
-        select array_agg(id) as ids from (select id, row_number() over () - 1 as place from recorded) numbered
+        select array_agg(id order by place) as ids, min(place) as first_place
+        from (select id, row_number() over () - 1 as place from recorded) numbered
         group by place / ${eventsPerRow}::bigint
-      ) leaf
+      ) leaf order by first_place
     )`;
 }
 
 const eventColumns = sql`
-  id, happened_at as "happenedAt", kind, outcome, reason, client_id as "clientId", login_hash as "loginHash",
-  session_id as "sessionId", subject, network, device, request_id as "requestId", staff`;
+  id, happened_at as "happenedAt", kind, outcome, reason, client_id as "clientId", user_id as "userId",
+  login_hash as "loginHash", session_id as "sessionId", subject, network, device, request_id as "requestId", staff`;
 
-/** The newest events, of one client where one is named. For staff: it reads along no index. */
+/** Which events staff look for; what is not said is not asked. */
+export interface EventsSought {
+  readonly clientId?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly since?: Date | undefined;
+}
+
+/**
+ * The events that were recorded last, newest first. For staff: it reads back along the primary key until it has enough,
+ * or to `since`.
+ */
 export async function listEvents(
   database: Database,
-  { clientId, limit }: { clientId?: string; limit: number },
+  { clientId, requestId, subject, since, limit }: EventsSought & { readonly limit: number },
 ): Promise<RecordedEvent[]> {
+  const conditions = [
+    sql`true`,
+    ...(clientId === undefined ? [] : [sql`client_id = ${clientId}`]),
+    ...(requestId === undefined ? [] : [sql`request_id = ${requestId}`]),
+    ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
+    ...(since === undefined ? [] : [sql`happened_at >= ${since} and id >= ${lowestIdAt(since)}`]),
+  ];
   const { rows } = await sql<RecordedEvent>`
-    select ${eventColumns} from audit_events
-    where ${clientId === undefined ? sql`true` : sql`client_id = ${clientId}`}
-    order by happened_at desc, id desc limit ${limit}`.execute(database);
+    select ${eventColumns} from audit_events where ${sql.join(conditions, sql` and `)}
+    order by id desc limit ${limit}`.execute(database);
   return rows;
 }
 
 /**
- * Events of one client among these kinds, newest first, along their index: orders are none of them. `after` is the id
- * of an event of the same client; `no_such_place` where there is none.
+ * Events that a user is shown, newest first: those of the client among `kinds` that the user caused, or that any user
+ * caused; and the user's own among `ownKinds`, whichever client they concern. Each along its index: orders are none of
+ * them. `after` is the id of one of these events; `no_such_place` where there is none.
  */
-export async function listClientEvents(
+export async function listShownEvents(
   database: Database,
-  { clientId, kinds, limit, after }: { clientId: string; kinds: readonly AuditKind[]; limit: number; after?: string },
+  {
+    clientId,
+    userId,
+    isOfAllUsers,
+    kinds,
+    ownKinds,
+    limit,
+    after,
+  }: {
+    clientId: string;
+    userId: string;
+    isOfAllUsers: boolean;
+    kinds: readonly AuditKind[];
+    ownKinds: readonly AuditKind[];
+    limit: number;
+    after?: string;
+  },
 ): Promise<RecordedEvent[] | 'no_such_place'> {
+  const ofClient = sql`client_id = ${clientId} ${isOfAllUsers ? sql`` : sql`and user_id = ${userId}`}
+    and kind not in ('order_internal', 'order_international') and kind = any(${[...kinds]}::text[])`;
+  const ofUser = sql`user_id = ${userId} and kind not in ('order_internal', 'order_international')
+    and kind = any(${[...ownKinds]}::text[])`;
   let place = sql`true`;
   if (after !== undefined) {
     const found = await sql<{ at: string }>`
-      select happened_at::text as at from audit_events where id = ${after} and client_id = ${clientId}`.execute(
-      database,
-    );
+      select happened_at::text as at from audit_events
+      where id = ${after} and ((${ofClient}) or (${ofUser}))`.execute(database);
     if (found.rows[0] === undefined) return 'no_such_place';
     // As text: a Date would lose the microseconds.
     place = sql`(happened_at, id) < (${found.rows[0].at}::timestamptz, ${after}::uuid)`;
   }
+  const newest = (condition: typeof place) => sql`(
+    select ${eventColumns} from audit_events where ${condition} and ${place}
+    order by happened_at desc, id desc limit ${limit})`;
   const { rows } = await sql<RecordedEvent>`
-    select ${eventColumns} from audit_events
-    where client_id = ${clientId} and kind not in ('order_internal', 'order_international')
-      and kind = any(${[...kinds]}::text[]) and ${place}
-    order by happened_at desc, id desc limit ${limit}`.execute(database);
+    select * from (${newest(ofClient)} union ${newest(ofUser)}) shown
+    order by "happenedAt" desc, id desc limit ${limit}`.execute(database);
   return rows;
 }
 
-/** Whether the client's PIN was accepted on this device from this network within the last days. */
+/** Whether the user's PIN was accepted on this device from this network within the last days. */
 export async function isDeviceKnown(
   database: Database,
-  { clientId, device, network, days }: { clientId: string; device: string | null; network: string; days: number },
+  { userId, device, network, days }: { userId: string; device: string | null; network: string; days: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (
       select from audit_events
-      where client_id = ${clientId} and kind not in ('order_internal', 'order_international')
+      where user_id = ${userId} and kind not in ('order_internal', 'order_international')
         and happened_at > now() - make_interval(days => ${days}::int)
         and kind = 'pin' and outcome = 'done' and network = ${network} and device is not distinct from ${device}::text
     ) as known`.execute(database);
   return rows[0]!.known;
+}
+
+/** What keeps a bank safe and is easily forgotten. */
+export type Upkeep = Extract<AuditKind, 'backup_taken' | 'books_verified'>;
+
+/** How many seconds ago each was done last; what was never done is missing. */
+export async function readUpkeep(
+  database: Database,
+): Promise<readonly { readonly kind: Upkeep; readonly seconds: number }[]> {
+  const { rows } = await sql<{ kind: Upkeep; seconds: number }>`
+    select kind, extract(epoch from now() - max(happened_at))::float8 as seconds
+    from audit_events where kind in ('backup_taken', 'books_verified') group by kind`.execute(database);
+  return rows;
 }
 
 /** How many events no seal covers yet. */

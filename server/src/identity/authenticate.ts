@@ -1,5 +1,5 @@
 import { gatherBatches } from '../platform/gather-batches.ts';
-import type { Authenticate } from '../platform/http/call-routes.ts';
+import type { Authenticate, Use } from '../platform/http/call-routes.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashToken } from './secrets.ts';
@@ -13,9 +13,9 @@ const sizeMax = 256;
  * requests that arrive together are asked for together.
  */
 export function authenticateWith({ db, config }: Platform): Authenticate {
-  const find = gatherBatches<Buffer, Session | undefined>({
-    run: async (tokenHashes) => {
-      const sessions = await findLiveSessions(db, { tokenHashes, idleMinutes: config.sessionIdleMinutes });
+  const find = gatherBatches<{ tokenHash: Buffer; use: Use }, Session | undefined>({
+    run: async (asked) => {
+      const sessions = await findLiveSessions(db, { asked, idleMinutes: config.sessionIdleMinutes });
       return sessions.map((found) => {
         if (found === undefined) return { result: undefined };
         const { isFirstPassword, ...session } = found;
@@ -27,5 +27,5 @@ export function authenticateWith({ db, config }: Platform): Authenticate {
     inFlightMax,
     sizeMax,
   });
-  return (token) => find(hashToken(token));
+  return (token, use) => find({ tokenHash: hashToken(token), use });
 }

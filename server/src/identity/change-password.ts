@@ -17,7 +17,9 @@ import { isCommonPassword } from './is-common-password.ts';
 import { findKnownPlace, forgetKnownPlaces } from './known-places-store.ts';
 import { provePassword } from './prove-password.ts';
 import { sendNotice } from './send-notice.ts';
-import { deleteOtherSessions, findClientById, replacePasswordHash } from './store.ts';
+import { findClientById } from './client-store.ts';
+import { deleteOtherSessions } from './store.ts';
+import { findUserById, replacePasswordHash } from './user-store.ts';
 
 interface PasswordChange {
   readonly session: Session;
@@ -29,7 +31,7 @@ interface PasswordChange {
 }
 
 /**
- * Changes the password, ends every other session of the client (spec 5; decisions: login) and forgets every other
+ * Changes the password, ends every other session of the user (spec 5; decisions: login) and forgets every other
  * device. Returns the broken rule, the first in the order of the contract, where it was not changed.
  */
 export async function changePassword(platform: Platform, change: PasswordChange): Promise<'changed' | Refusal> {
@@ -51,45 +53,51 @@ async function judgeAndChange(
   { session, oldPassword, newPassword, origin, deviceTokens }: PasswordChange,
 ): Promise<'changed' | Refusal> {
   const { db, clock } = platform;
-  const client = await findClientById(db, session.clientId);
-  if (client === undefined) return refuse('current_password_wrong');
+  const user = await findUserById(db, session.userId);
+  if (user === undefined) return refuse('current_password_wrong');
 
   if (oldPassword === '' || newPassword === '') return refuse('all_fields_required');
   const wrongLength = brokenLengthRule(newPassword);
   if (wrongLength !== undefined) return refuse(wrongLength);
 
-  const proof = await provePassword(platform, { client, password: oldPassword, origin });
+  const proof = await provePassword(platform, {
+    user,
+    clientId: session.clientId,
+    password: oldPassword,
+    origin,
+  });
   if (proof !== 'proven') return proof;
   if (preparePassword(oldPassword) === preparePassword(newPassword)) return refuse('password_unchanged');
+  const client = await findClientById(db, session.clientId);
   const [broken] = await brokenPasswordRules(newPassword, [
-    client.login,
-    client.firstName,
-    client.lastName,
-    client.companyName,
+    user.login,
+    user.firstName,
+    user.lastName,
+    client?.companyName ?? '',
   ]);
   if (broken !== undefined) return refuse(broken);
 
-  const passwordHash = await hashPassword(newPassword, client.id);
+  const passwordHash = await hashPassword(newPassword, user.id);
   return inTransaction(db, async (transaction) => {
     const isChanged = await replacePasswordHash(transaction, {
-      clientId: client.id,
-      from: client.passwordHash,
+      userId: user.id,
+      from: user.passwordHash,
       to: passwordHash,
       at: clock.now(),
       isFirst: false,
     });
     if (!isChanged) return refuse('current_password_wrong');
-    await deleteOtherSessions(transaction, client.id, session.id);
+    await deleteOtherSessions(transaction, user.id, session.id);
     const { network } = origin;
-    const known = await findKnownPlace(transaction, client.id, { deviceTokens, network });
-    await forgetKnownPlaces(transaction, client.id, { known, network });
+    const known = await findKnownPlace(transaction, user.id, { deviceTokens, network });
+    await forgetKnownPlaces(transaction, user.id, { known, network });
     await recordEvent(transaction, platform, {
       kind: 'password_change',
-      clientId: client.id,
+      clientId: session.clientId,
       origin,
-      about: [{ kind: 'login', id: client.id }],
+      about: [{ kind: 'user', id: user.id }],
     });
-    await sendNotice(transaction, platform, { client, notice: 'passwordChanged', origin });
+    await sendNotice(transaction, platform, { user, notice: 'passwordChanged', origin });
     return 'changed';
   });
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
-import { findClientForStaff } from './client-store.ts';
+import { clientsNamed, findClientForStaff } from './client-store.ts';
 
 let bank: TestBank;
 let client: TestClient;
@@ -34,9 +35,6 @@ test('staff find nobody by half a reference, by none, or by what the database ca
 });
 
 test('a client is looked up by indexes, however many there are', async () => {
-  const { rows } = await bank.database.pool.query<{ 'QUERY PLAN': string }>(
-    `explain select * from clients where id = '${client.id}' or client_number = 'x' or login = 'x'
-      order by client_number limit 1`,
-  );
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${clientsNamed(client.id)}`.execute(bank.database.db);
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
 });

@@ -1,14 +1,46 @@
 import type { Language } from '@bank/contract';
-import { isUniqueViolation, type ClientsTable, type RoomDatabase } from '@bank/database';
-import type { Insertable, Selectable } from 'kysely';
+import type { ClientsTable, RoomDatabase } from '@bank/database';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { readId } from '../platform/read-id.ts';
 
 type Database = RoomDatabase<'identity'>;
+
+/** Who owns accounts; of a company the names are those of its contact person. */
+export interface Client {
+  readonly id: string;
+  readonly number: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+  /** Where mail about the client goes, and in which language. */
+  readonly email: string;
+  readonly language: Language;
+}
+
+export async function findClientById(database: Database, id: string): Promise<Client | undefined> {
+  const row = await database
+    .selectFrom('clients')
+    .select(['id', 'client_number', 'first_name', 'last_name', 'company_name', 'email', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      number: row.client_number,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      companyName: row.company_name,
+      email: row.email,
+      language: row.language,
+    }
+  );
+}
 
 export interface ClientSummary {
   readonly id: string;
   readonly number: string;
   readonly kind: 'personal' | 'corporate';
+  /** Of the first user. */
   readonly login: string;
   readonly name: string;
   readonly companyName: string;
@@ -18,47 +50,60 @@ export interface ClientSummary {
   readonly isDisabled: boolean;
 }
 
-/** False where another client has the login. */
-export async function insertClient(database: Database, client: Insertable<ClientsTable>): Promise<boolean> {
-  try {
-    await database.insertInto('clients').values(client).execute();
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error, 'clients_login_key')) return false;
-    throw error;
-  }
+interface SummaryRow {
+  readonly id: string;
+  readonly client_number: string;
+  readonly kind: 'personal' | 'corporate';
+  readonly login: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly company_name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly created_at: Date;
+  readonly disabled_at: Date | null;
 }
 
+export async function insertClient(database: Database, client: Insertable<ClientsTable>): Promise<void> {
+  await database.insertInto('clients').values(client).execute();
+}
+
+const summaries = sql`
+  select client.*, (
+    select person.login from memberships member join users person on person.id = member.user_id
+    where member.client_id = client.id order by member.ended_at is not null, member.created_at, member.id limit 1
+  ) as login
+  from clients client`;
+
 export async function listClients(database: Database): Promise<ClientSummary[]> {
-  const rows = await database.selectFrom('clients').selectAll().orderBy('client_number').execute();
+  const { rows } = await sql<SummaryRow>`${summaries} order by client.client_number`.execute(database);
   return rows.map(toSummary);
 }
 
 /**
- * A client by id, client number or login; undefined where there is none. Where the reference fits several clients, the
- * one with the lowest client number.
+ * A client by id, client number or a user's login; undefined where there is none. Where the reference fits several
+ * clients, the one with the lowest client number.
  */
 export async function findClientForStaff(database: Database, reference: string): Promise<ClientSummary | undefined> {
   // PostgreSQL cannot hold U+0000 in a text, so no client has such a reference.
   if (reference.includes('\0')) return undefined;
-  const id = readId(reference);
-  const row = await database
-    .selectFrom('clients')
-    .selectAll()
-    .where((is) =>
-      is.or([
-        ...(id === undefined ? [] : [is('id', '=', id)]),
-        is('client_number', '=', reference),
-        is('login', '=', reference.toLowerCase()),
-      ]),
-    )
-    .orderBy('client_number')
-    .limit(1)
-    .executeTakeFirst();
-  return row && toSummary(row);
+  const { rows } = await clientsNamed(reference).execute(database);
+  return rows[0] && toSummary(rows[0]);
 }
 
-export async function markDisabled(database: Database, clientId: string, at: Date): Promise<void> {
+/** Each way of naming a client goes along its own index: their ids first, then the rows. */
+export function clientsNamed(reference: string): RawBuilder<SummaryRow> {
+  return sql<SummaryRow>`${summaries}
+    where client.id = any(array(
+      select id from clients where id = ${readId(reference) ?? null}::uuid
+      union select id from clients where client_number = ${reference}
+      union select member.client_id from users person join memberships member on member.user_id = person.id
+      where person.login = ${reference.toLowerCase()} and member.ended_at is null
+    ))
+    order by client.client_number limit 1`;
+}
+
+export async function markClientDisabled(database: Database, clientId: string, at: Date): Promise<void> {
   await database
     .updateTable('clients')
     .set({ disabled_at: at })
@@ -67,12 +112,16 @@ export async function markDisabled(database: Database, clientId: string, at: Dat
     .execute();
 }
 
-function toSummary(row: Selectable<ClientsTable>): ClientSummary {
+export async function markClientEnabled(database: Database, clientId: string): Promise<void> {
+  await database.updateTable('clients').set({ disabled_at: null }).where('id', '=', clientId).execute();
+}
+
+function toSummary(row: SummaryRow): ClientSummary {
   return {
     id: row.id,
     number: row.client_number,
     kind: row.kind,
-    login: row.login,
+    login: row.login ?? '',
     name: `${row.first_name} ${row.last_name}`,
     companyName: row.company_name,
     email: row.email,

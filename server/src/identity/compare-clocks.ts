@@ -23,9 +23,10 @@ async function readSecondsAhead(db: Database, clock: Clock): Promise<number> {
  */
 export async function compareClocks({ db, log }: Pick<Platform, 'db' | 'log'>, clock: WatchedClock): Promise<void> {
   const wasRight = clock.isRight();
-  const secondsAhead = Math.round(await readSecondsAhead(db, clock));
+  const exactly = await readSecondsAhead(db, clock);
+  const secondsAhead = Math.round(exactly);
   const isRight = Math.abs(secondsAhead) <= differenceSecondsMax;
-  clock.setRight(isRight);
+  clock.noteDifference(exactly, isRight);
   if (!isRight && wasRight)
     log.error(
       { secondsAhead },

@@ -100,10 +100,15 @@ describe('the cookie of a device', () => {
     const { client, somewhere } = await besieged();
     const age = (days: number) =>
       sql`update known_devices set seen_at = now() - make_interval(days => ${days}::int)
-        where client_id = ${client.id}`.execute(bank.database.db);
+        where user_id = ${client.actor.userId}`.execute(bank.database.db);
     const count = async () =>
-      (await bank.database.db.selectFrom('known_devices').select('id').where('client_id', '=', client.id).execute())
-        .length;
+      (
+        await bank.database.db
+          .selectFrom('known_devices')
+          .select('id')
+          .where('user_id', '=', client.actor.userId)
+          .execute()
+      ).length;
     await age(89);
     await dropOldKnownPlaces(bank.database.db);
     expect(await statusOf(somewhere, client)).toBe(200);
@@ -146,7 +151,11 @@ describe('the cookie of a device', () => {
     [
       'was given a new password by the bank',
       async (client) => {
-        await resetPassword(bank.database.db, { clientId: client.id, password: client.password, at: new Date() });
+        await resetPassword(bank.database.db, {
+          userId: client.actor.userId,
+          password: client.password,
+          at: new Date(),
+        });
         await shutOut(browserAt(bank, newNetwork()), client);
       },
     ],
@@ -219,7 +228,7 @@ describe('the cookie of a device', () => {
     const devices = await bank.database.db
       .selectFrom('known_devices')
       .select('id')
-      .where('client_id', '=', client.id)
+      .where('user_id', '=', client.actor.userId)
       .execute();
     expect(devices).toHaveLength(20);
     await shutOut(browserAt(bank, elsewhere), client);

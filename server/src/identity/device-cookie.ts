@@ -1,13 +1,13 @@
 import { knownPlaceDays } from '@bank/contract';
 import type { Config } from '../platform/config.ts';
 
-/** Clients who log in with one browser: a household, an accountant. For a further one the first is forgotten. */
-const clientsPerDeviceMax = 5;
+/** Users who log in with one browser: a household, an accountant. For a further one the first is forgotten. */
+const usersPerDeviceMax = 5;
 
 const tokenPattern = /^[\w-]{43}$/;
 
 /**
- * The cookie by which the bank knows a device again (OWASP: device cookies). It holds one token for each client who has
+ * The cookie by which the bank knows a device again (OWASP: device cookies). It holds one token for each user who has
  * logged in on it, opens nothing, and no script can read it. Over TLS its name has the prefix with which only this very
  * host can have set it.
  */
@@ -30,9 +30,9 @@ export function deviceCookie({ publicUrl }: Pick<Config, 'publicUrl'>): DeviceCo
         .map((part) => part.trim())
         .find((part) => part.startsWith(`${name}=`));
       const tokens = sent?.slice(name.length + 1).split('.') ?? [];
-      return tokens.slice(0, clientsPerDeviceMax).filter((token) => tokenPattern.test(token));
+      return tokens.slice(0, usersPerDeviceMax).filter((token) => tokenPattern.test(token));
     },
     write: (tokens) =>
-      set(tokens.slice(0, clientsPerDeviceMax).join('.'), tokens.length === 0 ? 0 : knownPlaceDays * 86_400),
+      set(tokens.slice(0, usersPerDeviceMax).join('.'), tokens.length === 0 ? 0 : knownPlaceDays * 86_400),
   };
 }

@@ -21,19 +21,24 @@ const own = 'Copper-Buoy-77';
 async function openClient() {
   const id = bank.platform.newId();
   const login = `first-${id}`;
-  await createClient(bank.database.db, {
-    id,
-    kind: 'personal',
-    login,
-    password: first,
-    isFirstPassword: true,
-    firstName: 'Ada',
-    lastName: 'Marlowe',
-    email: `${id}@client.example`,
-    language: 'en',
-    createdAt: bank.clock.now(),
-  });
-  return { id, login };
+  const created = await createClient(
+    bank.database.db,
+    {
+      id,
+      kind: 'personal',
+      login,
+      password: first,
+      isFirstPassword: true,
+      firstName: 'Ada',
+      lastName: 'Marlowe',
+      email: `${id}@client.example`,
+      language: 'en',
+      createdAt: bank.clock.now(),
+    },
+    bank.platform.newId,
+  );
+  if (created === 'login_taken') throw new Error(`${login} is taken`);
+  return { id, userId: created.userId, login };
 }
 
 describe('a client whose password the bank made up', () => {
@@ -86,7 +91,12 @@ test('a password that staff made up anew is a first password again', async () =>
   const client = await openClient();
   const token = await bank.logIn(client, first);
   await bank.call('changePassword', { token, body: { oldPassword: first, newPassword: own } });
-  await resetPassword(bank.database.db, { clientId: client.id, password: first, at: bank.clock.now(), isFirst: true });
+  await resetPassword(bank.database.db, {
+    userId: client.userId,
+    password: first,
+    at: bank.clock.now(),
+    isFirst: true,
+  });
   expect(await bank.call('readStatement', { token: await bank.logIn(client, first) })).toMatchObject({ status: 403 });
 });
 

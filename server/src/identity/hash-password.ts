@@ -14,6 +14,9 @@ const parameters: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const oneOfFew = limitConcurrency(4);
 
+/** How many passwords are hashed now, and how many wait for it. */
+export const passwordsBeingHashed = oneOfFew.load;
+
 export function hashPassword(password: string, turnOf?: string): Promise<string> {
   return oneOfFew(() => hash(preparePassword(password), parameters), turnOf);
 }

@@ -1,11 +1,24 @@
+export { passwordsBeingHashed } from './hash-password.ts';
 export { authenticateWith } from './authenticate.ts';
 export { brokenPasswordRules } from './change-password.ts';
 export { dropOldKnownPlaces } from './known-places-store.ts';
 export { hashPin, isSameHash, newPin } from './secrets.ts';
-export { findClientForStaff, listClients, type ClientSummary } from './client-store.ts';
-export { createClient, disableClient, resetPassword, type NewClient } from './manage-clients.ts';
+export {
+  findClientById,
+  findClientForStaff,
+  listClients,
+  type Client,
+  type ClientSummary,
+} from './client-store.ts';
+export { presentRights } from './list-members.ts';
+export { createClient, disableClient, endSessions, type NewClient } from './manage-clients.ts';
+export { grantMembership, withdrawMembership } from './manage-memberships.ts';
+export { createUser, disableUser, resetPassword } from './manage-users.ts';
+export { findEndedMemberships, listMemberships, type Membership } from './membership-store.ts';
+export { enableClient, unlockClient } from './reopen-client.ts';
 export { identityRoutes } from './routes.ts';
 export { compareClocks } from './compare-clocks.ts';
 export { onSessionEnd } from './session-end-announcement.ts';
 export { startClockWatch } from './watch-clock.ts';
-export { countLiveSessions, deleteDeadSessions, findClientById, type Client } from './store.ts';
+export { countLiveSessions, deleteDeadSessions, listLiveSessions, liveOf } from './store.ts';
+export { findUserById, findUserForStaff, listUsers, readUserNames, type User } from './user-store.ts';

@@ -15,30 +15,30 @@ export interface Place {
 
 /** What the bank knows of a place. A device counts for more than a network: nobody shares it. */
 export interface KnownPlace {
-  /** The device, and which of its tokens is the client's; undefined where the client has not logged in on it. */
+  /** The device, and which of its tokens is the user's; undefined where the user has not logged in on it. */
   readonly device: { readonly id: string; readonly token: string } | undefined;
   readonly isNetworkKnown: boolean;
 }
 
-/** Stands for the client of a login that nobody has, so that the same question is asked. */
+/** Stands for the user of a login that nobody has, so that the same question is asked. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 const isFresh = sql<boolean>`seen_at > now() - make_interval(days => ${knownPlaceDays}::int)`;
 
-/** Whether the PIN of a client was accepted on this device, and from this network, within the last days. */
+/** Whether the PIN of a user was accepted on this device, and from this network, within the last days. */
 export async function findKnownPlace(
   database: Database,
-  clientId: string | undefined,
+  userId: string | undefined,
   { deviceTokens, network }: Place,
 ): Promise<KnownPlace> {
   const hashes = deviceTokens.map(hashToken);
   const { rows } = await sql<{ deviceId: string | null; tokenHash: Buffer | null; isNetworkKnown: boolean }>`
     select device.id as "deviceId", device.token_hash as "tokenHash", exists (
-      select from known_networks where client_id = ${clientId ?? nobody}::uuid and network = ${network} and ${isFresh}
+      select from known_networks where user_id = ${userId ?? nobody}::uuid and network = ${network} and ${isFresh}
     ) as "isNetworkKnown"
     from (select) as always left join (
       select id, token_hash from known_devices
-      where client_id = ${clientId ?? nobody}::uuid and token_hash = any(${columnOf(hashes, (hash) => hash)}::bytea[])
+      where user_id = ${userId ?? nobody}::uuid and token_hash = any(${columnOf(hashes, (hash) => hash)}::bytea[])
       and ${isFresh}
       order by seen_at desc limit 1
     ) as device on true`.execute(database);
@@ -55,7 +55,7 @@ export async function findKnownPlace(
 export async function noteKnownPlace(
   transaction: Database,
   { newId }: Pick<Platform, 'newId'>,
-  { clientId, network, known, token }: { clientId: string; network: string; known: KnownPlace; token: string },
+  { userId, network, known, token }: { userId: string; network: string; known: KnownPlace; token: string },
 ): Promise<void> {
   const tokenHash = hashToken(token);
   const renewed =
@@ -69,41 +69,41 @@ export async function noteKnownPlace(
   if (renewed?.numUpdatedRows !== 1n) {
     await transaction
       .insertInto('known_devices')
-      .values({ id: newId(), client_id: clientId, token_hash: tokenHash })
+      .values({ id: newId(), user_id: userId, token_hash: tokenHash })
       .execute();
   }
   await transaction
     .insertInto('known_networks')
-    .values({ client_id: clientId, network })
-    .onConflict((conflict) => conflict.columns(['client_id', 'network']).doUpdateSet({ seen_at: sql`now()` }))
+    .values({ user_id: userId, network })
+    .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ seen_at: sql`now()` }))
     .execute();
   await sql`
     delete from known_devices where id in (
-      select id from known_devices where client_id = ${clientId} order by has_returned desc, seen_at desc, id desc
+      select id from known_devices where user_id = ${userId} order by has_returned desc, seen_at desc, id desc
       offset ${knownPlacesMax}::int
     )`.execute(transaction);
   await sql`
-    delete from known_networks where client_id = ${clientId} and network in (
-      select network from known_networks where client_id = ${clientId} order by seen_at desc, network
+    delete from known_networks where user_id = ${userId} and network in (
+      select network from known_networks where user_id = ${userId} order by seen_at desc, network
       offset ${knownPlacesMax}::int
     )`.execute(transaction);
 }
 
-/** Forgets every place of a client, but the one that is named: who logs in from there is a stranger again. */
+/** Forgets every place of a user, but the one that is named: who logs in from there is a stranger again. */
 export async function forgetKnownPlaces(
   database: Database,
-  clientId: string,
+  userId: string,
   kept?: { known: KnownPlace; network: string },
 ): Promise<void> {
   const { known, network } = kept ?? {};
   await database
     .deleteFrom('known_devices')
-    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
     .$if(known?.device !== undefined, (query) => query.where('id', '<>', known!.device!.id))
     .execute();
   await database
     .deleteFrom('known_networks')
-    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
     .$if(network !== undefined, (query) => query.where('network', '<>', network!))
     .execute();
 }

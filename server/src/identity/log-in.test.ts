@@ -93,9 +93,9 @@ test(
     const client = await bank.client();
     for (let failure = 1; failure <= 5; failure++) await tryLogin(client.login);
     const { password_hash: hash } = await bank.database.db
-      .selectFrom('clients')
+      .selectFrom('users')
       .select('password_hash')
-      .where('id', '=', client.id)
+      .where('id', '=', client.actor.userId)
       .executeTakeFirstOrThrow();
     vi.mocked(argon2.verify).mockClear();
     for (let failure = 1; failure <= 20; failure++) await tryLogin(client.login);
@@ -221,7 +221,7 @@ test('the first step opens the PIN request, the PIN and the logout, and no other
     'quoteInternalTransfer',
   ] as const) {
     const answer = await bank.call(name, { token, ...(name !== 'readClient' && { body: {} }) });
-    expect([name, answer.status, answer.body.reason]).toEqual([name, 401, 'session_required']);
+    expect([name, answer.status, answer.body.reason]).toEqual([name, 401, 'pin_required']);
   }
   expect(await bank.call('requestPin', { token })).toMatchObject({ status: 200 });
   expect(await bank.call('verifyPin', { token, body: { pin: '' } })).toMatchObject({
@@ -237,12 +237,16 @@ test('a hash with weaker parameters is replaced when the client logs in; the pas
   const hashOf = async () =>
     (
       await bank.database.db
-        .selectFrom('clients')
+        .selectFrom('users')
         .select('password_hash')
-        .where('id', '=', client.id)
+        .where('id', '=', client.actor.userId)
         .executeTakeFirstOrThrow()
     ).password_hash;
-  await bank.database.db.updateTable('clients').set({ password_hash: weak }).where('id', '=', client.id).execute();
+  await bank.database.db
+    .updateTable('users')
+    .set({ password_hash: weak })
+    .where('id', '=', client.actor.userId)
+    .execute();
 
   expect(await tryLogin(client.login)).toMatchObject({ status: 401 });
   expect(await hashOf()).toBe(weak);

@@ -11,7 +11,8 @@ import { findKnownPlace } from './known-places-store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { counterKey, hashToken, loginKey, newToken } from './secrets.ts';
 import { sendNotice } from './send-notice.ts';
-import { findClientByLogin, insertSession, replacePasswordHash } from './store.ts';
+import { insertSession } from './store.ts';
+import { findUserByLogin, replacePasswordHash, type User } from './user-store.ts';
 
 export interface Credentials {
   readonly login: string;
@@ -25,11 +26,12 @@ export interface Credentials {
 const inTurn = oneAtATime();
 
 /**
- * The first step of the login (spec 4; decisions: login). An unknown login, a wrong password and a disabled client
- * answer alike and take the same time; the limits hold for unknown logins too, so they tell nothing either.
+ * The first step of the login (spec 4; decisions: login). An unknown login, a wrong password, a disabled user and one
+ * who acts for no client answer alike and take the same time; the limits hold for unknown logins too, so they tell
+ * nothing either.
  *
  * Strangers are counted together, and closed together, so that many networks gain nothing. That does not shut the
- * client out (decision 0044): a device on which the client has logged in before is counted apart. So is a network where
+ * user out (decision 0044): a device on which the user has logged in before is counted apart. So is a network where
  * that happened, once the strangers are closed; it is answered as they are, unless the password is right, so that
  * nobody learns which networks are known.
  */
@@ -41,9 +43,9 @@ export async function logIn(
   const { db } = platform;
   if (login.trim() === '' || password.trim() === '') return refuse('invalid_credentials');
 
-  const client = await findClientByLogin(db, login.trim());
+  const user = await findUserByLogin(db, login.trim());
   const { network } = origin;
-  const { device, isNetworkKnown } = await findKnownPlace(db, client?.isDisabled === false ? client.id : undefined, {
+  const { device, isNetworkKnown } = await findKnownPlace(db, user && mayLogIn(user) ? user.id : undefined, {
     deviceTokens,
     network,
   });
@@ -70,7 +72,7 @@ interface Try {
   readonly address: string;
   readonly origin: RequestOrigin;
   readonly limitHashing: LimitHashing;
-  /** What the client is told when the key is closed. */
+  /** What the user is told when the key is closed. */
   readonly notice: 'loginLocked' | 'deviceLocked';
   /** Judged as if nobody had this login, with the same work, for time would tell. Default false. */
   readonly isForNobody?: boolean;
@@ -92,12 +94,18 @@ async function judge(
   const counted = await countTry(db, key, limitHashing);
   if (!counted.isOpen) return counted.refusal;
   // Read in its turn: the password may have been changed while the try waited.
-  const found = await findClientByLogin(db, login.trim());
-  const client = isForNobody ? undefined : found;
-  const isRight = await verifyPassword(password, client?.passwordHash, networkOf(address));
-  if (client === undefined || !isRight || client.isDisabled) {
+  const found = await findUserByLogin(db, login.trim());
+  const user = isForNobody ? undefined : found;
+  const isRight = await verifyPassword(password, user?.passwordHash, networkOf(address));
+  const clientId = user?.firstClientId;
+  if (user === undefined || !isRight || !mayLogIn(user) || clientId === undefined) {
     const { isLast } = counted;
-    const refused = { refusal: 'invalid_credentials', clientId: client?.id, typedLogin: login, origin } as const;
+    const refused = {
+      refusal: 'invalid_credentials',
+      clientId,
+      typedLogin: login,
+      origin: { ...origin, userId: user?.id ?? null },
+    } as const;
     // Tries at a closed login never come here: their sender must not fill the trail.
     await inTransaction(db, async (transaction) => {
       await recordEvents(transaction, platform, [
@@ -106,27 +114,27 @@ async function judge(
       ]);
       if (!isLast) return;
       await closeTries(transaction, key);
-      if (client !== undefined && !client.isDisabled)
-        await sendNotice(transaction, platform, { client, notice, origin });
+      if (user !== undefined && mayLogIn(user)) await sendNotice(transaction, platform, { user, notice, origin });
     });
     return refuse('invalid_credentials');
   }
 
   await forgetTries(db, key);
-  const renewed = isHashOutdated(client.passwordHash) ? await hashPassword(password, networkOf(address)) : undefined;
+  const renewed = isHashOutdated(user.passwordHash) ? await hashPassword(password, networkOf(address)) : undefined;
   const token = newToken();
   const session = {
     id: newId(),
     tokenHash: hashToken(token),
-    clientId: client.id,
+    userId: user.id,
+    clientId,
     network: origin.network,
     device: origin.device,
   };
   await inTransaction(db, async (transaction) => {
     if (renewed !== undefined) {
       await replacePasswordHash(transaction, {
-        clientId: client.id,
-        from: client.passwordHash,
+        userId: user.id,
+        from: user.passwordHash,
         to: renewed,
         at: clock.now(),
       });
@@ -134,11 +142,16 @@ async function judge(
     await insertSession(transaction, session);
     await recordEvent(transaction, platform, {
       kind: 'login',
-      clientId: client.id,
-      origin: { ...origin, sessionId: session.id },
-      // Another hash of the same password is another login to the audit trail.
-      ...(renewed !== undefined && { about: [{ kind: 'login', id: client.id }] }),
+      clientId,
+      origin: { ...origin, sessionId: session.id, userId: user.id },
+      // Another hash of the same password is another user to the audit trail.
+      ...(renewed !== undefined && { about: [{ kind: 'user', id: user.id }] }),
     });
   });
   return { token };
+}
+
+/** Whether the right password opens anything: somebody who acts for no client has nothing to log in to. */
+function mayLogIn({ isDisabled, firstClientId }: User): boolean {
+  return !isDisabled && firstClientId !== undefined;
 }

@@ -7,7 +7,8 @@ import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { findKnownPlace, forgetKnownPlaces } from './known-places-store.ts';
 import { provePassword } from './prove-password.ts';
-import { deleteOtherSessions, deleteSessionOf, findClientById, listLiveSessions, type OpenSession } from './store.ts';
+import { deleteOtherSessions, deleteSessionOf, listLiveSessions, type OpenSession } from './store.ts';
+import { findUserById } from './user-store.ts';
 
 interface Asking {
   readonly session: Session;
@@ -18,25 +19,25 @@ interface Proving extends Asking {
   readonly password: string;
 }
 
-/** The client's open logins whose PIN was accepted, the latest used first. */
+/** The user's open logins whose PIN was accepted, the latest used first. */
 export function listSessions({ db, config }: Platform, { session }: Pick<Asking, 'session'>): Promise<OpenSession[]> {
-  return listLiveSessions(db, { clientId: session.clientId, idleMinutes: config.sessionIdleMinutes });
+  return listLiveSessions(db, { userId: session.userId, idleMinutes: config.sessionIdleMinutes });
 }
 
 /**
- * Ends one of the client's logins, this one or another. The password is asked again first (OWASP ASVS 7.5.2): a
- * thief with a stolen session must not end the owner's logins. A login of another client is answered as a missing one.
+ * Ends one of the user's logins, this one or another. The password is asked again first (OWASP ASVS 7.5.2): a
+ * thief with a stolen session must not end the owner's logins. A login of another user is answered as a missing one.
  */
 export async function closeSession(
   platform: Platform,
   { session, origin, password, closedId }: Proving & { closedId: string },
 ): Promise<'closed' | Refusal> {
-  const { clientId } = session;
+  const { userId, clientId } = session;
   const proof = await prove(platform, { session, origin, password });
   if (proof !== 'proven') return refused(platform, { session, origin }, 'session_closed', proof);
   const sessionId = readId(closedId);
   return inTransaction(platform.db, async (transaction) => {
-    const isClosed = sessionId !== undefined && (await deleteSessionOf(transaction, { clientId, sessionId }));
+    const isClosed = sessionId !== undefined && (await deleteSessionOf(transaction, { userId, sessionId }));
     if (!isClosed) return refuse('session_not_found', 'id');
     await recordEvent(transaction, platform, { kind: 'session_closed', clientId, subject: sessionId, origin });
     return 'closed';
@@ -44,20 +45,20 @@ export async function closeSession(
 }
 
 /**
- * Logs the client out everywhere, here too, and forgets every device, once the password was given again. Returns what
- * the cookie of this device holds from then on: the tokens of other clients.
+ * Logs the user out everywhere, here too, and forgets every device, once the password was given again. Returns what
+ * the cookie of this device holds from then on: the tokens of other users.
  */
 export async function closeAllSessions(
   platform: Platform,
   { session, origin, password, deviceTokens }: Proving & { deviceTokens: readonly string[] },
 ): Promise<{ keptTokens: readonly string[] } | Refusal> {
-  const { clientId } = session;
+  const { userId, clientId } = session;
   const proof = await prove(platform, { session, origin, password });
   if (proof !== 'proven') return refused(platform, { session, origin }, 'sessions_closed', proof);
   return inTransaction(platform.db, async (transaction) => {
-    await deleteOtherSessions(transaction, clientId);
-    const { device } = await findKnownPlace(transaction, clientId, { deviceTokens, network: origin.network });
-    await forgetKnownPlaces(transaction, clientId);
+    await deleteOtherSessions(transaction, userId);
+    const { device } = await findKnownPlace(transaction, userId, { deviceTokens, network: origin.network });
+    await forgetKnownPlaces(transaction, userId);
     await recordEvent(transaction, platform, { kind: 'sessions_closed', clientId, origin });
     return { keptTokens: deviceTokens.filter((token) => token !== device?.token) };
   });
@@ -65,10 +66,11 @@ export async function closeAllSessions(
 
 async function prove(platform: Platform, { session, origin, password }: Proving): Promise<'proven' | Refusal> {
   if (password === '') return refuse('all_fields_required', 'password');
-  const client = await findClientById(platform.db, session.clientId);
-  return client === undefined
+  const { userId, clientId } = session;
+  const user = await findUserById(platform.db, userId);
+  return user === undefined
     ? refuse('current_password_wrong', 'password')
-    : provePassword(platform, { client, password, origin });
+    : provePassword(platform, { user, clientId, password, origin });
 }
 
 async function refused(

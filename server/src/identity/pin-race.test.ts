@@ -6,7 +6,7 @@ import { lock } from '../platform/lock-store.ts';
 import { awaitLockWait } from '../testing/await-lock-wait.ts';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { wrongPinKey } from './secrets.ts';
-import { wrongPinPerClient } from './session-lifetimes.ts';
+import { wrongPinPerUser } from './session-lifetimes.ts';
 
 /** What a right PIN comes to when another server counts wrong ones of the same client at the same moment. */
 let bank: TestBank;
@@ -20,7 +20,10 @@ afterAll(async () => {
   await bank.close();
 });
 
-const triesOf = ({ id }: TestClient) => ({ key: wrongPinKey(id), windowSeconds: wrongPinPerClient.windowSeconds });
+const triesOf = ({ actor }: TestClient) => ({
+  key: wrongPinKey(actor.userId),
+  windowSeconds: wrongPinPerUser.windowSeconds,
+});
 
 /** A client at the PIN step, and what entering the right PIN answers. */
 async function atPinStep() {
@@ -33,7 +36,7 @@ async function atPinStep() {
 
 test('a right PIN beyond the last try is refused, also before the other server has closed the PIN', async () => {
   const { client, enterRightPin } = await atPinStep();
-  for (let count = 0; count < wrongPinPerClient.attempts; count += 1) {
+  for (let count = 0; count < wrongPinPerUser.attempts; count += 1) {
     await countAttempt(otherServer.db, triesOf(client));
   }
   expect(await enterRightPin()).toBe('PIN IS NOT VALID');

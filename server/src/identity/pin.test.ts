@@ -342,7 +342,14 @@ describe('entering a PIN', () => {
     for (let wrong = 1; wrong <= 5; wrong++) await enterPin(first, otherThan(pin));
     await bank.passLocks('14 minutes');
     const next = await bank.enterPassword(client);
-    expect(await enterPin(next, await requestPin(next))).toBe(notValid);
+    expect(await enterPin(next, pin)).toBe(notValid);
+    // None is made or mailed that would not be accepted, and the answer says for how long.
+    const mailsBefore = (await mailsTo(client)).length;
+    const asked = await bank.call('requestPin', { token: next });
+    expect(asked).toMatchObject({ status: 429, body: { reason: 'too_many_pin_tries' } });
+    expect(Number(asked.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(await mailsTo(client)).toHaveLength(mailsBefore);
+    expect((await bank.call('readPinStep', { token: next })).body).toMatchObject({ tries_left: 0 });
   });
 
   test('a client whose PIN was closed is told so by mail, and the password stays open', async () => {

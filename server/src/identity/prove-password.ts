@@ -9,21 +9,21 @@ import { verifyPassword } from './hash-password.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { sendNotice } from './send-notice.ts';
 import { failedLogins } from './session-lifetimes.ts';
-import type { Client } from './store.ts';
+import type { User } from './user-store.ts';
 
 const inTurn = oneAtATime();
 
 /**
- * Asks a client who is logged in for the password again, before something that a stolen session must not do. A try is
- * counted before it is judged; five wrong ones close the asking for all sessions of the client, longer each time, as
+ * Asks a user who is logged in for the password again, before something that a stolen session must not do. A try is
+ * counted before it is judged; five wrong ones close the asking for all sessions of the user, longer each time, as
  * they close a login (decision 0023), under a counter of its own: a thief with a session does not close the owner's
  * login.
  */
 export function provePassword(
   platform: Platform,
-  { client, password, origin }: { client: Client; password: string; origin: RequestOrigin },
+  { user, clientId, password, origin }: { user: User; clientId: string; password: string; origin: RequestOrigin },
 ): Promise<'proven' | Refusal> {
-  const key = `own-password:${client.id}`;
+  const key = `own-password:${user.id}`;
   return inTurn(key, async () => {
     const { db } = platform;
     const failures = { key, windowSeconds: failedLogins.windowSeconds };
@@ -36,7 +36,7 @@ export function provePassword(
     if (tries > failedLogins.attempts) {
       return refuseFor('too_many_password_tries', await secondsUntilBelow(db, failures, failedLogins.attempts));
     }
-    if (await verifyPassword(password, client.passwordHash, client.id)) {
+    if (await verifyPassword(password, user.passwordHash, user.id)) {
       await clearAttempts(db, key);
       return 'proven';
     }
@@ -48,10 +48,10 @@ export function provePassword(
         await recordEvent(transaction, platform, {
           kind: 'password_locked',
           refusal: refused.refusal,
-          clientId: client.id,
+          clientId,
           origin,
         });
-        await sendNotice(transaction, platform, { client, notice: 'passwordLocked', origin });
+        await sendNotice(transaction, platform, { user, notice: 'passwordLocked', origin });
       });
     }
     return refused;

@@ -3,21 +3,25 @@ import { refusalText } from '@bank/dictionaries/refusal-text';
 import type { FastifyRequest } from 'fastify';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { LimitHashing } from '../platform/http/limit-calls.ts';
+import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
+import { actFor } from './act-for.ts';
 import { changePassword } from './change-password.ts';
 import { deviceCookie } from './device-cookie.ts';
+import { listMembers } from './list-members.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { closeAllSessions, closeSession, listSessions } from './manage-sessions.ts';
+import { readPinStep } from './read-pin-step.ts';
 import { requestPin } from './request-pin.ts';
 import { readSecurityEvents } from './security-events.ts';
 import { announceSessionEnd } from './session-end-announcement.ts';
 import { verifyPin } from './verify-pin.ts';
 
-/** Brings the client with their accounts; the accounts room knows how, and stands above this one. */
-export type PresentClient = (clientId: string) => Promise<Client>;
+/** Brings the user and the client they act for, with their accounts; the accounts room, above this one, knows how. */
+export type PresentClient = (session: Session) => Promise<Client>;
 
-/** Calls 1, 2, 3 and 5 of spec 7, the logout, and what a client sees and ends of their own logins. */
+/** Calls 1, 2, 3 and 5 of spec 7, the logout, what users see and end of their own logins, and for whom they act. */
 export function identityRoutes(
   answer: AnswerCall,
   platform: Platform,
@@ -37,8 +41,10 @@ export function identityRoutes(
 
   answer(calls.requestPin, async ({ session, token, origin, request }) => {
     const shownPin = await requestPin(platform, { session, token, origin, deviceTokens: deviceTokensOf(request) });
-    return { shownPin };
+    return isRefusal(shownPin) ? shownPin : { shownPin };
   });
+
+  answer(calls.readPinStep, ({ session }) => readPinStep(platform, session));
 
   answer(calls.verifyPin, async ({ body, session, token, origin, request, reply }) => {
     const keptTokens = await verifyPin(platform, {
@@ -50,7 +56,7 @@ export function identityRoutes(
     });
     if (keptTokens === undefined) return { isValid: false } as const;
     reply.header('set-cookie', cookie.write(keptTokens));
-    return { isValid: true, client: await presentClient(session.clientId) } as const;
+    return { isValid: true, client: await presentClient(session) } as const;
   });
 
   answer(calls.changePassword, async ({ body, session, language, origin, request, reply }) => {
@@ -105,6 +111,13 @@ export function identityRoutes(
     if (deviceTokens.length > 0) reply.header('set-cookie', cookie.write(outcome.keptTokens));
     return undefined;
   });
+
+  answer(calls.actFor, async ({ body, session, origin }) => {
+    const acting = await actFor(platform, { session, clientNumber: body.client, origin });
+    return isRefusal(acting) ? acting : presentClient(acting);
+  });
+
+  answer(calls.readMembers, ({ session }) => listMembers(platform.db, session));
 
   answer(calls.readSecurityEvents, async ({ body, session, reply }) => {
     const part = await readSecurityEvents(platform.db, { session, cursor: body?.cursor ?? '' });

@@ -38,7 +38,7 @@ export function loginKey(login: string): string {
   return counterKey('login', login.trim().toLowerCase());
 }
 
-/** Under what the wrong PINs of a client are counted, over all tokens. */
-export function wrongPinKey(clientId: string): string {
-  return `pin-wrong:${clientId}`;
+/** Under what the wrong PINs of a user are counted, over all tokens. */
+export function wrongPinKey(userId: string): string {
+  return `pin-wrong:${userId}`;
 }

@@ -63,7 +63,7 @@ describe('a thief who has the password', () => {
     const stolen = await bank.enterPassword(client);
     for (const name of ['readSessions', 'closeSession', 'closeAllSessions', 'readSecurityEvents'] as const) {
       const answer = await bank.call(name, { token: stolen, ...(name !== 'readSessions' && { body: {} }) });
-      expect([name, answer.status, answer.body.reason]).toEqual([name, 401, 'session_required']);
+      expect([name, answer.status, answer.body.reason]).toEqual([name, 401, 'pin_required']);
     }
     expect(await isLive(own)).toBe(true);
   });

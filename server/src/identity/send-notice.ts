@@ -3,7 +3,7 @@ import { attemptsSoFar, countAttempt } from '../platform/attempts.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { lockNotices } from './session-lifetimes.ts';
-import type { Client } from './store.ts';
+import type { User } from './user-store.ts';
 
 /**
  * RFC 5321, 4.5.4.1: what cannot be delivered is given up after four or five days. By then a notice warns of nothing.
@@ -14,20 +14,20 @@ const lifetimeMinutes = 5 * 24 * 60;
 const locks: readonly Notice[] = ['loginLocked', 'deviceLocked', 'pinLocked', 'passwordLocked'];
 
 /**
- * Tells a client by mail what happened at their door. Call it in the database transaction of what it tells of. Of locks
- * of one kind it tells now and then, so that nobody can fill the client's mailbox with them.
+ * Tells a user by mail what happened at their door. Call it in the database transaction of what it tells of. Of locks
+ * of one kind it tells now and then, so that nobody can fill the user's mailbox with them.
  */
 export async function sendNotice(
   transaction: Database,
   { newId, clock }: Pick<Platform, 'newId' | 'clock'>,
-  { client, notice, origin }: { client: Client; notice: Notice; origin: RequestOrigin },
+  { user, notice, origin }: { user: User; notice: Notice; origin: RequestOrigin },
 ): Promise<void> {
   if (locks.includes(notice)) {
-    const told = { key: `notice:${notice}:${client.id}`, windowSeconds: lockNotices.windowSeconds };
+    const told = { key: `notice:${notice}:${user.id}`, windowSeconds: lockNotices.windowSeconds };
     if ((await attemptsSoFar(transaction, told)) >= lockNotices.attempts) return;
     if ((await countAttempt(transaction, told)) > lockNotices.attempts) return;
   }
-  const { language, firstName, lastName, email } = client;
+  const { language, firstName, lastName, email } = user;
   const { device, network } = origin;
   const mail = composeNoticeMail({
     language,

@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { hashToken } from './secrets.ts';
-import { countPinTry, insertSession, replacePasswordHash, setPin, verifySession } from './store.ts';
+import { countPinTry, insertSession, setPin, verifySession } from './store.ts';
+import { replacePasswordHash } from './user-store.ts';
 
 /** What holds in the database itself, however many servers ask at the same moment. */
 let bank: TestBank;
+let userId: string;
 let clientId: string;
 let sessionId: string;
 beforeAll(async () => {
   bank = await openTestBank();
-  clientId = (await bank.client()).id;
+  ({ userId, clientId } = (await bank.client()).actor);
 });
 beforeEach(async () => {
   sessionId = bank.platform.newId();
-  await insertSession(bank.database.db, { id: sessionId, tokenHash: hashToken(sessionId), clientId });
+  await insertSession(bank.database.db, { id: sessionId, tokenHash: hashToken(sessionId), userId, clientId });
   await setPin(bank.database.db, { sessionId, pinHash: 'the latest' });
 });
 afterAll(() => bank.close());
@@ -38,12 +40,12 @@ test('a PIN that was replaced while it was compared lifts nothing', async () => 
 
 test('of two new passwords for the same old one the first holds', async () => {
   const { password_hash: from } = await bank.database.db
-    .selectFrom('clients')
+    .selectFrom('users')
     .select('password_hash')
-    .where('id', '=', clientId)
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const replaced = await Promise.all(
-    ['one', 'other'].map((to) => replacePasswordHash(bank.database.db, { clientId, from, to, at: new Date() })),
+    ['one', 'other'].map((to) => replacePasswordHash(bank.database.db, { userId, from, to, at: new Date() })),
   );
   expect(replaced.filter(Boolean)).toHaveLength(1);
 });

@@ -1,77 +1,29 @@
-import { sessionHoursMax, type Language } from '@bank/contract';
+import { sessionHoursMax } from '@bank/contract';
 import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import type { Session } from '../platform/http/session.ts';
+import { rightsColumns, rightsOfRow, type RightsRow } from './membership-store.ts';
 import { clockToleranceSeconds, credentialsMinutes, pinMinutes, wrongPinMax } from './session-lifetimes.ts';
 
 type Database = RoomDatabase<'identity'>;
 
-export interface Client {
-  readonly id: string;
-  readonly number: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly companyName: string;
-  readonly email: string;
-  readonly login: string;
-  readonly language: Language;
-  readonly passwordHash: string;
-  readonly isDisabled: boolean;
-  /** The password was made up by the bank and is good for its own replacement only. */
-  readonly isFirstPassword: boolean;
-}
-
-const clientColumns = [
-  'id',
-  'client_number',
-  'first_name',
-  'last_name',
-  'company_name',
-  'email',
-  'login',
-  'language',
-  'password_hash',
-  'disabled_at',
-  'is_first_password',
-] as const;
-
-export async function findClientByLogin(database: Database, login: string): Promise<Client | undefined> {
-  // PostgreSQL cannot hold U+0000 in a text, so nobody has such a login.
-  return login.includes('\0') ? undefined : findClient(database, 'login', login.toLowerCase());
-}
-
-export async function findClientById(database: Database, id: string): Promise<Client | undefined> {
-  return findClient(database, 'id', id);
-}
-
-async function findClient(database: Database, column: 'login' | 'id', value: string): Promise<Client | undefined> {
-  const row = await database.selectFrom('clients').select(clientColumns).where(column, '=', value).executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      number: row.client_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      companyName: row.company_name,
-      email: row.email,
-      login: row.login,
-      language: row.language,
-      passwordHash: row.password_hash,
-      isDisabled: row.disabled_at !== null,
-      isFirstPassword: row.is_first_password,
-    }
-  );
-}
-
 export async function insertSession(
   database: Database,
-  session: { id: string; tokenHash: Buffer; clientId: string; network?: string; device?: string | null },
+  session: {
+    id: string;
+    tokenHash: Buffer;
+    userId: string;
+    clientId: string;
+    network?: string;
+    device?: string | null;
+  },
 ): Promise<void> {
   await database
     .insertInto('sessions')
     .values({
       id: session.id,
       token_hash: session.tokenHash,
+      user_id: session.userId,
       client_id: session.clientId,
       stage: 'credentials',
       verified_at: null,
@@ -88,13 +40,14 @@ interface FoundSession extends Omit<Session, 'mustChangePassword'> {
   readonly isFirstPassword: boolean;
 }
 
-interface LiveSessionRow {
+interface LiveSessionRow extends RightsRow {
   /** Which of the tokens asked for, from 1. */
   readonly place: number;
   readonly id: string;
+  readonly user_id: string;
   readonly client_id: string;
+  readonly membership_id: string;
   readonly stage: Session['stage'];
-  readonly language: Language;
   readonly is_first_password: boolean;
   readonly is_use_to_be_noted: boolean;
 }
@@ -102,38 +55,64 @@ interface LiveSessionRow {
 /**
  * The live sessions of tokens, in the order asked; undefined where there is none. Lifetimes go by the database's clock:
  * idle, absolute, and for the first step its own; what claims to come from the future is dead too, for the clock has
- * gone back. Their use is noted, at most once in a few seconds.
+ * gone back. A session is dead as well without a membership that has not ended, and with a user or client who was
+ * disabled. Their use is noted, at most once in a few seconds.
  *
- * It goes from each token to its session and on to the client: `offset 0` keeps the planner from beginning at the
- * clients, which it takes for few, and from planning again each time.
+ * It goes from each token to its session and on to user, membership and client: `offset 0` keeps the planner from
+ * beginning at the clients, which it takes for few, and from planning again each time.
  */
 export async function findLiveSessions(
   database: Database,
-  { tokenHashes, idleMinutes }: { tokenHashes: readonly Buffer[]; idleMinutes: number },
+  { asked, idleMinutes }: { asked: readonly { tokenHash: Buffer; use: 'asked' | 'unasked' }[]; idleMinutes: number },
 ): Promise<(FoundSession | undefined)[]> {
   const { rows } = await sql<LiveSessionRow>`/* prepared: find_live_sessions */
-    select asked.place::int as place, session.id, session.client_id, session.stage, client.language,
-    client.is_first_password,
-      session.last_used_at < now() - interval '5 seconds' as is_use_to_be_noted
-    from unnest(${columnOf(tokenHashes, (tokenHash) => tokenHash)}::bytea[]) with ordinality as asked (token_hash,
+    select asked.place::int as place, session.id, session.user_id, session.client_id, session.stage,
+      member.id as membership_id, person.is_first_password,
+      session.last_used_at < now() - interval '5 seconds' as is_use_to_be_noted,
+      ${rightsColumns}
+    from unnest(${columnOf(asked, ({ tokenHash }) => tokenHash)}::bytea[]) with ordinality as asked (token_hash,
     place)
       cross join lateral (select * from sessions where sessions.token_hash = asked.token_hash offset 0) session
-      cross join lateral (select language, is_first_password from clients where clients.id = session.client_id
+      cross join lateral (select is_first_password from users where users.id = session.user_id
+      and disabled_at is null offset 0) person
+      cross join lateral (select * from memberships where memberships.user_id = session.user_id
+      and memberships.client_id = session.client_id and ended_at is null offset 0) member
+      cross join lateral (select id from clients where clients.id = session.client_id
       and disabled_at is null offset 0) client
     where ${isAlive(idleMinutes)}`.execute(database);
-  const toBeNoted = rows.filter((row) => row.is_use_to_be_noted).map(({ id }) => id);
+  const toBeNoted = rows
+    .filter((row) => row.is_use_to_be_noted && asked[row.place - 1]!.use === 'asked')
+    .map(({ id }) => id);
   if (toBeNoted.length > 0) await noteUse(database, toBeNoted);
-  const found: (FoundSession | undefined)[] = tokenHashes.map(() => undefined);
+  const found: (FoundSession | undefined)[] = asked.map(() => undefined);
   for (const row of rows) {
     found[row.place - 1] = {
       id: row.id,
+      userId: row.user_id,
       clientId: row.client_id,
+      membershipId: row.membership_id,
+      rights: rightsOfRow(row),
       stage: row.stage,
-      clientLanguage: row.language,
       isFirstPassword: row.is_first_password,
     };
   }
   return found;
+}
+
+/** Those of these sessions that are open and live. Asking is no use of them. */
+export async function liveOf(
+  database: Database,
+  { sessionIds, idleMinutes }: { sessionIds: readonly string[]; idleMinutes: number },
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; client_id: string }>`
+    select session.id, session.client_id
+    from sessions as session join clients as client on client.id = session.client_id
+      join users as person on person.id = session.user_id
+      join memberships as member on member.user_id = session.user_id and member.client_id = session.client_id
+    where session.id = any(${[...sessionIds]}::uuid[]) and session.stage = 'verified' and client.disabled_at is null
+      and person.disabled_at is null and member.ended_at is null and member.may_see
+      and ${isAlive(idleMinutes)}`.execute(database);
+  return new Map(rows.map(({ id, client_id }) => [id, client_id]));
 }
 
 function isAlive(idleMinutes: number) {
@@ -148,21 +127,31 @@ function isAlive(idleMinutes: number) {
 /** An open login, as its owner sees it. */
 export interface OpenSession {
   readonly id: string;
+  readonly userId: string;
   readonly device: string | null;
   readonly network: string | null;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
 }
 
-/** The live sessions of a client whose PIN was accepted, the latest used first. */
+/** The live sessions of a user, or for a client, whose PIN was accepted, the latest used first. */
 export async function listLiveSessions(
   database: Database,
-  { clientId, idleMinutes }: { clientId: string; idleMinutes: number },
+  { idleMinutes, ...whose }: ({ userId: string } | { clientId: string }) & { idleMinutes: number },
 ): Promise<OpenSession[]> {
   const rows = await database
     .selectFrom('sessions as session')
-    .select(['session.id', 'session.device', 'session.network', 'session.created_at', 'session.last_used_at'])
-    .where('session.client_id', '=', clientId)
+    .select([
+      'session.id',
+      'session.user_id',
+      'session.device',
+      'session.network',
+      'session.created_at',
+      'session.last_used_at',
+    ])
+    .where((where) =>
+      'userId' in whose ? where('session.user_id', '=', whose.userId) : where('session.client_id', '=', whose.clientId),
+    )
     .where('session.stage', '=', 'verified')
     .where(isAlive(idleMinutes))
     .orderBy('session.last_used_at', 'desc')
@@ -170,6 +159,7 @@ export async function listLiveSessions(
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    userId: row.user_id,
     device: row.device,
     network: row.network,
     createdAt: row.created_at,
@@ -218,6 +208,16 @@ export async function countPinTry(database: Database, sessionId: string): Promis
   return row?.pin_hash ?? undefined;
 }
 
+/** How many PINs were tried under a token. */
+export async function countWrongPins(database: Database, sessionId: string): Promise<number> {
+  const row = await database
+    .selectFrom('sessions')
+    .select('wrong_pin_count')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.wrong_pin_count ?? 0;
+}
+
 /** Lifts a session to `verified` if its PIN is still the one that was compared; false if somebody was faster. */
 export async function verifySession(
   database: Database,
@@ -244,7 +244,7 @@ export async function deleteSession(database: Database, sessionId: string): Prom
   await database.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** How many logins are open at this moment, of all clients. */
+/** How many logins are open at this moment, of all users. */
 export async function countLiveSessions(database: Database, idleMinutes: number): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from sessions as session where stage = 'verified' and ${isAlive(idleMinutes)}`.execute(
@@ -253,29 +253,46 @@ export async function countLiveSessions(database: Database, idleMinutes: number)
   return Number(rows[0]!.count);
 }
 
-/** Ends one session of a client; false where the client has no such one. */
+/** Ends one session of a user; false where the user has no such one. */
 export async function deleteSessionOf(
   database: Database,
-  { clientId, sessionId }: { clientId: string; sessionId: string },
+  { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<boolean> {
   const result = await database
     .deleteFrom('sessions')
-    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
     .where('id', '=', sessionId)
     .executeTakeFirst();
   return result.numDeletedRows === 1n;
 }
 
-/** Ends every session of a client but one. */
-export async function deleteOtherSessions(database: Database, clientId: string, keptSessionId?: string): Promise<void> {
+/** Ends every session of a user but one. */
+export async function deleteOtherSessions(database: Database, userId: string, keptSessionId?: string): Promise<void> {
   await database
     .deleteFrom('sessions')
-    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
     .$if(keptSessionId !== undefined, (query) => query.where('id', '<>', keptSessionId!))
     .execute();
 }
 
-/** Ends every session of every client. */
+/** Ends every session that acts for a client, of one user where one is named. */
+export async function deleteSessionsFor(database: Database, clientId: string, userId?: string): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('client_id', '=', clientId)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+    .execute();
+}
+
+/** Lets a session act for another client from now on. */
+export async function setClientOfSession(
+  database: Database,
+  { sessionId, clientId }: { sessionId: string; clientId: string },
+): Promise<void> {
+  await database.updateTable('sessions').set({ client_id: clientId }).where('id', '=', sessionId).execute();
+}
+
+/** Ends every session of every user. */
 export async function deleteAllSessions(database: Database): Promise<void> {
   await database.deleteFrom('sessions').execute();
 }
@@ -283,21 +300,4 @@ export async function deleteAllSessions(database: Database): Promise<void> {
 /** Drops sessions that have been dead for a day. */
 export async function deleteDeadSessions(database: Database): Promise<void> {
   await sql`delete from sessions where last_used_at < now() - interval '1 day'`.execute(database);
-}
-
-/**
- * Replaces the hash only while it is the one that was read: two changes at once do not overwrite each other. Whether it
- * is a first password stays as it is where nothing is said: the same password, hashed again.
- */
-export async function replacePasswordHash(
-  database: Database,
-  { clientId, from, to, at, isFirst }: { clientId: string; from?: string; to: string; at: Date; isFirst?: boolean },
-): Promise<boolean> {
-  const result = await database
-    .updateTable('clients')
-    .set({ password_hash: to, password_changed_at: at, ...(isFirst !== undefined && { is_first_password: isFirst }) })
-    .where('id', '=', clientId)
-    .$if(from !== undefined, (query) => query.where('password_hash', '=', from!))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }

@@ -1,6 +1,6 @@
 import { knownPlaceDays, pinLength } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { isDeviceKnown, recordEvent, recordEvents } from '../audit/index.ts';
+import { isDeviceKnown, recordEvents } from '../audit/index.ts';
 import { clearAttempts, countAttempt } from '../platform/attempts.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
@@ -10,8 +10,9 @@ import { findKnownPlace, noteKnownPlace } from './known-places-store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { hashPin, isSameHash, newToken, wrongPinKey } from './secrets.ts';
 import { sendNotice } from './send-notice.ts';
-import { wrongPinPerClient } from './session-lifetimes.ts';
-import { countPinTry, findClientById, verifySession } from './store.ts';
+import { wrongPinPerUser } from './session-lifetimes.ts';
+import { countPinTry, verifySession } from './store.ts';
+import { findUserById } from './user-store.ts';
 
 interface EnteredPin {
   readonly session: Session;
@@ -25,8 +26,8 @@ interface EnteredPin {
 const inTurn = oneAtATime();
 
 /**
- * The second step of the login. A try is counted before it is judged, for the token and for the client over all tokens;
- * a wrong, used and expired PIN answer alike, and so does a client whose tries are used up. Tries of one client come
+ * The second step of the login. A try is counted before it is judged, for the token and for the user over all tokens;
+ * a wrong, used and expired PIN answer alike, and so does a user whose tries are used up. Tries of one user come
  * one after the other, so that several right PINs at the same moment do not use the tries up.
  *
  * With the right PIN the device and its network become known. Returns what the cookie of the device holds from then on;
@@ -34,7 +35,7 @@ const inTurn = oneAtATime();
  */
 export async function verifyPin(platform: Platform, entered: EnteredPin): Promise<readonly string[] | undefined> {
   if (entered.session.stage !== 'credentials') return undefined;
-  return inTurn(entered.session.clientId, () => judge(platform, entered));
+  return inTurn(entered.session.userId, () => judge(platform, entered));
 }
 
 async function judge(
@@ -42,13 +43,13 @@ async function judge(
   { session, token, pin, origin, deviceTokens }: EnteredPin,
 ): Promise<readonly string[] | undefined> {
   const { db } = platform;
-  const tries = { key: wrongPinKey(session.clientId), windowSeconds: wrongPinPerClient.windowSeconds };
+  const tries = { key: wrongPinKey(session.userId), windowSeconds: wrongPinPerUser.windowSeconds };
   const about = { clientId: session.clientId, origin };
   const pinHash = await countPinTry(db, session.id);
   if ((await secondsLocked(db, tries.key)) > 0) return undefined;
   const count = await countAttempt(db, tries);
   // Looked at again: another process may have closed the PIN, and forgotten its tries, since.
-  if (count > wrongPinPerClient.attempts || (await secondsLocked(db, tries.key)) > 0) return undefined;
+  if (count > wrongPinPerUser.attempts || (await secondsLocked(db, tries.key)) > 0) return undefined;
 
   const isWellFormed = new RegExp(`^\\d{${pinLength}}$`).test(pin);
   const isRight = pinHash !== undefined && isWellFormed && isSameHash(hashPin(pin, token), pinHash);
@@ -58,16 +59,19 @@ async function judge(
         if (!(await verifySession(transaction, { sessionId: session.id, pinHash }))) return undefined;
         const isNew = !(await isDeviceKnown(transaction, {
           ...origin,
-          clientId: session.clientId,
+          userId: session.userId,
           days: knownPlaceDays,
         }));
-        await recordEvent(transaction, platform, { kind: 'pin', ...about });
-        const client = isNew ? await findClientById(transaction, session.clientId) : undefined;
-        if (client !== undefined) await sendNotice(transaction, platform, { client, notice: 'newDevice', origin });
-        const { clientId } = session;
-        const known = await findKnownPlace(transaction, clientId, { deviceTokens, network: origin.network });
+        await recordEvents(transaction, platform, [
+          { kind: 'pin', ...about },
+          ...(isNew ? [{ kind: 'login_from_new_place', ...about } as const] : []),
+        ]);
+        const user = isNew ? await findUserById(transaction, session.userId) : undefined;
+        if (user !== undefined) await sendNotice(transaction, platform, { user, notice: 'newDevice', origin });
+        const { userId } = session;
+        const known = await findKnownPlace(transaction, userId, { deviceTokens, network: origin.network });
         const deviceToken = newToken();
-        await noteKnownPlace(transaction, platform, { clientId, network: origin.network, known, token: deviceToken });
+        await noteKnownPlace(transaction, platform, { userId, network: origin.network, known, token: deviceToken });
         return [deviceToken, ...deviceTokens.filter((other) => other !== known.device?.token)];
       });
   if (keptTokens !== undefined) {
@@ -75,7 +79,7 @@ async function judge(
     return keptTokens;
   }
   const refused = { refusal: 'pin_is_not_valid', ...about } as const;
-  const isLast = count === wrongPinPerClient.attempts;
+  const isLast = count === wrongPinPerUser.attempts;
   await inTransaction(db, async (transaction) => {
     await recordEvents(transaction, platform, [
       { kind: 'pin', ...refused },
@@ -84,8 +88,8 @@ async function judge(
     if (!isLast) return;
     await lock(transaction, tries.key);
     await clearAttempts(transaction, tries.key);
-    const client = await findClientById(transaction, session.clientId);
-    if (client !== undefined) await sendNotice(transaction, platform, { client, notice: 'pinLocked', origin });
+    const user = await findUserById(transaction, session.userId);
+    if (user !== undefined) await sendNotice(transaction, platform, { user, notice: 'pinLocked', origin });
   });
   return undefined;
 }

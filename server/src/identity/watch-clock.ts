@@ -4,6 +4,7 @@ import { dropFutureAttempts } from '../platform/attempts.ts';
 import type { WatchedClock } from '../platform/clock.ts';
 import { cutFutureLocks } from '../platform/lock-store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { repeat } from '../platform/repeat.ts';
 import { lockSecondsBack, noteTime } from './clock-store.ts';
 import { compareClocks } from './compare-clocks.ts';
 import { cutFutureKnownPlaces } from './known-places-store.ts';
@@ -52,20 +53,10 @@ export async function startClockWatch(
     await compareClocks(platform, clock);
   };
   await look();
-  let current: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    current = look()
-      .catch((error: unknown) => platform.log.warn({ err: error }, 'the watch over the clock waits for the database'))
-      .finally(() => {
-        isBusy = false;
-      });
-  }, intervalMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await current;
-  };
+  const watch = repeat(look, {
+    everyMs: intervalMs,
+    restsFirst: true,
+    onTrouble: (error) => platform.log.warn({ err: error }, 'the watch over the clock waits for the database'),
+  });
+  return () => watch.stop();
 }
