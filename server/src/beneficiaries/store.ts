@@ -18,7 +18,7 @@ const columns = [
   'remittance_information as remittanceInformation',
 ] as const;
 
-export interface BeneficiaryToSave extends Beneficiary {
+export interface BeneficiaryToSave extends Omit<Beneficiary, 'lastPaidAt'> {
   readonly clientId: string;
   readonly savedAt: Date;
   /** What tells two beneficiaries apart, beside the BIC: country, account and name. */
@@ -26,13 +26,25 @@ export interface BeneficiaryToSave extends Beneficiary {
 }
 
 export async function listBeneficiaries(database: Database, clientId: string): Promise<Beneficiary[]> {
-  return database
+  const rows = await database
     .selectFrom('beneficiaries')
     .select(columns)
+    .select((of) =>
+      of
+        .selectFrom('payments')
+        .select('created_at')
+        .where('ordered_by', '=', clientId)
+        .where('type', 'in', ['swift', 'sepa'])
+        .whereRef('payments.creditor_account', '=', 'beneficiaries.creditor_account')
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .as('paid_at'),
+    )
     .where('client_id', '=', clientId)
     .orderBy(sql`lower(label)`)
     .orderBy('id')
     .execute();
+  return rows.map(({ paid_at: paidAt, ...row }) => ({ ...row, ...(paidAt && { lastPaidAt: paidAt.toISOString() }) }));
 }
 
 /** Locks the list of a client against a second change at the same moment. */

@@ -3,10 +3,10 @@ import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deleteDraft, readDrafts, saveDraft } from './store.ts';
 
-/** Beside the ten calls: a client's unfinished form. It is not validated before it is sent as an order. */
+/** Beside the ten calls: a user's unfinished form. It is not validated before it is sent as an order. */
 export function draftRoutes(answer: AnswerCall, { db }: Platform): void {
   answer(calls.readDrafts, async ({ session }) => {
-    const drafts = await readDrafts(db, session.clientId);
+    const drafts = await readDrafts(db, session);
     return drafts.map(({ form, fields, savedAt, sessionId }) => ({
       form,
       fields,
@@ -16,12 +16,12 @@ export function draftRoutes(answer: AnswerCall, { db }: Platform): void {
   });
 
   answer(calls.saveDraft, async ({ body, session }) => {
-    await saveDraft(db, session.clientId, { ...body, sessionId: session.id });
+    await saveDraft(db, session, { ...body, sessionId: session.id });
     return undefined;
   });
 
   answer(calls.deleteDraft, async ({ body, session }) => {
-    await deleteDraft(db, session.clientId, body.form);
+    await deleteDraft(db, session, body.form);
     return undefined;
   });
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 type Database = RoomDatabase<'drafts'>;
 
-/** An older draft is of no use to its client. */
+/** An older draft is of no use to its user. */
 const keptDays = 30;
 
 export interface Draft {
@@ -15,10 +15,17 @@ export interface Draft {
   readonly sessionId: string;
 }
 
-export async function readDrafts(database: Database, clientId: string): Promise<Draft[]> {
+/** Whose a draft is: a user's, for the client whom they act for. */
+interface Owner {
+  readonly userId: string;
+  readonly clientId: string;
+}
+
+export async function readDrafts(database: Database, { userId, clientId }: Owner): Promise<Draft[]> {
   const rows = await database
     .selectFrom('form_drafts')
     .selectAll()
+    .where('user_id', '=', userId)
     .where('client_id', '=', clientId)
     .orderBy('form')
     .execute();
@@ -32,19 +39,24 @@ export async function readDrafts(database: Database, clientId: string): Promise<
 
 export async function saveDraft(
   database: Database,
-  clientId: string,
+  { userId, clientId }: Owner,
   { form, fields, sessionId }: Omit<Draft, 'savedAt'>,
 ): Promise<void> {
   const kept = { session_id: sessionId, fields: JSON.stringify(fields), saved_at: sql<Date>`now()` };
   await database
     .insertInto('form_drafts')
-    .values({ client_id: clientId, form, ...kept })
-    .onConflict((conflict) => conflict.columns(['client_id', 'form']).doUpdateSet(kept))
+    .values({ user_id: userId, client_id: clientId, form, ...kept })
+    .onConflict((conflict) => conflict.columns(['user_id', 'client_id', 'form']).doUpdateSet(kept))
     .execute();
 }
 
-export async function deleteDraft(database: Database, clientId: string, form: DraftForm): Promise<void> {
-  await database.deleteFrom('form_drafts').where('client_id', '=', clientId).where('form', '=', form).execute();
+export async function deleteDraft(database: Database, { userId, clientId }: Owner, form: DraftForm): Promise<void> {
+  await database
+    .deleteFrom('form_drafts')
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .where('form', '=', form)
+    .execute();
 }
 
 /** Deletes abandoned drafts. */

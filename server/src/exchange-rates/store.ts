@@ -1,5 +1,6 @@
 import type { RoomDatabase } from '@bank/database';
 import { currencyCode, isCurrencyCode, type CurrencyCode } from '@bank/money';
+import { sql } from 'kysely';
 
 type Database = RoomDatabase<'exchange-rates'>;
 
@@ -34,6 +35,16 @@ export async function latestRates(database: Database): Promise<Map<CurrencyCode,
         },
       ]),
   );
+}
+
+/** How many seconds old the latest rate of each currency is. */
+export async function readRateAges(
+  database: Database,
+): Promise<readonly { readonly currency: string; readonly seconds: number }[]> {
+  const { rows } = await sql<{ currency: string; seconds: number }>`
+    select currency, extract(epoch from now() - max(as_of))::float8 as seconds
+    from exchange_rates group by currency order by currency`.execute(database);
+  return rows;
 }
 
 export async function insertRates(database: Database, rates: readonly UsdRate[], newId: () => string): Promise<void> {

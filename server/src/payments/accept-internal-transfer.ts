@@ -1,8 +1,9 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
-import { isIdempotencyKeyMalformed } from './book-once.ts';
+import type { OrderOutcome } from '../orders/index.ts';
+import { actorOf } from '../platform/rights.ts';
+import { isIdempotencyKeyMalformed } from './instruction.ts';
 import { judgeRemittanceInformation, type InternalTransferInstruction } from './internal-transfer.ts';
 import type { InternalTransferBatcher } from './internal-transfer-batcher.ts';
-import type { OrderOutcome } from './order-outcomes-store.ts';
 
 /**
  * Moves money between two accounts of one client, at once (spec 2, internal transfer). Answers `accepted` or the first
@@ -24,7 +25,7 @@ async function judgeAndBook(
   batcher: InternalTransferBatcher,
   instruction: InternalTransferInstruction,
 ): Promise<OrderOutcome> {
-  const { clientId, origin, idempotencyKey, debtorAccount, creditorAccount, amount } = instruction;
+  const { origin, idempotencyKey, debtorAccount, creditorAccount, amount, expectedRate } = instruction;
   if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
   const empty = firstEmpty(instruction, ['debtorAccount', 'creditorAccount', 'amount', 'remittanceInformation']);
   if (empty !== undefined) return refuse('all_fields_required', empty);
@@ -33,7 +34,7 @@ async function judgeAndBook(
 
   const fingerprint = JSON.stringify(['internal', debtorAccount, creditorAccount, amount, remittanceInformation]);
   return batcher.book({
-    clientId,
+    ...actorOf(instruction),
     origin,
     idempotencyKey,
     fingerprint,
@@ -41,6 +42,7 @@ async function judgeAndBook(
     creditorAccount,
     amount,
     remittanceInformation,
+    expectedRate,
   });
 }
 

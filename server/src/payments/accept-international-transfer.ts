@@ -1,10 +1,11 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
-import { bankAccount, postEntries, type JournalEntryId } from '@bank/ledger';
-import { randomUUID } from 'node:crypto';
-import { findClientById } from '../identity/index.ts';
-import type { Database, Platform } from '../platform/platform.ts';
-import { bookOnce, isIdempotencyKeyMalformed } from './book-once.ts';
-import { useConfirmation } from './confirmation-store.ts';
+import { findEndedMemberships } from '../identity/index.ts';
+import type { OrderOutcome } from '../orders/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { bookEachOnce, type DecideOrders } from './book-each-once.ts';
+import { spendConfirmation } from './confirmation-store.ts';
+import { bookingOf, decideInternationalTransfers } from './decide-international-transfers.ts';
+import { isIdempotencyKeyMalformed, type Instruction } from './instruction.ts';
 import {
   emptyField,
   judgeInternationalTransfer,
@@ -12,9 +13,7 @@ import {
   type InternationalTransferInstruction,
 } from './international-transfer.ts';
 import { judgeConfirmation, type GivenConfirmation } from './judge-confirmation.ts';
-import { partyName } from './party-name.ts';
 import { recordOrders } from './record-orders.ts';
-import { insertPayments } from './store.ts';
 
 /**
  * Takes an international order (spec 2, international transfer): the amount is debited at once against the transit
@@ -38,32 +37,73 @@ async function judgeAndBook(
   instruction: InternationalTransferInstruction,
   confirmation: Pick<GivenConfirmation, 'token' | 'header'>,
 ): Promise<{ paymentId: string } | Refusal> {
-  const { clientId, origin, idempotencyKey } = instruction;
+  const { userId, clientId, idempotencyKey } = instruction;
   if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
   const empty = emptyField(instruction);
   if (empty !== undefined) return refuse('all_fields_required', empty);
   const transfer = await judgeInternationalTransfer(platform, instruction);
   if (isRefusal(transfer)) return transfer;
-  const confirmed = await judgeConfirmation(platform, transfer, { clientId, idempotencyKey, ...confirmation });
+  const confirmed = await judgeConfirmation(platform, transfer, {
+    userId,
+    clientId,
+    idempotencyKey,
+    ...confirmation,
+  });
   if (isRefusal(confirmed)) return confirmed;
 
-  const { clientId: _client, origin: _origin, idempotencyKey: _key, ...asked } = instruction;
-  const fingerprint = JSON.stringify(['international', asked]);
+  const booking = { transfer, confirmationId: confirmed.confirmationId };
+  const book = () => bookConfirmed(platform, instruction, booking);
   try {
-    return await bookOnce(platform, { clientId, idempotencyKey, fingerprint }, async (transaction) => {
-      const { confirmationId: id } = confirmed;
-      if (id !== undefined && !(await useConfirmation(transaction, { id, idempotencyKey })))
-        throw new ConfirmationUsed();
-      const outcome = await book(platform, transaction, clientId, transfer);
-      if (isRefusal(outcome)) return outcome;
-      const about = [{ kind: 'booking', id: outcome.entryId }] as const;
-      await recordOrders(transaction, platform, [{ kind: 'order_international', clientId, origin, outcome, about }]);
-      return { paymentId: outcome.paymentId };
+    return await book().catch((error: unknown) => {
+      // The code may have been used by this very order, sent twice: then its key is known by now.
+      if (error instanceof ConfirmationUsed && idempotencyKey !== undefined) return book();
+      throw error;
     });
   } catch (error) {
     if (error instanceof ConfirmationUsed) return refuse('confirmation_expired');
+    if (error instanceof RightEnded) return refuse('right_to_approve_missing');
     throw error;
   }
+}
+
+/** Books an order once, and uses up the code that confirms it. */
+async function bookConfirmed(
+  platform: Platform,
+  instruction: InternationalTransferInstruction,
+  {
+    transfer,
+    confirmationId,
+  }: { readonly transfer: InternationalTransfer; readonly confirmationId: string | undefined },
+): Promise<OrderOutcome> {
+  const { userId, clientId, membershipId, origin, idempotencyKey } = instruction;
+  const ordered: Instruction = {
+    clientId,
+    userId,
+    kind: 'international',
+    idempotencyKey,
+    fingerprint: JSON.stringify(['international', askedOf(instruction)]),
+  };
+  const decide: DecideOrders = async (transaction, [order]) => {
+    if (confirmationId !== undefined && !(await spendConfirmation(transaction, { id: confirmationId, idempotencyKey })))
+      throw new ConfirmationUsed();
+    const toBook = { orderId: order!.orderId, clientId, transfer };
+    const { decided, toWrite } = await decideInternationalTransfers(platform, transaction, [toBook]);
+    // Looked at again: the account may have been locked for a while.
+    if ((await findEndedMemberships(transaction, [membershipId])).size > 0) throw new RightEnded();
+    const about = bookingOf(decided[0]);
+    const outcomes = decided.map((one) => (isRefusal(one) ? one : { paymentId: one.paymentId }));
+    const accepted = outcomes.filter((outcome) => !isRefusal(outcome));
+    const recorded = accepted.map((outcome) => ({
+      kind: 'order_international' as const,
+      clientId,
+      origin,
+      outcome,
+      about,
+    }));
+    return { outcomes, toWrite, afterwards: () => recordOrders(transaction, platform, recorded) };
+  };
+  const [outcome] = await bookEachOnce(platform, [ordered], { name: 'book_international_orders', decide });
+  return outcome!;
 }
 
 /**
@@ -74,62 +114,21 @@ class ConfirmationUsed extends Error {
   override readonly name = 'ConfirmationUsed';
 }
 
-async function book(
-  { newId, clock }: Platform,
-  transaction: Database,
-  clientId: string,
-  transfer: InternationalTransfer,
-): Promise<{ paymentId: string; entryId: JournalEntryId } | Refusal> {
-  const now = clock.now();
-  const { amount, debtorAccount } = transfer;
-  const entryId = newId() as JournalEntryId;
-  const transit = await bankAccount(transaction, { kind: 'transit', currency: amount.currency, newId, now });
-  const [outcome] = await postEntries(
-    transaction,
-    [
-      {
-        id: entryId,
-        kind: 'international',
-        bookedAt: clock.bookingTime(),
-        isPending: true,
-        postings: [
-          { accountId: debtorAccount.ledgerAccountId, side: 'debit', amount },
-          { accountId: transit, side: 'credit', amount },
-        ],
-      },
-    ],
-    { newId },
-  );
-  if (outcome !== undefined && 'refusal' in outcome && outcome.refusal === 'ledger_account_closed') {
-    return refuse('debtor_account_closed', 'debtorAccount');
-  }
-  if (outcome === undefined || 'refusal' in outcome) {
-    const isTooLarge = outcome?.refusal === 'balance_too_large';
-    return refuse(isTooLarge ? 'amount_too_large' : 'exceeds_available_balance', 'amount');
-  }
+/** The user's right ended while the order waited. Thrown, so that nothing of it stays. */
+class RightEnded extends Error {
+  override readonly name = 'RightEnded';
+}
 
-  const client = await findClientById(transaction, clientId);
-  const paymentId = newId();
-  await insertPayments(transaction, [
-    {
-      id: paymentId,
-      journalEntryId: entryId,
-      type: transfer.type,
-      status: 'in_process',
-      orderedBy: clientId,
-      debtor: { name: partyName(client!), account: debtorAccount.number },
-      creditor: { name: transfer.creditorName, account: transfer.creditorAccount },
-      creditorAgent: { name: transfer.creditorAgentName, bic: transfer.creditorAgentBic },
-      creditorCountry: transfer.creditorCountry,
-      creditorAddress: transfer.creditorAddress,
-      chargeBearer: transfer.chargeBearer,
-      remittanceInformation: transfer.remittanceInformation,
-      // 35 characters at most (ISO 20022, EndToEndId): the payment's own id without its hyphens.
-      endToEndId: paymentId.replaceAll('-', ''),
-      uetr: randomUUID(),
-      amount,
-      createdAt: outcome.bookedAt,
-    },
-  ]);
-  return { paymentId, entryId };
+/** What is asked for, without who asks: the same order under the same key is one order. */
+function askedOf(instruction: InternationalTransferInstruction) {
+  const {
+    userId: _user,
+    clientId: _client,
+    membershipId: _membership,
+    rights: _rights,
+    origin: _origin,
+    idempotencyKey: _key,
+    ...asked
+  } = instruction;
+  return asked;
 }

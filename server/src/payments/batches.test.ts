@@ -17,12 +17,12 @@ afterAll(async () => {
   await bank.close();
 });
 
-const origin = { network: '127.0.0.0/24', device: null, requestId: crypto.randomUUID(), sessionId: null };
+const origin = { network: '127.0.0.0/24', device: null, requestId: crypto.randomUUID(), sessionId: null, userId: null };
 
 async function payer(holds: readonly `${string} ${string}`[] = ['100.00 EUR', '0.00 EUR']) {
   const client = await bank.client({ holds });
   const order = (changes: Partial<InternalTransferOrder> = {}): InternalTransferOrder => ({
-    clientId: client.id,
+    ...client.actor,
     origin,
     idempotencyKey: undefined,
     fingerprint: JSON.stringify(changes),
@@ -127,8 +127,10 @@ test('a key whose order another database transaction takes meanwhile brings its 
   const elsewhere = Promise.withResolvers<void>();
   const isTaken = Promise.withResolvers<void>();
   const other = bank.database.db.transaction().execute(async (transaction) => {
-    await sql`insert into order_outcomes (client_id, idempotency_key, request_hash, refusal, refusal_field)
-      values (${client.id}, ${idempotencyKey}, ${fingerprintHash('this')}, 'exceeds_available_balance',
+    await sql`insert into orders (id, client_id, placed_by, kind, state, idempotency_key, request_hash, refusal,
+      refusal_field)
+      values (${bank.platform.newId()}, ${client.id}, ${client.id}, 'internal', 'rejected',
+      ${idempotencyKey}, ${fingerprintHash('this')}, 'exceeds_available_balance',
       'amount')`.execute(transaction);
     isTaken.resolve();
     await elsewhere.promise;

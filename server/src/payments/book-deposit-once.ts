@@ -75,7 +75,7 @@ async function bookedUnder({ db }: Platform, key: string, requestHash: Buffer): 
   return { deposit: await readDeposit(db, kept.paymentId), isBookedNow: false };
 }
 
-function hashOf({ account, amount, debtor, reference }: Deposit): Buffer {
+function hashOf({ account, amount, debtor, reference, endToEndId, uetr, debtorAgent }: Deposit): Buffer {
   return fingerprintHash(
     JSON.stringify([
       account.number,
@@ -84,6 +84,10 @@ function hashOf({ account, amount, debtor, reference }: Deposit): Buffer {
       debtor.name,
       debtor.account,
       reference,
+      endToEndId,
+      uetr,
+      debtorAgent?.name,
+      debtorAgent?.bic,
     ]),
   );
 }

@@ -8,6 +8,7 @@ import type { Database, Platform } from '../platform/platform.ts';
 import { partyName } from './party-name.ts';
 import type { Party } from './payment.ts';
 import { insertPayments } from './store.ts';
+import { valueDateOn } from './value-date.ts';
 
 export interface Deposit {
   readonly account: Account;
@@ -15,6 +16,10 @@ export interface Deposit {
   readonly amount: Money;
   readonly debtor: Party;
   readonly reference: string;
+  /** How the payment that brought the money was called by who sent it; its bank. */
+  readonly endToEndId?: string;
+  readonly uetr?: string;
+  readonly debtorAgent?: { readonly name: string; readonly bic: string };
 }
 
 /**
@@ -30,7 +35,7 @@ export function bookDeposit(platform: Platform, deposit: Deposit): Promise<{ pay
 export async function postDeposit(
   platform: Platform,
   transaction: Database,
-  { account, amount, debtor, reference }: Deposit,
+  { account, amount, debtor, reference, endToEndId, uetr, debtorAgent }: Deposit,
 ): Promise<{ paymentId: string } | LedgerRefusal> {
   const { newId, clock } = platform;
   const now = clock.now();
@@ -43,6 +48,7 @@ export async function postDeposit(
         id: entryId,
         kind: 'deposit',
         bookedAt: clock.bookingTime(),
+        ...(await valueDateOn(transaction, amount.currency, clock.bookingTime())),
         postings: [
           { accountId: nostro, side: 'debit', amount },
           { accountId: account.ledgerAccountId, side: 'credit', amount },
@@ -64,6 +70,9 @@ export async function postDeposit(
       debtor,
       creditor: { name: partyName(client!), account: account.number },
       remittanceInformation: reference,
+      ...(endToEndId !== undefined && { endToEndId }),
+      ...(uetr !== undefined && { uetr }),
+      ...(debtorAgent !== undefined && { debtorAgent }),
       amount,
       createdAt: outcome.bookedAt,
     },

@@ -1,13 +1,14 @@
-import { refuse } from '@bank/contract';
+import { isRefusal, refuse, type OrderKind } from '@bank/contract';
 import { inTransaction, type WritePart } from '@bank/database';
+import { bookingMoment } from '@bank/ledger';
+import { insertOrders, readOutcomes, writeWithOrders, type NewOrder, type OrderOutcome } from '../orders/index.ts';
 import type { Database, Platform } from '../platform/platform.ts';
-import type { Instruction } from './book-once.ts';
 import { fingerprintHash } from './fingerprint-hash.ts';
-import { readOutcomes, writeWithOutcomes, type KeptOutcome, type OrderOutcome } from './order-outcomes-store.ts';
+import type { Instruction } from './instruction.ts';
 
 const attemptsMax = 6;
 
-/** Between reading the keys and keeping the outcomes another database transaction took one of them. */
+/** Between reading the keys and keeping the orders another database transaction took one of them. */
 class KeyTakenMeanwhile extends Error {
   override readonly name = 'KeyTakenMeanwhile';
 }
@@ -16,28 +17,36 @@ class KeyTakenMeanwhile extends Error {
 export interface DecidedOrders {
   readonly outcomes: readonly OrderOutcome[];
   readonly toWrite: readonly WritePart[];
+  /** Tells of what was written, in the same database transaction. */
+  readonly afterwards?: () => Promise<void>;
 }
 
-/**
- * Decides orders on locked accounts. `places` are those among the instructions that are to be booked; the outcomes
- * stand in their order.
- */
-export type DecideOrders = (transaction: Database, places: readonly number[]) => Promise<DecidedOrders>;
+/** An order to decide: its place among the instructions, and the id that its payment names. */
+export interface OrderToDecide {
+  readonly place: number;
+  readonly orderId: string;
+}
+
+/** Decides orders on locked accounts. The outcomes stand in their order. */
+export type DecideOrders = (transaction: Database, orders: readonly OrderToDecide[]) => Promise<DecidedOrders>;
 
 /**
- * Books many orders, each once: keys, bookings and outcomes stand or fall together, as for one order in `bookOnce`. An
- * order whose key is known already, or comes twice in the batch, gets the first answer again, or a refusal where it
- * asks for something else.
+ * Books orders, each once: keys, orders and bookings stand or fall together in one database transaction. An order whose
+ * key is known already, or comes twice in the batch, gets the first answer again, or a refusal where it asks for
+ * something else: whenever it comes, during the first, after it, after a crash. What the books refuse is kept as the
+ * key's outcome too; what validation refused never came here.
+ *
+ * @param name of the statement that books; the same name always with the same parts
  */
 export async function bookEachOnce(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'newId' | 'clock'>,
   instructions: readonly Instruction[],
-  decide: DecideOrders,
+  { name, decide }: { readonly name: string; readonly decide: DecideOrders },
 ): Promise<OrderOutcome[]> {
-  const orders = instructions.map(toOrder);
+  const orders = instructions.map((instruction, place) => toOrder(platform, instruction, place));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptBatch(db, orders, decide);
+      return await attemptBatch(platform, orders, { name, decide });
     } catch (error) {
       // The other transaction is over by now, so the next look finds its outcome.
       if (!(error instanceof KeyTakenMeanwhile) || attempt === attemptsMax) throw error;
@@ -46,26 +55,46 @@ export async function bookEachOnce(
 }
 
 interface Order {
+  readonly orderId: string;
   readonly place: number;
   readonly clientId: string;
+  readonly userId: string;
+  readonly kind: OrderKind;
   readonly idempotencyKey: string | undefined;
   /** Unique for the client's key; undefined without one. */
   readonly keyName: string | undefined;
   readonly requestHash: Buffer;
 }
 
-function toOrder({ clientId, idempotencyKey, fingerprint }: Instruction, place: number): Order {
+function toOrder(
+  { newId }: Pick<Platform, 'newId'>,
+  { fingerprint, clientId, userId, kind, idempotencyKey }: Instruction,
+  place: number,
+): Order {
   const keyName = idempotencyKey === undefined ? undefined : nameOfKey({ clientId, idempotencyKey });
-  return { place, clientId, idempotencyKey, keyName, requestHash: fingerprintHash(fingerprint) };
+  const requestHash = fingerprintHash(fingerprint);
+  return { orderId: newId(), place, clientId, userId, kind, idempotencyKey, keyName, requestHash };
 }
 
 function nameOfKey({ clientId, idempotencyKey }: { clientId: string; idempotencyKey: string }): string {
   return `${clientId} ${idempotencyKey}`;
 }
 
-async function attemptBatch(db: Database, orders: readonly Order[], decide: DecideOrders): Promise<OrderOutcome[]> {
+/** What is known of a key: undefined as outcome where its order waits for an approval or a day. */
+interface KnownKey {
+  readonly requestHash: Buffer;
+  readonly outcome: OrderOutcome | undefined;
+}
+
+async function attemptBatch(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  orders: readonly Order[],
+  { name, decide }: { readonly name: string; readonly decide: DecideOrders },
+): Promise<OrderOutcome[]> {
   const firstOfKey = firstOrders(orders);
-  const known = new Map((await readOutcomes(db, orders.filter(hasKey))).map((kept) => [nameOfKey(kept), kept]));
+  const known = new Map<string, KnownKey>(
+    (await readOutcomes(db, orders.filter(hasKey))).map((kept) => [nameOfKey(kept), kept]),
+  );
   const toBook = orders.filter(
     (order) => order.keyName === undefined || (!known.has(order.keyName) && firstOfKey.get(order.keyName) === order),
   );
@@ -73,14 +102,15 @@ async function attemptBatch(db: Database, orders: readonly Order[], decide: Deci
   const booked = new Map<Order, OrderOutcome>();
   if (toBook.length > 0) {
     await inTransaction(db, async (transaction) => {
-      const { outcomes, toWrite } = await decide(
-        transaction,
-        toBook.map(({ place }) => place),
-      );
+      const { outcomes, toWrite, afterwards } = await decide(transaction, toBook);
       toBook.forEach((order, index) => booked.set(order, outcomes[index]!));
-      if (!(await writeWithOutcomes(transaction, toWrite, outcomesToKeep(toBook, booked)))) {
-        throw new KeyTakenMeanwhile('a key was taken meanwhile');
-      }
+      const kept = ordersToKeep(toBook, booked, clock.now());
+      const isWritten =
+        toWrite.length === 0
+          ? await insertOrders(transaction, kept)
+          : await writeWithOrders(transaction, { name, bookings: toWrite, orders: kept, notBefore: bookingMoment });
+      if (!isWritten) throw new KeyTakenMeanwhile('a key was taken meanwhile');
+      await afterwards?.();
     });
   }
   return answersTo(orders, { known, firstOfKey, booked });
@@ -94,8 +124,27 @@ function firstOrders(orders: readonly Order[]): ReadonlyMap<string, Order> {
   return first;
 }
 
-function outcomesToKeep(orders: readonly Order[], booked: ReadonlyMap<Order, OrderOutcome>): KeptOutcome[] {
-  return orders.filter(hasKey).map((order) => ({ ...order, outcome: booked.get(order)! }));
+/** Every order that was accepted, and of the refused ones those that may come again under their key. */
+function ordersToKeep(orders: readonly Order[], booked: ReadonlyMap<Order, OrderOutcome>, createdAt: Date): NewOrder[] {
+  const kept: NewOrder[] = [];
+  for (const order of orders) {
+    const outcome = booked.get(order)!;
+    if (isRefusal(outcome) && !hasKey(order)) continue;
+    const { orderId, clientId, userId, kind, idempotencyKey, requestHash } = order;
+    kept.push({
+      id: orderId,
+      clientId,
+      placedBy: userId,
+      kind,
+      idempotencyKey,
+      requestHash: idempotencyKey === undefined ? undefined : requestHash,
+      createdAt,
+      ...('refusal' in outcome
+        ? { state: 'rejected', refusal: outcome }
+        : { state: kind === 'internal' ? 'completed' : 'in_process', paymentId: outcome.paymentId }),
+    });
+  }
+  return kept;
 }
 
 function answersTo(
@@ -105,7 +154,7 @@ function answersTo(
     firstOfKey,
     booked,
   }: {
-    readonly known: ReadonlyMap<string, KeptOutcome>;
+    readonly known: ReadonlyMap<string, KnownKey>;
     readonly firstOfKey: ReadonlyMap<string, Order>;
     readonly booked: ReadonlyMap<Order, OrderOutcome>;
   },
@@ -117,7 +166,8 @@ function answersTo(
       requestHash: first.requestHash,
       outcome: booked.get(first)!,
     };
-    return requestHash.equals(order.requestHash) ? outcome : refuse('idempotency_key_reused');
+    // The same key and the same hash are the same call, so an order that waits never answers for one that is booked.
+    return requestHash.equals(order.requestHash) && outcome !== undefined ? outcome : refuse('idempotency_key_reused');
   });
 }
 

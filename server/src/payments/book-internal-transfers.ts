@@ -1,33 +1,17 @@
-import { isRefusal, refuse, type Refusal } from '@bank/contract';
-import type { WritePart } from '@bank/database';
-import {
-  bankAccount,
-  bookingMoment,
-  decideEntries,
-  type JournalEntryDraft,
-  type JournalEntryId,
-  type LedgerAccountId,
-  type PostingDraft,
-  type PostOutcome,
-  type RefusedEntry,
-} from '@bank/ledger';
-import type { CurrencyCode } from '@bank/money';
-import { findAccountsToBookOn, type AccountToBookOn, type FindAccounts } from '../accounts/index.ts';
-import { internalTransferFact } from '../audit/index.ts';
-import { latestRates } from '../exchange-rates/index.ts';
+import { isRefusal, refuse } from '@bank/contract';
+import { findAccountsToBookOn, type FindAccounts } from '../accounts/index.ts';
+import { findEndedMemberships } from '../identity/index.ts';
+import type { OrderOutcome } from '../orders/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
+import { mayOrder, type Actor } from '../platform/rights.ts';
 import { bookEachOnce, type DecideOrders } from './book-each-once.ts';
-import { convertFor, isConversion, judgeInternalTransfer, type InternalTransfer } from './internal-transfer.ts';
-import type { OrderOutcome } from './order-outcomes-store.ts';
-import { partyName } from './party-name.ts';
-import type { Conversion, Payment } from './payment.ts';
-import { ordersToRecord, type RecordedOrder } from './record-orders.ts';
-import { paymentsToWrite } from './store.ts';
+import { decideInternalTransfers, prepareConversions, type ValidOrder } from './decide-internal-transfers.ts';
+import { judgeInternalTransfer, seenOnly } from './internal-transfer.ts';
+import { limitRates } from './limit-rates.ts';
 
 /** An internal transfer whose texts are judged already, and nothing else. */
-export interface InternalTransferOrder {
-  readonly clientId: string;
+export interface InternalTransferOrder extends Actor {
   readonly origin: RequestOrigin;
   readonly idempotencyKey: string | undefined;
   readonly fingerprint: string;
@@ -35,13 +19,12 @@ export interface InternalTransferOrder {
   readonly creditorAccount: string;
   readonly amount: string;
   readonly remittanceInformation: string;
+  readonly expectedRate?: string | undefined;
 }
 
-/** An order that keeps every rule that needs no balance. */
-interface ValidOrder {
+/** An order of a user who asks for it now. */
+interface PlacedOrder extends ValidOrder {
   readonly order: InternalTransferOrder;
-  readonly transfer: InternalTransfer;
-  readonly holder: AccountToBookOn['holder'];
 }
 
 /**
@@ -56,7 +39,7 @@ export async function bookInternalTransfers(
   findAccounts: FindAccounts = (asked) => findAccountsToBookOn(platform.db, asked),
 ): Promise<OrderOutcome[]> {
   const outcomes: OrderOutcome[] = [];
-  const valid: ValidOrder[] = [];
+  const valid: PlacedOrder[] = [];
   const placeOf: number[] = [];
   const found = await findAccounts(
     orders.flatMap(({ clientId, debtorAccount, creditorAccount }) => [
@@ -65,7 +48,9 @@ export async function bookInternalTransfers(
     ]),
   );
   orders.forEach((order, place) => {
-    const [debtor, creditor] = [found[2 * place], found[2 * place + 1]];
+    const [debtor, creditor] = [found[2 * place], found[2 * place + 1]].map((account) =>
+      seenOnly(order.rights, account),
+    );
     const transfer = judgeInternalTransfer({ debtor, creditor }, order.amount);
     if (isRefusal(transfer)) {
       outcomes[place] = transfer;
@@ -75,171 +60,67 @@ export async function bookInternalTransfers(
     placeOf.push(place);
   });
 
-  const booked = await bookValid(platform, valid);
+  const booked = await bookAllowed(platform, valid);
   booked.forEach((outcome, index) => {
     outcomes[placeOf[index]!] = outcome;
   });
   return outcomes;
 }
 
-async function bookValid(platform: Platform, valid: readonly ValidOrder[]): Promise<OrderOutcome[]> {
-  const terms = await prepareConversions(platform, valid);
-  const decide: DecideOrders = async (transaction, places) => {
-    const drafted = draftAll(
-      platform,
-      terms,
-      places.map((place) => valid[place]!),
-    );
-    const { outcomes: posted, toWrite } = await decideEntries(transaction, drafted.drafts, platform);
-    const { outcomes, writeBeside } = conclude(platform, drafted, posted);
-    return { outcomes, toWrite: toWrite === undefined ? [] : [toWrite, ...writeBeside] };
-  };
-  return bookEachOnce(
+/** Books the orders that their users may send off. */
+async function bookAllowed(platform: Platform, valid: readonly PlacedOrder[]): Promise<OrderOutcome[]> {
+  const valueIn = await limitRates(
     platform,
-    valid.map(({ order }) => order),
-    decide,
+    valid.map(({ order: { rights }, transfer: { amount } }) => ({ rights, amount })),
   );
-}
-
-/** What conversions need: the bank's rates, and its position of each currency concerned. */
-interface ConversionTerms {
-  readonly rates: Awaited<ReturnType<typeof latestRates>>;
-  readonly positions: ReadonlyMap<CurrencyCode, LedgerAccountId>;
+  const rights = valid.map(({ order, transfer: { debtorAccount, amount } }) =>
+    mayOrder(order.rights, { accountId: debtorAccount.id, amount, valueIn }),
+  );
+  const allowed = valid.filter((_order, place) => !isRefusal(rights[place]));
+  const booked = (await bookWithLastingRights(platform, allowed)).values();
+  return rights.map((right) => (isRefusal(right) ? right : booked.next().value!));
 }
 
 /**
- * Opens the bank's position of every currency concerned before the database transaction begins, should it be the first
- * ever: two conversions that cross each other and both opened theirs inside would each wait for the other's.
+ * Books orders; those whose user lost the right while the accounts were locked are refused, and the others decided
+ * without them.
  */
-async function prepareConversions(
-  { db, newId, clock }: Platform,
-  valid: readonly ValidOrder[],
-): Promise<ConversionTerms> {
-  const positions = new Map<CurrencyCode, LedgerAccountId>();
-  const conversions = valid.filter(({ transfer }) => isConversion(transfer));
-  if (conversions.length === 0) return { rates: new Map(), positions };
-  for (const { currency } of conversions.flatMap(({ transfer }) => [
-    transfer.debtorAccount,
-    transfer.creditorAccount,
-  ])) {
-    if (!positions.has(currency))
-      positions.set(currency, await bankAccount(db, { kind: 'position', currency, newId, now: clock.now() }));
+async function bookWithLastingRights(platform: Platform, allowed: readonly PlacedOrder[]): Promise<OrderOutcome[]> {
+  try {
+    return await bookValid(platform, allowed);
+  } catch (error) {
+    if (!(error instanceof RightsEnded)) throw error;
+    const { membershipIds } = error;
+    const isLasting = ({ order }: PlacedOrder) => !membershipIds.has(order.membershipId);
+    const booked = (await bookWithLastingRights(platform, allowed.filter(isLasting))).values();
+    return allowed.map((each) => (isLasting(each) ? booked.next().value! : refuse('right_to_approve_missing')));
   }
-  return { rates: await latestRates(db), positions };
 }
 
-/** Orders with the entries that would book them. */
-interface DraftedOrders {
-  readonly orders: readonly ValidOrder[];
-  readonly drafts: readonly JournalEntryDraft[];
-  /** Whose each draft is, by the order's place. */
-  readonly drafted: readonly { readonly place: number; readonly conversion: Conversion | undefined }[];
-  /** At the place of its order, why there is no draft. */
-  readonly refused: readonly (Refusal | undefined)[];
+/** Thrown, so that nothing of the batch stays. */
+class RightsEnded extends Error {
+  override readonly name = 'RightsEnded';
+  readonly membershipIds: ReadonlySet<string>;
+  constructor(membershipIds: ReadonlySet<string>) {
+    super('rights ended while orders waited');
+    this.membershipIds = membershipIds;
+  }
 }
 
-function draftAll(
-  { newId, clock, config }: Platform,
-  { rates, positions }: ConversionTerms,
-  orders: readonly ValidOrder[],
-): DraftedOrders {
-  const now = clock.now();
-  const bookedAt = clock.bookingTime();
-  const refused: (Refusal | undefined)[] = [];
-  const drafts: JournalEntryDraft[] = [];
-  const drafted: { readonly place: number; readonly conversion: Conversion | undefined }[] = [];
-  orders.forEach(({ transfer }, place) => {
-    const conversion = convertFor(transfer, rates, { now, ratesAgeMaxHours: config.ratesAgeMaxHours });
-    if (isRefusal(conversion)) {
-      refused[place] = conversion;
-      return;
-    }
-    const kind = conversion === undefined ? 'internal' : 'conversion';
-    drafts.push({
-      id: newId() as JournalEntryId,
-      kind,
-      bookedAt,
-      postings: postingsFor(transfer, conversion, positions),
-    });
-    drafted.push({ place, conversion });
-  });
-  return { orders, drafts, drafted, refused };
-}
-
-/** What the orders came to once the books have judged their entries, and what is written beside the accepted ones. */
-function conclude(
-  { newId }: Platform,
-  { orders, drafts, drafted, refused }: DraftedOrders,
-  posted: readonly PostOutcome[],
-): { outcomes: OrderOutcome[]; writeBeside: WritePart[] } {
-  const outcomes: (OrderOutcome | undefined)[] = [...refused];
-  const payments: Payment[] = [];
-  const records: RecordedOrder[] = [];
-  posted.forEach((result, index) => {
-    const { place, conversion } = drafted[index]!;
-    if ('refusal' in result) {
-      outcomes[place] = refusedByBooks(result, orders[place]!.transfer);
-      return;
-    }
-    const payment = paymentOf(
-      orders[place]!,
-      { id: newId(), journalEntryId: result.posted, createdAt: result.bookedAt },
-      conversion,
-    );
-    payments.push(payment);
-    const fact = internalTransferFact({ entry: drafts[index]!, payment });
-    const outcome = { paymentId: payment.id };
-    outcomes[place] = outcome;
-    const { clientId, origin } = orders[place]!.order;
-    records.push({ kind: 'order_internal', clientId, origin, outcome, facts: [fact] });
-  });
-  return {
-    outcomes: outcomes.map((outcome) => outcome!),
-    writeBeside: [paymentsToWrite(payments, bookingMoment), ordersToRecord({ newId }, records)],
+async function bookValid(platform: Platform, valid: readonly PlacedOrder[]): Promise<OrderOutcome[]> {
+  const terms = await prepareConversions(platform, valid);
+  const decide: DecideOrders = async (transaction, orders) => {
+    const toBook = orders.map(({ place, orderId }) => ({ ...valid[place]!, orderId }));
+    const decided = await decideInternalTransfers(platform, transaction, terms, toBook);
+    const ended = await findEndedMemberships(transaction, [
+      ...new Set(orders.map(({ place }) => valid[place]!.order.membershipId)),
+    ]);
+    if (ended.size > 0) throw new RightsEnded(ended);
+    return decided;
   };
-}
-
-function refusedByBooks({ refusal, accountId }: RefusedEntry, { debtorAccount }: InternalTransfer): Refusal {
-  if (refusal === 'exceeds_available_balance') return refuse('exceeds_available_balance', 'amount');
-  if (refusal === 'balance_too_large') return refuse('amount_too_large', 'amount');
-  return accountId === debtorAccount.ledgerAccountId
-    ? refuse('debtor_account_closed', 'debtorAccount')
-    : refuse('creditor_account_closed', 'creditorAccount');
-}
-
-function paymentOf(
-  { order, transfer, holder }: ValidOrder,
-  booked: Pick<Payment, 'id' | 'journalEntryId' | 'createdAt'>,
-  conversion: Conversion | undefined,
-): Payment {
-  const name = partyName(holder);
-  return {
-    ...booked,
-    type: conversion === undefined ? 'internal' : 'conversion',
-    status: 'completed',
-    orderedBy: order.clientId,
-    debtor: { name, account: transfer.debtorAccount.number },
-    creditor: { name, account: transfer.creditorAccount.number },
-    remittanceInformation: order.remittanceInformation,
-    amount: transfer.amount,
-    ...(conversion && { conversion }),
-  };
-}
-
-/** A conversion is two legs through the bank's position of each currency, so that every currency balances by itself. */
-function postingsFor(
-  { debtorAccount, creditorAccount, amount }: InternalTransfer,
-  conversion: Conversion | undefined,
-  positions: ConversionTerms['positions'],
-): PostingDraft[] {
-  const debit: PostingDraft = { accountId: debtorAccount.ledgerAccountId, side: 'debit', amount };
-  const credited = conversion?.counterAmount ?? amount;
-  const credit: PostingDraft = { accountId: creditorAccount.ledgerAccountId, side: 'credit', amount: credited };
-  if (conversion === undefined) return [debit, credit];
-  return [
-    debit,
-    { accountId: positions.get(amount.currency)!, side: 'credit', amount },
-    { accountId: positions.get(credited.currency)!, side: 'debit', amount: credited },
-    credit,
-  ];
+  return bookEachOnce(
+    platform,
+    valid.map(({ order }) => ({ ...order, kind: 'internal' })),
+    { name: 'book_orders', decide },
+  );
 }

@@ -13,7 +13,7 @@ export type ClosingRefusal = 'account_closed' | 'order_in_process' | 'balance_no
  * it may be in process, for one that is rejected comes back to it.
  */
 export function closeAccount(
-  { db, newId, clock }: Platform,
+  { db, newId, clock, staff }: Platform,
   { id, ledgerAccountId, clientId, number }: Account,
 ): Promise<'closed' | ClosingRefusal> {
   return inTransaction(db, async (transaction) => {
@@ -24,7 +24,7 @@ export function closeAccount(
     if (account.balanceMinor !== 0n) return 'balance_not_zero';
     await recordStaffAct(
       transaction,
-      { newId },
+      { newId, staff },
       { kind: 'account_closed', clientId, subject: number, about: [{ kind: 'account', id }] },
     );
     return 'closed' as const;
@@ -41,14 +41,14 @@ class OrderInProcess extends Error {
 
 /** Takes the security deposit off an account, so that all of its balance is the client's to pay out. */
 export function releaseSecurityDeposit(
-  { db, newId }: Platform,
+  { db, newId, staff }: Platform,
   { id, ledgerAccountId, clientId, number }: Account,
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await releaseFloor(transaction, ledgerAccountId);
     await recordStaffAct(
       transaction,
-      { newId },
+      { newId, staff },
       { kind: 'security_deposit_released', clientId, subject: number, about: [{ kind: 'account', id }] },
     );
   });

@@ -7,12 +7,19 @@ type Database = RoomDatabase<'payments'>;
 /** Keeps a confirmation until its code is used or expires. Returns when that is, by the database's clock. */
 export async function insertConfirmation(
   transaction: Database,
-  { id, clientId, orderHash, codeHash }: { id: string; clientId: string; orderHash: Buffer; codeHash: string },
+  {
+    id,
+    userId,
+    clientId,
+    orderHash,
+    codeHash,
+  }: { id: string; userId: string; clientId: string; orderHash: Buffer; codeHash: string },
 ): Promise<Date> {
   const row = await transaction
     .insertInto('order_confirmations')
     .values({
       id,
+      user_id: userId,
       client_id: clientId,
       order_hash: orderHash,
       code_hash: codeHash,
@@ -33,17 +40,23 @@ export interface CountedConfirmation {
 }
 
 /**
- * Counts a try before the code is compared, in one statement; undefined where there is none of the client's or no try
+ * Counts a try before the code is compared, in one statement; undefined where there is none of the user's or no try
  * is left.
  */
 export async function countConfirmationTry(
   database: Database,
-  { id, clientId, idempotencyKey }: { id: string; clientId: string; idempotencyKey: string | undefined },
+  {
+    id,
+    userId,
+    clientId,
+    idempotencyKey,
+  }: { id: string; userId: string; clientId: string; idempotencyKey: string | undefined },
 ): Promise<CountedConfirmation | undefined> {
   const row = await database
     .updateTable('order_confirmations')
     .set({ try_count: sql`try_count + 1` })
     .where('id', '=', id)
+    .where('user_id', '=', userId)
     .where('client_id', '=', clientId)
     .where('try_count', '<', wrongCodeMax)
     .returning([
@@ -58,7 +71,7 @@ export async function countConfirmationTry(
 }
 
 /** Uses a confirmation up, in the database transaction of what it confirms; false where another order was faster. */
-export async function useConfirmation(
+export async function spendConfirmation(
   transaction: Database,
   { id, idempotencyKey }: { id: string; idempotencyKey: string | undefined },
 ): Promise<boolean> {

@@ -5,10 +5,10 @@ import type { InternationalTransfer } from './international-transfer.ts';
 export const confirmationMinutes = 5;
 /** Wrong codes that one confirmation survives (PSD2 RTS, article 4.3: at most five). */
 export const wrongCodeMax = 5;
-/** Wrong codes of one client over all confirmations within the window; never scaled. */
-export const wrongCodesPerClient = { attempts: 5, windowSeconds: 15 * 60 } as const;
-/** Code mails to one client; times the rate limit scale. */
-export const codeMailsPerClient = { attempts: 10, windowSeconds: 10 * 60 } as const;
+/** Wrong codes of one user over all confirmations within the window; never scaled. */
+export const wrongCodesPerUser = { attempts: 5, windowSeconds: 15 * 60 } as const;
+/** Code mails to one user; times the rate limit scale. */
+export const codeMailsPerUser = { attempts: 10, windowSeconds: 10 * 60 } as const;
 
 /**
  * What a code is bound to: amount and payee (PSD2 RTS, article 5.1 b), which is everything that decides whose money

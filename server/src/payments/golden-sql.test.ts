@@ -24,7 +24,7 @@ test('internal transfers are booked by the statement in its golden file', async 
   const heard = await statementsOf(bank.database, async () => expect((await order('two')).status).toBe(200));
   const booking = heard.filter((text) => text.includes('insert into journal_entries'));
   expect(booking).toHaveLength(1);
-  expect(booking[0]).toContain('insert into order_outcomes');
+  expect(booking[0]).toContain('insert into orders');
   const withoutSpace = (text: string): string => text.replace(/\s/g, '');
   expect(withoutSpace(readable(booking[0]!))).toBe(withoutSpace(booking[0]!));
   const hint = 'the booking statement changed: read the difference, then `npm run golden`';

@@ -1,11 +1,11 @@
 import type { Refusal } from '@bank/contract';
 import { cacheAccounts } from '../accounts/index.ts';
+import type { OrderOutcome } from '../orders/index.ts';
 import { gatherBatches } from '../platform/gather-batches.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
 import { settleInHalves } from '../platform/settle-in-halves.ts';
 import { bookInternalTransfers, type InternalTransferOrder } from './book-internal-transfers.ts';
-import type { OrderOutcome } from './order-outcomes-store.ts';
 import { recordOrders } from './record-orders.ts';
 
 /** Two measured best: while the database writes one batch, the other is gathered and decided. */

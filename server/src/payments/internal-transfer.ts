@@ -1,20 +1,30 @@
 import { isRefusal, referenceLengthMax, refuse, type Refusal } from '@bank/contract';
-import { AMOUNT_MINOR_MAX, convert, isPositive, parseAmount, type CurrencyCode, type Money } from '@bank/money';
+import {
+  AMOUNT_MINOR_MAX,
+  convert,
+  isPositive,
+  parseAmount,
+  toRateString,
+  type CurrencyCode,
+  type Money,
+} from '@bank/money';
 import type { AccountToBookOn } from '../accounts/index.ts';
 import { judgeCrossRate, type UsdRate } from '../exchange-rates/index.ts';
+import { maySee, type Actor, type Rights } from '../platform/rights.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import { judgeText } from './judge-text.ts';
 import type { Conversion } from './payment.ts';
 
 /** An internal transfer as the client asks for it. */
-export interface InternalTransferInstruction {
-  readonly clientId: string;
+export interface InternalTransferInstruction extends Actor {
   readonly origin: RequestOrigin;
   readonly idempotencyKey: string | undefined;
   readonly debtorAccount: string;
   readonly creditorAccount: string;
   readonly amount: string;
   readonly remittanceInformation: string;
+  /** The rate that the client saw: a conversion at another one is refused. */
+  readonly expectedRate?: string | undefined;
 }
 
 type BookableAccount = Pick<AccountToBookOn, 'id' | 'ledgerAccountId' | 'number' | 'currency'>;
@@ -29,6 +39,11 @@ export interface InternalTransfer {
 /** Judges the reference (spec 5, internal transfer). */
 export function judgeRemittanceInformation(text: string): string | Refusal {
   return judgeText(text, { lengthMax: referenceLengthMax, field: 'remittanceInformation' });
+}
+
+/** An account that the user does not see is none for them. */
+export function seenOnly<A extends { readonly id: string }>(rights: Rights, account: A | undefined): A | undefined {
+  return account !== undefined && maySee(rights, account.id) ? account : undefined;
 }
 
 /**
@@ -58,11 +73,13 @@ export function isConversion({ debtorAccount, creditorAccount }: InternalTransfe
 export function convertFor(
   { debtorAccount, creditorAccount, amount }: InternalTransfer,
   rates: ReadonlyMap<CurrencyCode, UsdRate>,
-  at: { now: Date; ratesAgeMaxHours: number | undefined },
+  at: { now: Date; ratesAgeMaxHours: number | undefined; expectedRate?: string | undefined },
 ): Conversion | undefined | Refusal {
   if (debtorAccount.currency === creditorAccount.currency) return undefined;
   const dated = judgeCrossRate(rates, { from: debtorAccount.currency, to: creditorAccount.currency }, at);
   if (isRefusal(dated)) return dated;
+  if (at.expectedRate !== undefined && toRateString(dated.rate.rateScaled) !== at.expectedRate)
+    return refuse('rate_changed');
   const counterAmount = convert(amount, dated.rate);
   if (!isPositive(counterAmount)) return refuse('converted_amount_is_zero', 'amount');
   if (counterAmount.amountMinor > AMOUNT_MINOR_MAX) return refuse('amount_too_large', 'amount');

@@ -15,12 +15,13 @@ import { parseAmount, type Money } from '@bank/money';
 import { findAccountOf, type Account } from '../accounts/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
+import { accountsSeen, mayOrder, type Actor } from '../platform/rights.ts';
 import { readBic, readCreditorAccount } from './creditor-account.ts';
 import { judgeSwiftTexts, type TextToSend } from './judge-text.ts';
+import { limitRates } from './limit-rates.ts';
 
 /** An international transfer as the client asks for it. */
-export interface InternationalTransferInstruction {
-  readonly clientId: string;
+export interface InternationalTransferInstruction extends Actor {
   readonly origin: RequestOrigin;
   readonly idempotencyKey: string | undefined;
   readonly debtorAccount: string;
@@ -73,15 +74,19 @@ export function emptyField(instruction: InternationalTransferInstruction): strin
 /** Town, street and post code in one text; ISO 20022 carries no more in its address fields. */
 const addressLengthMax = 280;
 
-/** Judges an order in the documented order: texts, account, amount, BIC, country, town, creditor account, charges. */
+/**
+ * Judges an order in the documented order: texts, account, amount, BIC, country, town, creditor account, charges, and
+ * last the right to send it off.
+ */
 export async function judgeInternationalTransfer(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   instruction: InternationalTransferInstruction,
 ): Promise<InternationalTransfer | Refusal> {
+  const { db } = platform;
   const texts = judgeTexts(instruction);
   if (isRefusal(texts)) return texts;
 
-  const debtorAccount = await findAccountOf(db, instruction.clientId, instruction.debtorAccount);
+  const debtorAccount = await findAccountOf(db, accountsSeen(instruction), instruction.debtorAccount);
   if (debtorAccount === undefined) return refuse('debtor_account_not_found', 'debtorAccount');
   const parsed = parseAmount(instruction.amount, debtorAccount.currency);
   if (!parsed.ok) return refuse(parsed.refusal, 'amount');
@@ -94,6 +99,11 @@ export async function judgeInternationalTransfer(
   if (creditorAccount === undefined) return refuse('creditor_account_malformed', 'creditorAccount');
   const charges = instruction.charges.trim().toUpperCase();
   if (!isWireCharges(charges)) return refuse('charge_bearer_unknown', 'charges');
+
+  const { rights } = instruction;
+  const valueIn = await limitRates(platform, [{ rights, amount: parsed.amount }]);
+  const right = mayOrder(rights, { accountId: debtorAccount.id, amount: parsed.amount, valueIn });
+  if (isRefusal(right)) return right;
 
   const isSepa = goesBySepa({ currency: debtorAccount.currency, creditorCountry, charges });
   return {

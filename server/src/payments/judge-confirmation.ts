@@ -3,11 +3,12 @@ import { hashPin, isSameHash } from '../identity/index.ts';
 import { attemptsSoFar, clearAttempts, countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
-import { hashOfOrder, wrongCodesPerClient } from './confirmation.ts';
+import { hashOfOrder, wrongCodesPerUser } from './confirmation.ts';
 import { countConfirmationTry } from './confirmation-store.ts';
 import type { InternationalTransfer } from './international-transfer.ts';
 
 export interface GivenConfirmation {
+  readonly userId: string;
   readonly clientId: string;
   /** The token of the session: a code is good in the session that asked for it. */
   readonly token: string;
@@ -18,27 +19,28 @@ export interface GivenConfirmation {
 
 /**
  * Whether an order may go: the id of the confirmation to use up, nothing where none is asked for, or the broken rule. A
- * try is counted before it is judged, for the confirmation and for the client over all of them. A code that is given is
+ * try is counted before it is judged, for the confirmation and for the user over all of them. A code that is given is
  * judged also where none is required.
  */
 export async function judgeConfirmation(
   { db, config }: Platform,
   transfer: InternationalTransfer,
-  { clientId, token, header, idempotencyKey }: GivenConfirmation,
+  { userId, clientId, token, header, idempotencyKey }: GivenConfirmation,
 ): Promise<{ readonly confirmationId: string | undefined } | Refusal> {
   if (header === undefined) {
     return config.orderConfirmation === 'required' ? refuse('confirmation_required') : { confirmationId: undefined };
   }
-  const tries = { key: `confirmation-wrong:${clientId}`, windowSeconds: wrongCodesPerClient.windowSeconds };
+  const tries = { key: `confirmation-wrong:${userId}`, windowSeconds: wrongCodesPerUser.windowSeconds };
   const isFull =
-    (await attemptsSoFar(db, tries)) >= wrongCodesPerClient.attempts ||
-    (await countAttempt(db, tries)) > wrongCodesPerClient.attempts;
+    (await attemptsSoFar(db, tries)) >= wrongCodesPerUser.attempts ||
+    (await countAttempt(db, tries)) > wrongCodesPerUser.attempts;
   if (isFull)
-    return refuseFor('too_many_confirmation_tries', await secondsUntilBelow(db, tries, wrongCodesPerClient.attempts));
+    return refuseFor('too_many_confirmation_tries', await secondsUntilBelow(db, tries, wrongCodesPerUser.attempts));
 
   const [idText, code = ''] = header.split(':', 2);
   const id = readId(idText);
-  const counted = id === undefined ? undefined : await countConfirmationTry(db, { id, clientId, idempotencyKey });
+  const counted =
+    id === undefined ? undefined : await countConfirmationTry(db, { id, userId, clientId, idempotencyKey });
   if (id === undefined || counted === undefined || !counted.isGood) return refuse('confirmation_expired');
   const isWellFormed = new RegExp(`^\\d{${confirmationCodeLength}}$`).test(code);
   if (!isWellFormed || !isSameHash(hashCode(code, { id, token }), counted.codeHash))

@@ -120,13 +120,15 @@ test('sums of many large amounts are shown whole', async () => {
   await transfer(dollars, one, '9000000.00');
   const totals = await bank.call('readStatementTotals', { token, body: { account: one.id } });
   expect(JSON.stringify(totals.body)).toContain('1822337203685477.5807');
-  for (const format of ['csv', 'xlsx', 'pdf', 'camt.053.001.08', 'ofx']) {
+  // An amount of ISO 20022 has 18 digits at most: camt has no place for this sum, and says so.
+  const statuses = { csv: 200, xlsx: 200, pdf: 200, ofx: 200, 'camt.053.001.08': 422 };
+  for (const [format, status] of Object.entries(statuses)) {
     const file = await bank.app.inject({
       url: '/api/statement/file',
       query: { format, account: one.id },
       headers: { authorization: `Bearer ${token}` },
     });
-    expect([format, file.statusCode]).toEqual([format, 200]);
+    expect([format, file.statusCode]).toEqual([format, status]);
     expect(file.rawPayload.byteLength).toBeGreaterThan(100);
   }
 });

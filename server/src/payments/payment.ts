@@ -26,8 +26,12 @@ export interface Payment {
    * account it was on.
    */
   readonly orderedBy?: string;
+  /** The order that it carries out or takes back. */
+  readonly orderId?: string | undefined;
   readonly debtor: Party;
   readonly creditor: Party;
+  /** Of money that came in: the sender’s bank. */
+  readonly debtorAgent?: { readonly name: string; readonly bic: string };
   readonly creditorAgent?: { readonly name: string; readonly bic: string };
   readonly creditorCountry?: string;
   readonly creditorAddress?: string;

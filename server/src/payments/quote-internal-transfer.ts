@@ -1,9 +1,9 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
-import type { Money } from '@bank/money';
-import { findAccountsToBookOn } from '../accounts/index.ts';
-import { latestRates } from '../exchange-rates/index.ts';
+import { AMOUNT_MINOR_MAX, convertBack, parseAmount, toDecimalString, type Money } from '@bank/money';
+import { findAccountsToBookOn, type AccountToBookOn } from '../accounts/index.ts';
+import { judgeCrossRate, latestRates } from '../exchange-rates/index.ts';
 import { firstEmpty } from './accept-internal-transfer.ts';
-import { convertFor, judgeInternalTransfer, type InternalTransferInstruction } from './internal-transfer.ts';
+import { convertFor, judgeInternalTransfer, seenOnly, type InternalTransferInstruction } from './internal-transfer.ts';
 import type { Platform } from '../platform/platform.ts';
 
 export interface TransferQuote {
@@ -14,28 +14,61 @@ export interface TransferQuote {
   readonly asOf: Date;
 }
 
-/** What an internal transfer would credit at this moment. Books nothing. */
-export async function quoteInternalTransfer(
-  platform: Platform,
-  instruction: Omit<InternalTransferInstruction, 'idempotencyKey' | 'remittanceInformation' | 'origin'>,
-): Promise<TransferQuote | Refusal> {
+export interface QuoteWish
+  extends Pick<InternalTransferInstruction, 'clientId' | 'rights' | 'debtorAccount' | 'creditorAccount' | 'amount'> {
+  /** What is to be credited, where no amount is said. */
+  readonly counterAmount: string;
+}
+
+/** What an internal transfer would debit and credit at this moment. Books nothing. */
+export async function quoteInternalTransfer(platform: Platform, wish: QuoteWish): Promise<TransferQuote | Refusal> {
   const { db, clock, config } = platform;
-  const { clientId, debtorAccount, creditorAccount, amount } = instruction;
-  const empty = firstEmpty(instruction, ['debtorAccount', 'creditorAccount', 'amount']);
+  const { clientId, rights, debtorAccount, creditorAccount, counterAmount } = wish;
+  const isBackwards = counterAmount.trim() !== '';
+  // Of the two one is asked for, and the other follows.
+  if (isBackwards && wish.amount.trim() !== '') return refuse('amount_malformed', 'counterAmount');
+  const empty = firstEmpty(wish, ['debtorAccount', 'creditorAccount', isBackwards ? 'counterAmount' : 'amount']);
   if (empty !== undefined) return refuse('all_fields_required', empty);
-  const [debtor, creditor] = await findAccountsToBookOn(
-    db,
-    [debtorAccount, creditorAccount].map((reference) => ({ clientId, reference })),
-  );
+  const [debtor, creditor] = (
+    await findAccountsToBookOn(
+      db,
+      [debtorAccount, creditorAccount].map((reference) => ({ clientId, reference })),
+    )
+  ).map((account) => seenOnly(rights, account));
+  const rates = await latestRates(db);
+  const at = { now: clock.now(), ratesAgeMaxHours: config.ratesAgeMaxHours };
+  const amount = isBackwards ? amountFor({ debtor, creditor }, counterAmount, { rates, at }) : wish.amount;
+  if (isRefusal(amount)) return amount;
   const transfer = judgeInternalTransfer({ debtor, creditor }, amount);
   if (isRefusal(transfer)) return transfer;
-  const now = clock.now();
-  const conversion = convertFor(transfer, await latestRates(db), { now, ratesAgeMaxHours: config.ratesAgeMaxHours });
+  const conversion = convertFor(transfer, rates, at);
   if (isRefusal(conversion)) return conversion;
   return {
     amount: transfer.amount,
     counterAmount: conversion?.counterAmount ?? transfer.amount,
     rateScaled: conversion?.rate.rateScaled,
-    asOf: conversion?.rateAsOf ?? now,
+    asOf: conversion?.rateAsOf ?? at.now,
   };
+}
+
+interface Terms {
+  readonly rates: Awaited<ReturnType<typeof latestRates>>;
+  readonly at: Parameters<typeof judgeCrossRate>[2];
+}
+
+/** The amount to debit, so that so much is credited; judged by the rules of any amount afterwards. */
+function amountFor(
+  { debtor, creditor }: { debtor: AccountToBookOn | undefined; creditor: AccountToBookOn | undefined },
+  counterAmount: string,
+  { rates, at }: Terms,
+): string | Refusal {
+  // Which account is missing is said by the rules that follow.
+  if (debtor === undefined || creditor === undefined || debtor.id === creditor.id) return counterAmount;
+  const wanted = parseAmount(counterAmount, creditor.currency);
+  if (!wanted.ok) return refuse(wanted.refusal, 'counterAmount');
+  if (debtor.currency === creditor.currency) return counterAmount;
+  const dated = judgeCrossRate(rates, { from: debtor.currency, to: creditor.currency }, at);
+  if (isRefusal(dated)) return dated;
+  const amount = convertBack(wanted.amount, dated.rate);
+  return amount.amountMinor > AMOUNT_MINOR_MAX ? refuse('amount_too_large', 'counterAmount') : toDecimalString(amount);
 }

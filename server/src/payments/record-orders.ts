@@ -15,7 +15,8 @@ import type { Database, Platform } from '../platform/platform.ts';
 export interface RecordedOrder {
   readonly kind: OrderKind;
   readonly clientId: string;
-  readonly origin: RequestOrigin;
+  /** Undefined where the clock carried it out. */
+  readonly origin: RequestOrigin | undefined;
   readonly outcome: { readonly paymentId: string } | Refusal;
   /** The booking of an accepted order, one of the two: its digest, or where to read it. */
   readonly facts?: readonly Fact[];
@@ -39,6 +40,10 @@ export function ordersToRecord(platform: Pick<Platform, 'newId'>, orders: readon
   return eventsToRecord(platform, orders.map(toEvent));
 }
 
-function toEvent({ outcome, ...order }: RecordedOrder): AuditEvent {
-  return { ...order, ...('refusal' in outcome ? { refusal: outcome.refusal } : { subject: outcome.paymentId }) };
+function toEvent({ outcome, origin, ...order }: RecordedOrder): AuditEvent {
+  return {
+    ...order,
+    ...(origin && { origin }),
+    ...('refusal' in outcome ? { refusal: outcome.refusal } : { subject: outcome.paymentId }),
+  };
 }

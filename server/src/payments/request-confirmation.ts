@@ -2,11 +2,11 @@ import { isRefusal, refuse, refuseFor, wireChargesOf, type Refusal } from '@bank
 import { inTransaction } from '@bank/database';
 import { formatMoney } from '@bank/money';
 import { recordEvent } from '../audit/index.ts';
-import { findClientById, newPin } from '../identity/index.ts';
+import { findUserById, newPin } from '../identity/index.ts';
 import { composeConfirmationMail, enqueueMail } from '../mail/index.ts';
 import { countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
 import type { Platform } from '../platform/platform.ts';
-import { codeMailsPerClient, confirmationMinutes, hashOfOrder } from './confirmation.ts';
+import { codeMailsPerUser, confirmationMinutes, hashOfOrder } from './confirmation.ts';
 import { insertConfirmation } from './confirmation-store.ts';
 import {
   emptyField,
@@ -23,8 +23,8 @@ export interface Confirmation {
 }
 
 /**
- * Makes a one-time code for one order and mails it, with all that it is bound to, in the client's language. Orders
- * nothing. Mails to one client are limited: past the limit production refuses; the demonstration shows the code all the
+ * Makes a one-time code for one order and mails it, with all that it is bound to, in the user's language. Orders
+ * nothing. Mails to one user are limited: past the limit production refuses; the demonstration shows the code all the
  * same and mails nothing, as it does with a PIN.
  */
 export async function requestConfirmation(
@@ -38,19 +38,20 @@ export async function requestConfirmation(
   const transfer = await judgeInternationalTransfer(platform, order);
   if (isRefusal(transfer)) return transfer;
 
-  const { clientId } = instruction;
+  const { userId, clientId } = instruction;
   const isShown = config.mode === 'demo';
-  const mails = { key: `confirmation-mail:${clientId}`, windowSeconds: codeMailsPerClient.windowSeconds };
-  const mailsMax = codeMailsPerClient.attempts * config.rateLimitScale;
+  const mails = { key: `confirmation-mail:${userId}`, windowSeconds: codeMailsPerUser.windowSeconds };
+  const mailsMax = codeMailsPerUser.attempts * config.rateLimitScale;
   const isMailed = (await countAttempt(db, mails)) <= mailsMax;
   if (!isMailed && !isShown) return refuseFor('too_many_requests', await secondsUntilBelow(db, mails, mailsMax));
 
-  const client = (await findClientById(db, clientId))!;
+  const user = (await findUserById(db, userId))!;
   const id = newId();
   const code = newPin();
   const expiresAt = await inTransaction(db, async (transaction) => {
     const until = await insertConfirmation(transaction, {
       id,
+      userId,
       clientId,
       orderHash: hashOfOrder(transfer),
       codeHash: hashCode(code, { id, token }),
@@ -63,10 +64,10 @@ export async function requestConfirmation(
     });
     if (!isMailed) return until;
     const mail = composeConfirmationMail({
-      language: client.language,
-      name: `${client.firstName} ${client.lastName}`,
+      language: user.language,
+      name: `${user.firstName} ${user.lastName}`,
       order: {
-        amount: formatMoney(transfer.amount, client.language),
+        amount: formatMoney(transfer.amount, user.language),
         debtorAccount: transfer.debtorAccount.number,
         creditor: transfer.creditorName,
         creditorAccount: transfer.creditorAccount,
@@ -82,7 +83,7 @@ export async function requestConfirmation(
       ...mail,
       id: newId(),
       kind: 'pin',
-      recipient: client.email,
+      recipient: user.email,
       lifetimeMinutes: confirmationMinutes,
     });
     return until;

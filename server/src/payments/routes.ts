@@ -2,6 +2,7 @@ import { calls, isRefusal, refuse } from '@bank/contract';
 import { RATE_DECIMALS, toRateString } from '@bank/money';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { accountsSeen, actorOf } from '../platform/rights.ts';
 import { readId } from '../platform/read-id.ts';
 import { acceptInternalTransfer } from './accept-internal-transfer.ts';
 import { acceptInternationalTransfer } from './accept-international-transfer.ts';
@@ -14,7 +15,7 @@ import { cancelOrder } from './settle-order.ts';
 export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
   const transfers = internalTransferBatcher(platform);
   answer(calls.orderInternationalTransfer, async ({ body, session, origin, idempotencyKey, token, confirmation }) => {
-    const order = { ...body, clientId: session.clientId, origin, idempotencyKey };
+    const order = { ...body, ...actorOf(session), origin, idempotencyKey };
     const outcome = await acceptInternationalTransfer(platform, order, { token, header: confirmation });
     return isRefusal(outcome) ? outcome : undefined;
   });
@@ -22,7 +23,7 @@ export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
   answer(calls.requestConfirmation, async ({ body, session, origin, token }) => {
     const made = await requestConfirmation(platform, {
       ...body,
-      clientId: session.clientId,
+      ...actorOf(session),
       origin,
       token,
     });
@@ -32,18 +33,23 @@ export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
   answer(calls.cancelOrder, async ({ body, session, origin }) => {
     const rowId = readId(body.id);
     if (rowId === undefined) return refuse('order_not_found', 'id');
-    const outcome = await cancelOrder(platform, { clientId: session.clientId, origin, rowId });
+    const outcome = await cancelOrder(platform, {
+      scope: accountsSeen(session),
+      userId: session.userId,
+      origin,
+      rowId,
+    });
     return isRefusal(outcome) ? outcome : undefined;
   });
 
-  answer(calls.orderInternalTransfer, async ({ body, session, origin, idempotencyKey }) => {
-    const order = { ...body, clientId: session.clientId, origin, idempotencyKey };
+  answer(calls.orderInternalTransfer, async ({ body, session, origin, idempotencyKey, expectedRate }) => {
+    const order = { ...body, ...actorOf(session), origin, idempotencyKey, expectedRate };
     const outcome = await acceptInternalTransfer(transfers, order);
     return isRefusal(outcome) ? outcome : undefined;
   });
 
   answer(calls.quoteInternalTransfer, async ({ body, session }) => {
-    const quote = await quoteInternalTransfer(platform, { ...body, clientId: session.clientId });
+    const quote = await quoteInternalTransfer(platform, { ...body, ...actorOf(session) });
     if (isRefusal(quote)) return quote;
     return {
       amount: quote.amount,

@@ -3,12 +3,12 @@ import { settlementOf } from '@bank/ledger/testing';
 import { currencyCode } from '@bank/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
-import { completeOrder, listOrders, rejectOrder, returnOrder, type Order } from './index.ts';
+import { completeOrder, listOrders, rejectOrder, returnOrder, type InternationalOrder } from './index.ts';
 
 let bank: TestBank;
 let token: string;
 let account: TestAccount;
-let order: Order;
+let order: InternationalOrder;
 beforeAll(async () => {
   bank = await openTestBank();
 });

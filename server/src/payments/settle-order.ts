@@ -8,10 +8,15 @@ import {
   type JournalEntryId,
   type LedgerAccountId,
 } from '@bank/ledger';
-import { recordEvent, recordStaffAct } from '../audit/index.ts';
+import { findAccountOf } from '../accounts/index.ts';
+import { recordEvent, recordStaffAct, staffName } from '../audit/index.ts';
+import { isLegalMove, moveOrders, type Mover } from '../orders/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
-import { insertPayments, lockOrder, lockOrderOfRow, setPaymentStatus, type Order } from './store.ts';
+import type { AccountScope } from '../platform/rights.ts';
+import { lockOrder, lockOrderOfRow, type InternationalOrder } from './international-order-store.ts';
+import { insertPayments, setPaymentStatus } from './store.ts';
+import { valueDateOn } from './value-date.ts';
 
 /** Why staff cannot do to an order what they asked for. */
 export type SettlementRefusal =
@@ -21,23 +26,24 @@ export type SettlementRefusal =
   | 'account_closed'
   | 'balance_too_large';
 
-type Settled = { readonly order: Order } | SettlementRefusal;
+type Settled = { readonly order: InternationalOrder } | SettlementRefusal;
 
 /** The entry that settles an order or takes it back: the event tells of it. */
-type Booked = { readonly order: Order; readonly entryId: JournalEntryId } | SettlementRefusal;
+type Booked = { readonly order: InternationalOrder; readonly entryId: JournalEntryId } | SettlementRefusal;
 
 /** The order went out: what stood in transit now lies with the correspondent no more. Status Completed. */
 export function completeOrder(platform: Platform, reference: string): Promise<Settled> {
   return withOrder(platform, reference, 'order_completed', async (transaction, order) => {
-    if (order.status !== 'in_process') return 'order_not_in_process';
+    if (order.order.state !== 'in_process') return 'order_not_in_process';
     const nostro = await own(platform, transaction, 'nostro', order);
-    const { entryId } = await post(platform, transaction, order, {
+    const { entryId, bookedAt } = await post(platform, transaction, order, {
       kind: 'order completed',
       from: await own(platform, transaction, 'transit', order),
       to: nostro,
       settles: { entryId: order.journalEntryId, as: 'posted' },
     });
     await setPaymentStatus(transaction, { id: order.id, status: 'completed' });
+    await moveOrders(transaction, [{ order: order.order, to: 'completed', by: staff(platform), at: bookedAt }]);
     return { order, entryId };
   });
 }
@@ -45,7 +51,7 @@ export function completeOrder(platform: Platform, reference: string): Promise<Se
 /** The order does not go out: the money returns to the client with a statement row of its own. Status Rejected. */
 export function rejectOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
   return withOrder(platform, reference, 'order_rejected', (transaction, order) =>
-    takeBack(platform, transaction, order, { kind: 'order rejected', reason }),
+    takeBack(platform, transaction, order, { to: 'rejected', by: staff(platform), reason }),
   );
 }
 
@@ -56,23 +62,27 @@ export function rejectOrder(platform: Platform, reference: string, reason: strin
 async function takeBack(
   platform: Platform,
   transaction: Database,
-  order: Order,
-  { kind, reason }: { kind: 'order rejected' | 'order cancelled'; reason: string },
+  order: InternationalOrder,
+  { to, by, reason }: { to: 'rejected' | 'cancelled'; by: Mover; reason: string },
 ): Promise<Booked> {
-  if (order.status !== 'in_process') return 'order_not_in_process';
-  const entryId = await giveBack(platform, transaction, order, {
-    kind,
+  if (order.order.state !== 'in_process' && order.order.state !== 'held') return 'order_not_in_process';
+  const { entryId, bookedAt } = await giveBack(platform, transaction, order, {
+    kind: `order ${to}`,
     from: await own(platform, transaction, 'transit', order),
     settles: { entryId: order.journalEntryId, as: 'voided' },
     paymentType: 'reversal',
     reason,
   });
   await setPaymentStatus(transaction, { id: order.id, status: 'rejected', reason });
+  await moveOrders(transaction, [{ order: order.order, to, by, at: bookedAt, reason }]);
   return { order, entryId };
 }
 
 export interface Cancelling {
-  readonly clientId: string;
+  /** Whose order, and the accounts that the user sees. */
+  readonly scope: AccountScope;
+  /** Who of the client cancels it. */
+  readonly userId: string;
   readonly origin: RequestOrigin;
   /** The order's row on the client's statement. */
   readonly rowId: string;
@@ -84,14 +94,17 @@ export interface Cancelling {
  */
 export async function cancelOrder(
   platform: Platform,
-  { clientId, origin, rowId }: Cancelling,
+  { scope, userId, origin, rowId }: Cancelling,
 ): Promise<'cancelled' | Refusal> {
+  const { clientId } = scope;
   const event = { kind: 'order_cancelled', clientId, origin } as const;
   const outcome = await inTransaction(platform.db, async (transaction) => {
     const order = await lockOrderOfRow(transaction, { clientId, rowId });
-    if (order === undefined) return refuse('order_not_found', 'id');
+    const isSeen = order !== undefined && (await findAccountOf(transaction, scope, order.debtor.account)) !== undefined;
+    if (!isSeen) return refuse('order_not_found', 'id');
     const settled = await takeBack(platform, transaction, order, {
-      kind: 'order cancelled',
+      to: 'cancelled',
+      by: { kind: 'user', userId },
       reason: cancelledByClientReason,
     });
     if (typeof settled === 'string') return refuse('order_not_in_process', 'id');
@@ -113,8 +126,8 @@ export async function cancelOrder(
 /** The beneficiary's bank sent the money back after the order went out. Status Returned. */
 export function returnOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
   return withOrder(platform, reference, 'order_returned', async (transaction, order) => {
-    if (order.status !== 'completed') return 'order_not_completed';
-    const entryId = await giveBack(platform, transaction, order, {
+    if (!isLegalMove(order.order.state, 'returned')) return 'order_not_completed';
+    const { entryId, bookedAt } = await giveBack(platform, transaction, order, {
       kind: 'order returned',
       from: await own(platform, transaction, 'nostro', order),
       reverses: order.journalEntryId,
@@ -122,15 +135,21 @@ export function returnOrder(platform: Platform, reference: string, reason: strin
       reason,
     });
     await setPaymentStatus(transaction, { id: order.id, status: 'returned', reason });
+    await moveOrders(transaction, [{ order: order.order, to: 'returned', by: staff(platform), at: bookedAt, reason }]);
     return { order, entryId };
   });
+}
+
+/** Staff, under the name that the operating system knows them by. */
+function staff(platform: Platform): Mover {
+  return { kind: 'staff', name: staffName(platform) };
 }
 
 function withOrder(
   platform: Platform,
   reference: string,
   kind: 'order_completed' | 'order_rejected' | 'order_returned',
-  settle: (transaction: Database, order: Order) => Promise<Booked>,
+  settle: (transaction: Database, order: InternationalOrder) => Promise<Booked>,
 ): Promise<Settled> {
   return inTransaction(platform.db, async (transaction) => {
     const order = await lockOrder(transaction, reference);
@@ -139,6 +158,7 @@ function withOrder(
     if (typeof settled === 'string') return settled;
     await recordStaffAct(transaction, platform, {
       kind,
+      ...(order.clientId !== null && { clientId: order.clientId }),
       subject: order.id,
       about: [{ kind: 'booking', id: settled.entryId }],
     });
@@ -164,7 +184,7 @@ function own(
   { newId, clock }: Platform,
   transaction: Database,
   kind: 'transit' | 'nostro',
-  order: Order,
+  order: InternationalOrder,
 ): Promise<LedgerAccountId> {
   return bankAccount(transaction, { kind, currency: order.amount.currency, newId, now: clock.now() });
 }
@@ -177,7 +197,7 @@ type Movement = Pick<JournalEntryDraft, 'kind' | 'settles' | 'reverses'> & {
 async function post(
   { newId, clock }: Platform,
   transaction: Database,
-  { amount }: Order,
+  { amount }: InternationalOrder,
   { from, to, ...about }: Movement,
 ): Promise<{ entryId: JournalEntryId; bookedAt: Date }> {
   const entryId = newId() as JournalEntryId;
@@ -187,7 +207,15 @@ async function post(
   ] as const;
   const [outcome] = await postEntries(
     transaction,
-    [{ ...about, id: entryId, bookedAt: clock.bookingTime(), postings }],
+    [
+      {
+        ...about,
+        id: entryId,
+        bookedAt: clock.bookingTime(),
+        ...(await valueDateOn(transaction, amount.currency, clock.bookingTime())),
+        postings,
+      },
+    ],
     { newId },
   );
   if (outcome !== undefined && 'refusal' in outcome && outcome.refusal === 'ledger_account_closed')
@@ -203,9 +231,9 @@ async function post(
 async function giveBack(
   platform: Platform,
   transaction: Database,
-  order: Order,
+  order: InternationalOrder,
   { paymentType, reason, ...movement }: Omit<Movement, 'to'> & { paymentType: 'reversal' | 'return'; reason: string },
-): Promise<JournalEntryId> {
+): Promise<{ entryId: JournalEntryId; bookedAt: Date }> {
   const ordered = await postingsOf(transaction, order.journalEntryId);
   const debtorAccountId = ordered.find(({ side }) => side === 'debit')!.account_id;
   const { entryId, bookedAt } = await post(platform, transaction, order, { ...movement, to: debtorAccountId });
@@ -220,9 +248,10 @@ async function giveBack(
       remittanceInformation: `${order.transferNumber}: ${reason}`,
       amount: order.amount,
       originalPaymentId: order.id,
+      orderId: order.order.id,
       reason,
       createdAt: bookedAt,
     },
   ]);
-  return entryId;
+  return { entryId, bookedAt };
 }

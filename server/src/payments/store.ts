@@ -21,19 +21,22 @@ export async function insertPayments(database: Database, payments: readonly Paym
 export function paymentsToWrite(payments: readonly Payment[], notBefore: RawBuilder<Date> = sql`'epoch'`): WritePart {
   const column = (of: (payment: Payment) => ColumnValue) => columnOf(payments, of);
   return sql`paid as (
-    insert into payments (id, journal_entry_id, transfer_number, type, status, ordered_by, debtor_name, debtor_account,
+    insert into payments (id, journal_entry_id, transfer_number, type, status, ordered_by, order_id,
+      debtor_name, debtor_account, creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic,
+      creditor_country, creditor_address,
+      charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
+      counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, created_at, debtor_agent_name,
+      debtor_agent_bic)
+    select id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, status, ordered_by, order_id,
+    debtor_name, debtor_account,
       creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address,
       charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
-      counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, created_at)
-    select id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, status, ordered_by, debtor_name,
-    debtor_account,
-      creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address,
-      charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
-      counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, greatest(created_at, ${notBefore})
+      counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, greatest(created_at, ${notBefore}),
+      debtor_agent_name, debtor_agent_bic
     from unnest(
       ${column(({ id }) => id)}::uuid[], ${column(({ journalEntryId }) => journalEntryId)}::uuid[],
       ${column(({ type }) => type)}::text[], ${column(({ status }) => status)}::text[],
-      ${column(({ orderedBy }) => orderedBy)}::uuid[],
+      ${column(({ orderedBy }) => orderedBy)}::uuid[], ${column(({ orderId }) => orderId)}::uuid[],
       ${column(({ debtor }) => debtor.name)}::text[], ${column(({ debtor }) => debtor.account)}::text[],
       ${column(({ creditor }) => creditor.name)}::text[], ${column(({ creditor }) => creditor.account)}::text[],
       ${column(({ creditorAgent }) => creditorAgent?.name)}::text[],
@@ -49,92 +52,15 @@ export function paymentsToWrite(payments: readonly Payment[], notBefore: RawBuil
       ${column(({ conversion }) => conversion?.rate.rateScaled)}::bigint[],
       ${column(({ conversion }) => conversion?.rateAsOf)}::timestamptz[],
       ${column(({ originalPaymentId }) => originalPaymentId)}::uuid[], ${column(({ reason }) => reason)}::text[],
-      ${column(({ createdAt }) => createdAt)}::timestamptz[]
-    ) as payment (id, journal_entry_id, type, status, ordered_by, debtor_name, debtor_account, creditor_name,
+      ${column(({ createdAt }) => createdAt)}::timestamptz[],
+      ${column(({ debtorAgent }) => debtorAgent?.name)}::text[],
+      ${column(({ debtorAgent }) => debtorAgent?.bic)}::text[]
+    ) as payment (id, journal_entry_id, type, status, ordered_by, order_id, debtor_name, debtor_account, creditor_name,
     creditor_account,
       creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address, charge_bearer,
       remittance_information,
       end_to_end_id, uetr, amount_minor, currency, counter_amount_minor, counter_currency, rate_scaled, rate_as_of,
-      original_payment_id, reason, created_at))`;
-}
-
-/** An international order, as staff see it. */
-export interface Order {
-  readonly id: string;
-  readonly journalEntryId: JournalEntryId;
-  readonly transferNumber: string;
-  readonly status: Payment['status'];
-  readonly type: Payment['type'];
-  readonly clientId: string | null;
-  readonly debtor: Payment['debtor'];
-  readonly creditor: Payment['creditor'];
-  readonly creditorAgentName: string;
-  readonly creditorAgentBic: string;
-  readonly creditorCountry: string;
-  readonly creditorAddress: string;
-  readonly chargeBearer: Payment['chargeBearer'];
-  readonly remittanceInformation: string;
-  readonly amount: Money;
-  readonly createdAt: Date;
-}
-
-function selectOrders(database: Database) {
-  return database.selectFrom('payments').selectAll().where('type', 'in', ['swift', 'sepa']);
-}
-
-type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
-
-function toOrder(row: OrderRow): Order {
-  return {
-    id: row.id,
-    journalEntryId: row.journal_entry_id as JournalEntryId,
-    transferNumber: row.transfer_number,
-    status: row.status,
-    type: row.type,
-    clientId: row.ordered_by,
-    debtor: { name: row.debtor_name, account: row.debtor_account },
-    creditor: { name: row.creditor_name, account: row.creditor_account },
-    creditorAgentName: row.creditor_agent_name ?? '',
-    creditorAgentBic: row.creditor_agent_bic ?? '',
-    creditorCountry: row.creditor_country ?? '',
-    creditorAddress: row.creditor_address ?? '',
-    chargeBearer: row.charge_bearer ?? undefined,
-    remittanceInformation: row.remittance_information,
-    amount: money(row.amount_minor, currencyCode(row.currency)),
-    createdAt: row.created_at,
-  };
-}
-
-/** International orders in a status, the oldest first: the order in which staff release them. */
-export async function listOrders(database: Database, status: Payment['status']): Promise<Order[]> {
-  const rows = await selectOrders(database).where('status', '=', status).orderBy('created_at').orderBy('id').execute();
-  return rows.map(toOrder);
-}
-
-/** Finds an order by id or transfer number and locks it until the database transaction ends. */
-export async function lockOrder(transaction: Database, reference: string): Promise<Order | undefined> {
-  const row = await selectOrders(transaction)
-    .where((where) =>
-      where.or([where('transfer_number', '=', reference), where(sql<string>`id::text`, '=', reference.toLowerCase())]),
-    )
-    .forUpdate()
-    .executeTakeFirst();
-  return row && toOrder(row);
-}
-
-/** Finds a client's own order by its statement row and locks it. Somebody else's is not found. */
-export async function lockOrderOfRow(
-  transaction: Database,
-  { clientId, rowId }: { clientId: string; rowId: string },
-): Promise<Order | undefined> {
-  const row = await selectOrders(transaction)
-    .where('ordered_by', '=', clientId)
-    .where('journal_entry_id', '=', (of) =>
-      of.selectFrom('postings').select('entry_id').where('postings.id', '=', rowId),
-    )
-    .forUpdate()
-    .executeTakeFirst();
-  return row && toOrder(row);
+      original_payment_id, reason, created_at, debtor_agent_name, debtor_agent_bic))`;
 }
 
 /** A deposit, as staff see it. */

@@ -3,7 +3,7 @@ import { currencyCode, money } from '@bank/money';
 import type { TestBank } from '../testing/bank-for-tests.ts';
 import type { InternalTransferOrder } from './book-internal-transfers.ts';
 
-const origin = { network: '127.0.0.0/24', device: null, requestId: crypto.randomUUID(), sessionId: null };
+const origin = { network: '127.0.0.0/24', device: null, requestId: crypto.randomUUID(), sessionId: null, userId: null };
 
 /** A client with a hundred euros on one account and none on another, and orders from the one to the other. */
 export async function openPayer(bank: TestBank) {
@@ -16,7 +16,7 @@ export async function openPayer(bank: TestBank) {
     .execute();
   const booksOf = (accountId: string) => rows.find(({ id }) => id === accountId)!.ledger_account_id as LedgerAccountId;
   const order = (amount: string, changes: Partial<InternalTransferOrder> = {}): InternalTransferOrder => ({
-    clientId: client.id,
+    ...client.actor,
     origin,
     idempotencyKey: undefined,
     fingerprint: amount,

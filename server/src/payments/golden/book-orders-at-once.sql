@@ -29,50 +29,59 @@ posted as (
     account_sequence, side, amount_minor, currency, balance_after_minor, booked_at, value_date)
 ),
 paid as (
-  insert into payments(id, journal_entry_id, transfer_number, type, status, ordered_by, debtor_name,
+  insert into payments(id, journal_entry_id, transfer_number, type, status, ordered_by, order_id, debtor_name,
     debtor_account, creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country,
     creditor_address, charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency,
-    counter_amount_minor, counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, created_at)
-  select id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, status, ordered_by, debtor_name,
-    debtor_account, creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country,
-    creditor_address, charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency,
-    counter_amount_minor, counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, greatest(created_at,
-    (select at from moment))
-  from unnest($26::uuid[], $27::uuid[], $28::text[], $29::text[], $30::uuid[], $31::text[], $32::text[],
+    counter_amount_minor, counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, created_at,
+    debtor_agent_name, debtor_agent_bic)
+  select id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, status, ordered_by, order_id,
+    debtor_name, debtor_account, creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic,
+    creditor_country, creditor_address, charge_bearer, remittance_information, end_to_end_id, uetr,
+    amount_minor, currency, counter_amount_minor, counter_currency, rate_scaled, rate_as_of,
+    original_payment_id, reason, greatest(created_at, (select at from moment)), debtor_agent_name,
+    debtor_agent_bic
+  from unnest($26::uuid[], $27::uuid[], $28::text[], $29::text[], $30::uuid[], $31::uuid[], $32::text[],
     $33::text[], $34::text[], $35::text[], $36::text[], $37::text[], $38::text[], $39::text[], $40::text[],
-    $41::text[], $42::uuid[], $43::bigint[], $44::text[], $45::bigint[], $46::text[], $47::bigint[],
-    $48::timestamptz[], $49::uuid[], $50::text[], $51::timestamptz[]) as payment(id, journal_entry_id, type,
-    status, ordered_by, debtor_name, debtor_account, creditor_name, creditor_account, creditor_agent_name,
-    creditor_agent_bic, creditor_country, creditor_address, charge_bearer, remittance_information,
-    end_to_end_id, uetr, amount_minor, currency, counter_amount_minor, counter_currency, rate_scaled,
-    rate_as_of, original_payment_id, reason, created_at)
+    $41::text[], $42::text[], $43::uuid[], $44::bigint[], $45::text[], $46::bigint[], $47::text[],
+    $48::bigint[], $49::timestamptz[], $50::uuid[], $51::text[], $52::timestamptz[], $53::text[], $54::text[]) as payment(id,
+    journal_entry_id, type, status, ordered_by, order_id, debtor_name, debtor_account, creditor_name,
+    creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address,
+    charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
+    counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, created_at, debtor_agent_name,
+    debtor_agent_bic)
 ),
 recorded as (
-  insert into audit_events(id, kind, outcome, reason, client_id, login_hash, session_id, subject, network,
-    device, request_id, staff, facts)
+  insert into audit_events(id, kind, outcome, reason, client_id, user_id, login_hash, session_id, subject,
+    network, device, request_id, staff, facts)
   select *
-  from unnest($52::uuid[], $53::text[], $54::text[], $55::text[], $56::uuid[], $57::text[], $58::uuid[],
-    $59::text[], $60::text[], $61::text[], $62::uuid[], $63::text[], $64::bytea[])
+  from unnest($55::uuid[], $56::text[], $57::text[], $58::text[], $59::uuid[], $60::uuid[], $61::text[],
+    $62::uuid[], $63::text[], $64::text[], $65::text[], $66::uuid[], $67::text[], $68::bytea[])
   returning id
 ),
 unsealed as (
   insert into audit_unsealed(event_id, further_ids)
   select leaf.ids[1], leaf.ids[2:]
   from (
-    select array_agg(id) as ids
+    select array_agg(id order by place) as ids, min(place) as first_place
     from (
       select id, row_number() over () - 1 as place
       from recorded
     ) numbered
-    group by place / $65::bigint
+    group by place / $69::bigint
   ) leaf
+  order by first_place
 ),
 kept as (
-  insert into order_outcomes(client_id, idempotency_key, request_hash, refusal, refusal_field, payment_id)
-  select *
-  from unnest($66::uuid[], $67::text[], $68::bytea[], $69::text[], $70::text[], $71::uuid[]) as kept(client_id,
-    idempotency_key)
-  order by client_id, idempotency_key on conflict(client_id, idempotency_key) do nothing
+  insert into orders(id, client_id, placed_by, kind, idempotency_key, request_hash, state, content, execute_on,
+    due_at, expires_at, refusal, refusal_field, payment_id, created_at)
+  select id, client_id, placed_by, kind, idempotency_key, request_hash, state, content, execute_on, due_at,
+    expires_at, refusal, refusal_field, payment_id, greatest(created_at, (select at from moment))
+  from unnest($70::uuid[], $71::uuid[], $72::uuid[], $73::text[], $74::text[], $75::bytea[], $76::text[],
+    $77::text[], $78::date[], $79::timestamptz[], $80::timestamptz[], $81::text[], $82::text[], $83::uuid[],
+    $84::timestamptz[]) as asked(id, client_id, placed_by, kind, idempotency_key, request_hash, state, content,
+    execute_on, due_at, expires_at, refusal, refusal_field, payment_id, created_at)
+  order by client_id, idempotency_key on conflict(client_id, idempotency_key)
+  where idempotency_key is not null do nothing
   returning 1
 )
 select count(*) as kept

@@ -1,0 +1,13 @@
+export { lockOrderById, moveOrders, readMoves, type MoveToMake } from './move-store.ts';
+export { isLegalMove, orderMoves } from './order-moves.ts';
+export type { InternalContent, InternationalContent, Mover, Order, OrderMove, OrderOutcome } from './order.ts';
+export {
+  countOrdersOf,
+  findOrderOf,
+  listOrdersOf,
+  readState,
+  takeDueOrders,
+  takeExpiredOrders,
+  type DueOrder,
+} from './read-store.ts';
+export { insertOrders, readOutcomes, writeWithOrders, type NewOrder } from './store.ts';

@@ -1,0 +1,98 @@
+import type { OrderState, Refusal } from '@bank/contract';
+import { columnOf, writeTogether, type ColumnValue, type RoomDatabase, type WritePart } from '@bank/database';
+import { sql, type RawBuilder } from 'kysely';
+import { isLegalMove } from './order-moves.ts';
+import type { Mover, Order, OrderMove } from './order.ts';
+import { orderColumns, toMove, toOrder } from './rows-store.ts';
+
+type Database = RoomDatabase<'orders'>;
+
+/** A move to make of an order that this database transaction has locked. */
+export interface MoveToMake {
+  readonly order: Pick<Order, 'id' | 'state' | 'moveCount'>;
+  readonly to: OrderState;
+  readonly by: Mover;
+  readonly at: Date;
+  readonly reason?: string | undefined;
+  /** What came of it where the move books it, or refuses it. */
+  readonly paymentId?: string | undefined;
+  readonly refusal?: Refusal | undefined;
+}
+
+/**
+ * Moves of orders as part of the statement that books what they mean. An illegal one is a mistake of the program, which
+ * asks `isLegalMove` first; the database refuses it too.
+ *
+ * @param notBefore what dates the moves where it is later than what they say
+ */
+function movesToWrite(moves: readonly MoveToMake[], notBefore: RawBuilder<Date> = sql`'epoch'`): WritePart {
+  for (const { order, to } of moves)
+    if (!isLegalMove(order.state, to)) throw new Error(`An order never moves from ${order.state} to ${to}.`);
+  const column = (read: (move: MoveToMake) => ColumnValue) => columnOf(moves, read);
+  const userOf = ({ by }: MoveToMake) => (by.kind === 'user' ? by.userId : undefined);
+  const staffOf = ({ by }: MoveToMake) => (by.kind === 'staff' ? by.name : undefined);
+  return sql`
+    moves as materialized (
+      select * from unnest(
+        ${column(({ order }) => order.id)}::uuid[], ${column(({ order }) => order.moveCount + 1)}::smallint[],
+        ${column(({ order }) => order.state)}::text[], ${column(({ to }) => to)}::text[],
+        ${column(({ by }) => by.kind)}::text[], ${column(userOf)}::uuid[], ${column(staffOf)}::text[],
+        ${column(({ at }) => at)}::timestamptz[], ${column(({ reason }) => reason)}::text[],
+        ${column(({ paymentId }) => paymentId)}::uuid[],
+        ${column(({ refusal }) => refusal?.refusal)}::text[], ${column(({ refusal }) => refusal?.field)}::text[]
+      ) as move (order_id, number, from_state, to_state, by_kind, by_user, by_staff, moved_at, reason, payment_id,
+        refusal, refusal_field)
+    ),
+    orders_moved as (
+      update orders set state = moves.to_state, move_count = moves.number,
+        payment_id = coalesce(moves.payment_id, orders.payment_id), refusal = coalesce(moves.refusal, orders.refusal),
+        refusal_field = coalesce(moves.refusal_field, orders.refusal_field)
+      from moves where orders.id = moves.order_id
+    ),
+    moves_told as (
+      insert into order_moves (order_id, number, from_state, to_state, by_kind, by_user, by_staff, moved_at, reason)
+      select order_id, number, from_state, to_state, by_kind, by_user, by_staff, greatest(moved_at, ${notBefore}),
+        reason
+      from moves
+    )`;
+}
+
+/** Makes moves, and writes what they book in the same statement. */
+export async function moveOrders(
+  transaction: Database,
+  moves: readonly MoveToMake[],
+  {
+    name,
+    bookings,
+    notBefore,
+  }: { readonly name: string; readonly bookings: readonly WritePart[]; readonly notBefore?: RawBuilder<Date> } = {
+    name: 'move_orders',
+    bookings: [],
+  },
+): Promise<void> {
+  if (moves.length === 0) return;
+  const parts = [...bookings, movesToWrite(moves, notBefore)];
+  await writeTogether(transaction, { name, parts, answer: sql`select` });
+}
+
+/** Locks an order until the database transaction ends. */
+export async function lockOrderById(transaction: Database, id: string): Promise<Order | undefined> {
+  const row = await transaction
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toOrder(row);
+}
+
+/** The moves of an order, the earliest first. */
+export async function readMoves(database: Database, orderId: string): Promise<OrderMove[]> {
+  const rows = await database
+    .selectFrom('order_moves')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('number')
+    .execute();
+  return rows.map(toMove);
+}

@@ -1,0 +1,22 @@
+import type { OrderState } from '@bank/contract';
+
+/**
+ * The one table of legal moves: from each state to which others. The constraint `order_moves_are_legal` of the database
+ * says the same; a test compares both. A move to the same state changes what is asked for. `docs/order.md` draws it.
+ */
+export const orderMoves = {
+  draft: ['draft', 'awaiting_approval', 'scheduled', 'in_process', 'completed', 'rejected', 'cancelled', 'expired'],
+  awaiting_approval: ['awaiting_approval', 'scheduled', 'in_process', 'completed', 'rejected', 'cancelled', 'expired'],
+  scheduled: ['held', 'in_process', 'completed', 'rejected', 'cancelled'],
+  held: ['scheduled', 'in_process', 'rejected', 'cancelled'],
+  in_process: ['held', 'completed', 'rejected', 'cancelled'],
+  completed: ['returned'],
+  rejected: [],
+  cancelled: [],
+  returned: [],
+  expired: [],
+} as const satisfies Readonly<Record<OrderState, readonly OrderState[]>>;
+
+export function isLegalMove(from: OrderState, to: OrderState): boolean {
+  return (orderMoves[from] as readonly OrderState[]).includes(to);
+}

@@ -1,0 +1,129 @@
+import type { OrderKind, OrderState } from '@bank/contract';
+import type { RoomDatabase } from '@bank/database';
+import { sql } from 'kysely';
+import type { Order } from './order.ts';
+import { orderColumns, toOrder, type OrderRow } from './rows-store.ts';
+
+type Database = RoomDatabase<'orders'>;
+
+/** What a client sees as an order: one that was refused at once is none, and a transfer at once is on the statement. */
+const isShown = sql<boolean>`(content is not null or (kind = 'international' and payment_id is not null))`;
+
+/** Orders of a client in some states, the newest first. */
+export async function listOrdersOf(
+  database: Database,
+  {
+    clientId,
+    states,
+    before,
+    limit,
+  }: {
+    readonly clientId: string;
+    readonly states: readonly OrderState[];
+    /** The id of the last order that was read. */
+    readonly before: string | undefined;
+    readonly limit: number;
+  },
+): Promise<Order[]> {
+  const rows = await database
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('client_id', '=', clientId)
+    .where('state', 'in', states)
+    .where(isShown)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toOrder);
+}
+
+/** How many orders of a client stand in each of some states. */
+export async function countOrdersOf(
+  database: Database,
+  { clientId, states }: { readonly clientId: string; readonly states: readonly OrderState[] },
+): Promise<ReadonlyMap<OrderState, number>> {
+  const rows = await database
+    .selectFrom('orders')
+    .select(['state', (of) => of.fn.countAll<bigint>().as('count')])
+    .where('client_id', '=', clientId)
+    .where('state', 'in', states)
+    .where(isShown)
+    .groupBy('state')
+    .execute();
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+}
+
+/** An order of a client; somebody else's is not found. */
+export async function findOrderOf(
+  database: Database,
+  { clientId, id }: { readonly clientId: string; readonly id: string },
+): Promise<Order | undefined> {
+  const row = await database
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .where(isShown)
+    .executeTakeFirst();
+  return row && toOrder(row);
+}
+
+/** The state of an order. */
+export async function readState(database: Database, id: string): Promise<OrderState> {
+  return (await database.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+}
+
+/** An order whose day has come, and the user who sent it off. */
+export interface DueOrder extends Order {
+  readonly sentBy: string;
+}
+
+/**
+ * Takes scheduled orders that are due, the earliest first, and locks them until the database transaction ends. Those
+ * that another process has taken are left to it.
+ */
+export async function takeDueOrders(
+  transaction: Database,
+  {
+    kind,
+    now,
+    limit,
+    ids,
+  }: {
+    readonly kind: OrderKind;
+    readonly now: Date;
+    readonly limit: number;
+    /** Only these; all that are due where nothing is said. */
+    readonly ids?: readonly string[];
+  },
+): Promise<DueOrder[]> {
+  const { rows } = await sql<OrderRow & { sent_by: string }>`
+    select ${sql.join(orderColumns.map((column) => sql.ref(column)))}, coalesce((
+      select by_user from order_moves move where move.order_id = orders.id and by_user is not null
+        and to_state = 'scheduled' order by number desc limit 1
+    ), placed_by) as sent_by
+    from orders
+    where state = 'scheduled' and due_at <= ${now} and kind = ${kind}
+      and ${ids === undefined ? sql`true` : sql`id = any(${[...ids]}::uuid[])`}
+    order by due_at, id limit ${limit} for update skip locked`.execute(transaction);
+  return rows.map((row) => ({ ...toOrder(row), sentBy: row.sent_by }));
+}
+
+/** Takes drafts and waiting orders that nobody decided in time, and locks them. */
+export async function takeExpiredOrders(
+  transaction: Database,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<Order[]> {
+  const rows = await transaction
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('state', 'in', ['draft', 'awaiting_approval'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(toOrder);
+}

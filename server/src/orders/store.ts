@@ -1,0 +1,140 @@
+import { refuse, type OrderKind, type OrderState, type Refusal, type RefusalName } from '@bank/contract';
+import {
+  columnOf,
+  writeTogether,
+  type ColumnValue,
+  type DatabaseSchema,
+  type RoomDatabase,
+  type WritePart,
+} from '@bank/database';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { OrderOutcome } from './order.ts';
+
+type Database = RoomDatabase<'orders'>;
+
+/** An idempotency key and whose it is. */
+export interface OrderKey {
+  readonly clientId: string;
+  readonly idempotencyKey: string;
+}
+
+/** An order to write, in its first state. */
+export interface NewOrder {
+  readonly id: string;
+  readonly clientId: string;
+  readonly placedBy: string;
+  readonly kind: OrderKind;
+  readonly idempotencyKey: string | undefined;
+  /** With a key only. */
+  readonly requestHash: Buffer | undefined;
+  readonly state: OrderState;
+  readonly content?: string | undefined;
+  readonly executeOn?: string | undefined;
+  readonly dueAt?: Date | undefined;
+  readonly expiresAt?: Date | undefined;
+  readonly refusal?: Refusal | undefined;
+  readonly paymentId?: string | undefined;
+  readonly createdAt: Date;
+}
+
+/**
+ * Orders as part of the statement that books them; as `kept` it answers a row for each that was written. The keys are
+ * taken in their order, so that two database transactions with the same keys wait for each other and never deadlock. A
+ * key that was taken before leaves its order out: the caller counts, and rolls everything back.
+ */
+function ordersToWrite(orders: readonly NewOrder[], notBefore: RawBuilder<Date> = sql`'epoch'`): WritePart {
+  const column = (read: (order: NewOrder) => ColumnValue) => columnOf(orders, read);
+  return sql`kept as (
+    insert into orders (id, client_id, placed_by, kind, idempotency_key, request_hash, state, content, execute_on,
+      due_at, expires_at, refusal, refusal_field, payment_id, created_at)
+    select id, client_id, placed_by, kind, idempotency_key, request_hash, state, content, execute_on, due_at,
+      expires_at, refusal, refusal_field, payment_id, greatest(created_at, ${notBefore})
+    from unnest(
+      ${column(({ id }) => id)}::uuid[], ${column(({ clientId }) => clientId)}::uuid[],
+      ${column(({ placedBy }) => placedBy)}::uuid[], ${column(({ kind }) => kind)}::text[],
+      ${column(({ idempotencyKey }) => idempotencyKey)}::text[], ${column(({ requestHash }) => requestHash)}::bytea[],
+      ${column(({ state }) => state)}::text[], ${column(({ content }) => content)}::text[],
+      ${column(({ executeOn }) => executeOn)}::date[], ${column(({ dueAt }) => dueAt)}::timestamptz[],
+      ${column(({ expiresAt }) => expiresAt)}::timestamptz[],
+      ${column(({ refusal }) => refusal?.refusal)}::text[], ${column(({ refusal }) => refusal?.field)}::text[],
+      ${column(({ paymentId }) => paymentId)}::uuid[], ${column(({ createdAt }) => createdAt)}::timestamptz[]
+    ) as asked (id, client_id, placed_by, kind, idempotency_key, request_hash, state, content, execute_on, due_at,
+      expires_at, refusal, refusal_field, payment_id, created_at)
+    order by client_id, idempotency_key
+    on conflict (client_id, idempotency_key) where idempotency_key is not null do nothing returning 1)`;
+}
+
+/** Writes orders by themselves, without a booking. False where one of the keys was taken before. */
+export function insertOrders(database: Database, orders: readonly NewOrder[]): Promise<boolean> {
+  return writeWithOrders(database, { name: 'keep_orders', bookings: [], orders });
+}
+
+/**
+ * Writes bookings and their orders in one statement. False where one of the keys was taken before: the caller rolls
+ * everything back.
+ *
+ * @param notBefore what dates the orders where it is later than what they say
+ */
+export async function writeWithOrders(
+  database: Database,
+  {
+    name,
+    bookings,
+    orders,
+    notBefore,
+  }: {
+    readonly name: string;
+    readonly bookings: readonly WritePart[];
+    readonly orders: readonly NewOrder[];
+    readonly notBefore?: RawBuilder<Date>;
+  },
+): Promise<boolean> {
+  if (bookings.length === 0 && orders.length === 0) return true;
+  const [answer] = await writeTogether(database, {
+    name,
+    parts: [...bookings, ordersToWrite(orders, notBefore)],
+    answer: sql<{ kept: bigint }>`select count(*) as kept from kept`,
+  });
+  return answer!.kept === BigInt(orders.length);
+}
+
+/** What came of the order of a key. */
+export interface KeptOutcome extends OrderKey {
+  readonly orderId: string;
+  readonly requestHash: Buffer;
+  /** Undefined for an order that waits, or ended without a booking and without a refusal. */
+  readonly outcome: OrderOutcome | undefined;
+}
+
+/** What came of the orders of those keys that were used before. */
+export async function readOutcomes(database: Database, keys: readonly OrderKey[]): Promise<KeptOutcome[]> {
+  if (keys.length === 0) return [];
+  type Row = Pick<
+    Selectable<DatabaseSchema['orders']>,
+    'id' | 'client_id' | 'refusal' | 'refusal_field' | 'payment_id'
+  > & { idempotency_key: string; request_hash: Buffer };
+  const { rows } = await sql<Row>`/* prepared: read_order_outcomes */
+    select kept.id, kept.client_id, kept.idempotency_key, kept.request_hash, kept.refusal, kept.refusal_field,
+      kept.payment_id
+    from unnest(${columnOf(keys, ({ clientId }) => clientId)}::uuid[],
+    ${columnOf(keys, ({ idempotencyKey }) => idempotencyKey)}::text[])
+      as asked (client_id, idempotency_key)
+    join orders kept on kept.client_id = asked.client_id
+    and kept.idempotency_key = asked.idempotency_key`.execute(database);
+  return rows.map((row) => ({
+    orderId: row.id,
+    clientId: row.client_id,
+    idempotencyKey: row.idempotency_key,
+    requestHash: row.request_hash,
+    outcome: toOutcome(row),
+  }));
+}
+
+function toOutcome(row: {
+  refusal: string | null;
+  refusal_field: string | null;
+  payment_id: string | null;
+}): OrderOutcome | undefined {
+  if (row.refusal !== null) return refuse(row.refusal as RefusalName, row.refusal_field ?? undefined);
+  return row.payment_id === null ? undefined : { paymentId: row.payment_id };
+}

@@ -1,0 +1,70 @@
+import type { RoomDatabase } from '@bank/database';
+import type { CurrencyCode } from '@bank/money';
+import { sql } from 'kysely';
+
+type Database = RoomDatabase<'payments'>;
+
+export interface Holiday {
+  readonly currency: CurrencyCode;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly name: string;
+}
+
+/** How far ahead a business day is looked for at most. */
+const daysAhead = 60;
+
+export interface DayOfBooking {
+  /** `YYYY-MM-DD` in UTC. */
+  readonly day: string;
+  /** Of the currency, from that day on for some weeks. */
+  readonly holidays: ReadonlySet<string>;
+}
+
+/**
+ * The day on which a booking falls, and the days of rest of its currency from then on.
+ *
+ * @param bookedAt undefined: by the database's clock, which dates the books
+ */
+export async function readDayOfBooking(
+  database: Database,
+  currency: CurrencyCode,
+  bookedAt: Date | undefined,
+): Promise<DayOfBooking> {
+  const { rows } = await sql<{ day: string; holidays: string[] }>`
+    select to_char(booked.day, 'YYYY-MM-DD') as day, array(
+      select to_char(holiday.day, 'YYYY-MM-DD') from bank_holidays holiday
+      where holiday.currency = ${currency} and holiday.day between booked.day and booked.day + ${daysAhead}::int
+    ) as holidays
+    from (
+      select (coalesce(${bookedAt ?? null}::timestamptz, statement_timestamp()) at time zone 'UTC')::date as day
+    ) booked
+  `.execute(database);
+  const [{ day, holidays }] = rows as [(typeof rows)[number]];
+  return { day, holidays: new Set(holidays) };
+}
+
+/** Every day of rest that staff loaded. */
+export async function listHolidays(database: Database): Promise<{ currency: string; day: string; name: string }[]> {
+  const { rows } = await sql<{ currency: string; day: string; name: string }>`
+    select currency, to_char(day, 'YYYY-MM-DD') as day, name from bank_holidays order by currency, day
+  `.execute(database);
+  return rows;
+}
+
+/** Keeps holidays, and takes the place of those of the same currencies and years: a list is whole. */
+export async function replaceHolidays(transaction: Database, holidays: readonly Holiday[]): Promise<void> {
+  const [currencies, days, names] = [
+    holidays.map(({ currency }) => currency as string),
+    holidays.map(({ day }) => day),
+    holidays.map(({ name }) => name),
+  ];
+  await sql`
+    delete from bank_holidays kept using unnest(${currencies}::text[], ${days}::date[]) as loaded (currency, day)
+    where kept.currency = loaded.currency and date_part('year', kept.day) = date_part('year', loaded.day)
+  `.execute(transaction);
+  await sql`
+    insert into bank_holidays (currency, day, name)
+    select * from unnest(${currencies}::text[], ${days}::date[], ${names}::text[])
+  `.execute(transaction);
+}

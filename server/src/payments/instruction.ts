@@ -1,0 +1,16 @@
+import { idempotencyKeyPattern, type OrderKind } from '@bank/contract';
+
+/** What is asked for, under the sender's own id. Without a key, two equal orders are two orders. */
+export interface Instruction {
+  readonly clientId: string;
+  /** Who placed it. */
+  readonly userId: string;
+  readonly kind: OrderKind;
+  readonly idempotencyKey: string | undefined;
+  /** The call and all that it asks for, in one text: the same key with another one is refused. */
+  readonly fingerprint: string;
+}
+
+export function isIdempotencyKeyMalformed(key: string | undefined): boolean {
+  return key !== undefined && !idempotencyKeyPattern.test(key);
+}

@@ -1,0 +1,124 @@
+import type { PaymentStatus } from '@bank/contract';
+import type { RoomDatabase } from '@bank/database';
+import type { JournalEntryId } from '@bank/ledger';
+import { currencyCode, money, type Money } from '@bank/money';
+import { sql } from 'kysely';
+import type { Order } from '../orders/index.ts';
+import type { Payment } from './payment.ts';
+
+type Database = RoomDatabase<'payments'>;
+
+/** An international order that was booked, as staff see it. */
+export interface InternationalOrder {
+  /** The id of its payment. */
+  readonly id: string;
+  readonly order: Pick<Order, 'id' | 'state' | 'moveCount'>;
+  readonly journalEntryId: JournalEntryId;
+  readonly transferNumber: string;
+  readonly status: Payment['status'];
+  readonly type: Payment['type'];
+  readonly clientId: string;
+  readonly debtor: Payment['debtor'];
+  readonly creditor: Payment['creditor'];
+  readonly creditorAgentName: string;
+  readonly creditorAgentBic: string;
+  readonly creditorCountry: string;
+  readonly creditorAddress: string;
+  readonly chargeBearer: Payment['chargeBearer'];
+  readonly remittanceInformation: string;
+  readonly amount: Money;
+  readonly createdAt: Date;
+}
+
+function selectOrders(database: Database) {
+  return database
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .selectAll('payments')
+    .select(['orders.id as ordered_as', 'orders.state', 'orders.move_count', 'orders.client_id'])
+    .where('payments.type', 'in', ['swift', 'sepa']);
+}
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
+
+function toOrder(row: OrderRow): InternationalOrder {
+  return {
+    id: row.id,
+    order: { id: row.ordered_as, state: row.state, moveCount: row.move_count },
+    journalEntryId: row.journal_entry_id as JournalEntryId,
+    transferNumber: row.transfer_number,
+    status: row.status,
+    type: row.type,
+    clientId: row.client_id,
+    debtor: { name: row.debtor_name, account: row.debtor_account },
+    creditor: { name: row.creditor_name, account: row.creditor_account },
+    creditorAgentName: row.creditor_agent_name ?? '',
+    creditorAgentBic: row.creditor_agent_bic ?? '',
+    creditorCountry: row.creditor_country ?? '',
+    creditorAddress: row.creditor_address ?? '',
+    chargeBearer: row.charge_bearer ?? undefined,
+    remittanceInformation: row.remittance_information,
+    amount: money(row.amount_minor, currencyCode(row.currency)),
+    createdAt: row.created_at,
+  };
+}
+
+/** International orders in a status, the oldest first: the order in which staff release them. */
+export async function listOrders(database: Database, status: PaymentStatus): Promise<InternationalOrder[]> {
+  const rows = await selectOrders(database)
+    .where('payments.status', '=', status)
+    .orderBy('payments.created_at')
+    .orderBy('payments.id')
+    .execute();
+  return rows.map(toOrder);
+}
+
+/** How many orders wait for the staff, and how many seconds the oldest of them has waited. */
+export async function readWaitingOrders(database: Database): Promise<{ count: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ count: bigint; seconds: number }>`
+    select count(*) as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
+    from payments where status <> 'completed' and status = 'in_process'`.execute(database);
+  return { count: Number(rows[0]!.count), oldestSeconds: rows[0]!.seconds };
+}
+
+/**
+ * The order of a payment, by the payment's id or transfer number, and locked until the database transaction ends. Read
+ * after it is locked: another one may have moved it meanwhile.
+ */
+export async function lockOrder(transaction: Database, reference: string): Promise<InternationalOrder | undefined> {
+  const found = await transaction
+    .selectFrom('payments')
+    .select(['id', 'order_id'])
+    .where('type', 'in', ['swift', 'sepa'])
+    .where((where) =>
+      where.or([where('transfer_number', '=', reference), where(sql<string>`id::text`, '=', reference.toLowerCase())]),
+    )
+    .executeTakeFirst();
+  return found && lockFound(transaction, found);
+}
+
+/** Finds a client's own order by its statement row and locks it. Somebody else's is not found. */
+export async function lockOrderOfRow(
+  transaction: Database,
+  { clientId, rowId }: { clientId: string; rowId: string },
+): Promise<InternationalOrder | undefined> {
+  const found = await transaction
+    .selectFrom('payments')
+    .select(['id', 'order_id'])
+    .where('type', 'in', ['swift', 'sepa'])
+    .where('ordered_by', '=', clientId)
+    .where('journal_entry_id', '=', (of) =>
+      of.selectFrom('postings').select('entry_id').where('postings.id', '=', rowId),
+    )
+    .executeTakeFirst();
+  return found && lockFound(transaction, found);
+}
+
+async function lockFound(
+  transaction: Database,
+  { id, order_id: orderId }: { id: string; order_id: string | null },
+): Promise<InternationalOrder | undefined> {
+  await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
+  const row = await selectOrders(transaction).where('payments.id', '=', id).executeTakeFirst();
+  return row && toOrder(row);
+}

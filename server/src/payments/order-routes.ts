@@ -1,0 +1,80 @@
+import { calls, isRefusal, orderGroupNames, orderGroups, refuse, type OrderGroup } from '@bank/contract';
+import { countOrdersOf, findOrderOf, listOrdersOf } from '../orders/index.ts';
+import type { AnswerCall } from '../platform/http/call-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readId } from '../platform/read-id.ts';
+import { actorOf } from '../platform/rights.ts';
+import { approveOrder, rejectWaitingOrder, withdrawOrder } from './decide-order.ts';
+import { placeInternalOrder, placeInternationalOrder } from './place-order.ts';
+import { presentOrders, presentOrderWithLife } from './present-orders.ts';
+
+const ordersPerPart = 50;
+
+/** The calls of the Orders page: what is prepared, scheduled, approved and taken back. */
+export function orderRoutes(answer: AnswerCall, platform: Platform): void {
+  answer(calls.placeInternalOrder, ({ body, session, origin, idempotencyKey }) =>
+    placeInternalOrder(platform, { ...body, ...actorOf(session), origin, idempotencyKey }),
+  );
+
+  answer(calls.placeInternationalOrder, ({ body, session, origin, idempotencyKey, token, confirmation }) =>
+    placeInternationalOrder(
+      platform,
+      { ...body, ...actorOf(session), origin, idempotencyKey },
+      { token, header: confirmation },
+    ),
+  );
+
+  answer(calls.listOrders, async ({ body, session }) => {
+    const group = body.group ?? 'in_process';
+    if (!(orderGroupNames as readonly string[]).includes(group)) return refuse('order_group_unknown', 'group');
+    const before = body.cursor === undefined || body.cursor === null ? undefined : readId(body.cursor);
+    if (before === undefined && (body.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
+    const { clientId } = session;
+    const states = orderGroups[group as OrderGroup];
+    const found = await listOrdersOf(platform.db, { clientId, states, before, limit: ordersPerPart + 1 });
+    const shown = found.slice(0, ordersPerPart);
+    const open = (['awaiting_approval', 'scheduled', 'in_process'] as const).flatMap((name) => [...orderGroups[name]]);
+    const counts = await countOrdersOf(platform.db, { clientId, states: open });
+    const countOf = (name: OrderGroup) =>
+      orderGroups[name].reduce((sum: number, state) => sum + (counts.get(state) ?? 0), 0);
+    return {
+      orders: await presentOrders(platform, actorOf(session), shown),
+      next: found.length > shown.length ? shown.at(-1)!.id : null,
+      counts: {
+        awaiting_approval: countOf('awaiting_approval'),
+        scheduled: countOf('scheduled'),
+        in_process: countOf('in_process'),
+      },
+    };
+  });
+
+  answer(calls.readOrder, async ({ fields, session }) => {
+    const id = readId(fields.id);
+    const order = id && (await findOrderOf(platform.db, { clientId: session.clientId, id }));
+    const presented = order ? await presentOrderWithLife(platform, actorOf(session), order) : undefined;
+    return presented ?? refuse('order_not_found', 'id');
+  });
+
+  answer(calls.approveOrder, async ({ body, session, origin, token, confirmation }) => {
+    const orderId = readId(body.id);
+    if (orderId === undefined) return refuse('order_not_found', 'id');
+    const decision = { ...actorOf(session), orderId, origin };
+    const outcome = await approveOrder(platform, decision, { token, header: confirmation });
+    return isRefusal(outcome) ? outcome : undefined;
+  });
+
+  answer(calls.rejectOrder, async ({ body, session, origin }) => {
+    const orderId = readId(body.id);
+    if (orderId === undefined) return refuse('order_not_found', 'id');
+    const { reason } = body;
+    const outcome = await rejectWaitingOrder(platform, { ...actorOf(session), orderId, origin, reason });
+    return isRefusal(outcome) ? outcome : undefined;
+  });
+
+  answer(calls.withdrawOrder, async ({ body, session, origin }) => {
+    const orderId = readId(body.id);
+    if (orderId === undefined) return refuse('order_not_found', 'id');
+    const outcome = await withdrawOrder(platform, { ...actorOf(session), orderId, origin });
+    return isRefusal(outcome) ? outcome : undefined;
+  });
+}

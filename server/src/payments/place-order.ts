@@ -1,0 +1,189 @@
+import { isRefusal, refuse, type OrderKind, type OrderState, type Refusal } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { toDecimalString, type Money } from '@bank/money';
+import { findAccountsToBookOn } from '../accounts/index.ts';
+import { recordEvent } from '../audit/index.ts';
+import { findEndedMemberships } from '../identity/index.ts';
+import { insertOrders, readOutcomes, readState, type NewOrder } from '../orders/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { judgeApproval, type Actor, type Rights } from '../platform/rights.ts';
+import { firstEmpty } from './accept-internal-transfer.ts';
+import { spendConfirmation } from './confirmation-store.ts';
+import { judgeExecutionDay, type ExecutionDay } from './execution-day.ts';
+import { fingerprintHash } from './fingerprint-hash.ts';
+import { isIdempotencyKeyMalformed } from './instruction.ts';
+import {
+  judgeInternalTransfer,
+  judgeRemittanceInformation,
+  seenOnly,
+  type InternalTransferInstruction,
+} from './internal-transfer.ts';
+import {
+  emptyField,
+  judgeInternationalTransfer,
+  type InternationalTransferInstruction,
+} from './international-transfer.ts';
+import { judgeConfirmation, type GivenConfirmation } from './judge-confirmation.ts';
+import { limitRates } from './limit-rates.ts';
+
+/** When an order is to go; both empty: as soon as it is approved. */
+export interface WhenToGo {
+  /** ISO 8601 date. */
+  readonly executeOn: string;
+  /** The zone of the client's clock, by its IANA name; empty for UTC. */
+  readonly timeZone: string;
+}
+
+/** An order that was kept: it waits for its day, or for somebody who may approve it. */
+export interface PlacedOrder {
+  readonly id: string;
+  readonly state: OrderState;
+}
+
+/** A draft or a waiting order without a day expires after so many days, one with a day a day after it. */
+const waitingDaysMax = 30;
+const dayMs = 86_400_000;
+
+/** What may be done with everything: a rule that is not about rights is judged as if the user had all of them. */
+export function withAllRights<Instruction extends Actor>(instruction: Instruction): Instruction {
+  const rights: Rights = { ...instruction.rights, prepare: true, approve: 'everything' };
+  return { ...instruction, rights };
+}
+
+/** Keeps an internal transfer for a later day, or for an approval. Books nothing. */
+export async function placeInternalOrder(
+  platform: Platform,
+  instruction: InternalTransferInstruction & WhenToGo,
+): Promise<PlacedOrder | Refusal> {
+  if (isIdempotencyKeyMalformed(instruction.idempotencyKey)) return refuse('idempotency_key_malformed');
+  const empty = firstEmpty(instruction, ['debtorAccount', 'creditorAccount', 'amount', 'remittanceInformation']);
+  if (empty !== undefined) return refuse('all_fields_required', empty);
+  const remittanceInformation = judgeRemittanceInformation(instruction.remittanceInformation);
+  if (isRefusal(remittanceInformation)) return remittanceInformation;
+  const { clientId, debtorAccount, creditorAccount } = instruction;
+  const [debtor, creditor] = (
+    await findAccountsToBookOn(
+      platform.db,
+      [debtorAccount, creditorAccount].map((reference) => ({ clientId, reference })),
+    )
+  ).map((account) => seenOnly(instruction.rights, account));
+  const transfer = judgeInternalTransfer({ debtor, creditor }, instruction.amount);
+  if (isRefusal(transfer)) return transfer;
+  const { amount } = transfer;
+  const content = {
+    debtorAccount: transfer.debtorAccount.number,
+    creditorAccount: transfer.creditorAccount.number,
+    amount: toDecimalString(amount),
+    remittanceInformation,
+  };
+  return keep(platform, instruction, { kind: 'internal', amount, content, confirm: () => Promise.resolve(noCode) });
+}
+
+/** Keeps an international order for a later day, or for an approval. A user who sends it off confirms it by a code. */
+export async function placeInternationalOrder(
+  platform: Platform,
+  instruction: InternationalTransferInstruction & WhenToGo,
+  confirmation: Pick<GivenConfirmation, 'token' | 'header'>,
+): Promise<PlacedOrder | Refusal> {
+  const { userId, clientId, idempotencyKey } = instruction;
+  if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
+  const empty = emptyField(instruction);
+  if (empty !== undefined) return refuse('all_fields_required', empty);
+  const transfer = await judgeInternationalTransfer(platform, withAllRights(instruction));
+  if (isRefusal(transfer)) return transfer;
+  const content = {
+    debtorAccount: transfer.debtorAccount.number,
+    amount: toDecimalString(transfer.amount),
+    creditorAgentName: transfer.creditorAgentName,
+    creditorAgentBic: transfer.creditorAgentBic,
+    creditorAccount: transfer.creditorAccount,
+    remittanceInformation: transfer.remittanceInformation,
+    creditorName: transfer.creditorName,
+    creditorCountry: transfer.creditorCountry,
+    creditorAddress: transfer.creditorAddress,
+    charges: instruction.charges.trim().toUpperCase(),
+  };
+  const confirm = () => judgeConfirmation(platform, transfer, { userId, clientId, idempotencyKey, ...confirmation });
+  return keep(platform, instruction, { kind: 'international', amount: transfer.amount, content, confirm });
+}
+
+const noCode = { confirmationId: undefined };
+
+interface Judged {
+  readonly kind: OrderKind;
+  readonly amount: Money;
+  readonly content: Readonly<Record<string, string>>;
+  readonly confirm: () => Promise<{ readonly confirmationId: string | undefined } | Refusal>;
+}
+
+/** The state that the order begins with: who may send it off waits for its day alone. */
+async function keep(
+  platform: Platform,
+  instruction: Actor & WhenToGo & Pick<InternalTransferInstruction, 'idempotencyKey' | 'origin'>,
+  { kind, amount, content, confirm }: Judged,
+): Promise<PlacedOrder | Refusal> {
+  const { clientId, userId, rights, membershipId, idempotencyKey, executeOn, timeZone, origin } = instruction;
+  if (!rights.prepare) return refuse('right_to_prepare_missing');
+  const now = platform.clock.now();
+  const day = executeOn === '' ? undefined : judgeExecutionDay({ executeOn, timeZone }, now);
+  if (isRefusal(day)) return day;
+  const mayApprove = !isRefusal(judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }])));
+  if (mayApprove && day === undefined) return refuse('all_fields_required', 'executeOn');
+  const confirmed = mayApprove ? await confirm() : noCode;
+  if (isRefusal(confirmed)) return confirmed;
+
+  const text = JSON.stringify({ ...content, currency: amount.currency });
+  const order: NewOrder = {
+    id: platform.newId(),
+    clientId,
+    placedBy: userId,
+    kind,
+    idempotencyKey,
+    requestHash: idempotencyKey === undefined ? undefined : fingerprintHash(JSON.stringify([kind, text, executeOn])),
+    state: mayApprove ? 'scheduled' : 'awaiting_approval',
+    content: text,
+    executeOn: day?.executeOn,
+    dueAt: day?.dueAt,
+    expiresAt: expiryOf(day, now),
+    createdAt: now,
+  };
+  const { confirmationId } = confirmed;
+  const outcome = await inTransaction(platform.db, async (transaction) => {
+    if (!(await insertOrders(transaction, [order]))) return 'key_taken' as const;
+    if (confirmationId !== undefined && !(await spendConfirmation(transaction, { id: confirmationId, idempotencyKey })))
+      throw new NotKept('confirmation_expired');
+    if ((await findEndedMemberships(transaction, [membershipId])).size > 0)
+      throw new NotKept('right_to_prepare_missing');
+    await recordEvent(transaction, platform, { kind: 'order_placed', clientId, origin, subject: order.id });
+    return 'kept' as const;
+  }).catch((error: unknown) => {
+    if (error instanceof NotKept) return refuse(error.refusal);
+    throw error;
+  });
+  if (isRefusal(outcome)) return outcome;
+  return outcome === 'kept' ? { id: order.id, state: order.state } : keptBefore(platform, order);
+}
+
+/** Thrown, so that nothing of the order stays. */
+class NotKept extends Error {
+  override readonly name = 'NotKept';
+  readonly refusal: 'confirmation_expired' | 'right_to_prepare_missing';
+
+  constructor(refusal: NotKept['refusal']) {
+    super('the order is not kept');
+    this.refusal = refusal;
+  }
+}
+
+function expiryOf(day: ExecutionDay | undefined, now: Date): Date {
+  return day === undefined ? new Date(now.getTime() + waitingDaysMax * dayMs) : new Date(day.dueAt.getTime() + dayMs);
+}
+
+/** The same order sent again gets the first answer, with the state that it is in by now. */
+async function keptBefore({ db }: Platform, order: NewOrder): Promise<PlacedOrder | Refusal> {
+  const { clientId, idempotencyKey = '', requestHash } = order;
+  const [kept] = await readOutcomes(db, [{ clientId, idempotencyKey }]);
+  if (kept === undefined || requestHash === undefined || !kept.requestHash.equals(requestHash))
+    return refuse('idempotency_key_reused');
+  return { id: kept.orderId, state: await readState(db, kept.orderId) };
+}

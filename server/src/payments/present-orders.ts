@@ -1,0 +1,132 @@
+import { type KeptOrder, type OrderStep, type OrderWithLife } from '@bank/contract';
+import { currencyCode, fromDecimalString, toDecimalString } from '@bank/money';
+import { listAccountsOf } from '../accounts/index.ts';
+import { readUserNames } from '../identity/index.ts';
+import {
+  isLegalMove,
+  readMoves,
+  type InternalContent,
+  type InternationalContent,
+  type Order,
+  type OrderMove,
+} from '../orders/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { accountsSeen, judgeApproval, type Actor } from '../platform/rights.ts';
+import { isRefusal } from '@bank/contract';
+import { limitRates } from './limit-rates.ts';
+import { readPaymentsOfOrders, type PaymentOfOrder } from './payment-of-order-store.ts';
+
+/** Orders as a user of the client sees them: those of accounts that the user does not see are left out. */
+export async function presentOrders(platform: Platform, actor: Actor, orders: readonly Order[]): Promise<KeptOrder[]> {
+  const { db } = platform;
+  const seen = new Set((await listAccountsOf(db, accountsSeen(actor))).map(({ number }) => number));
+  const payments = await readPaymentsOfOrders(
+    db,
+    orders.flatMap(({ paymentId }) => (paymentId === undefined ? [] : [paymentId])),
+  );
+  const names = await readUserNames(
+    db,
+    orders.map(({ placedBy }) => placedBy),
+  );
+  const presented: KeptOrder[] = [];
+  for (const order of orders) {
+    const asked = askedOf(order, payments.get(order.paymentId ?? ''));
+    if (asked === undefined || !seen.has(asked.debtorAccount)) continue;
+    const mayApprove = await mayDecide(platform, actor, asked);
+    presented.push({
+      ...asked,
+      id: order.id,
+      kind: order.kind,
+      state: order.state,
+      createdAt: order.createdAt.toISOString(),
+      executeOn: order.executeOn ?? null,
+      preparedBy: names.get(order.placedBy) ?? null,
+      refusedFor: order.refusedFor?.refusal ?? null,
+      mayApprove: order.state === 'awaiting_approval' && order.placedBy !== actor.userId && mayApprove,
+      mayWithdraw:
+        order.paymentId === undefined &&
+        isLegalMove(order.state, 'cancelled') &&
+        (mayApprove || (order.placedBy === actor.userId && order.state !== 'scheduled')),
+    });
+  }
+  return presented;
+}
+
+/** An order with its life. */
+export async function presentOrderWithLife(
+  platform: Platform,
+  actor: Actor,
+  order: Order,
+): Promise<OrderWithLife | undefined> {
+  const [presented] = await presentOrders(platform, actor, [order]);
+  if (presented === undefined) return undefined;
+  const moves = await readMoves(platform.db, order.id);
+  const names = await readUserNames(
+    platform.db,
+    moves.flatMap(({ by }) => (by.kind === 'user' ? [by.userId] : [])),
+  );
+  const content = order.content === undefined ? undefined : (JSON.parse(order.content) as InternationalContent);
+  return {
+    ...presented,
+    steps: moves.map((move) => presentMove(move, names)),
+    asked: order.kind === 'international' && content !== undefined ? content : null,
+  };
+}
+
+function presentMove({ from, to, at, by, reason }: OrderMove, names: ReadonlyMap<string, string>): OrderStep {
+  return {
+    from,
+    to,
+    at: at.toISOString(),
+    by: by.kind === 'staff' ? 'bank' : by.kind,
+    userName: by.kind === 'user' ? (names.get(by.userId) ?? null) : null,
+    reason: reason ?? null,
+  };
+}
+
+type AskedFor = Pick<
+  KeptOrder,
+  | 'debtorAccount'
+  | 'creditorName'
+  | 'creditorAccount'
+  | 'amount'
+  | 'currency'
+  | 'remittanceInformation'
+  | 'transferNumber'
+>;
+
+/** What the order asks for, by its payment where it has one. */
+function askedOf(order: Order, payment: PaymentOfOrder | undefined): AskedFor | undefined {
+  if (payment !== undefined) {
+    return {
+      debtorAccount: payment.debtorAccount,
+      creditorName: order.kind === 'internal' ? null : payment.creditorName,
+      creditorAccount: payment.creditorAccount,
+      amount: toDecimalString(payment.amount),
+      currency: payment.amount.currency,
+      remittanceInformation: payment.remittanceInformation,
+      transferNumber: payment.transferNumber,
+    };
+  }
+  if (order.content === undefined) return undefined;
+  const content = JSON.parse(order.content) as InternalContent | InternationalContent;
+  const { debtorAccount, creditorAccount, amount, currency, remittanceInformation } = content;
+  return {
+    debtorAccount,
+    creditorName: 'creditorName' in content ? content.creditorName : null,
+    creditorAccount,
+    amount,
+    currency,
+    remittanceInformation,
+    transferNumber: null,
+  };
+}
+
+async function mayDecide(
+  platform: Platform,
+  { rights }: Actor,
+  { amount: text, currency }: AskedFor,
+): Promise<boolean> {
+  const amount = fromDecimalString(text, currencyCode(currency));
+  return !isRefusal(judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }])));
+}
