@@ -1,5 +1,6 @@
 import { postEntries } from '@bank/ledger';
 import type { Database } from '../platform/platform.ts';
+import { insertOrders, moveOrders, type MoveToMake, type NewOrder } from '../orders/index.ts';
 import { insertPayments, type Payment } from '../payments/index.ts';
 import type { Step } from './expand-movement.ts';
 
@@ -30,5 +31,16 @@ export async function bookSteps(
       transaction,
       batch.map(({ payment }) => payment).filter((payment): payment is Payment => payment !== undefined),
     );
+    await insertOrders(
+      transaction,
+      batch.map(({ order }) => order).filter((order): order is NewOrder => order !== undefined),
+    );
+    const moves = batch.map(({ move }) => move).filter((move): move is MoveToMake => move !== undefined);
+    // An order moves once in a statement: first those that are settled, then those that come back.
+    for (const moveCount of [0, 1])
+      await moveOrders(
+        transaction,
+        moves.filter(({ order }) => order.moveCount === moveCount),
+      );
   }
 }

@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyBank } from '../backup/index.ts';
 import { listAccountsOf } from '../accounts/index.ts';
+import { findClientForStaff } from '../identity/index.ts';
+import { allAccountsOf } from '../platform/rights.ts';
 import { createDemonstration } from './create-demonstration.ts';
 import { isDemonstrationBank } from './store.ts';
 
@@ -22,8 +24,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([bank.close(), twin.close()]));
 
 async function clientId(login: string): Promise<string> {
-  const { id } = await bank.db.selectFrom('clients').select('id').where('login', '=', login).executeTakeFirstOrThrow();
-  return id;
+  return (await findClientForStaff(bank.db, login))!.id;
 }
 
 async function rowsOf(login: string): Promise<{ type: string; status: string; currency: string; booked_at: Date }[]> {
@@ -54,7 +55,7 @@ describe('the demonstration bank', () => {
   test.each(['personal', 'corporate'])(
     '%s has accounts in dollars, euro, pounds, francs and yen, all with money',
     async (login) => {
-      const accounts = await listAccountsOf(bank.db, await clientId(login));
+      const accounts = await listAccountsOf(bank.db, allAccountsOf(await clientId(login)));
       const currencies = accounts.map(({ currency }) => currency);
       for (const currency of ['USD', 'EUR', 'GBP', 'CHF', 'JPY']) expect(currencies).toContain(currency);
       for (const { balance, minimumBalance } of accounts)

@@ -2,18 +2,23 @@ import { bankAccount, type BankAccountKind, type LedgerAccountId } from '@bank/l
 import { rateSources } from '@bank/dictionaries/en/rate-sources';
 import { inTransaction } from '@bank/database';
 import { toRateString, type CurrencyCode } from '@bank/money';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { v4 } from 'uuid';
 import { listAccountsOf, openAccount } from '../accounts/index.ts';
 import { recordEverything } from '../audit/index.ts';
+import { replaceBankDirectory, smallDirectory } from '../bank-directory/index.ts';
 import { setRates } from '../exchange-rates/index.ts';
-import { createClient } from '../identity/index.ts';
+import { createClient, createUser, grantMembership } from '../identity/index.ts';
 import { partyName } from '../payments/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Platform } from '../platform/platform.ts';
+import { insertList, readListFile } from '../screening/index.ts';
+import { allAccountsOf } from '../platform/rights.ts';
 import { bookSteps } from './book-steps.ts';
 import { addDays, addMonths, dayOf, hour, momentOf, workingDayUpTo, type Day } from './calendar.ts';
 import { tradeCorporately } from './corporate-trade.ts';
-import { demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
+import { demonstrationAssistant, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
 import { demonstrationEnquiries } from './demonstration-enquiries.ts';
 import { ratedCurrencies, usdPerUnitOn } from './demonstration-rates.ts';
 import { expandMovement, type Books, type Step } from './expand-movement.ts';
@@ -69,9 +74,11 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
     const first = addMonths(end, -historyMonths);
     const newId = seededIds('demonstration');
     await publishRates(transaction, end, newId);
+    await replaceBankDirectory(transaction, await smallDirectory());
     const [personal, corporate] = demonstrationClients;
     const personalBooks = await openBooks(transaction, personal, first, newId);
     const corporateBooks = await openBooks(transaction, corporate, first, newId);
+    await letAssist(transaction, corporateBooks.clientId, momentOf(first, 9 * hour), newId);
     await bookSteps(
       transaction,
       [
@@ -84,6 +91,7 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
       ],
       newId,
     );
+    await publishSanctionLists(transaction, end, newId);
     await insertEnquiries(
       transaction,
       demonstrationEnquiries(end, { personalClientId: personalBooks.clientId, newId }),
@@ -92,6 +100,20 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
     await recordEverything(transaction, { newId: () => newId(momentOf(end, 0)) }, 'demonstration_created');
     return 'created';
   });
+}
+
+/** A user who may see and prepare for a client, and nothing else. */
+async function letAssist(
+  transaction: Database,
+  clientId: string,
+  at: Date,
+  newId: (at: Date) => string,
+): Promise<void> {
+  const userId = newId(at);
+  const made = await createUser(transaction, { ...demonstrationAssistant, id: userId, createdAt: at });
+  if (made === 'login_taken') throw new Error(`The login ${demonstrationAssistant.login} is taken.`);
+  const rights = { see: true, prepare: true, approve: 'nothing', administer: false, accountIds: 'all' } as const;
+  await grantMembership(transaction, { id: newId(at), userId, clientId, rights, at });
 }
 
 async function publishRates(transaction: Database, end: Day, newId: (at: Date) => string): Promise<void> {
@@ -106,6 +128,20 @@ async function publishRates(transaction: Database, end: Day, newId: (at: Date) =
   if (outcome !== undefined) throw new Error(`The demonstration has a wrong rate for ${outcome.wrong.currency}.`);
 }
 
+/** Puts the invented samples of published lists in force, so that screening can be tried. */
+async function publishSanctionLists(transaction: Database, end: Day, newId: (at: Date) => string): Promise<void> {
+  const importedAt = momentOf(addDays(end, -1), 7 * hour);
+  for (const name of ['ofac', 'eu', 'un']) {
+    const bytes = await readFile(new URL(`lists/${name}-sample.xml`, import.meta.url));
+    await insertList(transaction, readListFile(bytes), {
+      id: newId(importedAt),
+      fileHash: createHash('sha256').update(bytes).digest(),
+      importedAt,
+      importedBy: 'demonstration',
+    });
+  }
+}
+
 /** Creates a client, their accounts, and the bank's own accounts of those currencies. */
 async function openBooks(
   transaction: Database,
@@ -114,12 +150,16 @@ async function openBooks(
   newId: (at: Date) => string,
 ): Promise<Books> {
   const openedAt = momentOf(first, 8 * hour);
-  const created = await createClient(transaction, {
-    ...client,
-    id: newId(openedAt),
-    isDemonstration: true,
-    createdAt: openedAt,
-  });
+  const created = await createClient(
+    transaction,
+    {
+      ...client,
+      id: newId(openedAt),
+      isDemonstration: true,
+      createdAt: openedAt,
+    },
+    () => newId(openedAt),
+  );
   if (created === 'login_taken') throw new Error(`The login ${client.login} is taken.`);
   for (const { number, type, deposit } of client.accounts) {
     await openAccount(transaction, { clientId: created.id, number, type, minimumBalance: deposit, openedAt }, () =>
@@ -127,12 +167,16 @@ async function openBooks(
     );
   }
   const ledgerAccounts = new Map(
-    (await listAccountsOf(transaction, created.id)).map((account) => [account.number, account.ledgerAccountId]),
+    (await listAccountsOf(transaction, allAccountsOf(created.id))).map((account) => [
+      account.number,
+      account.ledgerAccountId,
+    ]),
   );
   const bankAccounts = await openBankAccounts(transaction, client, openedAt, newId);
   const uetrs = seededRandom(`uetr:${client.login}`);
   return {
     clientId: created.id,
+    userId: created.userId,
     clientName: partyName(client),
     ledgerAccount: ({ number }) => ledgerAccounts.get(number)!,
     bankAccount: (kind, currency) => bankAccounts.get(`${kind}:${currency}`)!,

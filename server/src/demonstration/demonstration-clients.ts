@@ -26,6 +26,16 @@ export interface DemonstrationClient {
   readonly accounts: readonly DemonstrationAccount[];
 }
 
+/** A user of the corporate client beside its first one. */
+export const demonstrationAssistant = {
+  login: 'assistant',
+  password: 'Harbour-Light-9',
+  firstName: 'Mara',
+  lastName: 'Lindqvist',
+  email: 'mara.lindqvist@halcyon-marine.example',
+  language: 'en',
+} as const;
+
 /** The clients of the demonstration bank (decisions: running it). Invented, like everybody they deal with. */
 export const demonstrationClients: readonly [personal: DemonstrationClient, corporate: DemonstrationClient] = [
   {
@@ -68,6 +78,12 @@ export const demonstrationClients: readonly [personal: DemonstrationClient, corp
     ],
   },
 ];
+
+/** The logins of the demonstration, as its start prints them. */
+export const demonstrationLogins = [...demonstrationClients, demonstrationAssistant].map(({ login, password }) => ({
+  login,
+  password,
+}));
 
 function account(
   key: string,

@@ -1,7 +1,7 @@
 import { addDays, hour, momentOf, type Day } from './calendar.ts';
 import type { EnquiryRow } from './store.ts';
 
-type Enquiry = Omit<EnquiryRow, 'id' | 'received_at' | 'client_id'> & {
+type Enquiry = Omit<EnquiryRow, 'id' | 'reference' | 'received_at' | 'client_id'> & {
   readonly daysAgo: number;
   readonly isFromPersonalClient?: true;
 };
@@ -122,6 +122,8 @@ export function demonstrationEnquiries(
     return {
       ...enquiry,
       id: newId(receivedAt),
+      // Of the same shape as those that are drawn, and the same in every demonstration.
+      reference: `DMNST-${String(index + 2).padStart(5, '2')}`,
       client_id: isFromPersonalClient ? personalClientId : null,
       received_at: receivedAt,
     };

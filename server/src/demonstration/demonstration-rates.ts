@@ -34,7 +34,7 @@ const dirham = { currency: currencyCode('AED'), perDollarTimesTenThousand: 36_72
 const scale = 10n ** BigInt(RATE_DECIMALS);
 
 /** Days between two points of the curve, and the largest distance of a point from the middle, in millionths. */
-const stretchDays = 12;
+const pointDays = 12;
 const swingPpm = 24_000;
 
 /** The currencies that the demonstration has a rate for; the dollar is the measure and has none. */
@@ -48,9 +48,9 @@ export function usdPerUnitOn(currency: CurrencyCode, day: Date): bigint {
   if (currency === dirham.currency) return (scale * 10_000n) / dirham.perDollarTimesTenThousand;
   const middle = parseRate(middles[currency] ?? '');
   if (middle === null) throw new Error(`The demonstration has no rate for ${currency}.`);
-  const [stretch, into] = [Math.floor(daysSinceEpoch(day) / stretchDays), daysSinceEpoch(day) % stretchDays];
+  const [point, into] = [Math.floor(daysSinceEpoch(day) / pointDays), daysSinceEpoch(day) % pointDays];
   const deviationPpm = Math.trunc(
-    (pointPpm(currency, stretch) * (stretchDays - into) + pointPpm(currency, stretch + 1) * into) / stretchDays,
+    (pointPpm(currency, point) * (pointDays - into) + pointPpm(currency, point + 1) * into) / pointDays,
   );
   // Five figures, as rates are quoted: the rest would be noise.
   return inFiveFigures(middle + (middle * BigInt(deviationPpm)) / 1_000_000n);
@@ -61,8 +61,8 @@ export function rateOn(day: Date, from: CurrencyCode, to: CurrencyCode): Exchang
   return crossRate({ from, to, usdPerFromScaled: usdPerUnitOn(from, day), usdPerToScaled: usdPerUnitOn(to, day) });
 }
 
-function pointPpm(currency: CurrencyCode, stretch: number): number {
-  const hash = createHash('sha256').update(`rate:${currency}:${stretch}`).digest();
+function pointPpm(currency: CurrencyCode, point: number): number {
+  const hash = createHash('sha256').update(`rate:${currency}:${point}`).digest();
   return (hash.readUInt32BE(0) % (2 * swingPpm + 1)) - swingPpm;
 }
 

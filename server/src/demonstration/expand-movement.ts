@@ -1,8 +1,9 @@
 import type { BankAccountKind, JournalEntryDraft, JournalEntryId, LedgerAccountId, PostingDraft } from '@bank/ledger';
-import type { CurrencyCode, Money } from '@bank/money';
+import { businessDayFrom, type CurrencyCode, type Money } from '@bank/money';
+import type { MoveToMake, NewOrder } from '../orders/index.ts';
 import type { Party, Payment } from '../payments/index.ts';
 import type { DemonstrationAccount } from './demonstration-clients.ts';
-import type { Movement, Order, OwnTransfer } from './movement.ts';
+import type { Counterparty, Movement, Order, OwnTransfer } from './movement.ts';
 
 /** The entries of a demonstration are in the past: each has its own time. */
 type DatedDraft = JournalEntryDraft & { readonly bookedAt: Date };
@@ -12,11 +13,16 @@ export interface Step {
   readonly at: Date;
   readonly draft: DatedDraft;
   readonly payment?: Payment;
+  /** The order that the entry carries out, and how one that was placed before moves with it. */
+  readonly order?: NewOrder;
+  readonly move?: MoveToMake;
 }
 
 /** The data about the bank that a movement needs. */
 export interface Books {
   readonly clientId: string;
+  /** Who places the client's orders. */
+  readonly userId: string;
   /** The client's name as payments carry it. */
   readonly clientName: string;
   ledgerAccount(account: DemonstrationAccount): LedgerAccountId;
@@ -31,7 +37,8 @@ export function expandMovement(movement: Movement, books: Books): Step[] {
     case 'receipt': {
       const { at, account, amount, type, from } = movement;
       const source = books.bankAccount(type === 'interest' ? 'expense' : 'nostro', amount.currency);
-      const draft = entry(books, at, type, between(source, books.ledgerAccount(account), amount));
+      const booked = entry(books, at, type, between(source, books.ledgerAccount(account), amount));
+      const draft = type === 'interest' ? booked : valued(booked, amount);
       return [
         {
           at,
@@ -41,6 +48,7 @@ export function expandMovement(movement: Movement, books: Books): Step[] {
             status: 'completed',
             debtor: partyOf(from),
             creditor: own(books, account),
+            ...(type === 'incoming' && senderOf(from, draft, books)),
           }),
         },
       ];
@@ -69,18 +77,33 @@ export function expandMovement(movement: Movement, books: Books): Step[] {
   }
 }
 
+/** What came with a payment from outside: the sender’s own name for it, and their bank. */
+function senderOf(from: Counterparty, { id }: DatedDraft, books: Books): Partial<Payment> {
+  return {
+    // Another number than the entry’s own, as a stranger would have chosen it.
+    endToEndId: `RF-${id.slice(-12).toUpperCase()}`,
+    uetr: books.newUetr(),
+    ...(from.bank && { debtorAgent: from.bank }),
+  };
+}
+
 /** Debited at once against the transit account; then released, or returned with a row of its own. */
 function expandOrder(order: Order, books: Books): Step[] {
   const { at, account, amount, type, to, outcome } = order;
   const client = books.ledgerAccount(account);
   const transit = books.bankAccount('transit', amount.currency);
   const nostro = books.bankAccount('nostro', amount.currency);
-  const ordered = { ...entry(books, at, 'international', between(client, transit, amount)), isPending: true };
+  const ordered = {
+    ...valued(entry(books, at, 'international', between(client, transit, amount)), amount),
+    isPending: true,
+  };
   const paymentId = books.newId(at);
+  const placed = orderOf(books, order, { kind: 'international', state: 'in_process', paymentId });
   const reason = 'reason' in outcome ? { reason: outcome.reason } : {};
   const asked = payment(books, ordered, order, {
     ...reason,
     id: paymentId,
+    orderId: placed.id,
     type,
     status: outcome.status,
     orderedBy: books.clientId,
@@ -93,7 +116,7 @@ function expandOrder(order: Order, books: Books): Step[] {
     endToEndId: paymentId.replaceAll('-', ''),
     uetr: books.newUetr(),
   });
-  const steps: Step[] = [{ at, draft: ordered, payment: asked }];
+  const steps: Step[] = [{ at, draft: ordered, payment: asked, order: placed }];
   if (outcome.status === 'in_process') return steps;
 
   const isRejected = outcome.status === 'rejected';
@@ -108,10 +131,32 @@ function expandOrder(order: Order, books: Books): Step[] {
   };
   const returned =
     outcome.status === 'returned'
-      ? { ...entry(books, outcome.returnedAt, 'order returned', between(nostro, client, amount)), reverses: ordered.id }
+      ? {
+          ...valued(entry(books, outcome.returnedAt, 'order returned', between(nostro, client, amount)), amount),
+          reverses: ordered.id,
+        }
       : undefined;
-  steps.push({ at: outcome.settledAt, draft: settled, ...(isRejected && { payment: givenBack(settled, 'reversal') }) });
-  if (returned) steps.push({ at: returned.bookedAt, draft: returned, payment: givenBack(returned, 'return') });
+  const settledAs = isRejected ? 'rejected' : 'completed';
+  steps.push({
+    at: outcome.settledAt,
+    draft: settled,
+    move: { order: placed, to: settledAs, by: payments, at: outcome.settledAt, ...(isRejected && reason) },
+    ...(isRejected && { payment: givenBack(settled, 'reversal') }),
+  });
+  if (returned) {
+    steps.push({
+      at: returned.bookedAt,
+      draft: returned,
+      move: {
+        order: { id: placed.id, state: 'completed', moveCount: 1 },
+        to: 'returned',
+        by: payments,
+        at: returned.bookedAt,
+        ...reason,
+      },
+      payment: givenBack(returned, 'return'),
+    });
+  }
   return steps;
 
   function givenBack(draft: DatedDraft, givenBackAs: 'reversal' | 'return'): Payment {
@@ -122,6 +167,7 @@ function expandOrder(order: Order, books: Books): Step[] {
       debtor: partyOf(to),
       creditor: own(books, account),
       originalPaymentId: paymentId,
+      orderId: placed.id,
     });
   }
 }
@@ -138,10 +184,15 @@ function expandOwnTransfer(movement: OwnTransfer, books: Books): Step {
           ...between(books.bankAccount('position', credited.currency), target, credited),
         ];
   const draft = entry(books, at, type, postings);
+  const paymentId = books.newId(at);
+  const order = orderOf(books, movement, { kind: 'internal', state: 'completed', paymentId });
   return {
     at,
     draft,
+    order,
     payment: payment(books, draft, movement, {
+      id: paymentId,
+      orderId: order.id,
       type,
       status: 'completed',
       orderedBy: books.clientId,
@@ -152,8 +203,33 @@ function expandOwnTransfer(movement: OwnTransfer, books: Books): Step {
   };
 }
 
+/** Who of the staff settled the orders of the demonstration. */
+const payments = { kind: 'staff', name: 'payments' } as const;
+
+function orderOf(
+  books: Books,
+  { at }: Movement,
+  order: Pick<NewOrder, 'kind' | 'state' | 'paymentId'>,
+): NewOrder & { readonly moveCount: 0 } {
+  return {
+    id: books.newId(at),
+    clientId: books.clientId,
+    placedBy: books.userId,
+    idempotencyKey: undefined,
+    requestHash: undefined,
+    createdAt: at,
+    moveCount: 0,
+    ...order,
+  };
+}
+
 function entry(books: Books, at: Date, kind: string, postings: readonly PostingDraft[]): DatedDraft {
   return { id: books.newId(at) as JournalEntryId, kind, bookedAt: at, postings };
+}
+
+/** Money that moves between banks is of value on a business day. */
+function valued(draft: DatedDraft, { currency }: Money): DatedDraft {
+  return { ...draft, valueDate: businessDayFrom(draft.bookedAt.toISOString().slice(0, 10), currency) };
 }
 
 function between(from: LedgerAccountId, to: LedgerAccountId, amount: Money): PostingDraft[] {

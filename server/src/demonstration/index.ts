@@ -1,3 +1,3 @@
 export { createDemonstration, type DemonstrationOutcome } from './create-demonstration.ts';
-export { demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
+export { demonstrationClients, demonstrationLogins, type DemonstrationClient } from './demonstration-clients.ts';
 export { isDemonstrationBank } from './store.ts';

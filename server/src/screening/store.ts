@@ -1,0 +1,262 @@
+import { isUniqueViolation, type RoomDatabase } from '@bank/database';
+import { sql } from 'kysely';
+import type { EntryKind, EntryName, ListEntry, Publisher, ScreeningList } from './screening-list.ts';
+
+type Database = RoomDatabase<'screening'>;
+
+/** An edition that was imported. */
+export interface ImportedList {
+  readonly id: string;
+  readonly publisher: Publisher;
+  readonly edition: string;
+  readonly entryCount: number;
+  readonly importedAt: Date;
+  readonly importedBy: string;
+}
+
+/** An entry of a list in force. */
+export interface EntryInForce extends ListEntry {
+  readonly publisher: Publisher;
+}
+
+/**
+ * Whose name it is. `client` is the holder, `company` the company of a client, `user` who logs in, `application` who
+ * applied on the website.
+ */
+export type SubjectKind = 'client' | 'company' | 'user' | 'beneficiary' | 'application';
+
+/** A name of the bank's own tables. */
+export interface Subject {
+  readonly kind: SubjectKind;
+  readonly id: string;
+  readonly name: string;
+  /** ISO 3166; empty where the bank does not know it. */
+  readonly country: string;
+}
+
+export type Decision = 'released' | 'confirmed';
+
+export interface Hit {
+  readonly id: string;
+  readonly subjectKind: SubjectKind;
+  readonly subjectId: string;
+  readonly name: string;
+  readonly publisher: Publisher;
+  readonly reference: string;
+  readonly listedName: string;
+  /** From 0 to 100. */
+  readonly score: number;
+  readonly reasons: readonly string[];
+  readonly foundAt: Date;
+  readonly decision: Decision | null;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly decisionReason: string | null;
+}
+
+const entriesAtOnce = 1_000;
+
+/** False where the same file was imported before. */
+export async function insertList(
+  transaction: Database,
+  list: ScreeningList,
+  {
+    id,
+    fileHash,
+    importedAt,
+    importedBy,
+  }: { readonly id: string; readonly fileHash: Buffer; readonly importedAt: Date; readonly importedBy: string },
+): Promise<boolean> {
+  try {
+    await transaction
+      .insertInto('screening_lists')
+      .values({
+        id,
+        publisher: list.publisher,
+        edition: sql<string>`${list.edition}::date`,
+        file_hash: fileHash,
+        entry_count: list.entries.length,
+        imported_at: importedAt,
+        imported_by: importedBy,
+      })
+      .execute();
+  } catch (error) {
+    if (isUniqueViolation(error, 'screening_lists_once')) return false;
+    throw error;
+  }
+  for (let start = 0; start < list.entries.length; start += entriesAtOnce)
+    await insertEntries(transaction, id, list.entries.slice(start, start + entriesAtOnce));
+  return true;
+}
+
+async function insertEntries(transaction: Database, listId: string, entries: readonly ListEntry[]): Promise<void> {
+  await sql`
+    insert into screening_entries (list_id, reference, kind, names, birth_years, countries, programme)
+    select ${listId}::uuid, entry ->> 'reference', entry ->> 'kind', entry -> 'names',
+      array(select jsonb_array_elements_text(entry -> 'birthYears')::smallint),
+      array(select jsonb_array_elements_text(entry -> 'countries')), entry ->> 'programme'
+    from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) as entry`.execute(transaction);
+}
+
+/** The latest import of each publisher: the lists in force. */
+export async function listsInForce(database: Database): Promise<ImportedList[]> {
+  return readLists(database, true);
+}
+
+/** All imports, the newest first. */
+export async function listImports(database: Database): Promise<ImportedList[]> {
+  return readLists(database, false);
+}
+
+async function readLists(database: Database, isInForceOnly: boolean): Promise<ImportedList[]> {
+  const { rows } = await sql<ImportedList>`
+    select id, publisher, edition::text as edition, entry_count as "entryCount", imported_at as "importedAt",
+      imported_by as "importedBy"
+    from screening_lists list
+    where not ${isInForceOnly}::boolean or not exists (
+      select from screening_lists later where later.publisher = list.publisher
+        and (later.imported_at, later.id) > (list.imported_at, list.id))
+    order by imported_at desc, id desc`.execute(database);
+  return rows;
+}
+
+export async function readEntries(database: Database, lists: readonly ImportedList[]): Promise<EntryInForce[]> {
+  const { rows } = await sql<{
+    publisher: Publisher;
+    reference: string;
+    kind: EntryKind;
+    names: EntryName[];
+    birthYears: number[];
+    countries: string[];
+    programme: string;
+  }>`
+    select list.publisher, entry.reference, entry.kind, entry.names, entry.birth_years as "birthYears",
+      entry.countries, entry.programme
+    from screening_entries entry join screening_lists list on list.id = entry.list_id
+    where entry.list_id = any(${lists.map(({ id }) => id)}::uuid[])
+    order by list.publisher, entry.reference`.execute(database);
+  return rows;
+}
+
+/**
+ * Names that were not compared with the lists in force, or have changed since; the oldest ids first.
+ *
+ * @param newestListId the newest list in force
+ */
+export async function unscreenedSubjects(
+  database: Database,
+  { newestListId, limit }: { readonly newestListId: string; readonly limit: number },
+): Promise<Subject[]> {
+  const { rows } = await sql<Subject>`
+    select subject.kind, subject.id, subject.name, subject.country
+    from (
+      select 'client' as kind, id, concat_ws(' ', first_name, last_name) as name, '' as country from clients
+      union all select 'company', id, company_name, '' from clients where company_name <> ''
+      union all select 'user', id, concat_ws(' ', first_name, last_name), '' from users
+      union all select 'beneficiary', id, creditor_name, creditor_country from beneficiaries
+      union all select 'application', id,
+        left(concat_ws(' ', fields ->> 'First Name', fields ->> 'Last Name'), 300), ''
+      from enquiries where kind = 'application' and not is_suspected_robot
+    ) subject
+    left join screened_names done on done.subject_kind = subject.kind and done.subject_id = subject.id
+    where done.subject_id is null or done.name <> subject.name or done.newest_list_id <> ${newestListId}
+    order by subject.id, subject.kind
+    limit ${limit}`.execute(database);
+  return rows;
+}
+
+export async function noteScreened(
+  database: Database,
+  subjects: readonly Subject[],
+  newestListId: string,
+): Promise<void> {
+  if (subjects.length === 0) return;
+  await sql`
+    insert into screened_names (subject_kind, subject_id, name, newest_list_id)
+    select *, ${newestListId}::uuid from unnest(
+      ${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::uuid[],
+      ${subjects.map(({ name }) => name)}::text[])
+    on conflict (subject_kind, subject_id) do update set name = excluded.name,
+      newest_list_id = excluded.newest_list_id`.execute(database);
+}
+
+export type NewHit = Omit<Hit, 'foundAt' | 'decision' | 'decidedAt' | 'decidedBy' | 'decisionReason'>;
+
+/** Adds hits; a name and an entry that are known already are not asked about again. Answers how many are new. */
+export async function insertHits(database: Database, hits: readonly NewHit[], foundAt: Date): Promise<number> {
+  if (hits.length === 0) return 0;
+  const result = await database
+    .insertInto('screening_hits')
+    .values(
+      hits.map((hit) => ({
+        id: hit.id,
+        subject_kind: hit.subjectKind,
+        subject_id: hit.subjectId,
+        name: hit.name,
+        publisher: hit.publisher,
+        reference: hit.reference,
+        listed_name: hit.listedName,
+        score: hit.score,
+        reasons: [...hit.reasons],
+        found_at: foundAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.constraint('screening_hits_once').doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0n);
+}
+
+/** Hits that wait for a decision, the oldest first; or all, the newest first. */
+export async function readHits(
+  database: Database,
+  { isOpenOnly, limit }: { readonly isOpenOnly: boolean; readonly limit: number },
+): Promise<Hit[]> {
+  const rows = await database
+    .selectFrom('screening_hits')
+    .selectAll()
+    .$if(isOpenOnly, (query) => query.where('decision', 'is', null))
+    .orderBy('found_at', isOpenOnly ? 'asc' : 'desc')
+    .orderBy('id', isOpenOnly ? 'asc' : 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    subjectKind: row.subject_kind,
+    subjectId: row.subject_id,
+    name: row.name,
+    publisher: row.publisher as Publisher,
+    reference: row.reference,
+    listedName: row.listed_name,
+    score: row.score,
+    reasons: row.reasons,
+    foundAt: row.found_at,
+    decision: row.decision,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by,
+    decisionReason: row.decision_reason,
+  }));
+}
+
+/** What became of a decision: made now, made before by somebody, or there is no such hit. */
+export type DecisionOutcome = 'decided' | { readonly by: string; readonly decision: Decision } | 'unknown_hit';
+
+/** Decides an open hit. Of two who decide at once one wins. */
+export async function decideHit(
+  transaction: Database,
+  { id, decision, by, reason, at }: { id: string; decision: Decision; by: string; reason: string; at: Date },
+): Promise<DecisionOutcome> {
+  const found = await transaction
+    .selectFrom('screening_hits')
+    .select(['decision', 'decided_by'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) return 'unknown_hit';
+  if (found.decision !== null) return { by: found.decided_by ?? '', decision: found.decision };
+  await transaction
+    .updateTable('screening_hits')
+    .set({ decision, decided_at: at, decided_by: by, decision_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  return 'decided';
+}
