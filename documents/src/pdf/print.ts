@@ -13,6 +13,8 @@ export interface Imprint {
   /** Also the date of the file, so that printing again gives the same bytes. */
   readonly date: Date;
   /** Points kept clear at the edges of every page. */
+  /** A file inside the paper that says the same for programs. */
+  readonly attachment?: { readonly name: string; readonly description: string; readonly bytes: Uint8Array };
   readonly margins: { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
 }
 
@@ -36,6 +38,8 @@ export async function print(imprint: Imprint, draw: (paper: Paper) => void | Pro
     bufferPages: true,
     tagged: true,
     displayTitle: true,
+    // For archives (ISO 19005-3): tagged, with all that its display needs, and files inside.
+    subset: 'PDF/A-3a',
     lang: imprint.language,
     // No font yet: one that is opened before its name is registered is parsed again each time it is named.
     font: '',
@@ -53,6 +57,17 @@ export async function print(imprint: Imprint, draw: (paper: Paper) => void | Pro
   pdf.font('text');
   const structure = openStructure(pdf);
   await draw({ pdf, structure });
+  if (imprint.attachment !== undefined) {
+    const { name, description, bytes: content } = imprint.attachment;
+    pdf.file(Buffer.from(content), {
+      name,
+      description,
+      type: 'application/xml',
+      relationship: 'Alternative',
+      creationDate: imprint.date,
+      modifiedDate: imprint.date,
+    } as PDFKit.Mixins.PDFAttachmentOptions);
+  }
   structure.end();
   pdf.end();
   return bytes;

@@ -29,12 +29,12 @@ const onOneLine = [0, 1, 4];
 const gap = 6;
 const size = 7.6;
 const lineHeight = 9.6;
-const cellLinesMax = 3;
+const cellLinesMax = 9;
 const noteSize = 6.8;
-const noteLinesMax = 2;
+const noteLinesMax = 12;
 const padding = 5.5;
-/** Sender and beneficiary; the note is beneath them. */
-const noteColumns = { from: 2, width: 88 + 88 - gap } as const;
+/** Sender, beneficiary and number; the note is beneath them. */
+const noteColumns = { from: 2, width: 88 + 88 + 46 - gap } as const;
 
 /** How many points the head of the table takes, and a row of one line. */
 export const headHeight = 20;
@@ -105,7 +105,7 @@ export function drawRow(
   row.cells.forEach((cell, place) => {
     // An empty cell counts too: a reader finds the columns by their place.
     if (cell === '') return addGroup(pdf, tag, 'TD').end();
-    drawTagged(pdf, tag, 'TD', () => {
+    const drawCell = () => {
       if (columns[place]!.align === 'right') drawFigure(pdf, cell, { place, y: y + padding, isBalance: place === 7 });
       else {
         pdf
@@ -116,12 +116,20 @@ export function drawRow(
         if (onOneLine.includes(place)) setLine(pdf, cell, box);
         else setText(pdf, cell, { ...box, lines: cellLinesMax });
       }
-      if (place === 3 && row.note !== undefined && row.note !== '') {
+    };
+    const { note = '' } = row;
+    if (place !== 3 || note === '') drawTagged(pdf, tag, 'TD', drawCell);
+    else {
+      // Two paragraphs, so that a reader of the text does not join the name and the note.
+      const group = addGroup(pdf, tag, 'TD');
+      drawTagged(pdf, group, 'P', drawCell);
+      drawTagged(pdf, group, 'P', () => {
         pdf.font('text').fontSize(noteSize).fillColor(palette.ink3);
         const top = y + padding + Math.max(1, lines) * lineHeight;
-        setText(pdf, row.note, { x: lefts[noteColumns.from]!, y: top, width: noteColumns.width, lines: noteLinesMax });
-      }
-    });
+        setText(pdf, note, { x: lefts[noteColumns.from]!, y: top, width: noteColumns.width, lines: noteLinesMax });
+      });
+      group.end();
+    }
   });
   tag.end();
   drawHairline(pdf, y + height);

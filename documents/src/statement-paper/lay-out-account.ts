@@ -18,11 +18,12 @@ import { displayFigure } from '../pdf/display-figure.ts';
 import { grouped } from '../pdf/grouped.ts';
 import { paperDates, type PaperDates } from '../pdf/paper-dates.ts';
 import { palette } from '../pdf/palette.ts';
+import { printable, unprintableSign } from '../pdf/printable.ts';
 import type { Paper } from '../pdf/print.ts';
 import { addGroup, drawTagged, type Tag } from '../pdf/tags.ts';
 import { keepTogether } from '../pdf/typography.ts';
 import {
-  statementNumber,
+  wallClock,
   type AccountStatement,
   type StatementEntry,
   type StatementOfAccounts,
@@ -42,6 +43,8 @@ interface Layout {
   debits: Money;
   credits: Money;
   balance: Money;
+  /** Some letters could not be printed. */
+  hasUnprintable: boolean;
 }
 
 /** An account from its opening to its closing balance, beginning on a page of its own. */
@@ -64,6 +67,7 @@ export async function layOutAccount(
     debits: nothing,
     credits: nothing,
     balance: account.opening,
+    hasUnprintable: false,
   };
   const section = addGroup(pdf, structure, 'Sect');
   layOutHead(layout, section);
@@ -104,47 +108,62 @@ function layOutHead(layout: Layout, section: Tag): void {
   const {
     paper: { pdf },
     stamps,
-    statement: { language, createdAt, selection },
+    statement: { language, createdAt, selection, zone },
     account,
     dates,
   } = layout;
-  const { number, owner, clientNumber } = account.account;
+  const { number, iban, owner, clientNumber } = account.account;
   const [words, shared] = [paperWords[language], statementWords[language]];
   const own = cutOwnStamps(pdf, accountSeed(account.opening.currency, number));
   pdf.addPage();
   pdf.outline.addItem(`${grouped(number)} · ${account.opening.currency}`);
-  drawFirstGround(pdf, stamps, own, [fill(words.number, { number: statementNumber(account) }), dates.long(createdAt)]);
+  const isSelection = selection.length > 0;
+  const isKept = !isSelection && account.number !== null;
+  const particulars = isKept ? [fill(words.number, { number: account.number })] : [];
+  drawFirstGround(pdf, stamps, own, [...particulars, dates.long(new Date(wallClock(createdAt, zone)))]);
   drawTagged(pdf, section, 'H1', () => {
     pdf
       .font('display')
       .fontSize(30)
       .fillColor(palette.ink)
-      .text(shared.title, margins.left, 112, { width: tableWidth });
+      .text(isSelection ? shared.selectionTitle : shared.title, margins.left, 112, { width: tableWidth });
   });
   drawTagged(pdf, section, 'P', () => {
     pdf.font('text').fontSize(9).fillColor(palette.ink2);
-    pdf.text(fill(words.client, { owner, number: clientNumber }), margins.left, pdf.y + 3, { width: tableWidth });
+    pdf.text(fill(words.client, { owner: printOn(layout, owner), number: clientNumber }), margins.left, pdf.y + 3, {
+      width: tableWidth,
+    });
   });
   const period = fill(words.periodOf, { from: dates.short(account.fromDay), to: dates.short(account.toDay) });
   const top = pdf.y + 12;
   layOutFacts(pdf, section, top, [
     [shared.account, grouped(number)],
-    [words.period, period],
+    [`${words.period} (${zone})`, period],
     [words.securityDeposit, formatMoney(account.securityDeposit, language)],
   ]);
   layOutFacts(pdf, section, top + 36, [
     [shared.opening, formatMoney(account.opening, language)],
-    [shared.closing, formatMoney(account.closing, language)],
+    [account.isClosed ? shared.closing : words.balanceSoFar, formatMoney(account.closing, language)],
     [shared.count, String(account.debits.count + account.credits.count)],
   ]);
-  layout.y = drawBand(pdf, own, top + 80) + 14;
-  if (selection.length > 0) {
+  layOutFacts(pdf, section, top + 72, [
+    ...(iban === null ? [] : [[shared.iban, grouped(iban)] as const]),
+    ['BIC', layout.statement.bankBic],
+    [words.timeZone, 'UTC'],
+  ]);
+  layout.y = drawBand(pdf, own, top + 116) + 14;
+  if (isSelection) {
     drawTagged(pdf, section, 'P', () => {
       pdf.font('text').fontSize(8).fillColor(palette.ink2);
-      pdf.text(keepTogether(fill(words.selection, { selection: selection.join('; ') })), margins.left, layout.y, {
-        width: tableWidth,
-        lineGap: 2,
-      });
+      pdf.text(
+        keepTogether(printOn(layout, fill(words.selection, { selection: selection.join('; ') }))),
+        margins.left,
+        layout.y,
+        {
+          width: tableWidth,
+          lineGap: 2,
+        },
+      );
     });
     layout.y = pdf.y + 8;
   }
@@ -177,6 +196,13 @@ function layOutFacts(
   list.end();
 }
 
+/** What can be printed of a text; remembers that something could not. */
+function printOn(layout: Layout, text: string): string {
+  const shown = printable(layout.paper.pdf, text);
+  layout.hasUnprintable ||= shown !== text;
+  return shown;
+}
+
 /** Returns whether the page was turned for it. */
 function layOutEntry(layout: Layout, table: Tag, entry: StatementEntry): boolean {
   const {
@@ -184,7 +210,7 @@ function layOutEntry(layout: Layout, table: Tag, entry: StatementEntry): boolean
     statement: { language },
     dates,
   } = layout;
-  const row = tableRow(entry, language, dates);
+  const row = tableRow(entry, { language, dates, print: (text) => printOn(layout, text) });
   const height = rowHeight(pdf, row);
   const hasTurned = layout.y + height + lineRowHeight > pageEnd;
   if (hasTurned) turnPage(layout);
@@ -254,8 +280,27 @@ function layOutEnd(layout: Layout, table: Tag): void {
   drawTotal(
     pdf,
     table,
-    { label: dated(layout, words.closingOn, account.toDay), balance: formatAmount(account.closing, language) },
+    {
+      label: dated(layout, account.isClosed ? words.closingOn : words.balanceOn, account.toDay),
+      balance: formatAmount(account.closing, language),
+    },
     layout.y,
   );
   layout.y += lineRowHeight;
+  if (layout.hasUnprintable) layOutUnprintable(layout);
+}
+
+/** What the sign for letters without a shape means. */
+function layOutUnprintable(layout: Layout): void {
+  const {
+    paper: { pdf, structure },
+    statement: { language },
+  } = layout;
+  if (layout.y + lineRowHeight > pageEnd) return;
+  drawTagged(pdf, structure, 'P', () => {
+    pdf.font('text').fontSize(7.6).fillColor(palette.ink2);
+    pdf.text(fill(paperWords[language].unprintable, { sign: unprintableSign }), margins.left, layout.y + 6, {
+      width: tableWidth,
+    });
+  });
 }

@@ -18,6 +18,14 @@ interface PaperWords {
   readonly noEntries: string;
   readonly selection: string;
   readonly selectionTotal: string;
+  /** Of a statement whose last day goes on. */
+  readonly balanceSoFar: string;
+  readonly balanceOn: string;
+  readonly valueOn: string;
+  readonly timeZone: string;
+  readonly unprintable: string;
+  /** What the file inside the paper is. */
+  readonly attachment: string;
   readonly page: string;
   /** At the foot of a demonstration's papers. */
   readonly demonstration: string;
@@ -41,6 +49,12 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     noEntries: 'No entries in this period.',
     selection: 'A selection of entries: {selection}. The balances are those of the whole period.',
     selectionTotal: 'Total of the selection',
+    balanceSoFar: 'Balance so far',
+    balanceOn: 'Balance so far, {date}',
+    valueOn: 'value {date}',
+    timeZone: 'Time zone',
+    unprintable: '{sign} stands for letters that paper cannot show. Files in other formats have them.',
+    attachment: 'The same statement for programs (ISO 20022)',
     page: 'Page {page} of {count}',
     demonstration: 'A demonstration of software. No such bank exists.',
   },
@@ -60,6 +74,12 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     noEntries: 'За этот период операций не было.',
     selection: 'Часть операций по отбору: {selection}. Остатки указаны за весь период.',
     selectionTotal: 'Итого по отбору',
+    balanceSoFar: 'Остаток на сейчас',
+    balanceOn: 'Остаток на сейчас, {date}',
+    valueOn: 'дата валютирования {date}',
+    timeZone: 'Часовой пояс',
+    unprintable: 'Знак {sign} заменяет символы, которых нет в шрифте. В файлах других форматов они есть.',
+    attachment: 'Та же выписка для программ (ISO 20022)',
     page: 'Страница {page} из {count}',
     demonstration: 'Демонстрация программного обеспечения. Такого банка не существует.',
   },
@@ -79,6 +99,13 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     noEntries: 'No hay movimientos en este periodo.',
     selection: 'Selección de movimientos: {selection}. Los saldos son los de todo el periodo.',
     selectionTotal: 'Total de la selección',
+    balanceSoFar: 'Saldo hasta ahora',
+    balanceOn: 'Saldo hasta ahora, {date}',
+    valueOn: 'fecha valor {date}',
+    timeZone: 'Huso horario',
+    unprintable:
+      '{sign} sustituye los caracteres que el papel no puede mostrar. Los archivos en otros formatos los contienen.',
+    attachment: 'El mismo extracto para programas (ISO 20022)',
     page: 'Página {page} de {count}',
     demonstration: 'Demostración de software. Este banco no existe.',
   },
@@ -98,6 +125,13 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     noEntries: 'Aucune écriture sur cette période.',
     selection: 'Sélection d’écritures : {selection}. Les soldes sont ceux de toute la période.',
     selectionTotal: 'Total de la sélection',
+    balanceSoFar: 'Solde à ce moment',
+    balanceOn: 'Solde à ce moment, {date}',
+    valueOn: 'valeur {date}',
+    timeZone: 'Fuseau horaire',
+    unprintable:
+      '{sign} remplace les caractères que le papier ne peut montrer. Les fichiers des autres formats les contiennent.',
+    attachment: 'Le même relevé pour les logiciels (ISO 20022)',
     page: 'Page {page} sur {count}',
     demonstration: 'Démonstration de logiciel. Cette banque n’existe pas.',
   },

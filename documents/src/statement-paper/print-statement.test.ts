@@ -1,7 +1,8 @@
 import { cancelledByClientReason, languages, type Language } from '@bank/contract';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { testStatement, testStatementOf } from '../statement/testing-statement.ts';
+import { writeCamt } from '../statement/camt.ts';
+import { bytesOf, testStatement, testStatementOf } from '../statement/testing-statement.ts';
 import { printReceipt } from '../receipt/print-receipt.ts';
 import { printStatement } from './print-statement.ts';
 
@@ -32,6 +33,7 @@ const statementOf = (rows: number, language: Language = 'en') => ({
         Array.from({ length: rows }, (_, i) => ({
           moved: i % 2 === 0 ? '100.50' : '-0.25',
           bookedAt: new Date(Date.UTC(2026, 2, 2)),
+          bookedOn: '2026-03-02',
           valueDate: '2026-03-03',
         })),
         { opening: '7.00' },
@@ -189,4 +191,55 @@ test('an account in debt is printed with its sign', async () => {
   const { pages } = await pagesOf(await printStatement({ statement, isDemonstration: false }));
   expect(pages.join('')).toContain('Closingbalance,31Mar2026–4.00');
   expect(pages.join('')).not.toMatch(/[\0\uFFFD]/);
+});
+
+test('a statement for archives has the same statement for programs inside, a selection has none', async () => {
+  const statement = testStatementOf(testStatement('EUR', [{ moved: '-5.00' }]));
+  const { pdf } = await pagesOf(await printStatement({ statement, isDemonstration: false }));
+  const [id] = [...(await pdf.getAttachments())!.keys()];
+  expect(Buffer.from((await pdf.getAttachmentContent(id!))!).toString()).toBe(
+    (await bytesOf(writeCamt(statement, 'camt.053.001.08'))).toString(),
+  );
+  const { metadata } = await pdf.getMetadata();
+  expect(metadata?.get('pdfaid:part')).toBe('3');
+  const selection = { ...statement, selection: ['Card'] };
+  const { pdf: other } = await pagesOf(await printStatement({ statement: selection, isDemonstration: false }));
+  expect(await other.getAttachments()).toBeNull();
+});
+
+test('the paper has the whole reference, the other account with its bank, the value date and the zone', async () => {
+  const reference = Array.from({ length: 12 }, (_, i) => `Платёж${i}`)
+    .join(' ')
+    .padEnd(140, 'Ж');
+  const account = testStatement('EUR', [
+    { moved: '-5.00', remittanceInformation: reference, creditorAgent: { name: 'Nordbank', bic: 'NORDDEFF' } },
+  ]);
+  const { pages } = await pagesOf(
+    await printStatement({ statement: testStatementOf(account), isDemonstration: false }),
+  );
+  for (const said of [reference, 'DE89 3704 0044 0532 0130 00, NORDDEFF', 'value 3 Mar 2026', 'UTC', 'OSTRXO22']) {
+    expect(pages[0]).toContain(said.replace(/\s/g, ''));
+  }
+});
+
+test('letters that no face has leave a sign, and the paper says what it means', async () => {
+  const account = testStatement('EUR', [{ moved: '-5.00', remittanceInformation: '日本語 rent 😀 שלום' }]);
+  const { pages } = await pagesOf(
+    await printStatement({ statement: testStatementOf(account), isDemonstration: false }),
+  );
+  expect(pages[0]).toContain('[?]rent[?][?]');
+  expect(pages[0]).toContain('[?]standsforletters');
+});
+
+test('of a day that goes on, the paper claims no closing balance; a selection is called one', async () => {
+  const account = { ...testStatement('EUR', [{ moved: '5.00' }]), isClosed: false };
+  const { pages } = await pagesOf(
+    await printStatement({ statement: testStatementOf(account), isDemonstration: false }),
+  );
+  expect(pages[0]).toContain('Balancesofar,31Mar20265.00');
+  expect(pages[0]).not.toContain('Closingbalance');
+  const selection = { ...testStatementOf(account), selection: ['Card'] };
+  const { pages: selected } = await pagesOf(await printStatement({ statement: selection, isDemonstration: false }));
+  expect(selected[0]).toContain('Selectionofentries');
+  expect(selected[0]).not.toContain('Statementofaccount');
 });

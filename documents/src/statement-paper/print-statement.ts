@@ -4,7 +4,8 @@ import { toDecimalString } from '@bank/money';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { cutHouseStamps, drawFoot, margins } from '../pdf/account-page.ts';
 import { grouped } from '../pdf/grouped.ts';
-import { print } from '../pdf/print.ts';
+import { print, type Imprint } from '../pdf/print.ts';
+import { camtDigitsMax, writeCamt } from '../statement/camt.ts';
 import type { AccountStatement, StatementOfAccounts } from '../statement/statement.ts';
 import { statementWords } from '../statement/statement-words.ts';
 import { layOutAccount } from './lay-out-account.ts';
@@ -38,6 +39,7 @@ export async function printStatement({ statement, isDemonstration }: StatementPa
     author: brand.names[language],
     date: createdAt,
     margins,
+    ...(await attachmentOf(statement)),
   };
   return print(imprint, async (paper) => {
     const { pdf } = paper;
@@ -63,6 +65,21 @@ export async function printStatement({ statement, isDemonstration }: StatementPa
       if (page % 10 === 9) await breathe();
     }
   });
+}
+
+/** The statement as camt inside the paper, where it is a whole one that camt can hold. */
+async function attachmentOf(statement: StatementOfAccounts): Promise<Pick<Imprint, 'attachment'>> {
+  const figures = statement.accounts.flatMap(({ opening, closing, debits, credits }) => [
+    opening.amountMinor,
+    closing.amountMinor,
+    debits.sum.amountMinor + credits.sum.amountMinor,
+  ]);
+  const isTooLong = figures.some((minor) => String(minor).replace('-', '').length > camtDigitsMax);
+  if (statement.selection.length > 0 || isTooLong) return {};
+  const parts: Uint8Array[] = [];
+  for await (const part of writeCamt(statement, 'camt.053.001.08')) parts.push(Buffer.from(part));
+  const description = paperWords[statement.language].attachment;
+  return { attachment: { name: 'camt.053.001.08.xml', description, bytes: Buffer.concat(parts) } };
 }
 
 /** Account, balance and date, so that a page cannot pass for another's. */

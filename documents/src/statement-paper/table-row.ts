@@ -2,12 +2,19 @@ import type { Language } from '@bank/contract';
 import { fill, reasonInWords } from '@bank/dictionaries';
 import { formatAmount, formatMoney, formatRate } from '../pdf/paper-amounts.ts';
 import type { PaperDates } from '../pdf/paper-dates.ts';
-import type { StatementEntry } from '../statement/statement.ts';
+import { grouped } from '../pdf/grouped.ts';
+import { returnReasonCode } from '../statement/return-reason-code.ts';
+import { counterpartyOf, type StatementEntry } from '../statement/statement.ts';
 import { tabWords } from '../statement/statement-words.ts';
 import type { TableRow } from './entry-table.ts';
+import { paperWords } from './paper-words.ts';
 
 /** An entry as a row of the printed table, in the words of the statement tab. */
-export function tableRow(entry: StatementEntry, language: Language, dates: PaperDates): TableRow {
+export function tableRow(
+  entry: StatementEntry,
+  { language, dates, print }: { language: Language; dates: PaperDates; print: (text: string) => string },
+): TableRow {
+  const words = paperWords[language];
   const { types, statuses, table } = tabWords[language];
   const amount = formatAmount(entry.amount, language);
   const isDebit = entry.side === 'debit';
@@ -22,17 +29,38 @@ export function tableRow(entry: StatementEntry, language: Language, dates: Paper
   const status = entry.status === 'completed' ? '' : statuses[entry.status];
   return {
     cells: [
-      dates.short(entry.bookedAt),
+      dates.short(entry.bookedOn),
       types[entry.type],
-      entry.debtor.name,
-      entry.creditor.name,
+      print(entry.debtor.name),
+      print(entry.creditor.name),
       entry.transferNumber,
       isDebit ? `−${amount}` : '',
       isDebit ? '' : `+${amount}`,
       formatAmount(entry.balance, language),
     ],
-    note: [reasonInWords(entry.remittanceInformation, tabWords[language]), converted, status]
+    note: [
+      print(reasonInWords(entry.remittanceInformation, tabWords[language])),
+      counterpartyAccount(entry, print),
+      converted,
+      returned(entry),
+      fill(words.valueOn, { date: dates.short(entry.valueDate) }),
+      status,
+    ]
       .filter((part) => part !== '')
       .join(' · '),
   };
+}
+
+/** The account of the other side with its bank. */
+function counterpartyAccount(entry: StatementEntry, print: (text: string) => string): string {
+  const { account } = counterpartyOf(entry);
+  const agent = entry.side === 'debit' ? entry.creditorAgent : entry.debtorAgent;
+  return [account === '' ? '' : grouped(print(account)), agent?.bic ?? ''].filter((part) => part !== '').join(', ');
+}
+
+/** What an entry gives back, and why by the code that banks use. */
+function returned(entry: StatementEntry): string {
+  const code = returnReasonCode(entry);
+  if (code === null) return '';
+  return [entry.original?.transferNumber ?? '', code].filter((part) => part !== '').join(', ');
 }

@@ -1,8 +1,9 @@
-import { judgeIban, paymentStatusNames, transferTypeNames, wireChargesOf } from '@bank/contract';
+import { judgeNamedAccount, transferTypeNames, wireChargesOf } from '@bank/contract';
 import { toDecimalString, toRateString, type Money } from '@bank/money';
 import { bankTransactionCode } from './bank-transaction-code.ts';
 import { agent, type CamtDialect } from './camt-dialect.ts';
-import { shortId, type StatementEntry, type StatementParty } from './statement.ts';
+import { returnReasonCode } from './return-reason-code.ts';
+import { endToEndIdOf, isGivenBack, shortId, uetrOf, type AccountStatement, type StatementEntry } from './statement.ts';
 import { atMost, group, leaf } from './xml.ts';
 
 /** An amount with its currency as an attribute. Amounts carry no sign in ISO 20022: the indicator beside them does. */
@@ -15,11 +16,18 @@ export function indicator(isCredit: boolean): string {
   return leaf('CdtDbtInd', isCredit ? 'CRDT' : 'DBIT');
 }
 
+/** What every entry of an account is written with. */
+interface OfEntry {
+  readonly dialect: CamtDialect;
+  readonly account: AccountStatement['account'];
+  readonly bankName: string;
+}
+
 /**
- * One row as `Ntry`. Every row is booked: its money has left or reached the account, and the balances say so.
- * `AddtlNtryInf` has the progress of the payment to the other bank.
+ * One row as `Ntry`. Every row is booked: its money has left or reached the account, and the balances say so. Nothing
+ * here follows the progress of the payment to the other bank: an entry reads the same for ever.
  */
-export function entryElement(dialect: CamtDialect, entry: StatementEntry, bankName: string): string {
+export function entryElement(entry: StatementEntry, { dialect, account, bankName }: OfEntry): string {
   const isCredit = entry.side === 'credit';
   const [domain, family, subFamily] = bankTransactionCode(entry);
   return group(
@@ -29,7 +37,7 @@ export function entryElement(dialect: CamtDialect, entry: StatementEntry, bankNa
     indicator(isCredit),
     leaf('RvslInd', isReversal(entry) ? 'true' : ''),
     dialect.booked,
-    group('BookgDt', leaf('Dt', entry.bookedAt.toISOString().slice(0, 10))),
+    group('BookgDt', leaf('Dt', entry.bookedOn)),
     group('ValDt', leaf('Dt', entry.valueDate)),
     leaf('AcctSvcrRef', atMost(35, entry.transferNumber)),
     group(
@@ -37,7 +45,7 @@ export function entryElement(dialect: CamtDialect, entry: StatementEntry, bankNa
       group('Domn', leaf('Cd', domain), group('Fmly', leaf('Cd', family), leaf('SubFmlyCd', subFamily))),
       group('Prtry', leaf('Cd', entry.type), leaf('Issr', atMost(35, bankName))),
     ),
-    group('NtryDtls', group('TxDtls', ...details(dialect, entry))),
+    group('NtryDtls', group('TxDtls', ...details(dialect, account, entry))),
     leaf('AddtlNtryInf', atMost(500, additional(entry))),
   );
 }
@@ -50,28 +58,41 @@ function isReversal({ type, side }: StatementEntry): boolean {
   return type === 'reversal' || (type === 'return' && side === 'debit');
 }
 
-function details(dialect: CamtDialect, entry: StatementEntry): string[] {
+function details(dialect: CamtDialect, account: AccountStatement['account'], entry: StatementEntry): string[] {
+  const { side, debtor, creditor, debtorAgent, creditorAgent, original } = entry;
   return [
     group(
       'Refs',
       leaf('AcctSvcrRef', atMost(35, entry.transferNumber)),
-      leaf('EndToEndId', atMost(35, entry.endToEndId ?? '') || 'NOTPROVIDED'),
-      dialect.uetr(entry.uetr ?? ''),
+      leaf('EndToEndId', atMost(35, endToEndIdOf(entry)) || 'NOTPROVIDED'),
+      dialect.uetr(uetrOf(entry)),
+      original === null ? '' : group('Prtry', leaf('Tp', 'ORIGINAL'), leaf('Ref', atMost(35, original.transferNumber))),
     ),
-    amount('Amt', entry.amount),
-    indicator(entry.side === 'credit'),
+    dialect.hasTransactionAmount ? amount('Amt', entry.amount) + indicator(side === 'credit') : '',
     exchange(entry),
     group(
       'RltdPties',
-      dialect.party('Dbtr', leaf('Nm', atMost(140, entry.debtor.name))),
-      partyAccount('DbtrAcct', entry.debtor),
-      dialect.party('Cdtr', leaf('Nm', atMost(140, entry.creditor.name)) + creditorAddress(entry)),
-      partyAccount('CdtrAcct', entry.creditor),
+      dialect.party('Dbtr', leaf('Nm', atMost(140, debtor.name))),
+      partyAccount('DbtrAcct', side === 'debit' ? ownAccount(account) : debtor.account),
+      dialect.party('Cdtr', leaf('Nm', atMost(140, creditor.name)) + creditorAddress(entry)),
+      partyAccount('CdtrAcct', side === 'credit' ? ownAccount(account) : creditor.account),
     ),
-    group('RltdAgts', entry.creditorAgent === null ? '' : agent(dialect, 'CdtrAgt', entry.creditorAgent)),
+    group(
+      'RltdAgts',
+      debtorAgent === null ? '' : agent(dialect, 'DbtrAgt', debtorAgent),
+      creditorAgent === null ? '' : agent(dialect, 'CdtrAgt', creditorAgent),
+    ),
     group('RmtInf', leaf('Ustrd', atMost(140, entry.remittanceInformation))),
-    group('RtrInf', leaf('AddtlInf', entry.type === 'return' ? atMost(105, entry.reason ?? '') : '')),
+    returned(entry),
   ];
+}
+
+const ownAccount = ({ iban, number }: AccountStatement['account']) => iban ?? number;
+
+function returned(entry: StatementEntry): string {
+  const code = returnReasonCode(entry);
+  if (code === null) return '';
+  return group('RtrInf', group('Rsn', leaf('Cd', code)), leaf('AddtlInf', atMost(105, entry.reason ?? '')));
 }
 
 function creditorAddress({ creditorCountry, creditorAddress: address }: StatementEntry): string {
@@ -84,12 +105,12 @@ function creditorAddress({ creditorCountry, creditorAddress: address }: Statemen
   );
 }
 
-function partyAccount(element: string, { account }: StatementParty): string {
+function partyAccount(element: string, account: string): string {
   if (account === '') return '';
-  const judged = judgeIban(account);
+  const named = judgeNamedAccount(account);
   return group(
     element,
-    group('Id', 'iban' in judged ? leaf('IBAN', judged.iban) : group('Othr', leaf('Id', atMost(34, account)))),
+    group('Id', 'iban' in named ? leaf('IBAN', named.iban) : group('Othr', leaf('Id', atMost(34, account)))),
   );
 }
 
@@ -128,9 +149,8 @@ function shortRate(rateScaled: bigint): string {
 function additional(entry: StatementEntry): string {
   return [
     transferTypeNames[entry.type],
-    paymentStatusNames[entry.status],
     entry.chargeBearer === null ? '' : `charges ${wireChargesOf(entry.chargeBearer)}`,
-    entry.reason ?? '',
+    isGivenBack(entry) ? (entry.reason ?? '') : '',
   ]
     .filter((part) => part !== '')
     .join(' / ');

@@ -1,7 +1,10 @@
 import { wireChargesOf } from '@bank/contract';
 import { toDecimalString, toRateString } from '@bank/money';
+import { returnReasonCode } from './return-reason-code.ts';
 import {
+  endToEndIdOf,
   statementVersion,
+  uetrOf,
   type AccountStatement,
   type FileParts,
   type StatementEntry,
@@ -42,32 +45,45 @@ const columns = [
   'total_debit',
   'total_credit',
   'version',
+  'account_iban',
+  'sender_bank',
+  'sender_bic',
+  'reason_code',
+  'original_transfer_number',
+  'original_end_to_end_id',
+  'original_uetr',
+  'booked_on',
+  'zone',
 ] as const;
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
 /**
  * Comma-separated values (RFC 4180) in UTF-8 with a header. `record` distinguishes the rows: an account begins with
- * `opening`, has an `entry` for each, and ends with `closing`, which has the totals. The same in every language.
+ * `opening`, has an `entry` for each, and ends with `closing`, which has the totals. A selection has no balances to
+ * lead from and to: it ends with `selection`, which has the totals and says what was selected. The same in every
+ * language.
  */
-export async function* writeCsv({ accounts }: StatementOfAccounts): FileParts {
-  yield line([...columns]);
+export async function* writeCsv({ accounts, selection, zone }: StatementOfAccounts): FileParts {
+  yield csvLine([...columns]);
   for (const account of accounts) {
-    yield write(openingRow(account));
-    for await (const part of account.entries()) yield part.map((entry) => write(entryRow(account, entry))).join('');
-    yield write(closingRow(account));
+    if (selection.length === 0) yield write({ ...openingRow(account), zone });
+    for await (const part of account.entries())
+      yield part.map((entry) => write({ ...entryRow(account, entry), zone })).join('');
+    yield write({ ...(selection.length === 0 ? closingRow(account) : selectionRow(account, selection)), zone });
   }
 }
 
 function write(row: Row): string {
-  return line(columns.map((column) => row[column] ?? ''));
+  return csvLine(columns.map((column) => row[column] ?? ''));
 }
 
-function line(cells: readonly string[]): string {
-  return `${cells.map(quoted).join(',')}\r\n`;
+/** A row, its cells quoted where they need it. */
+export function csvLine(cells: readonly string[], separator: ',' | ';' = ','): string {
+  return `${cells.map(quoted).join(separator)}\r\n`;
 }
 
 function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /**
@@ -81,31 +97,33 @@ const formulaStart = /(^|[;\t\r\n])(?=[ \u00a0"']*[=+\-@\uff1d\uff0b\uff0d\uff20
  * a semicolon or a tab, where spreadsheets of other countries split the line. Wide letters count too, because some
  * spreadsheets make them narrow.
  */
-function defused(text: string): string {
+export function defused(text: string): string {
   const shown = text.replace(formulaStart, "$1'");
   return /^[\t\r\n]/.test(shown) ? `'${shown}` : shown;
 }
 
-function openingRow({ account, fromDay, opening }: AccountStatement): Row {
+function openingRow({ account, fromDay, begin, opening }: AccountStatement): Row {
   return {
     record: 'opening',
     id: `${account.number}-${fromDay}-opening`,
     account: account.number,
     currency: opening.currency,
-    booked_at: `${fromDay}T00:00:00.000Z`,
+    booked_at: begin.toISOString(),
+    booked_on: fromDay,
     value_date: fromDay,
     balance: toDecimalString(opening),
     version: String(statementVersion),
   };
 }
 
-function closingRow({ account, toDay, closing, debits, credits }: AccountStatement): Row {
+function closingRow({ account, toDay, end, closing, debits, credits }: AccountStatement): Row {
   return {
     record: 'closing',
     id: `${account.number}-${toDay}-closing`,
     account: account.number,
     currency: closing.currency,
-    booked_at: `${toDay}T23:59:59.999Z`,
+    booked_at: end.toISOString(),
+    booked_on: toDay,
     value_date: toDay,
     balance: toDecimalString(closing),
     entries: String(debits.count + credits.count),
@@ -115,14 +133,25 @@ function closingRow({ account, toDay, closing, debits, credits }: AccountStateme
   };
 }
 
-function entryRow({ account }: AccountStatement, entry: StatementEntry): Row {
+function selectionRow(account: AccountStatement, selection: readonly string[]): Row {
+  return {
+    ...closingRow(account),
+    record: 'selection',
+    id: `${account.account.number}-${account.toDay}-selection`,
+    balance: '',
+    reference: defused(selection.join('; ')),
+  };
+}
+
+function entryRow({ account: { number, iban } }: AccountStatement, entry: StatementEntry): Row {
   const amount = toDecimalString(entry.amount);
   return {
     record: 'entry',
     id: entry.id,
-    account: account.number,
+    account: number,
     currency: entry.amount.currency,
     booked_at: entry.bookedAt.toISOString(),
+    booked_on: entry.bookedOn,
     value_date: entry.valueDate,
     type: entry.type,
     status: entry.status,
@@ -138,14 +167,21 @@ function entryRow({ account }: AccountStatement, entry: StatementEntry): Row {
     beneficiary_country: entry.creditorCountry ?? '',
     beneficiary_address: defused(entry.creditorAddress ?? ''),
     transfer_number: entry.transferNumber,
-    end_to_end_id: defused(entry.endToEndId ?? ''),
-    uetr: entry.uetr ?? '',
+    end_to_end_id: defused(endToEndIdOf(entry)),
+    uetr: uetrOf(entry),
     reference: defused(entry.remittanceInformation),
     charges: entry.chargeBearer === null ? '' : wireChargesOf(entry.chargeBearer),
     rate: entry.conversion === null ? '' : toRateString(entry.conversion.rate.rateScaled),
     counter_amount: entry.conversion === null ? '' : toDecimalString(entry.conversion.counterAmount),
     counter_currency: entry.conversion?.counterAmount.currency ?? '',
     reason: defused(entry.reason ?? ''),
+    account_iban: iban ?? '',
+    sender_bank: defused(entry.debtorAgent?.name ?? ''),
+    sender_bic: entry.debtorAgent?.bic ?? '',
+    reason_code: returnReasonCode(entry) ?? '',
+    original_transfer_number: entry.original?.transferNumber ?? '',
+    original_end_to_end_id: defused(entry.original?.endToEndId ?? ''),
+    original_uetr: entry.original?.uetr ?? '',
     version: String(statementVersion),
   };
 }

@@ -1,7 +1,9 @@
 export { writeCsv } from './csv.ts';
-export { writeCamt053 } from './camt-053.ts';
-export { mt940AmountLengthMax, writeMt940 } from './mt940.ts';
+export { writeCsvPlain, writeCsvSpreadsheet } from './csv-tables.ts';
+export { camtDigitsMax, writeCamt } from './camt.ts';
+export { mt940AmountLengthMax, writeMt940, writeMt942 } from './mt940.ts';
 export { writeOfx } from './ofx.ts';
+export { writeQif } from './qif.ts';
 export { selectionWords } from './selection-words.ts';
 export type {
   AccountStatement,

@@ -1,11 +1,13 @@
-import { paymentStatusNames, toSwiftText } from '@bank/contract';
-import { toDecimalString, type Money } from '@bank/money';
+import { judgeNamedAccount, toSwiftText } from '@bank/contract';
+import { toDecimalString, toRateString, type Money } from '@bank/money';
+import { returnReasonCode } from './return-reason-code.ts';
 import {
   closingAvailable,
   counterpartyOf,
+  endToEndIdOf,
   isNegative,
   shortId,
-  statementNumber,
+  closingDayNumber,
   type AccountStatement,
   type FileParts,
   type StatementEntry,
@@ -22,21 +24,51 @@ const lineShortenedMax = 15;
 
 /**
  * Customer statement message MT940, one for each account, without the envelope of the network. Characters of the SWIFT
- * X set, lines ended as the network ends them. The second line of `:61:` is the row's id, its hyphens left out.
+ * X set, lines ended as the network ends them. The second line of `:61:` is the row's id, its hyphens left out. While
+ * the last day goes on, the balance at the end is an intermediate one (`:62M:`).
  */
 export async function* writeMt940({ accounts }: StatementOfAccounts): FileParts {
   for (const account of accounts) {
-    const { opening, closing, fromDay, toDay } = account;
-    const number = statementNumber(account);
+    const { opening, closing, fromDay, toDay, isClosed } = account;
+    yield lines(...head(account), `:60F:${balance(opening, fromDay)}`);
+    for await (const part of account.entries()) yield part.map((entry) => lines(...entryLines(entry))).join('');
     yield lines(
-      `:20:OST${number}${referenceTail(account)}`,
-      `:25:${swiftReference(account.account.number, 35)}`,
-      `:28C:${number}/1`,
-      `:60F:${balance(opening, fromDay)}`,
+      `:62${isClosed ? 'F' : 'M'}:${balance(closing, toDay)}`,
+      `:64:${balance(closingAvailable(account), toDay)}`,
+      '-',
+    );
+  }
+}
+
+/** Interim transaction report MT942: the entries so far and their sums, without balances. */
+export async function* writeMt942({ accounts, createdAt }: StatementOfAccounts): FileParts {
+  const moment = createdAt.toISOString();
+  for (const account of accounts) {
+    const { debits, credits } = account;
+    const { currency } = debits.sum;
+    yield lines(
+      ...head(account),
+      // No entry is too small to be told.
+      `:34F:${currency}${mt940Amount({ amountMinor: 0n, currency })}`,
+      `:13D:${shortDay(moment.slice(0, 10))}${moment.slice(11, 16).replace(':', '')}+0000`,
     );
     for await (const part of account.entries()) yield part.map((entry) => lines(...entryLines(entry))).join('');
-    yield lines(`:62F:${balance(closing, toDay)}`, `:64:${balance(closingAvailable(account), toDay)}`, '-');
+    yield lines(
+      `:90D:${debits.count}${currency}${mt940Amount(debits.sum)}`,
+      `:90C:${credits.count}${currency}${mt940Amount(credits.sum)}`,
+      '-',
+    );
   }
+}
+
+function head(account: AccountStatement): string[] {
+  const number = closingDayNumber(account);
+  return [
+    `:20:OST${number}${referenceTail(account)}`,
+    `:25:${swiftReference(account.account.iban ?? account.account.number, 35)}`,
+    // Zero: no statement that the bank keeps.
+    `:28C:${account.number ?? 0}/1`,
+  ];
 }
 
 function lines(...text: readonly string[]): string {
@@ -64,13 +96,13 @@ function shortDay(day: string): string {
 }
 
 function entryLines(entry: StatementEntry): string[] {
-  const booked = entry.bookedAt.toISOString().slice(0, 10);
   // A reversing row is a row of its own too: importers read the marks of reversals (RC, RD) either way round.
   const mark = entry.side === 'debit' ? 'D' : 'C';
-  const ownReference = swiftReference(entry.endToEndId ?? '', 16) || 'NONREF';
-  const head = `:61:${shortDay(entry.valueDate)}${shortDay(booked).slice(2)}${mark}${mt940Amount(entry.amount)}`;
+  const ownReference = swiftReference(endToEndIdOf(entry), 16) || 'NONREF';
+  const days = `${shortDay(entry.valueDate)}${shortDay(entry.bookedOn).slice(2)}`;
+  const movement = `:61:${days}${mark}${mt940Amount(entry.amount)}`;
   return [
-    `${head}N${identificationOf(entry)}${ownReference}//${swiftReference(entry.transferNumber, 16)}`,
+    `${movement}N${identificationOf(entry)}${ownReference}//${swiftReference(entry.transferNumber, 16)}`,
     shortId(entry),
     ...information(entry),
   ];
@@ -107,24 +139,46 @@ function swiftReference(text: string, lengthMax: number): string {
 }
 
 /**
- * `:86:`: each fact after its code word between slashes; the reference comes last, because it may hold slashes itself.
+ * `:86:`: each fact after its code word between slashes, the words as banks publish them. A line begins with a code
+ * word; the reference comes last and takes the lines that are left, because it may hold slashes itself.
  */
 function information(entry: StatementEntry): string[] {
   const other = counterpartyOf(entry);
+  const named = judgeNamedAccount(other.account);
+  const agent = entry.side === 'debit' ? entry.creditorAgent : entry.debtorAgent;
   const facts: (readonly [code: string, text: string])[] = [
-    ['TRTP', entry.type.toUpperCase()],
-    ['STAT', paymentStatusNames[entry.status].toUpperCase()],
-    ['NAME', fact(other.name, 70)],
-    ['ACCT', fact(other.account, 34)],
-    ['BIC', entry.side === 'debit' ? fact(entry.creditorAgent?.bic ?? '', 11) : ''],
-    ['EREF', fact(entry.endToEndId ?? '', 35)],
-    ['REMI', toSwiftText(entry.remittanceInformation).slice(0, 140)],
+    ['NAME', fact(other.name, 50)],
+    'iban' in named ? ['IBAN', named.iban] : ['ACCW', fact(named.other, 34)],
+    ['BIC', fact(agent?.bic ?? '', 11)],
+    ['EREF', fact(endToEndIdOf(entry), 35)],
+    ...exchanged(entry),
+    ['RTRN', returnReasonCode(entry) ?? ''],
+    ['RREF', fact(entry.original?.transferNumber ?? '', 16)],
   ];
-  const text = facts
-    .filter(([, said]) => said !== '')
-    .map(([code, said]) => `/${code}/${said}`)
-    .join('');
-  return wrapped(`:86:${text}`);
+  const full = [''];
+  for (const [code, said] of facts) {
+    if (said === '') continue;
+    const told = `/${code}/${said}`;
+    const room = lineLengthMax - (full.length === 1 ? tagLength : 0);
+    if (full.at(-1)!.length + told.length <= room) full.push(full.pop()! + told);
+    else full.push(told);
+  }
+  const reference = toSwiftText(entry.remittanceInformation).slice(0, 140).trim();
+  const rest = reference === '' ? [] : wrapped(`/REMI/${reference}`, informationLinesMax - full.length);
+  const [first = '', ...others] = [...full, ...rest].filter((line) => line !== '');
+  return [`:86:${first}`, ...others];
+}
+
+const tagLength = ':86:'.length;
+
+/** The amount on the other side of a conversion, and its rate. */
+function exchanged({ conversion }: StatementEntry): (readonly [code: string, text: string])[] {
+  if (conversion === null) return [];
+  const { counterAmount, rate } = conversion;
+  return [
+    ['OCMT', `${counterAmount.currency}${mt940Amount(counterAmount)}`],
+    ['EXCH', toRateString(rate.rateScaled).replace('.', ',')],
+  ];
 }
 
 function fact(text: string, lengthMax: number): string {
@@ -136,10 +190,10 @@ function fact(text: string, lengthMax: number): string {
  * little earlier where that helps. In a text of nothing but such marks, a line ends where it is full, and the mark
  * after it becomes a full stop.
  */
-function wrapped(text: string): string[] {
+function wrapped(text: string, linesMax: number): string[] {
   const cut: string[] = [];
-  for (let rest = text; rest !== '' && cut.length < informationLinesMax; ) {
-    const full = Math.min(lineLengthMax, rest.length);
+  for (let rest = text; rest !== '' && cut.length < linesMax; ) {
+    const full = Math.min(lineLengthMax - (cut.length === 0 ? tagLength : 0), rest.length);
     let end = full;
     while (end > full - lineShortenedMax && end < rest.length && /[:\- ]/.test(rest[end]!)) end -= 1;
     if (end === full - lineShortenedMax) end = full;

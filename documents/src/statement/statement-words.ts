@@ -43,6 +43,15 @@ interface StatementWords {
   readonly counterAmount: string;
   readonly counterCurrency: string;
   readonly reason: string;
+  readonly iban: string;
+  readonly senderBank: string;
+  readonly senderBic: string;
+  readonly counterparty: string;
+  readonly counterpartyAccount: string;
+  readonly amount: string;
+  readonly reasonCode: string;
+  readonly originalNumber: string;
+  readonly selectionTitle: string;
 }
 
 /** The words of statement files that people read. */
@@ -66,10 +75,10 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     amountFrom: 'amount from {amount}',
     amountTo: 'amount up to {amount}',
     searched: 'with the words “{text}”',
-    madeAt: 'Drawn up (UTC)',
+    madeAt: 'Drawn up ({zone})',
     version: 'Version of this file',
     id: 'Entry id',
-    bookedAt: 'Booked (UTC)',
+    bookedAt: 'Booked ({zone})',
     valueDate: 'Value date',
     senderAccount: 'Sender’s account',
     beneficiaryAccount: 'Beneficiary’s account',
@@ -83,6 +92,15 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     counterAmount: 'Counter amount',
     counterCurrency: 'Counter currency',
     reason: 'Reason',
+    iban: 'IBAN',
+    senderBank: 'Sender’s bank',
+    senderBic: 'Sender’s BIC',
+    counterparty: 'Counterparty',
+    counterpartyAccount: 'Counterparty’s account',
+    amount: 'Amount',
+    reasonCode: 'Reason code',
+    originalNumber: 'Original transaction',
+    selectionTitle: 'Selection of entries',
   },
   ru: {
     title: 'Выписка по счёту',
@@ -103,10 +121,10 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     amountFrom: 'сумма от {amount}',
     amountTo: 'сумма до {amount}',
     searched: 'со словами «{text}»',
-    madeAt: 'Составлена (UTC)',
+    madeAt: 'Составлена ({zone})',
     version: 'Версия файла',
     id: 'Идентификатор операции',
-    bookedAt: 'Проведено (UTC)',
+    bookedAt: 'Проведено ({zone})',
     valueDate: 'Дата валютирования',
     senderAccount: 'Счёт отправителя',
     beneficiaryAccount: 'Счёт получателя',
@@ -120,6 +138,15 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     counterAmount: 'Сумма конверсии',
     counterCurrency: 'Валюта конверсии',
     reason: 'Причина',
+    iban: 'IBAN',
+    senderBank: 'Банк отправителя',
+    senderBic: 'BIC отправителя',
+    counterparty: 'Контрагент',
+    counterpartyAccount: 'Счёт контрагента',
+    amount: 'Сумма',
+    reasonCode: 'Код причины',
+    originalNumber: 'Исходная операция',
+    selectionTitle: 'Операции по отбору',
   },
   es: {
     title: 'Extracto de cuenta',
@@ -140,10 +167,10 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     amountFrom: 'importe desde {amount}',
     amountTo: 'importe hasta {amount}',
     searched: 'con las palabras «{text}»',
-    madeAt: 'Emitido (UTC)',
+    madeAt: 'Emitido ({zone})',
     version: 'Versión del archivo',
     id: 'Identificador del movimiento',
-    bookedAt: 'Fecha de operación (UTC)',
+    bookedAt: 'Fecha de operación ({zone})',
     valueDate: 'Fecha valor',
     senderAccount: 'Cuenta del ordenante',
     beneficiaryAccount: 'Cuenta del beneficiario',
@@ -157,6 +184,15 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     counterAmount: 'Contravalor',
     counterCurrency: 'Divisa del contravalor',
     reason: 'Motivo',
+    iban: 'IBAN',
+    senderBank: 'Banco del ordenante',
+    senderBic: 'BIC del ordenante',
+    counterparty: 'Contraparte',
+    counterpartyAccount: 'Cuenta de la contraparte',
+    amount: 'Importe',
+    reasonCode: 'Código del motivo',
+    originalNumber: 'Operación original',
+    selectionTitle: 'Selección de movimientos',
   },
   fr: {
     title: 'Relevé de compte',
@@ -177,10 +213,10 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     amountFrom: 'montant à partir de {amount}',
     amountTo: 'montant jusqu’à {amount}',
     searched: 'contenant «\u00a0{text}\u00a0»',
-    madeAt: 'Établi le (UTC)',
+    madeAt: 'Établi le ({zone})',
     version: 'Version du fichier',
     id: 'Identifiant de l’écriture',
-    bookedAt: 'Comptabilisé le (UTC)',
+    bookedAt: 'Comptabilisé le ({zone})',
     valueDate: 'Date de valeur',
     senderAccount: 'Compte du donneur d’ordre',
     beneficiaryAccount: 'Compte du bénéficiaire',
@@ -194,5 +230,14 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     counterAmount: 'Contre-valeur',
     counterCurrency: 'Devise de la contre-valeur',
     reason: 'Raison',
+    iban: 'IBAN',
+    senderBank: 'Banque du donneur d’ordre',
+    senderBic: 'BIC du donneur d’ordre',
+    counterparty: 'Contrepartie',
+    counterpartyAccount: 'Compte de la contrepartie',
+    amount: 'Montant',
+    reasonCode: 'Code du motif',
+    originalNumber: 'Opération d’origine',
+    selectionTitle: 'Sélection d’écritures',
   },
 };

@@ -15,11 +15,25 @@ export interface StatementParty {
   readonly account: string;
 }
 
+export interface StatementAgent {
+  readonly name: string;
+  readonly bic: string;
+}
+
+/** The payment that an entry gives back. */
+export interface OriginalPayment {
+  readonly transferNumber: string;
+  readonly endToEndId: string | null;
+  readonly uetr: string | null;
+}
+
 /** One row: a posting on the account and the payment behind it. */
 export interface StatementEntry {
   /** The posting's id, a UUID: one per row, the same in every file for ever. */
   readonly id: string;
   readonly bookedAt: Date;
+  /** That moment's day in the zone of the statement, `YYYY-MM-DD`. */
+  readonly bookedOn: string;
   /** `YYYY-MM-DD`. */
   readonly valueDate: string;
   readonly side: 'debit' | 'credit';
@@ -34,7 +48,9 @@ export interface StatementEntry {
   readonly uetr: string | null;
   readonly debtor: StatementParty;
   readonly creditor: StatementParty;
-  readonly creditorAgent: { readonly name: string; readonly bic: string } | null;
+  /** The bank that money came from; null where it was not told. */
+  readonly debtorAgent: StatementAgent | null;
+  readonly creditorAgent: StatementAgent | null;
   /** ISO 3166. */
   readonly creditorCountry: string | null;
   readonly creditorAddress: string | null;
@@ -49,6 +65,8 @@ export interface StatementEntry {
   } | null;
   /** Why it was rejected or returned. */
   readonly reason: string | null;
+  /** Null where nothing is given back. */
+  readonly original: OriginalPayment | null;
 }
 
 export interface EntryTotal {
@@ -58,10 +76,27 @@ export interface EntryTotal {
 
 /** One account over a period. */
 export interface AccountStatement {
-  readonly account: { readonly number: string; readonly owner: string; readonly clientNumber: string };
-  /** First and last booking day in UTC, `YYYY-MM-DD`, both included. */
+  readonly account: {
+    readonly number: string;
+    /** Null where the account goes by its number alone. */
+    readonly iban: string | null;
+    readonly owner: string;
+    readonly clientNumber: string;
+    /** A company, and not a person. */
+    readonly isCompany: boolean;
+  };
+  /** First and last booking day in the zone of the statement, `YYYY-MM-DD`, both included. */
   readonly fromDay: string;
   readonly toDay: string;
+  /** The first and the last moment of these days. */
+  readonly begin: Date;
+  readonly end: Date;
+  /** The last day is over, so its balance is the closing one. */
+  readonly isClosed: boolean;
+  /** Names this period of the account for ever, in 32 letters and digits; null while the last day goes on. */
+  readonly id: string | null;
+  /** The statement’s number within the account, without gaps; null for a period that the bank keeps no statement of. */
+  readonly number: number | null;
   /** Booked balances before the first day and at the end of the last one. */
   readonly opening: Money;
   readonly closing: Money;
@@ -82,8 +117,11 @@ export interface StatementOfAccounts {
   readonly id: string;
   readonly createdAt: Date;
   readonly bankName: string;
+  readonly bankBic: string;
   /** Of the words in files for people; files for programs are the same in every language. */
   readonly language: Language;
+  /** Whose days are meant, by its name in the IANA database. */
+  readonly zone: string;
   /** The filter of the rows beside account and period, in words; empty when all rows are there. */
   readonly selection: readonly string[];
   readonly accounts: readonly AccountStatement[];
@@ -92,8 +130,8 @@ export interface StatementOfAccounts {
 /** A file as it is written: text in UTF-8 or bytes, in parts. */
 export type FileParts = AsyncIterable<string | Uint8Array>;
 
-/** The number of a statement within an account: two digits of the year and the day of the year on which it closes. */
-export function statementNumber({ toDay }: Pick<AccountStatement, 'toDay'>): string {
+/** The day on which a statement closes: two digits of the year and the day of the year. */
+export function closingDayNumber({ toDay }: Pick<AccountStatement, 'toDay'>): string {
   const day = Date.parse(`${toDay}T00:00:00Z`);
   const newYear = Date.parse(`${toDay.slice(0, 4)}-01-01T00:00:00Z`);
   const ofYear = Math.round((day - newYear) / 86_400_000) + 1;
@@ -119,3 +157,33 @@ export function counterpartyOf({ side, debtor, creditor }: StatementEntry): Stat
 export function shortId({ id }: Pick<StatementEntry, 'id'>): string {
   return id.replaceAll('-', '');
 }
+
+/** An entry that gives back another one: an order that was rejected or returned, or a deposit that was taken back. */
+export function isGivenBack({ type }: Pick<StatementEntry, 'type'>): boolean {
+  return type === 'return' || type === 'reversal';
+}
+
+/** The end-to-end id by which the parties know an entry: what gives a payment back bears that of the payment. */
+export function endToEndIdOf({ endToEndId, original }: StatementEntry): string {
+  return endToEndId ?? original?.endToEndId ?? '';
+}
+
+export function uetrOf({ uetr, original }: StatementEntry): string {
+  return uetr ?? original?.uetr ?? '';
+}
+/** What a clock of a zone shows at a moment, as if it were a moment in UTC: for files that know no zones. */
+export function wallClock(moment: Date, zone: string): number {
+  if (zone === 'UTC') return moment.getTime();
+  const shown = wallClocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', wallClockOf(zone));
+  wallClocks.set(zone, shown);
+  return Date.parse(`${shown.format(moment).replace(' ', 'T')}Z`);
+}
+
+/** To make one costs more than to use it a thousand times. */
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+const wallClockOf = (timeZone: string): Intl.DateTimeFormatOptions => ({
+  timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});

@@ -2,6 +2,7 @@ import { toDecimalString } from '@bank/money';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import readExcel from 'read-excel-file/node';
+import papaparse from 'papaparse';
 import { writeCsv, writeXlsx, type StatementOfAccounts } from './index.ts';
 import { bytesOf } from './testing-statement.ts';
 
@@ -26,13 +27,30 @@ export function tableOf([head, ...rows]: readonly (readonly unknown[])[]): Recor
   return rows.map((row) => Object.fromEntries(head!.map((title, place) => [String(title), row[place]])));
 }
 
+/** The accounts of a camt message, whichever message it is. */
 export function camtStatements(xml: string) {
   const parser = new XMLParser({
     ignoreAttributes: false,
     parseTagValue: false,
     trimValues: false,
-    isArray: (name) => ['Stmt', 'Ntry', 'Bal'].includes(name),
+    isArray: (name) => ['Stmt', 'Rpt', 'Ntfctn', 'Ntry', 'Bal'].includes(name),
   });
+  const document = parser.parse(xml).Document;
+  const message = document.BkToCstmrStmt ?? document.BkToCstmrAcctRpt ?? document.BkToCstmrDbtCdtNtfctn;
   // oxlint-disable-next-line typescript/no-explicit-any -- what a test expects of a document is the check of its type
-  return parser.parse(xml).Document.BkToCstmrStmt.Stmt as any[];
+  return (message.Stmt ?? message.Rpt ?? message.Ntfctn) as any[];
+}
+
+/** The rows of a table with separators, as two programs read them; they must agree. */
+export async function tableOfCsv(
+  parts: AsyncIterable<string | Uint8Array>,
+  delimiter: ',' | ';',
+): Promise<Record<string, string>[]> {
+  const text = (await bytesOf(parts)).toString().replace(/^\ufeff/, '');
+  const rows: Record<string, string>[] = parseCsv(text, { columns: true, delimiter });
+  const { data, errors } = papaparse.parse(text, { header: true, skipEmptyLines: true, delimiter });
+  if (errors.length > 0 || JSON.stringify(data) !== JSON.stringify(rows)) {
+    throw new Error('Two programs read the table differently.');
+  }
+  return rows;
 }

@@ -1,3 +1,4 @@
+import { accountIdentification } from '@bank/contract';
 import { currencyCode, fromDecimalString, money, type CurrencyCode, type Money } from '@bank/money';
 import type { AccountStatement, StatementEntry, StatementOfAccounts } from './statement.ts';
 
@@ -27,6 +28,7 @@ export function testStatement(
     return {
       id: uuid(place + 1),
       bookedAt: new Date(Date.UTC(2026, 2, 2 + place, 9, 30)),
+      bookedOn: `2026-03-${String(2 + place).padStart(2, '0')}`,
       valueDate: `2026-03-${String(3 + place).padStart(2, '0')}`,
       side: isDebit ? 'debit' : 'credit',
       amount: isDebit ? money(-signed.amountMinor, code) : signed,
@@ -38,6 +40,7 @@ export function testStatement(
       uetr: null,
       debtor: isDebit ? own : other,
       creditor: isDebit ? other : own,
+      debtorAgent: null,
       creditorAgent: null,
       creditorCountry: null,
       creditorAddress: null,
@@ -45,6 +48,7 @@ export function testStatement(
       remittanceInformation: `Invoice ${place + 1}`,
       conversion: null,
       reason: null,
+      original: null,
       ...row,
     };
   });
@@ -53,9 +57,20 @@ export function testStatement(
     return { count: amounts.length, sum: sum(amounts, code) };
   };
   return {
-    account: { number: accountNumber, owner: 'Ines Aldana', clientNumber: 'OS-20417' },
+    account: {
+      number: accountNumber,
+      iban: accountIdentification({ number: accountNumber, type: 'designated_sepa' }).iban,
+      owner: 'Ines Aldana',
+      clientNumber: 'OS-20417',
+      isCompany: false,
+    },
     fromDay: '2026-03-01',
     toDay: '2026-03-31',
+    isClosed: true,
+    begin: new Date('2026-03-01T00:00:00Z'),
+    end: new Date('2026-03-31T23:59:59.999Z'),
+    id: '0199a3c4bbbb70008000001122334455',
+    number: 3,
     opening: first,
     closing: balance,
     securityDeposit: money(0n, code),
@@ -80,7 +95,9 @@ export function testStatementOf(...accounts: readonly AccountStatement[]): State
     id: '0199a3c4aaaa70008000001122334455',
     createdAt: new Date('2026-04-01T08:15:30.000Z'),
     bankName: 'Ostro',
+    bankBic: 'OSTRXO22',
     language: 'en',
+    zone: 'UTC',
     selection: [],
     accounts,
   };

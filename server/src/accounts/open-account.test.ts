@@ -1,6 +1,7 @@
 import { verifyBooks } from '@bank/ledger';
 import { currencyCode, money } from '@bank/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allAccountsOf } from '../platform/rights.ts';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { findAccountByNumber, findAccountOf, listAccountsOf, openAccount } from './index.ts';
 
@@ -49,16 +50,16 @@ test('an account number is given once', async () => {
 });
 
 test('an account that could not be opened leaves nothing in the books', async () => {
-  const before = await listAccountsOf(bank.database.db, client.id);
+  const before = await listAccountsOf(bank.database.db, allAccountsOf(client.id));
   await expect(open(before[0]!.number)).rejects.toThrow(/duplicate key/);
-  expect(await listAccountsOf(bank.database.db, client.id)).toEqual(before);
+  expect(await listAccountsOf(bank.database.db, allAccountsOf(client.id))).toEqual(before);
 });
 
 test('an account is found by id and by number, and by its owner only', async () => {
   const { id, number } = await open();
   const other = await bank.client();
   for (const reference of [id, id.toUpperCase(), number, ` ${number.toLowerCase()} `]) {
-    expect(await findAccountOf(bank.database.db, client.id, reference)).toMatchObject({ id });
-    expect(await findAccountOf(bank.database.db, other.id, reference)).toBeUndefined();
+    expect(await findAccountOf(bank.database.db, allAccountsOf(client.id), reference)).toMatchObject({ id });
+    expect(await findAccountOf(bank.database.db, allAccountsOf(other.id), reference)).toBeUndefined();
   }
 });

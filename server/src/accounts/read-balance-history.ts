@@ -7,6 +7,7 @@ import {
 } from '@bank/contract';
 import { money } from '@bank/money';
 import type { Platform } from '../platform/platform.ts';
+import type { AccountScope } from '../platform/rights.ts';
 import { balanceDays } from './balance-days.ts';
 import { readBalances } from './balance-history-store.ts';
 import { findAccountOf } from './store.ts';
@@ -18,17 +19,17 @@ const monthsUsual: BalanceHistoryMonths = 12;
  */
 export async function readBalanceHistory(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  clientId: string,
+  scope: AccountScope,
   request: { readonly account: string; readonly months?: number | null | undefined },
 ): Promise<BalanceHistory | Refusal> {
-  const account = await findAccountOf(db, clientId, request.account);
+  const account = await findAccountOf(db, scope, request.account);
   if (account === undefined) return refuse('account_not_found', 'account');
   const wanted = request.months ?? monthsUsual;
   const months = balanceHistoryMonths.find((each) => each === wanted);
   if (months === undefined) return refuse('field_malformed', 'months');
 
   const { stepDays, days } = balanceDays(clock.now(), months);
-  const rows = await readBalances(db, { clientId, accountId: account.id, days });
+  const rows = await readBalances(db, { clientId: scope.clientId, accountId: account.id, days });
   return {
     accountId: account.id,
     currency: account.currency,

@@ -3,6 +3,7 @@ import { columnOf, type RoomDatabase } from '@bank/database';
 import type { LedgerAccountId } from '@bank/ledger';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
 import { sql } from 'kysely';
+import type { AccountScope } from '../platform/rights.ts';
 
 type Database = RoomDatabase<'accounts'>;
 
@@ -12,6 +13,8 @@ export interface Account {
   readonly clientId: string;
   readonly ledgerAccountId: LedgerAccountId;
   readonly number: string;
+  /** What the client calls it; empty where they call it nothing. */
+  readonly name: string;
   readonly type: AccountType;
   readonly currency: CurrencyCode;
   readonly balance: Money;
@@ -25,11 +28,13 @@ function selectAccounts(database: Database) {
   return database
     .selectFrom('accounts')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'accounts.ledger_account_id')
+    .leftJoin('account_names', 'account_names.account_id', 'accounts.id')
     .select([
       'accounts.id',
       'accounts.client_id',
       'accounts.ledger_account_id',
       'accounts.account_number',
+      'account_names.name',
       'accounts.account_type',
       'accounts.currency',
       'ledger_accounts.balance_minor',
@@ -47,6 +52,7 @@ function toAccount(row: AccountRow): Account {
     clientId: row.client_id,
     ledgerAccountId: row.ledger_account_id as LedgerAccountId,
     number: row.account_number,
+    name: row.name ?? '',
     type: row.account_type,
     currency,
     balance: money(row.balance_minor, currency),
@@ -55,9 +61,15 @@ function toAccount(row: AccountRow): Account {
   };
 }
 
-/** Every account of a client, by account number. */
-export async function listAccountsOf(database: Database, clientId: string): Promise<Account[]> {
-  const rows = await selectAccounts(database).where('client_id', '=', clientId).orderBy('account_number').execute();
+function selectScope(database: Database, { clientId, accountIds }: AccountScope) {
+  return selectAccounts(database)
+    .where('client_id', '=', clientId)
+    .$if(accountIds !== 'all', (query) => query.where(sql<boolean>`accounts.id = any(${accountIds}::uuid[])`));
+}
+
+/** Every account of a client that is meant, by account number. */
+export async function listAccountsOf(database: Database, scope: AccountScope): Promise<Account[]> {
+  const rows = await selectScope(database, scope).orderBy('account_number').execute();
   return rows.map(toAccount);
 }
 
@@ -66,15 +78,15 @@ export async function listAllAccounts(database: Database): Promise<Account[]> {
 }
 
 /**
- * A client's own account by its id or its number. Somebody else's account is not found, exactly as one that does not
- * exist, so that nothing is revealed.
+ * A client's own account by its id or its number. Somebody else's account, and one that the user does not see, is not
+ * found, exactly as one that does not exist, so that nothing is revealed.
  */
 export async function findAccountOf(
   database: Database,
-  clientId: string,
+  scope: AccountScope,
   reference: string,
 ): Promise<Account | undefined> {
-  const rows = await selectAccounts(database).where('client_id', '=', clientId).execute();
+  const rows = await selectScope(database, scope).execute();
   const wanted = reference.replace(/\s/g, '').toUpperCase();
   const row = rows.find(({ id, account_number }) => id.toUpperCase() === wanted || account_number === wanted);
   return row && toAccount(row);
@@ -172,4 +184,18 @@ export async function insertAccount(
       opened_at: account.openedAt,
     })
     .execute();
+}
+
+export async function setAccountName(
+  transaction: Database,
+  { accountId, name }: { accountId: string; name: string },
+): Promise<void> {
+  if (name === '') await transaction.deleteFrom('account_names').where('account_id', '=', accountId).execute();
+  else {
+    await transaction
+      .insertInto('account_names')
+      .values({ account_id: accountId, name })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ name }))
+      .execute();
+  }
 }

@@ -1,4 +1,4 @@
-import { brand, refuse, type Language, type Refusal } from '@bank/contract';
+import { accountIdentification, brand, refuse, type Language, type Refusal } from '@bank/contract';
 import {
   selectionWords,
   type AccountStatement,
@@ -6,12 +6,16 @@ import {
   type StatementOfAccounts,
 } from '@bank/documents/statement';
 import { money } from '@bank/money';
+import { createHash } from 'node:crypto';
 import { listAccountsOf, type Account } from '../accounts/index.ts';
 import { findClientById } from '../identity/index.ts';
 import { partyName } from '../payments/index.ts';
 import type { Database, Platform } from '../platform/platform.ts';
+import { dayIn, endOfDay, startOfDay, usualZone } from './days-of-zone.ts';
 import type { FileRequest } from './judge-file-request.ts';
+import { searchWordsOf } from './search-terms.ts';
 import type { StatementFilter } from './statement-filter.ts';
+import { findKeptStatement } from './kept-statements-store.ts';
 import { atOnce, type InTurn } from './scan-window.ts';
 import {
   readFiledEntries,
@@ -32,6 +36,8 @@ export interface DrawnUpStatement extends StatementOfAccounts {
   readonly rowCount: number;
   /** Of rows and balances, without a sign. */
   readonly largestMinor: bigint;
+  /** Of what moved in all. */
+  readonly largestSumMinor: bigint;
 }
 
 /**
@@ -48,36 +54,46 @@ export async function drawUpStatement(
   }: { readonly request: FileRequest; readonly language: Language; readonly inTurn?: InTurn },
 ): Promise<DrawnUpStatement | Refusal> {
   const client = await findClientById(db, filter.clientId);
-  const accounts = (await listAccountsOf(db, filter.clientId)).filter(
+  const accounts = (await listAccountsOf(db, filter)).filter(
     ({ id, currency }) => (filter.accountId ?? id) === id && (filter.currency ?? currency) === currency,
   );
   if (client === undefined || accounts.length === 0) return refuse('account_not_found', 'account');
   const createdAt = clock.now();
-  const owner = { owner: partyName(client), clientNumber: client.number };
+  const zone = filter.zone ?? usualZone;
+  const owner = { owner: partyName(client), clientNumber: client.number, isCompany: client.companyName !== '' };
   const drawn = [];
   for (const account of accounts)
-    drawn.push(await drawUpAccount(db, filter, account, { owner, today: dayOf(createdAt), inTurn }));
+    drawn.push(await drawUpAccount(db, filter, account, { owner, today: dayIn(zone, createdAt), inTurn }));
   return {
-    id: newId().replaceAll('-', ''),
+    id: idOf(drawn.map(({ statement }) => statement.id)) ?? newId().replaceAll('-', ''),
     createdAt,
     bankName: brand.name,
+    bankBic: brand.bic,
     language,
+    zone,
     selection: selectionWords(
       {
         types: filter.types ?? [],
         statuses: filter.statuses ?? [],
         amountFrom: request.amountFrom ?? '',
         amountTo: request.amountTo ?? '',
-        text: (filter.words ?? []).join(' '),
+        text: searchWordsOf(request.text ?? '').join(' '),
       },
       language,
     ),
     accounts: drawn.map(({ statement }) => statement),
     rowCount: drawn.reduce((sum, { statement }) => sum + statement.debits.count + statement.credits.count, 0),
-    largestMinor: drawn
-      .map(({ largestMinor }) => largestMinor)
-      .reduce((largest, one) => (one > largest ? one : largest)),
+    largestMinor: largestOf(drawn.map(({ largestMinor }) => largestMinor)),
+    largestSumMinor: largestOf(
+      drawn.map(({ statement: { debits, credits } }) => debits.sum.amountMinor + credits.sum.amountMinor),
+    ),
   };
+}
+
+/** Of a file: the same wherever it holds the same closed periods. */
+function idOf(ids: readonly (string | null)[]): string | undefined {
+  if (ids.includes(null)) return undefined;
+  return ids.length === 1 ? ids[0]! : createHash('sha256').update(ids.join(' ')).digest('hex').slice(0, 32);
 }
 
 async function drawUpAccount(
@@ -88,21 +104,39 @@ async function drawUpAccount(
     owner,
     today,
     inTurn,
-  }: { readonly owner: { owner: string; clientNumber: string }; readonly today: string; readonly inTurn: InTurn },
+  }: {
+    readonly owner: Omit<AccountStatement['account'], 'number' | 'iban'>;
+    readonly today: string;
+    readonly inTurn: InTurn;
+  },
 ): Promise<{ statement: AccountStatement; largestMinor: bigint }> {
+  const zone = filter.zone ?? usualZone;
   const toDay = lastDayOf(filter, today);
-  const ends = await readPeriodEnds(db, account.id, { fromDay: filter.fromDay, toDay });
+  const end = endOfDay(zone, toDay);
+  const ends = await readPeriodEnds(db, account.id, {
+    begin: filter.fromDay === undefined ? null : startOfDay(zone, filter.fromDay),
+    end,
+  });
   const places = { accountId: account.id, after: ends.openingSequence, upTo: ends.closingSequence };
   // The places say it already, and more cheaply than the times do.
   const { fromDay, toDay: _, ...conditions } = filter;
   const totals = await addUp(db, conditions, places, inTurn);
   const total = (count: bigint, sumMinor: bigint) => ({ count: Number(count), sum: money(sumMinor, account.currency) });
-  const firstDay = fromDay ?? ends.firstDay;
+  const firstDay = fromDay ?? dayIn(zone, ends.firstMoment);
+  const period = { fromDay: firstDay > toDay ? toDay : firstDay, toDay };
+  const isClosed = toDay < today;
+  // Kept statements are of months in UTC: the same days of another zone are another statement.
+  const kept = isClosed && zone === usualZone ? await findKeptStatement(db, account.id, period) : undefined;
   return {
     statement: {
-      account: { number: account.number, ...owner },
-      fromDay: firstDay > toDay ? toDay : firstDay,
+      account: { number: account.number, iban: accountIdentification(account).iban, ...owner },
+      fromDay: period.fromDay,
       toDay,
+      begin: startOfDay(zone, period.fromDay),
+      end: new Date((end ?? endOfCalendar).getTime() - 1),
+      isClosed,
+      id: isClosed ? (kept?.id.replaceAll('-', '') ?? periodId(account.id, { ...period, zone })) : null,
+      number: kept?.number ?? null,
       opening: money(ends.openingMinor, account.currency),
       closing: money(ends.closingMinor, account.currency),
       securityDeposit: account.minimumBalance,
@@ -110,16 +144,21 @@ async function drawUpAccount(
       credits: total(totals.creditCount, totals.creditMinor),
       entries: () => readParts(db, conditions, places, inTurn),
     },
-    largestMinor: [totals.largestMinor, size(ends.openingMinor), size(ends.closingMinor)].reduce((a, b) =>
-      a > b ? a : b,
-    ),
+    largestMinor: largestOf([totals.largestMinor, size(ends.openingMinor), size(ends.closingMinor)]),
   };
 }
 
-/** No statement closes on a day that is not over when nothing later was asked for: today is the last day there is. */
-function lastDayOf({ fromDay, toDay }: StatementFilter, today: string): string {
-  const latest = fromDay !== undefined && fromDay > today ? fromDay : today;
-  return toDay !== undefined && toDay < latest ? toDay : latest;
+/** The same for the same period of an account for ever: of a closed period nothing changes. */
+function periodId(
+  accountId: string,
+  { fromDay, toDay, zone }: { fromDay: string; toDay: string; zone: string },
+): string {
+  return createHash('sha256').update(`${accountId} ${fromDay} ${toDay} ${zone}`).digest('hex').slice(0, 32);
+}
+
+/** Today is the last day there is: a period that goes on is drawn up to now. */
+function lastDayOf({ toDay }: StatementFilter, today: string): string {
+  return toDay !== undefined && toDay < today ? toDay : today;
 }
 
 /** Read window by window, so that none meets the time limit of a query, whatever the account holds. */
@@ -173,5 +212,6 @@ function addFiledTotals(one: FiledTotals, other: FiledTotals): FiledTotals {
   };
 }
 
+const largestOf = (figures: readonly bigint[]) => figures.reduce((a, b) => (a > b ? a : b));
 const size = (minor: bigint) => (minor < 0n ? -minor : minor);
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const endOfCalendar = new Date('9999-12-31T23:59:59.999Z');

@@ -62,6 +62,7 @@ export function entryOfRow(row: EntryRow): PlacedEntry {
       bookedAt: row.booked_at,
       ledgerAccountId: row.account_id,
       accountSequence: row.account_sequence,
+      amountMinor: row.amount_minor,
       status: row.status,
     },
   };

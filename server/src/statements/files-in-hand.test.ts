@@ -114,7 +114,7 @@ describe('the audit trail', () => {
     expect(await trailOf(client.id)).toEqual([
       {
         kind: 'statement_taken',
-        subject: `ostro-statement-${client.accounts[0].number}-20260101-20260302.sta`,
+        subject: `ostro-statement-${client.accounts[0].number}-EUR-20260101-20260302.sta`,
         session_id: expect.any(String),
         network: '127.0.0.0/24',
         outcome: 'done',

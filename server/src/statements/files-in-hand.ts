@@ -1,4 +1,4 @@
-/** Files that one client has made and sent at a time: all seven formats of a statement at once, and one more. */
+/** Files that one client has made and sent at a time: half of the formats of a statement at once. */
 const filesMax = 8;
 /** When another try is worth making: most files are done in less. */
 export const filesRetrySeconds = 5;

@@ -306,3 +306,69 @@ describe('totals', () => {
     });
   });
 });
+
+describe('a search finds what a row shows', () => {
+  const isTo = (name: string) => (row: Row) => row.beneficiary === name && row.debit !== null;
+  const has = (amount: number) => (row: Row) => amountOf(row) === amount;
+  test.each([
+    ['the town and the name, in any order', 'BERLIN otto', isTo('Otto Graf')],
+    ['the bank and the name', 'graf nordbank', isTo('Otto Graf')],
+    ['an amount with a comma', '103,50', has(103.5)],
+    ['an amount with a point', '103.50', has(103.5)],
+    ['an amount that is rounded', '104', (row: Row) => has(103.5)(row) || has(104.5)(row)],
+    ['an amount and its reference', 'winter 101.5', (row: Row) => has(101.5)(row) && row.reference.includes('winter')],
+    ['a type in another language', 'возврат', (row: Row) => row.transfer_type === 'return'],
+    ['a status of two words', 'In process', (row: Row) => row.status === 'in_process'],
+    [
+      'a currency',
+      'jpy conversion',
+      (row: Row) => row.currency_abbreviation === 'JPY' && row.transfer_type === 'conversion',
+    ],
+  ])('%s', async (_, text, isMeant) => {
+    const meant = (await whole()).filter(isMeant);
+    expect(meant.length).toBeGreaterThan(0);
+    expect(ids(await read({ text })).toSorted()).toEqual(expect.arrayContaining(ids(meant)));
+    expect(ids(await readInPages({ text }, 3)).toSorted()).toEqual(ids(await read({ text })).toSorted());
+  });
+
+  test('a day as it is written, in the zone of the client', async () => {
+    const zone = 'Pacific/Kiritimati';
+    const [{ date }] = (await whole()) as [Row];
+    const day = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeZone: zone }).format(new Date(date));
+    const isOfDay = (row: Row) =>
+      new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeZone: zone }).format(new Date(row.date)) === day;
+    expect(ids(await read({ text: day, zone })).toSorted()).toEqual(ids((await whole()).filter(isOfDay)).toSorted());
+  });
+});
+
+describe('the days of a filter are those of its zone', () => {
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC'])('in %s', async (zone) => {
+    const dayOf = ({ date }: Row) => new Date(date).toLocaleDateString('sv-SE', { timeZone: zone });
+    const rows = await whole();
+    for (const day of new Set(rows.map(dayOf))) {
+      const meant = rows.filter((row) => dayOf(row) === day);
+      expect(ids(await read({ from: day, to: day, zone })).toSorted()).toEqual(ids(meant).toSorted());
+      const totals = await bank.call('readStatementTotals', { token, body: { from: day, to: day, zone } });
+      expect(totals.body.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(meant.length);
+    }
+  });
+
+  test('a zone that nobody knows is refused', async () => {
+    const answer = await bank.call('readStatement', { token, body: { zone: 'Atlantis/Poseidonis' } });
+    expect([answer.status, answer.body.reason, answer.body.field]).toEqual([422, 'zone_unknown', 'zone']);
+  });
+});
+
+test.each([
+  ['amount_desc', -1],
+  ['amount_asc', 1],
+] as const)('by %s every entry comes once, in order, in pages of any length', async (sort, sign) => {
+  const body = { sort, currency: 'EUR' };
+  const rows = await read(body);
+  expect(rows).toHaveLength((await read({ currency: 'EUR' })).length);
+  expect(rows.map(amountOf)).toEqual(rows.map(amountOf).toSorted((one, other) => sign * (one - other)));
+  expect(ids(await readInPages(body, 4))).toEqual(ids(rows));
+  expect(ids(await readInPages({ ...body, text: 'winter', statuses: ['completed', 'rejected'] }, 2))).toEqual(
+    ids(await read({ ...body, text: 'winter', statuses: ['completed', 'rejected'] })),
+  );
+});

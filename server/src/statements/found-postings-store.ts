@@ -1,12 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AmountRange, StatementFilter } from './statement-filter.ts';
+import type { AmountRange } from './amount-range.ts';
+import { endOfDay, startOfDay, usualZone } from './days-of-zone.ts';
+import type { SearchTerm } from './search-terms.ts';
+import type { StatementFilter } from './statement-filter.ts';
 
 type Sql = RawBuilder<unknown>;
 const nothing = sql``;
 
 /** Which of the client's accounts a filter means, as conditions on `accounts account`. */
-export function accountConditions({ clientId, accountId, currency }: StatementFilter): Sql {
+export function accountConditions({ clientId, accountIds, accountId, currency }: StatementFilter): Sql {
   return sql`account.client_id = ${clientId}
+    ${accountIds === 'all' ? nothing : sql`and account.id = any(${accountIds}::uuid[])`}
     ${accountId === undefined ? nothing : sql`and account.id = ${accountId}`}
     ${currency === undefined ? nothing : sql`and account.currency = ${currency}`}`;
 }
@@ -29,6 +33,8 @@ interface Wanted {
   readonly along?: 'time' | 'sequence';
   /** How many at most; with a direction only. */
   readonly limit?: number | undefined;
+  /** `furtherBlocks` narrows enough for blocks to be read where the filter alone would not. */
+  readonly readsBlocks?: boolean;
 }
 
 /**
@@ -41,7 +47,7 @@ interface Wanted {
  */
 export function foundPostings(filter: StatementFilter, wanted: Wanted): Sql {
   const { statuses, ...beside } = filter;
-  const { types, words, amounts } = beside;
+  const { types, terms, amounts } = beside;
   const inAmounts = amounts === undefined ? nothing : inRange(amounts);
   const further = sql`${inPeriod(filter)} ${inAmounts} ${wanted.further ?? nothing}`;
   const direction = sql.raw(wanted.direction ?? 'asc');
@@ -59,21 +65,22 @@ export function foundPostings(filter: StatementFilter, wanted: Wanted): Sql {
           offset 0
         ) postings
         where payment.ordered_by = ${filter.clientId} and payment.status <> 'completed'
-        and payment.status = ${statuses[0]} ${ofPayment(beside)}
+        and payment.status = ${statuses[0]} ${ofPayment(beside)} ${ofTerms(filter)}
           ${inPeriod(filter, sql`payment.created_at`)} ${wanted.furtherPayments ?? nothing}
         ${orderBy(wanted, sql`payment.created_at`, sql`postings.account_sequence`)}
       )`;
     }
     return sql`(
       with few as materialized (
-        select payment.journal_entry_id from payments payment
-        where payment.ordered_by = ${filter.clientId} and payment.status <> 'completed' ${ofPayment(filter)}
+        select payment.journal_entry_id, payment.type, payment.status, payment.search_text from payments payment
+        where payment.ordered_by = ${filter.clientId} and payment.status <> 'completed'
+          ${ofPayment({ types, statuses })}
       )
-      select postings.* from few join postings on postings.entry_id = few.journal_entry_id
-      where postings.account_id = account.ledger_account_id ${further} ${inOrder}
+      select postings.* from few payment join postings on postings.entry_id = payment.journal_entry_id
+      where postings.account_id = account.ledger_account_id ${ofTerms(filter)} ${further} ${inOrder}
     )`;
   }
-  if (types === undefined && words === undefined && amounts === undefined) {
+  if (types === undefined && terms === undefined && amounts === undefined && wanted.readsBlocks !== true) {
     return sql`(select postings.* from ${postingsOf(filter)} where postings.account_id = account.ledger_account_id
       ${further} ${inOrder})`;
   }
@@ -126,11 +133,12 @@ export function sums(postings: RawBuilder<unknown>): RawBuilder<unknown> {
  * the postings of those that it cuts, at most two, and those after the last block one by one.
  */
 export function addedUp(filter: StatementFilter): Sql {
-  const { fromDay, toDay, types } = filter;
+  const { types } = filter;
+  const { begin, end } = momentsOf(filter);
   const ofTypes = types === undefined ? nothing : sql`and block.type = any(${types})`;
   const ofAccount = sql`block.account_id = account.ledger_account_id ${ofTypes}`;
-  const isWithin = sql`(true ${fromDay === undefined ? nothing : sql`and block.first_booked_at >= ${startOf(fromDay)}`}
-    ${toDay === undefined ? nothing : sql`and block.last_booked_at < ${endOf(toDay)}`})`;
+  const isWithin = sql`(true ${begin === undefined ? nothing : sql`and block.first_booked_at >= ${begin}`}
+    ${end === undefined ? nothing : sql`and block.last_booked_at < ${end}`})`;
   return sql`(
     select sum(part.count) as count, sum(part.debit) as debit, sum(part.credit) as credit from (
       select coalesce(sum(block.entry_count), 0) as count, coalesce(sum(block.debit_minor), 0) as debit,
@@ -168,55 +176,123 @@ const endOfBlocks = sql`coalesce(
   (select max(last.last_sequence) from block_summaries last where last.account_id = account.ledger_account_id), 0)`;
 
 /** The booking days of a filter, as conditions on a moment. */
-function inPeriod({ fromDay, toDay }: StatementFilter, moment = sql`postings.booked_at`): Sql {
-  return sql`${fromDay === undefined ? nothing : sql`and ${moment} >= ${startOf(fromDay)}`}
-    ${toDay === undefined ? nothing : sql`and ${moment} < ${endOf(toDay)}`}`;
+function inPeriod(days: BookingDays, moment = sql`postings.booked_at`): Sql {
+  const { begin, end } = momentsOf(days);
+  return sql`${begin === undefined ? nothing : sql`and ${moment} >= ${begin}`}
+    ${end === undefined ? nothing : sql`and ${moment} < ${end}`}`;
 }
 
-/** The first moment of a day in UTC, and the first after it. */
-const startOf = (day: string): Sql => sql`${`${day}T00:00:00Z`}::timestamptz`;
-const endOf = (day: string): Sql => sql`${startOf(day)} + interval '1 day'`;
+type BookingDays = Pick<StatementFilter, 'fromDay' | 'toDay' | 'zone'>;
+
+/** The first moment of the days of a filter, and the first after them. The end of all calendars bounds nothing. */
+function momentsOf({ fromDay, toDay, zone = usualZone }: BookingDays): {
+  readonly begin: Sql | undefined;
+  readonly end: Sql | undefined;
+} {
+  const momentOf = (moment: Date | null | undefined): Sql | undefined =>
+    moment == null ? undefined : sql`${moment.toISOString()}::timestamptz`;
+  return {
+    begin: momentOf(fromDay === undefined ? undefined : startOfDay(zone, fromDay)),
+    end: momentOf(toDay === undefined ? undefined : endOfDay(zone, toDay)),
+  };
+}
 
 /** `postings`, looked up among the payments where the filter asks for what a payment knows. */
 function postingsOf(filter: StatementFilter): Sql {
-  if (filter.types === undefined && filter.statuses === undefined && filter.words === undefined) return sql`postings`;
+  if (filter.types === undefined && filter.statuses === undefined && filter.terms === undefined) return sql`postings`;
   // `offset 0` keeps the planner from beginning at the payments, which are those of the whole bank.
   return sql`postings
     cross join lateral (
-      select from payments payment where payment.journal_entry_id = postings.entry_id ${ofPayment(filter)} offset 0
+      select from payments payment where payment.journal_entry_id = postings.entry_id ${ofPayment(filter)}
+        ${ofTerms(filter)} offset 0
     ) found`;
 }
 
-function ofPayment({ types, statuses, words }: StatementFilter): Sql {
+interface OfPayment {
+  readonly types?: readonly string[] | undefined;
+  readonly statuses?: readonly string[] | undefined;
+}
+
+function ofPayment({ types, statuses }: OfPayment): Sql {
   return sql`${types === undefined ? nothing : sql`and payment.type = any(${types})`}
-    ${statuses === undefined ? nothing : sql`and payment.status = any(${statuses})`}
-    ${each(words, (word) => sql`and strpos(payment.search_text, search_fold(${word})) > 0`)}`;
+    ${statuses === undefined ? nothing : sql`and payment.status = any(${statuses})`}`;
+}
+
+/** That `postings`, `payment` and `account` together say each term, as a condition where all three are at hand. */
+function ofTerms({ terms, zone }: StatementFilter): Sql {
+  return each(terms, ({ words, ...ways }) =>
+    anyOf(
+      sql.join(
+        words.map((word) => sql`strpos(payment.search_text, search_fold(${word})) > 0`),
+        sql` and `,
+      ),
+      [
+        ...(ways.amounts ?? []).map((amounts) => sql`(true ${inRange(amounts)})`),
+        ...waysOfDays(ways, zone, (days) => sql`(true ${inPeriod(days)})`),
+        ...(ways.types === undefined ? [] : [sql`payment.type = any(${ways.types})`]),
+        ...(ways.statuses === undefined ? [] : [sql`payment.status = any(${ways.statuses})`]),
+        ...(ways.accountIds === undefined ? [] : [sql`account.id = any(${ways.accountIds}::uuid[])`]),
+      ],
+    ),
+  );
+}
+
+/** That a block may hold a posting that says each term. A status changes, so no block tells of it. */
+function mayHoldTerms({ terms, zone }: StatementFilter): Sql {
+  return each(terms, ({ words, ...ways }) =>
+    anyOf(
+      sql.join(
+        words.map(
+          (word) =>
+            sql`(strpos(block.search_words, search_fold(${word})) > 0 or strpos(search_fold(${word}), ' ') > 0)`,
+        ),
+        sql` and `,
+      ),
+      [
+        ...(ways.amounts ?? []).map((amounts) => sql`(true ${amountBetween(amounts)})`),
+        ...waysOfDays(ways, zone, (days) => sql`(true ${overlapsDays(days)})`),
+        ...(ways.types === undefined ? [] : [sql`block.type = any(${ways.types})`]),
+        ...(ways.statuses === undefined ? [] : [sql`true`]),
+        ...(ways.accountIds === undefined ? [] : [sql`account.id = any(${ways.accountIds}::uuid[])`]),
+      ],
+    ),
+  );
+}
+
+function waysOfDays(
+  { days }: Pick<SearchTerm, 'days'>,
+  zone: string | undefined,
+  of: (days: BookingDays) => Sql,
+): Sql[] {
+  return days === undefined ? [] : [of({ fromDay: days.from, toDay: days.to, ...(zone !== undefined && { zone }) })];
+}
+
+function anyOf(inTexts: Sql, otherWays: readonly Sql[]): Sql {
+  if (otherWays.length === 0) return sql`and ${inTexts}`;
+  return sql`and (${sql.join([sql`(${inTexts})`, ...otherWays], sql` or `)})`;
 }
 
 /** Whether a filter is one that reads blocks: the more of them may hold a hit, the longer it takes. */
-export function readsBlocks({ types, statuses, words, amounts }: StatementFilter): boolean {
+export function readsBlocks({ types, statuses, terms, amounts }: StatementFilter): boolean {
   const isAmongFew = statuses !== undefined && !statuses.includes('completed');
-  return !isAmongFew && (types !== undefined || words !== undefined || amounts !== undefined);
+  return !isAmongFew && (types !== undefined || terms !== undefined || amounts !== undefined);
 }
 
 /**
  * What a block must have to hold an entry that the filter finds. A word that folds to several is left to the entries.
  */
 export function mayHold(filter: StatementFilter): Sql {
-  const { types, words, amounts } = filter;
+  const { types, amounts } = filter;
   return sql`${overlapsDays(filter)}
     ${types === undefined ? nothing : sql`and block.type = any(${types})`}
-    ${each(
-      words,
-      (word) =>
-        sql`and (strpos(block.search_words, search_fold(${word})) > 0 or strpos(search_fold(${word}), ' ') > 0)`,
-    )}
+    ${mayHoldTerms(filter)}
     ${amounts === undefined ? nothing : amountBetween(amounts)}`;
 }
 
-function overlapsDays({ fromDay, toDay }: StatementFilter): Sql {
-  return sql`${fromDay === undefined ? nothing : sql`and block.last_booked_at >= ${startOf(fromDay)}`}
-    ${toDay === undefined ? nothing : sql`and block.first_booked_at < ${endOf(toDay)}`}`;
+function overlapsDays(days: BookingDays): Sql {
+  const { begin, end } = momentsOf(days);
+  return sql`${begin === undefined ? nothing : sql`and block.last_booked_at >= ${begin}`}
+    ${end === undefined ? nothing : sql`and block.first_booked_at < ${end}`}`;
 }
 
 /** How many of the sorted amounts are at most a bound tells whether one lies between two of them. */
@@ -226,6 +302,23 @@ function amountBetween(amounts: readonly AmountRange[]): Sql {
     highest === undefined ? sql`cardinality(block.amounts_minor)` : sql`width_bucket(${highest}, block.amounts_minor)`;
   const below = lowest === undefined ? sql`0` : sql`width_bucket(${lowest} - 1, block.amounts_minor)`;
   return sql`and ${upTo} > ${below}`;
+}
+
+/** Amounts in minor units of whichever currency, both ends included, as conditions on postings and on blocks. */
+export function amountsBetween({ lowest, highest }: { readonly lowest?: bigint; readonly highest?: bigint }): {
+  readonly ofPostings: Sql;
+  readonly ofBlocks: Sql;
+} {
+  const upTo =
+    highest === undefined
+      ? sql`cardinality(block.amounts_minor)`
+      : sql`width_bucket(${highest}::bigint, block.amounts_minor)`;
+  const below = lowest === undefined ? sql`0` : sql`width_bucket(${lowest}::bigint - 1, block.amounts_minor)`;
+  return {
+    ofPostings: sql`${lowest === undefined ? nothing : sql`and postings.amount_minor >= ${lowest}::bigint`}
+      ${highest === undefined ? nothing : sql`and postings.amount_minor <= ${highest}::bigint`}`,
+    ofBlocks: sql`and ${upTo} > ${below}`,
+  };
 }
 
 function inRange(amounts: readonly AmountRange[]): Sql {

@@ -24,6 +24,13 @@ test.each([
     'readStatement',
     { ...days, ...page, types: ['sepa', 'swift'], text: 'winter', amount_from: '100.00', amount_to: '200.00' },
   ],
+  [
+    'for words, amounts, days and names',
+    'for-terms',
+    'readStatement',
+    { ...page, zone: 'Europe/Zurich', text: 'winter 12,500 2025 sepa' },
+  ],
+  ['by the size of the amount', 'by-amount', 'readStatement', { ...page, currency: 'EUR', sort: 'amount_desc' }],
   ['along the payments of one status', 'along-one-status', 'readStatement', { ...page, statuses: ['in_process'] }],
   [
     'from the few payments of several statuses',

@@ -1,3 +1,4 @@
+export { makeDueStatements } from './make-due-statements.ts';
 export { readStatement } from './read-statement.ts';
 export { readTotals } from './read-totals.ts';
 export { statementRoutes } from './routes.ts';

@@ -1,4 +1,6 @@
 import {
+  formatMeansToday,
+  formatNeedsAccount,
   formatTakesSelection,
   isRefusal,
   refuse,
@@ -7,6 +9,8 @@ import {
   type StatementFileFormat,
 } from '@bank/contract';
 import type { Database } from '../platform/platform.ts';
+import type { AccountScope } from '../platform/rights.ts';
+import { dayIn, readZone, usualZone } from './days-of-zone.ts';
 import { judgeStatementFilter, type StatementFilter } from './statement-filter.ts';
 
 /** A statement file as it is asked for; lists are written with commas. */
@@ -15,6 +19,7 @@ export interface FileRequest {
   readonly account?: string | null | undefined;
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
+  readonly zone?: string | null | undefined;
   readonly currency?: string | null | undefined;
   readonly types?: string | null | undefined;
   readonly statuses?: string | null | undefined;
@@ -30,23 +35,33 @@ export interface JudgedFile {
 
 const selectionFields = ['currency', 'types', 'statuses', 'amountFrom', 'amountTo', 'text'] as const;
 
-/** Judges which file is meant, in the order that the contract lists. An empty field counts as not given. */
+/**
+ * Judges which file is meant, in the order that the contract lists. An empty field counts as not given.
+ *
+ * @param now decides which day is today, in the zone of the request
+ */
 export async function judgeFileRequest(
   database: Database,
-  clientId: string,
+  scope: AccountScope,
   request: FileRequest,
+  now: Date,
 ): Promise<JudgedFile | Refusal> {
   const format = statementFileFormats.find((known) => known === request.format?.toLowerCase());
   if (format === undefined) return refuse('format_unknown', 'format');
   const selecting = selectionFields.find((field) => (request[field] ?? '') !== '');
   if (selecting !== undefined && !formatTakesSelection[format]) return refuse('format_takes_no_selection', selecting);
-  if (format === 'mt940' && (request.account ?? '') === '') return refuse('format_needs_account', 'account');
-  const filter = await judgeStatementFilter(database, clientId, {
+  if (formatNeedsAccount(format) && (request.account ?? '') === '') return refuse('format_needs_account', 'account');
+  const isForToday = formatMeansToday(format) && (request.from ?? '') === '' && (request.to ?? '') === '';
+  const today = dayIn(readZone(request.zone ?? '') ?? usualZone, now);
+  const filter = await judgeStatementFilter(database, scope, {
     ...request,
+    ...(isForToday && { from: today, to: today }),
     types: listOf(request.types),
     statuses: listOf(request.statuses),
   });
-  return isRefusal(filter) ? filter : { format, filter };
+  if (isRefusal(filter)) return filter;
+  if (filter.fromDay !== undefined && filter.fromDay > today) return refuse('period_in_future', 'from');
+  return { format, filter };
 }
 
 function listOf(text: string | null | undefined): string[] {

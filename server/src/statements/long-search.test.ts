@@ -37,9 +37,9 @@ afterAll(() => bank.close());
 const smallBudget = { blocksMax: 1, queriesMax: 1, isAwaited: () => true, inTurn: atOnce };
 const noLimit = { blocksMax: 1_000_000, queriesMax: 1, isAwaited: () => true, inTurn: atOnce };
 
-const searches: readonly (readonly [wish: string, filter: Omit<StatementFilter, 'clientId'>])[] = [
-  ['a word that most entries have', { words: ['rent'] }],
-  ['two common words that never meet', { words: ['north', 'south'] }],
+const searches: readonly (readonly [wish: string, filter: Omit<StatementFilter, 'clientId' | 'accountIds'>])[] = [
+  ['a word that most entries have', { terms: [{ words: ['rent'] }] }],
+  ['two common words that never meet', { terms: [{ words: ['north'] }, { words: ['south'] }] }],
   ['amounts from', { amounts: [{ currency: 'EUR', lowest: '1500' }] }],
   ['a type among what is completed', { types: ['internal'], statuses: ['completed'] }],
 ];
@@ -63,7 +63,7 @@ async function walk(filter: StatementFilter, sort: StatementSort) {
 
 describe.each(searches)('a search among more than one answer looks at finds all of %s', (_wish, conditions) => {
   test.each(['date_desc', 'date_asc', 'status_asc', 'status_desc'] as const)('in the order %s', async (sort) => {
-    const filter = { clientId, ...conditions };
+    const filter = { clientId, accountIds: 'all', ...conditions } as const;
     const whole = await readStatement(bank.platform.db, { ...filter, sort }, noLimit);
     const parts = await walk(filter, sort);
     expect(parts.flat()).toEqual(whole.groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
@@ -73,7 +73,7 @@ describe.each(searches)('a search among more than one answer looks at finds all 
   });
 
   test('and the totals of its parts come to those of the whole', async () => {
-    const filter = { clientId, ...conditions };
+    const filter = { clientId, accountIds: 'all', ...conditions } as const;
     const {
       totals: [whole],
     } = await readTotals(bank.platform.db, filter, undefined, noLimit);
@@ -100,18 +100,24 @@ describe.each(searches)('a search among more than one answer looks at finds all 
 test('a search that its client has dropped stops after the query that it is at', async () => {
   let asked = 0;
   const dropped = { blocksMax: 1, queriesMax: 1_000, isAwaited: () => (asked += 1) < 3, inTurn: atOnce };
-  const filter = { clientId, words: ['rent'] };
+  const filter = { clientId, accountIds: 'all', terms: [{ words: ['rent'] }] } as const;
   const { nextCursor } = await readTotals(bank.platform.db, filter, undefined, dropped);
   expect({ asked, isWhole: nextCursor === undefined }).toEqual({ asked: 3, isWhole: false });
 
   asked = 0;
-  const part = { clientId, words: ['north', 'south'], sort: 'date_desc', limit: 4 } as const;
+  const part = {
+    clientId,
+    accountIds: 'all',
+    terms: [{ words: ['north'] }, { words: ['south'] }],
+    sort: 'date_desc',
+    limit: 4,
+  } as const;
   const found = await readStatement(bank.platform.db, part, dropped);
   expect({ asked, isWhole: found.nextCursor === undefined }).toEqual({ asked: 3, isWhole: false });
 });
 
 test('a whole statement is never cut short, as it is kept for the next time', async () => {
-  const part = { clientId, words: ['rent'], sort: 'date_desc' } as const;
+  const part = { clientId, accountIds: 'all', terms: [{ words: ['rent'] }], sort: 'date_desc' } as const;
   const gone = await readStatement(bank.platform.db, part, {
     blocksMax: 1,
     queriesMax: 1,
@@ -124,15 +130,15 @@ test('a whole statement is never cut short, as it is kept for the next time', as
 test('entries of one status are added up without looking at those of the others', async () => {
   const { totals: completed } = await readTotals(
     bank.platform.db,
-    { clientId, statuses: ['completed'] },
+    { clientId, accountIds: 'all', statuses: ['completed'] },
     undefined,
     smallBudget,
   );
-  const { totals: all } = await readTotals(bank.platform.db, { clientId }, undefined, smallBudget);
+  const { totals: all } = await readTotals(bank.platform.db, { clientId, accountIds: 'all' }, undefined, smallBudget);
   expect(completed).toEqual(all);
   const { totals: none } = await readTotals(
     bank.platform.db,
-    { clientId, statuses: ['in_process'] },
+    { clientId, accountIds: 'all', statuses: ['in_process'] },
     undefined,
     smallBudget,
   );

@@ -2,7 +2,9 @@ import type { RoomDatabase } from '@bank/database';
 import { wireChargesOf, type PaymentOfEntry } from '@bank/contract';
 import type { ReceiptedEntry } from '@bank/documents/pdf-worker';
 import { sql } from 'kysely';
+import type { AccountScope } from '../platform/rights.ts';
 import { entryOfRow } from './entry.ts';
+import { usualZone } from './days-of-zone.ts';
 import { filedEntryOfRow, type FiledRow } from './filed-entry.ts';
 import { timelineOf, type CourseOfEntry } from './payment-timeline.ts';
 
@@ -17,7 +19,6 @@ export interface FoundPayment {
 /** What the query reads: the entry's row with the whole payment behind it, and what the books did with its entry. */
 interface PaymentRow extends FiledRow, CourseOfEntry {
   readonly rate_as_of: Date | null;
-  readonly original_transfer_number: string | null;
 }
 
 /**
@@ -26,7 +27,7 @@ interface PaymentRow extends FiledRow, CourseOfEntry {
  */
 export async function findPayment(
   database: Database,
-  clientId: string,
+  { clientId, accountIds }: AccountScope,
   postingId: string,
 ): Promise<FoundPayment | undefined> {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(postingId)) return undefined;
@@ -37,15 +38,17 @@ export async function findPayment(
       payment.type, payment.status, payment.transfer_number, payment.debtor_name, payment.debtor_account,
       payment.creditor_name, payment.creditor_account, payment.creditor_agent_name, payment.creditor_agent_bic,
       payment.creditor_country, payment.creditor_address, payment.charge_bearer, payment.remittance_information,
-      payment.end_to_end_id, payment.uetr, payment.reason,
+      payment.end_to_end_id, payment.uetr, payment.reason, payment.debtor_agent_name, payment.debtor_agent_bic,
       payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
       payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled, payment.rate_as_of,
-      original.transfer_number as original_transfer_number,
+      original.transfer_number as original_transfer_number, original.end_to_end_id as original_end_to_end_id,
+      original.uetr as original_uetr,
       entry.is_pending, entry.booked_at as entered_at,
       settling.booked_at as settled_at, settling.settlement, voided_by.transfer_number as voided_by_number,
       reversing.booked_at as reversed_at, reversed_by.transfer_number as reversed_by_number
     from postings posting
     join accounts account on account.ledger_account_id = posting.account_id and account.client_id = ${clientId}
+      ${accountIds === 'all' ? sql`` : sql`and account.id = any(${accountIds}::uuid[])`}
     join journal_entries entry on entry.id = posting.entry_id
     join payments payment on payment.journal_entry_id = entry.id
     left join payments original on original.id = payment.original_payment_id
@@ -77,7 +80,7 @@ function foundPayment(row: PaymentRow): FoundPayment {
       steps: timelineOf(row).map((step) => ({ ...step, at: step.at.toISOString() })),
     },
     receipted: {
-      ...filedEntryOfRow(row),
+      ...filedEntryOfRow(row, usualZone),
       ownAccount: row.account_number,
       rateAsOf: row.rate_as_of,
       settledAt: row.settled_at,

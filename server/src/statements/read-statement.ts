@@ -3,7 +3,8 @@ import type { Database } from '../platform/platform.ts';
 import type { PlacedEntry } from './entry.ts';
 import { cursorMark, writeCursor, type StatementCursor } from './statement-cursor.ts';
 import type { StatementPart } from './statement-part.ts';
-import { nextScanWindow, placeBehind, usualScanBudget, type ScanBudget } from './scan-window.ts';
+import { readAmountBound, readEntriesByAmount } from './amount-order-store.ts';
+import { nextScanWindow, placeBehind, placeBehindAmount, usualScanBudget, type ScanBudget } from './scan-window.ts';
 import { readCurrencies, readEntries } from './store.ts';
 
 export interface StatementAnswer {
@@ -63,6 +64,7 @@ interface Found {
 /** By status: one status after the other, the newest entry first in each, so that an order over millions sorts none. */
 async function readInOrder(database: Database, part: StatementPart, budget: ScanBudget): Promise<Found> {
   if (part.sort === 'date_desc' || part.sort === 'date_asc') return readByDate(database, part, budget);
+  if (part.sort === 'amount_desc' || part.sort === 'amount_asc') return readByAmount(database, part, budget);
   const { after, limit, ...rest } = part;
   const inOrder = part.sort === 'status_asc' ? paymentStatuses : paymentStatuses.toReversed();
   const left = after === undefined ? inOrder : inOrder.slice(inOrder.indexOf(after.status));
@@ -85,6 +87,31 @@ async function readInOrder(database: Database, part: StatementPart, budget: Scan
     if (stoppedAt !== undefined) return { found: entries, stoppedAt: { ...stoppedAt, status } };
   }
   return { found: entries, stoppedAt: undefined };
+}
+
+/**
+ * The largest amount first, or the smallest: window by window of amounts, of which the block summaries tell how wide
+ * each is, so that an order over millions sorts a few thousand.
+ */
+async function readByAmount(
+  database: Database,
+  { after: begin, ...part }: StatementPart,
+  { queriesMax, isAwaited, inTurn }: ScanBudget,
+): Promise<Found> {
+  const { limit } = part;
+  const isLargestFirst = part.sort === 'amount_desc';
+  const found: PlacedEntry[] = [];
+  let after = begin;
+  for (let query = 0; query < queriesMax || limit === undefined; query += 1) {
+    const place = after;
+    const until = await inTurn(() => readAmountBound(database, part, { isLargestFirst, after: place }));
+    const wanted = limit === undefined ? part : { ...part, limit: limit - found.length };
+    found.push(...(await inTurn(() => readEntriesByAmount(database, wanted, { isLargestFirst, after: place, until }))));
+    if (until === undefined || (limit !== undefined && found.length >= limit)) return { found, stoppedAt: undefined };
+    after = placeBehindAmount(until, isLargestFirst);
+    if (limit !== undefined && !isAwaited()) break;
+  }
+  return { found, stoppedAt: after };
 }
 
 /** Window by window until the part is full, the end is reached, or enough was done for one answer. */

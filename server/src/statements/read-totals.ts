@@ -22,8 +22,8 @@ export async function readTotals(
   begin: StatementCursor | undefined,
   { blocksMax, queriesMax, isAwaited, inTurn }: ScanBudget = usualScanBudget,
 ): Promise<TotalsAnswer> {
-  const { statuses, words, amounts } = filter;
-  if (words === undefined && amounts === undefined && (statuses === undefined || statuses.includes('completed'))) {
+  const { statuses, terms, amounts } = filter;
+  if (terms === undefined && amounts === undefined && (statuses === undefined || statuses.includes('completed'))) {
     return { totals: await inTurn(() => addUpBlocks(database, filter)), nextCursor: undefined };
   }
   let totals: readonly StatementTotal[] = [];

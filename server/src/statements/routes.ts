@@ -21,9 +21,11 @@ import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { Platform } from '../platform/platform.ts';
+import { accountsSeen } from '../platform/rights.ts';
 import { drawUpStatement } from './draw-up-statement.ts';
 import { filesInHand, filesRetrySeconds } from './files-in-hand.ts';
 import { readsBlocks } from './found-postings-store.ts';
+import { readKeptStatements } from './kept-statements-store.ts';
 import { judgeFileRequest } from './judge-file-request.ts';
 import { findPayment } from './payment-store.ts';
 import { placesOfClient, placesRetrySeconds } from './places-of-client.ts';
@@ -56,11 +58,11 @@ export function statementRoutes(
   const places = placesOfClient();
   const inTurn = limitConcurrency(longReadsMax);
   answer(calls.readStatement, async ({ body, session, request, reply }) => {
-    const part = await judgeStatementPart(db, session.clientId, body ?? {});
+    const part = await judgeStatementPart(db, accountsSeen(session), body ?? {});
     if (isRefusal(part)) return part;
     if (part.limit === undefined) return answerWhole(part, { session, request, reply });
-    if (readsBlocks(part) && !(await takePlace(session, reply)))
-      return refuseFor('too_many_requests', placesRetrySeconds);
+    const isLong = readsBlocks(part) || part.sort === 'amount_desc' || part.sort === 'amount_asc';
+    if (isLong && !(await takePlace(session, reply))) return refuseFor('too_many_requests', placesRetrySeconds);
     const { groups, nextCursor } = await readStatement(db, part, scanBudgetFor(request, session));
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
     return sendBody(reply, Buffer.from(JSON.stringify(writeGroups(groups))));
@@ -100,7 +102,7 @@ export function statementRoutes(
   }
 
   answer(calls.readStatementTotals, async ({ body, session, request, reply }) => {
-    const part = await judgeTotalsPart(db, session.clientId, body ?? {});
+    const part = await judgeTotalsPart(db, accountsSeen(session), body ?? {});
     if (isRefusal(part)) return part;
     if (!(await takePlace(session, reply))) return refuseFor('too_many_requests', placesRetrySeconds);
     const [currencies, { totals, nextCursor }] = await Promise.all([
@@ -115,14 +117,16 @@ export function statementRoutes(
     });
   });
 
+  answer(calls.listStatements, ({ session }) => readKeptStatements(db, accountsSeen(session)));
+
   answer(calls.readPayment, async ({ fields, session }) => {
-    const found = await findPayment(db, session.clientId, fields.id);
+    const found = await findPayment(db, accountsSeen(session), fields.id);
     return found?.payment ?? refuse('payment_not_found');
   });
 
   answer(calls.readStatementFile, async ({ query, session, origin, language, reply }) =>
     handOver('statement_taken', { session, origin, reply }, async () => {
-      const judged = await judgeFileRequest(db, session.clientId, query);
+      const judged = await judgeFileRequest(db, accountsSeen(session), query, clock.now());
       if (isRefusal(judged)) return judged;
       const { format, filter } = judged;
       const statement = await drawUpStatement(platform, filter, {
@@ -136,7 +140,7 @@ export function statementRoutes(
 
   answer(calls.readReceipt, async ({ fields, query, session, origin, language, reply }) =>
     handOver('receipt_taken', { session, origin, reply }, async () => {
-      const found = await findPayment(db, session.clientId, fields.id);
+      const found = await findPayment(db, accountsSeen(session), fields.id);
       if (found === undefined) return refuse('payment_not_found');
       return writeReceipt(found.receipted, {
         language: languageOf(query.language, language),

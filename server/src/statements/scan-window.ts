@@ -62,12 +62,20 @@ export function placeBehind(until: Date, isOldestFirst: boolean): StatementCurso
         bookedAt: until,
         ledgerAccountId: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
         accountSequence: 999_999_999_999_999_999n,
+        amountMinor: 0n,
         status: 'completed',
       }
     : {
         bookedAt: until,
         ledgerAccountId: '00000000-0000-0000-0000-000000000000',
         accountSequence: 0n,
+        amountMinor: 0n,
         status: 'completed',
       };
+}
+
+/** The place behind all entries of the amount at which a window ended. */
+export function placeBehindAmount(amountMinor: bigint, isLargestFirst: boolean): StatementCursor {
+  const moment = new Date(isLargestFirst ? 0 : 253_402_300_799_000);
+  return { ...placeBehind(moment, !isLargestFirst), amountMinor };
 }

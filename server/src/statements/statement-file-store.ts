@@ -1,6 +1,7 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import { filedEntryOfRow, type FiledEntry, type FiledRow } from './filed-entry.ts';
+import { usualZone } from './days-of-zone.ts';
 import { foundPostings } from './found-postings-store.ts';
 import type { StatementFilter } from './statement-filter.ts';
 
@@ -8,19 +9,21 @@ type Database = RoomDatabase<'statements'>;
 
 /** Where an account stood at the ends of a period: the balance and the place of the last posting before each. */
 export interface PeriodEnds {
-  /** The day on which the account was opened, or of its first posting where that is earlier. */
-  readonly firstDay: string;
+  /** When the account was opened, or its first posting where that is earlier. */
+  readonly firstMoment: Date;
   readonly openingMinor: bigint;
   readonly openingSequence: bigint;
   readonly closingMinor: bigint;
   readonly closingSequence: bigint;
 }
 
-/** Reads the ends of a period; days in UTC, both included; without a first day from the beginning. */
+/**
+ * Reads the ends of a period: the first moment of it, or null for the beginning; the first after it, or null for none.
+ */
 export async function readPeriodEnds(
   database: Database,
   accountId: string,
-  { fromDay, toDay }: { readonly fromDay: string | undefined; readonly toDay: string },
+  { begin, end }: { readonly begin: Date | null; readonly end: Date | null },
 ): Promise<PeriodEnds> {
   const lastBefore = (moment: ReturnType<typeof sql>) => sql`left join lateral (
     select balance_after_minor, account_sequence from postings
@@ -28,7 +31,7 @@ export async function readPeriodEnds(
     order by postings.booked_at desc, postings.account_sequence desc limit 1
   )`;
   const { rows } = await sql<PeriodEnds>`
-    select to_char(least(account.opened_at, earliest.booked_at) at time zone 'UTC', 'YYYY-MM-DD') as "firstDay",
+    select least(account.opened_at, earliest.booked_at) as "firstMoment",
       coalesce(opening.balance_after_minor, 0) as "openingMinor", coalesce(opening.account_sequence, 0) as
       "openingSequence",
       coalesce(closing.balance_after_minor, 0) as "closingMinor", coalesce(closing.account_sequence, 0) as
@@ -38,9 +41,9 @@ export async function readPeriodEnds(
       select booked_at from postings where postings.account_id = account.ledger_account_id
       order by postings.booked_at, postings.account_sequence limit 1
     ) earliest on true
-    ${lastBefore(fromDay === undefined ? sql`'-infinity'::timestamptz` : sql`${`${fromDay}T00:00:00Z`}::timestamptz`)}
+    ${lastBefore(begin === null ? sql`'-infinity'::timestamptz` : sql`${begin.toISOString()}::timestamptz`)}
     opening on true
-    ${lastBefore(sql`${`${toDay}T00:00:00Z`}::timestamptz + interval '1 day'`)} closing on true
+    ${lastBefore(end === null ? sql`'infinity'::timestamptz` : sql`${end.toISOString()}::timestamptz`)} closing on true
     where account.id = ${accountId}
   `.execute(database);
   return rows[0]!;
@@ -96,19 +99,22 @@ export async function readFiledEntries(
       payment.type, payment.status, payment.transfer_number, payment.debtor_name, payment.debtor_account,
       payment.creditor_name, payment.creditor_account, payment.creditor_agent_name, payment.creditor_agent_bic,
       payment.creditor_country, payment.creditor_address, payment.charge_bearer, payment.remittance_information,
-      payment.end_to_end_id, payment.uetr, payment.reason,
+      payment.end_to_end_id, payment.uetr, payment.reason, payment.debtor_agent_name, payment.debtor_agent_bic,
       payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
-      payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
+      payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled,
+      original.transfer_number as original_transfer_number, original.end_to_end_id as original_end_to_end_id,
+      original.uetr as original_uetr
     from accounts account
     cross join lateral
     ${foundPostings(filter, { ...between({ after, upTo }), direction: 'asc', along: 'sequence', limit })}
     posting
     join payments payment on payment.journal_entry_id = posting.entry_id
+    left join payments original on original.id = payment.original_payment_id
     where account.id = ${accountId} and account.client_id = ${filter.clientId}
     order by posting.account_sequence
     limit ${limit}
   `.execute(database);
-  return rows.map(filedEntryOfRow);
+  return rows.map((row) => filedEntryOfRow(row, filter.zone ?? usualZone));
 }
 
 function between({ after, upTo }: Omit<Places, 'accountId'>) {

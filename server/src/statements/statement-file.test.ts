@@ -1,4 +1,4 @@
-import { statementFileFormats, type StatementFileFormat } from '@bank/contract';
+import { formatMeansToday, formatTakesSelection, statementFileFormats, type StatementFileFormat } from '@bank/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
 
@@ -63,8 +63,9 @@ describe('a statement as a file', () => {
     async (format) => {
       const { status, headers, bytes } = await ask({ format, account: euro.number });
       expect(status).toBe(200);
+      const first = formatMeansToday(format) ? '20260303' : '20260302';
       expect(headers['content-disposition']).toMatch(
-        new RegExp(`^attachment; filename="ostro-statement-${euro.number}-20260302-20260303\\.[a-z0-9.-]+"$`),
+        new RegExp(`^attachment; filename="ostro-statement-${euro.number}-EUR-${first}-20260303\\.[a-z0-9.-]+"$`),
       );
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['content-type']).not.toContain('json');
@@ -97,9 +98,10 @@ describe('a statement as a file', () => {
         async (format) => (await ask({ format, account: euro.id })).text,
       ),
     );
+    // The day goes on.
     for (const xml of [camt, older])
-      expect(xml).toMatch(/<Cd>CLBD<\/Cd><\/CdOrPrtry><\/Tp><Amt Ccy="EUR">649\.90<\/Amt>/);
-    expect(mt940).toContain(':62F:C260303EUR649,90');
+      expect(xml).toMatch(/<Cd>ITBD<\/Cd><\/CdOrPrtry><\/Tp><Amt Ccy="EUR">649\.90<\/Amt>/);
+    expect(mt940).toContain(':62M:C260303EUR649,90');
     expect(ofx).toContain('<LEDGERBAL><BALAMT>649.90</BALAMT>');
   });
 
@@ -115,13 +117,23 @@ describe('a statement as a file', () => {
   test.each(statementFileFormats)('is whole and valid as %s where nothing happened', async (format) => {
     const { status, bytes } = await ask({ format, account: euro.id, from: '2020-01-01', to: '2020-01-31' });
     expect(status).toBe(200);
-    expect(bytes.length).toBeGreaterThan(50);
+    expect(bytes.length).toBeGreaterThan(40);
     if (format === 'mt940') expect(bytes.toString()).toMatch(/:60F:C200101EUR0,00\r\n:62F:C200131EUR0,00/);
   });
 
   test('closes today where the period asked for is not over', async () => {
     const rows = rowsOf((await ask({ format: 'csv', account: euro.id, to: '2030-12-31' })).text);
     expect(rows.at(-1)).toMatchObject({ record: 'closing', value_date: '2026-03-03' });
+  });
+
+  test('of a day that is over has its closing balance', async () => {
+    const { text } = await ask({ format: 'camt.053.001.08', account: euro.id, to: '2026-03-02' });
+    expect(text).toMatch(/<Cd>CLBD<\/Cd><\/CdOrPrtry><\/Tp><Amt Ccy="EUR">749\.90<\/Amt>/);
+  });
+
+  test('of a selection is called one in its name', async () => {
+    const { headers } = await ask({ format: 'csv', account: euro.id, text: 'rent' });
+    expect(headers['content-disposition']).toContain(`filename="ostro-entries-${euro.number}-EUR-`);
   });
 
   test('holds all accounts where none is named, yen without decimals', async () => {
@@ -154,7 +166,13 @@ describe('a statement as a file', () => {
   test('that was filtered lists and sums up what was found', async () => {
     const rows = rowsOf((await ask({ format: 'csv', account: euro.id, text: 'RENT' })).text);
     expect(rows.filter(({ record }) => record === 'entry')).toHaveLength(1);
-    expect(rows.at(-1)).toMatchObject({ entries: '1', total_debit: '250.10', total_credit: '0.00', balance: '649.90' });
+    expect(rows.at(-1)).toMatchObject({
+      record: 'selection',
+      entries: '1',
+      total_debit: '250.10',
+      total_credit: '0.00',
+      balance: '',
+    });
   });
 });
 
@@ -167,7 +185,7 @@ describe('a statement as a file is refused', () => {
     amount_to: '2',
     text: 'rent',
   };
-  const whole: StatementFileFormat[] = ['camt.053.001.08', 'camt.053.001.04', 'mt940', 'ofx'];
+  const whole: StatementFileFormat[] = statementFileFormats.filter((format) => !formatTakesSelection[format]);
   test.each(
     whole.flatMap((format) => Object.entries(selecting).map(([field, value]) => [format, field, value] as const)),
   )('as %s for a selection by %s', async (format, field, value) => {
@@ -183,6 +201,8 @@ describe('a statement as a file is refused', () => {
     [{ format: 'csv', account: 'OS2499999999' }, 422, 'account_not_found', 'account'],
     [{ format: 'csv', from: '2026-02-30' }, 422, 'period_malformed', 'from'],
     [{ format: 'csv', from: '2026-03-02', to: '2026-03-01' }, 422, 'period_malformed', 'to'],
+    [{ format: 'pdf', from: '2026-03-04', to: '2026-03-31' }, 422, 'period_in_future', 'from'],
+    [{ format: 'qif' }, 400, 'format_needs_account', 'account'],
     [{ format: 'csv', types: 'gift' }, 422, 'transfer_type_unknown', 'types'],
     [{ format: 'csv', account: longText }, 422, 'text_too_long', 'account'],
   ] as const)('where %o asks for what there is not: %i, %s', async (asked, status, reason, field) => {

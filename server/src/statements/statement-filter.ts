@@ -12,31 +12,26 @@ import {
 import { boundInMinorUnits, isAbove, isCurrencyCode, readAmountBound, type AmountBound } from '@bank/money';
 import { findAccountOf, listAccountsOf } from '../accounts/index.ts';
 import type { Database } from '../platform/platform.ts';
+import type { AccountScope } from '../platform/rights.ts';
+import { readZone, usualZone } from './days-of-zone.ts';
+import type { AmountRange } from './amount-range.ts';
+import { searchTermsOf, searchWordsOf, type SearchTerm } from './search-terms.ts';
 
 /** Which entries of a client's statement are meant. Without bounds: all of them. */
-export interface StatementFilter {
-  readonly clientId: string;
+export interface StatementFilter extends AccountScope {
   readonly accountId?: string;
   readonly currency?: string;
-  /** First and last booking day in UTC, `YYYY-MM-DD`, both included. */
+  /** First and last booking day in the zone, `YYYY-MM-DD`, both included. */
   readonly fromDay?: string;
   readonly toDay?: string;
+  /** Whose days are meant, by its name in the IANA database; UTC where none is named. */
+  readonly zone?: string;
   readonly types?: readonly TransferType[];
   readonly statuses?: readonly PaymentStatus[];
   /** The range of amounts in each currency that the client has an account in. */
   readonly amounts?: readonly AmountRange[];
-  /** Each must occur. */
-  readonly words?: readonly string[];
-}
-
-/**
- * A range of amounts in one currency, both ends included. Minor units as decimal text, so that a filter can be written
- * down.
- */
-export interface AmountRange {
-  readonly currency: string;
-  readonly lowest?: string;
-  readonly highest?: string;
+  /** Each must be said by the row. */
+  readonly terms?: readonly SearchTerm[];
 }
 
 /** The filter as it is asked for. */
@@ -45,6 +40,7 @@ export interface StatementFilterRequest {
   readonly currency?: string | null | undefined;
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
+  readonly zone?: string | null | undefined;
   readonly types?: readonly string[] | null | undefined;
   readonly statuses?: readonly string[] | null | undefined;
   readonly amountFrom?: string | number | null | undefined;
@@ -55,10 +51,10 @@ export interface StatementFilterRequest {
 /** Judges a filter, in the order that the contract lists. An empty field counts as not given. */
 export async function judgeStatementFilter(
   database: Database,
-  clientId: string,
+  scope: AccountScope,
   request: StatementFilterRequest,
 ): Promise<StatementFilter | Refusal> {
-  const accountId = await judgeAccount(database, clientId, request.account);
+  const accountId = await judgeAccount(database, scope, request.account);
   if (isRefusal(accountId)) return accountId;
   const currency = request.currency?.trim().toUpperCase() || undefined;
   if (currency !== undefined && !isCurrencyCode(currency)) return refuse('currency_unknown', 'currency');
@@ -67,6 +63,8 @@ export async function judgeStatementFilter(
   if (fromDay !== undefined && !isDay(fromDay)) return refuse('period_malformed', 'from');
   if (toDay !== undefined && !isDay(toDay)) return refuse('period_malformed', 'to');
   if (fromDay !== undefined && toDay !== undefined && fromDay > toDay) return refuse('period_malformed', 'to');
+  const zone = request.zone ? readZone(request.zone) : usualZone;
+  if (zone === null) return refuse('zone_unknown', 'zone');
   const types = judgeNames(transferTypes, request.types, { refusal: 'transfer_type_unknown', field: 'types' });
   if (isRefusal(types)) return types;
   const statuses = judgeNames(paymentStatuses, request.statuses, {
@@ -74,30 +72,33 @@ export async function judgeStatementFilter(
     field: 'statuses',
   });
   if (isRefusal(statuses)) return statuses;
-  const amounts = await judgeAmounts(database, clientId, request);
+  const amounts = await judgeAmounts(database, scope, request);
   if (isRefusal(amounts)) return amounts;
-  const words = wordsOf(request.text ?? '');
+  const words = [...new Set(searchWordsOf(request.text ?? ''))];
   if (words.length > searchWordsMax) return refuse('search_too_long', 'text');
+  const terms = words.length === 0 ? [] : searchTermsOf(words, await listAccountsOf(database, scope));
   return {
-    clientId,
+    clientId: scope.clientId,
+    accountIds: scope.accountIds,
     ...(accountId !== undefined && { accountId }),
     ...(currency !== undefined && { currency }),
     ...(fromDay !== undefined && { fromDay }),
     ...(toDay !== undefined && { toDay }),
+    ...(zone !== usualZone && { zone }),
     ...(types !== undefined && { types }),
     ...(statuses !== undefined && { statuses }),
     ...(amounts !== undefined && { amounts }),
-    ...(words.length > 0 && { words }),
+    ...(terms.length > 0 && { terms }),
   };
 }
 
 async function judgeAccount(
   database: Database,
-  clientId: string,
+  scope: AccountScope,
   reference: StatementFilterRequest['account'],
 ): Promise<string | undefined | Refusal> {
   if (reference === undefined || reference === null || reference === '') return undefined;
-  const account = await findAccountOf(database, clientId, String(reference));
+  const account = await findAccountOf(database, scope, String(reference));
   return account?.id ?? refuse('account_not_found', 'account');
 }
 
@@ -115,7 +116,7 @@ function judgeNames<Name extends string>(
 
 async function judgeAmounts(
   database: Database,
-  clientId: string,
+  scope: AccountScope,
   request: StatementFilterRequest,
 ): Promise<readonly AmountRange[] | undefined | Refusal> {
   const lower = judgeBound(request.amountFrom, 'amountFrom');
@@ -125,7 +126,7 @@ async function judgeAmounts(
   if (lower === undefined && upper === undefined) return undefined;
   if (lower !== undefined && upper !== undefined && isAbove(lower, upper))
     return refuse('amount_range_malformed', 'amountTo');
-  const currencies = new Set((await listAccountsOf(database, clientId)).map((account) => account.currency));
+  const currencies = new Set((await listAccountsOf(database, scope)).map((account) => account.currency));
   return [...currencies].map((currency) => ({
     currency,
     ...(lower !== undefined && { lowest: String(boundInMinorUnits(lower, currency, 'lower')) }),
@@ -136,14 +137,6 @@ async function judgeAmounts(
 function judgeBound(amount: string | number | null | undefined, field: string): AmountBound | undefined | Refusal {
   if (amount === undefined || amount === null || amount === '') return undefined;
   return readAmountBound(amount) ?? refuse('amount_malformed', field);
-}
-
-/**
- * The words of a search. PostgreSQL keeps no NUL, so none can be found; half a surrogate pair is nothing that was
- * typed.
- */
-function wordsOf(text: string): string[] {
-  return [...new Set(text.toWellFormed().replaceAll('\0', ' ').split(/\s+/u).filter(Boolean))];
 }
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. There is no year 0. */

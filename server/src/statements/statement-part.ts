@@ -7,6 +7,7 @@ import {
   type StatementSort,
 } from '@bank/contract';
 import type { Database } from '../platform/platform.ts';
+import type { AccountScope } from '../platform/rights.ts';
 import { cursorMark, readCursor, type StatementCursor } from './statement-cursor.ts';
 import { judgeStatementFilter, type StatementFilter, type StatementFilterRequest } from './statement-filter.ts';
 
@@ -28,10 +29,10 @@ export interface TotalsPart {
 /** Judges the request of totals: a filter, and the cursor of the totals before. */
 export async function judgeTotalsPart(
   database: Database,
-  clientId: string,
+  scope: AccountScope,
   { cursor, ...request }: StatementFilterRequest & { readonly cursor?: string | null | undefined },
 ): Promise<TotalsPart | Refusal> {
-  const part = await judgeStatementPart(database, clientId, { ...request, cursor });
+  const part = await judgeStatementPart(database, scope, { ...request, cursor });
   if (isRefusal(part)) return part;
   const { sort: _, after, ...filter } = part;
   return { filter, after };
@@ -47,10 +48,10 @@ export interface StatementPartRequest extends StatementFilterRequest {
 /** Judges the request of a part. An empty field counts as not given. */
 export async function judgeStatementPart(
   database: Database,
-  clientId: string,
+  scope: AccountScope,
   request: StatementPartRequest,
 ): Promise<StatementPart | Refusal> {
-  const filter = await judgeStatementFilter(database, clientId, request);
+  const filter = await judgeStatementFilter(database, scope, request);
   if (isRefusal(filter)) return filter;
   const sort = statementSorts.find((known) => known === (request.sort || 'date_desc'));
   if (sort === undefined) return refuse('sort_unknown', 'sort');

@@ -8,6 +8,15 @@ import type { ScanWindow } from './scan-window.ts';
 
 type Database = RoomDatabase<'statements'>;
 
+/** What is read of `posting`, its `account` and its `payment` for an entry. */
+export const entryColumns = sql`posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id,
+  posting.account_sequence,
+  account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
+  payment.type, payment.status, payment.transfer_number, payment.debtor_name, payment.creditor_name,
+  payment.creditor_account, payment.creditor_address, payment.remittance_information,
+  payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
+  payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled`;
+
 /**
  * Entries of a client's accounts by booking time, the newest first unless the part is sorted by `date_asc`. Each
  * account is read along its own index, no further than the part asked for, so that the cost is that of the rows
@@ -23,13 +32,7 @@ export async function readEntries(
   const direction = sql.raw(isOldestFirst ? 'asc' : 'desc');
   const rowsMax = limit === undefined ? sql`` : sql`limit ${limit}`;
   const { rows } = await sql<EntryRow>`
-    select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id,
-    posting.account_sequence,
-      account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
-      payment.type, payment.status, payment.transfer_number, payment.debtor_name, payment.creditor_name,
-      payment.creditor_account, payment.creditor_address, payment.remittance_information,
-      payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
-      payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled
+    select ${entryColumns}
     from accounts account
     cross join lateral
     ${foundPostings(part, { ...within(window, isOldestFirst, upTo), direction: isOldestFirst ? 'asc' : 'desc', limit })}
@@ -67,7 +70,7 @@ function within({ after, until }: ScanWindow, isOldestFirst: boolean, upTo?: Sta
 }
 
 /** The last place of the account at hand. */
-function lastPlaceIn(upTo: ReadonlyMap<string, bigint>) {
+export function lastPlaceIn(upTo: ReadonlyMap<string, bigint>) {
   return sql`case account.id ${sql.join(
     [...upTo].map(([accountId, place]) => sql`when ${accountId}::uuid then ${place}::bigint`),
     sql` `,

@@ -8,11 +8,16 @@ import {
 } from '@bank/contract';
 import { writeStatementPdf, statementPaperRowsMax } from '@bank/documents/pdf-worker';
 import {
+  camtDigitsMax,
   mt940AmountLengthMax,
-  writeCamt053,
+  writeCamt,
   writeCsv,
+  writeCsvPlain,
+  writeCsvSpreadsheet,
   writeMt940,
+  writeMt942,
   writeOfx,
+  writeQif,
   writeXlsx,
   xlsxRowsMax,
 } from '@bank/documents/statement';
@@ -20,12 +25,20 @@ import type { DrawnUpStatement } from './draw-up-statement.ts';
 
 const extensions: Readonly<Record<StatementFileFormat, string>> = {
   csv: 'csv',
+  'csv-plain': 'plain.csv',
+  'csv-spreadsheet': 'spreadsheet.csv',
   xlsx: 'xlsx',
   pdf: 'pdf',
   'camt.053.001.08': 'camt053-08.xml',
   'camt.053.001.04': 'camt053-04.xml',
+  'camt.053.001.02': 'camt053-02.xml',
+  'camt.052.001.08': 'camt052-08.xml',
+  'camt.054.001.08': 'camt054-08.xml',
   mt940: 'sta',
+  mt942: 'mt942.sta',
   ofx: 'ofx',
+  'ofx-1.0.2': 'v1.ofx',
+  qif: 'qif',
 };
 
 /** Rows that a format holds, where it does not hold any number. */
@@ -38,8 +51,9 @@ export async function writeStatementFile(
   { isDemonstration }: { readonly isDemonstration: boolean },
 ): Promise<FileAnswer | Refusal> {
   if (statement.rowCount > (rowsMax[format] ?? Infinity)) return refuse('statement_too_long', 'format');
-  // With its comma.
-  if (format === 'mt940' && String(statement.largestMinor).length >= mt940AmountLengthMax) {
+  const sums = formatTellsSums(format) ? statement.largestSumMinor : 0n;
+  const largest = statement.largestMinor > sums ? statement.largestMinor : sums;
+  if (String(largest).length > digitsMaxOf(format)) {
     return refuse('amount_too_long_for_format', 'format');
   }
   return {
@@ -47,6 +61,18 @@ export async function writeStatementFile(
     mediaType: statementMediaTypes[format],
     content: await contentOf(statement, format, isDemonstration),
   };
+}
+
+/** Whether the file adds up what moved. */
+function formatTellsSums(format: StatementFileFormat): boolean {
+  return format === 'mt942' || format.startsWith('camt');
+}
+
+/** Digits of an amount that a format holds. */
+function digitsMaxOf(format: StatementFileFormat): number {
+  // One of its characters is the comma.
+  if (format === 'mt940' || format === 'mt942') return mt940AmountLengthMax - 1;
+  return format.startsWith('camt') ? camtDigitsMax : Infinity;
 }
 
 async function contentOf(
@@ -61,24 +87,40 @@ async function contentOf(
       return writeXlsx(statement);
     case 'pdf':
       return writeStatementPdf(statement, { isDemonstration });
+    case 'csv-plain':
+      return writeCsvPlain(statement);
+    case 'csv-spreadsheet':
+      return writeCsvSpreadsheet(statement);
     case 'camt.053.001.08':
     case 'camt.053.001.04':
-      return writeCamt053(statement, format);
+    case 'camt.053.001.02':
+    case 'camt.052.001.08':
+    case 'camt.054.001.08':
+      return writeCamt(statement, format);
     case 'mt940':
       return writeMt940(statement);
+    case 'mt942':
+      return writeMt942(statement);
     case 'ofx':
       return writeOfx(statement);
+    case 'ofx-1.0.2':
+      return writeOfx(statement, '1.0.2');
+    case 'qif':
+      return writeQif(statement);
   }
 }
 
-/** `ostro-statement-OS2400712204-20260101-20260331.csv` */
-function fileName({ accounts }: DrawnUpStatement, extension: string): string {
+/**
+ * `ostro-statement-OS2400712204-EUR-20260101-20260331.csv`; a selection is called `entries`, for it is no statement.
+ */
+function fileName({ accounts, selection }: DrawnUpStatement, extension: string): string {
   const days = (day: string) => day.replaceAll('-', '');
   const from = accounts.map(({ fromDay }) => fromDay).toSorted()[0]!;
-  const [{ account, toDay }] = accounts as readonly [
+  const [{ account, toDay, opening }] = accounts as readonly [
     DrawnUpStatement['accounts'][number],
     ...DrawnUpStatement['accounts'],
   ];
-  const whose = accounts.length === 1 ? account.number : account.clientNumber;
-  return `${brand.name.toLowerCase()}-statement-${whose}-${days(from)}-${days(toDay)}.${extension}`;
+  const whose = accounts.length === 1 ? `${account.number}-${opening.currency}` : account.clientNumber;
+  const what = selection.length === 0 ? 'statement' : 'entries';
+  return `${brand.name.toLowerCase()}-${what}-${whose}-${days(from)}-${days(toDay)}.${extension}`;
 }

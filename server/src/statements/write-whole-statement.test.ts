@@ -2,6 +2,7 @@ import { calls, writeEntry } from '@bank/contract';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDemonstration } from '../demonstration/index.ts';
+import { allAccountsOf } from '../platform/rights.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { readStatement } from './read-statement.ts';
 import { judgeStatementPart, type StatementPartRequest } from './statement-part.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const { id } = await bank.database.db
     .selectFrom('clients')
     .select('id')
-    .where('login', '=', 'corporate')
+    .where('kind', '=', 'corporate')
     .executeTakeFirstOrThrow();
   clientId = id;
   token = await bank.logIn({ login: 'corporate' }, 'Harbour-Light-8');
@@ -29,7 +30,7 @@ afterAll(() => bank.close());
 
 /** The answer as one query and one `JSON.stringify` make it. */
 async function inOneGo(request: StatementPartRequest): Promise<{ text: string; rowCount: number }> {
-  const part = await judgeStatementPart(bank.platform.db, clientId, request);
+  const part = await judgeStatementPart(bank.platform.db, allAccountsOf(clientId), request);
   if ('refusal' in part) throw new Error(part.refusal);
   const { groups } = await readStatement(bank.platform.db, part, { ...usualScanBudget, blocksMax: 1_000_000 });
   return {
@@ -82,7 +83,11 @@ test('what follows a cursor is whole too, without a limit', async () => {
 
 test('a transfer that is booked while the statement is sent stands on none of its accounts', async () => {
   const { text } = await inOneGo({});
-  const texts = writeWholeStatement(bank.platform.db, { clientId, sort: 'date_desc' }, usualScanBudget);
+  const texts = writeWholeStatement(
+    bank.platform.db,
+    { clientId, accountIds: 'all', sort: 'date_desc' },
+    usualScanBudget,
+  );
   let written: string = (await texts.next()).value;
   const accounts = (await bank.call('readClient', { token })).body.accounts as {
     id: string;
@@ -101,7 +106,7 @@ test('a transfer that is booked while the statement is sent stands on none of it
 test('nothing more is read for a caller who has left, and a part is not kept as the statement', async () => {
   let asked = 0;
   const budget = { ...usualScanBudget, isAwaited: () => (asked += 1) < 4 };
-  const texts = writeWholeStatement(bank.platform.db, { clientId, sort: 'date_desc' }, budget);
+  const texts = writeWholeStatement(bank.platform.db, { clientId, accountIds: 'all', sort: 'date_desc' }, budget);
   let rowCount = 0;
   let end = await texts.next();
   for (; end.done !== true; end = await texts.next()) rowCount += end.value.split('"transfer_number"').length - 1;

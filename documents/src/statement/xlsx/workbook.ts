@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate, ZipPassThrough, strToU8 } from 'fflate';
+import { Zip, ZipDeflate, strToU8 } from 'fflate';
 import { xmlText } from '../xml.ts';
 
 /*
@@ -7,12 +7,12 @@ import { xmlText } from '../xml.ts';
  */
 
 /** How a cell looks: one of `styles`, by its place there. */
-export type CellStyle = 'text' | 'head' | 'day' | 'time' | `decimals${0 | 1 | 2 | 3 | 4}`;
+export type CellStyle = 'text' | 'head' | 'day' | 'time' | 'rate' | `decimals${0 | 1 | 2 | 3 | 4}`;
 
 export type Cell =
   | { readonly text: string; readonly style?: 'text' | 'head' }
   /** Written digit by digit, never by way of a floating number. */
-  | { readonly decimal: string }
+  | { readonly decimal: string; readonly style?: 'rate' }
   /** Days since 1899-12-30, and the part of a day. */
   | { readonly serial: number; readonly style: 'day' | 'time' }
   | null;
@@ -24,6 +24,8 @@ export interface Sheet {
   readonly widths: readonly number[];
   /** How many rows stay in view at the top. */
   readonly frozenRows: number;
+  /** Rows that the head offers to filter, the head among them; 0 where it offers nothing. */
+  readonly filteredRows: number;
   readonly rows: () => AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
@@ -37,6 +39,7 @@ const styles: readonly { readonly name: CellStyle; readonly format: number; read
   { name: 'decimals2', format: 4, font: 0 },
   { name: 'decimals3', format: 167, font: 0 },
   { name: 'decimals4', format: 168, font: 0 },
+  { name: 'rate', format: 169, font: 0 },
 ];
 const placeOf = new Map(styles.map(({ name }, place) => [name, place]));
 
@@ -68,7 +71,8 @@ export async function* packWorkbook(
     return taken;
   };
   for (const [name, text] of fixedParts(sheets, title, modifiedAt)) {
-    const file = new ZipPassThrough(name);
+    // Deflated: a reader of streams finds the end of a stored file only in its head, which is written before.
+    const file = new ZipDeflate(name, { level: 4 });
     file.mtime = modifiedAt;
     zip.add(file);
     file.push(strToU8(declaration + text), true);
@@ -85,7 +89,7 @@ export async function* packWorkbook(
       file.push(strToU8(text));
       yield* take();
     }
-    file.push(strToU8('</sheetData></worksheet>'), true);
+    file.push(strToU8(sheetEnd(sheet)), true);
     yield* take();
   }
   zip.end();
@@ -106,6 +110,15 @@ function sheetHead({ widths, frozenRows }: Sheet): string {
   );
 }
 
+function sheetEnd({ widths, filteredRows }: Sheet): string {
+  const filter = filteredRows === 0 ? '' : `<autoFilter ref="${filterRange(widths.length, filteredRows)}"/>`;
+  return `</sheetData>${filter}</worksheet>`;
+}
+
+function filterRange(columnCount: number, rows: number): string {
+  return `A1:${columnName(columnCount - 1)}${rows}`;
+}
+
 function rowElement(cells: readonly Cell[], number: number): string {
   return (
     '<row ' +
@@ -121,7 +134,7 @@ function cellElement(cell: Cell, at: string): string {
   const isLong = decimal.replace(/^-?0*\.?0*|\./g, '').length > digitsMax;
   if (isLong) return textElement(decimal, at, 'text');
   const decimals = Math.min(4, (decimal.split('.')[1] ?? '').length) as 0 | 1 | 2 | 3 | 4;
-  return `<c r="${at}" s="${placeOf.get(`decimals${decimals}`)}"><v>${decimal}</v></c>`;
+  return `<c r="${at}" s="${placeOf.get(cell.style ?? `decimals${decimals}`)}"><v>${decimal}</v></c>`;
 }
 
 function textElement(text: string, at: string, style: 'text' | 'head'): string {
@@ -177,7 +190,7 @@ function fixedParts(sheets: readonly Sheet[], title: string, modifiedAt: Date): 
       'xl/workbook.xml',
       `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>` +
         ofEach((number, { name }) => `<sheet name="${xmlText(name)}" sheetId="${number}" r:id="rId${number}"/>`) +
-        '</sheets></workbook>',
+        `</sheets>${filterNames(sheets)}</workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
@@ -192,6 +205,17 @@ function fixedParts(sheets: readonly Sheet[], title: string, modifiedAt: Date): 
   ];
 }
 
+/** A filter has a hidden name in the workbook too (ECMA-376, 18.2.5): some readers find it there. */
+function filterNames(sheets: readonly Sheet[]): string {
+  const names = sheets.flatMap(({ name, widths, filteredRows }, place) => {
+    if (filteredRows === 0) return [];
+    const range = filterRange(widths.length, filteredRows).replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
+    const quoted = xmlText(`'${name.replaceAll("'", "''")}'!${range}`);
+    return [`<definedName name="_xlnm._FilterDatabase" localSheetId="${place}" hidden="1">${quoted}</definedName>`];
+  });
+  return names.length === 0 ? '' : `<definedNames>${names.join('')}</definedNames>`;
+}
+
 function stylesPart(): string {
   const formats = [
     [164, 'yyyy\\-mm\\-dd'],
@@ -199,6 +223,7 @@ function stylesPart(): string {
     [166, '#,##0.0'],
     [167, '#,##0.000'],
     [168, '#,##0.0000'],
+    [169, '0.0#########'],
   ] as const;
   const looks = styles.map(
     ({ format, font }) =>

@@ -1,8 +1,12 @@
 import { wireChargesOf } from '@bank/contract';
-import { reasonInWords } from '@bank/dictionaries';
+import { fill, reasonInWords } from '@bank/dictionaries';
 import { toDecimalString, toRateString, type Money } from '@bank/money';
+import { returnReasonCode } from '../return-reason-code.ts';
 import {
+  endToEndIdOf,
   statementVersion,
+  uetrOf,
+  wallClock,
   type AccountStatement,
   type FileParts,
   type StatementEntry,
@@ -23,27 +27,33 @@ export function writeXlsx(statement: StatementOfAccounts): FileParts {
   const sheets: Sheet[] = [
     {
       name: words.balances,
-      widths: [28, 26, 16, 12, 12, 12, 18, 18, 18, 18, 12],
-      frozenRows: 0,
+      widths: [28, 26, 26, 16, 12, 12, 12, 18, 18, 18, 18, 12],
+      frozenRows: 1,
+      filteredRows: 0,
       rows: () => balanceRows(statement),
     },
     {
       name: words.entries,
       widths: columnsOf(statement).map(({ width }) => width),
       frozenRows: 1,
+      filteredRows: 1 + entryCount(statement),
       rows: () => entryRows(statement),
     },
   ];
   return packWorkbook(sheets, { title: words.title, modifiedAt: statement.createdAt });
 }
 
+function entryCount({ accounts }: StatementOfAccounts): number {
+  return accounts.reduce((sum, { debits, credits }) => sum + debits.count + credits.count, 0);
+}
+
 const text = (said: string): Cell => (said === '' ? null : { text: said });
 const head = (said: string): Cell => ({ text: said, style: 'head' });
 const amount = (money: Money | null): Cell => (money === null ? null : { decimal: toDecimalString(money) });
 
-/** Days since 1899-12-30 of a moment, in UTC, to the second. */
+/** Days since 1899-12-30 of a moment, as UTC shows it, to the second. */
 function serialOf(moment: number): number {
-  return Number((Math.floor(moment / 1000) / 86_400 + 25_569).toFixed(6));
+  return Number((Math.floor(moment / 1000) / 86_400 + 25_569).toFixed(9));
 }
 
 const day = (date: string): Cell => ({ serial: serialOf(Date.parse(`${date}T00:00:00Z`)), style: 'day' });
@@ -51,15 +61,17 @@ const day = (date: string): Cell => ({ serial: serialOf(Date.parse(`${date}T00:0
 async function* balanceRows({
   accounts,
   createdAt,
+  zone,
   language,
   selection,
 }: StatementOfAccounts): AsyncIterable<Cell[][]> {
   const words = statementWords[language];
-  const { account, owner, clientNumber, currency, from, to, opening, debits, credits, closing, count } = words;
+  const { account, iban, owner, clientNumber, currency, from, to, opening, debits, credits, closing, count } = words;
   yield [
-    [account, owner, clientNumber, currency, from, to, opening, debits, credits, closing, count].map(head),
+    [account, iban, owner, clientNumber, currency, from, to, opening, debits, credits, closing, count].map(head),
     ...accounts.map((each) => [
       text(each.account.number),
+      text(each.account.iban ?? ''),
       text(each.account.owner),
       text(each.account.clientNumber),
       text(each.opening.currency),
@@ -72,7 +84,7 @@ async function* balanceRows({
       { decimal: String(each.debits.count + each.credits.count) },
     ]),
     [],
-    [head(words.madeAt), { serial: serialOf(createdAt.getTime()), style: 'time' }],
+    [head(fill(words.madeAt, { zone })), { serial: serialOf(wallClock(createdAt, zone)), style: 'time' }],
     ...(selection.length === 0 ? [] : [[head(words.selection), text(selection.join('; '))]]),
     [head(words.version), { decimal: String(statementVersion) }],
   ];
@@ -94,14 +106,14 @@ interface Column {
   readonly cell: (entry: StatementEntry, account: AccountStatement) => Cell;
 }
 
-function columnsOf({ language }: StatementOfAccounts): Column[] {
+function columnsOf({ language, zone }: StatementOfAccounts): Column[] {
   const words = statementWords[language];
   const { table, types, statuses } = tabWords[language];
   return [
     {
-      title: words.bookedAt,
+      title: fill(words.bookedAt, { zone }),
       width: 20,
-      cell: ({ bookedAt }) => ({ serial: serialOf(bookedAt.getTime()), style: 'time' }),
+      cell: ({ bookedAt }) => ({ serial: serialOf(wallClock(bookedAt, zone)), style: 'time' }),
     },
     { title: words.valueDate, width: 12, cell: ({ valueDate }) => day(valueDate) },
     { title: words.account, width: 16, cell: (_, { account }) => text(account.number) },
@@ -110,6 +122,8 @@ function columnsOf({ language }: StatementOfAccounts): Column[] {
     { title: words.senderAccount, width: 26, cell: ({ debtor }) => text(debtor.account) },
     { title: table.beneficiary, width: 28, cell: ({ creditor }) => text(creditor.name) },
     { title: words.beneficiaryAccount, width: 26, cell: ({ creditor }) => text(creditor.account) },
+    { title: words.senderBank, width: 24, cell: ({ debtorAgent }) => text(debtorAgent?.name ?? '') },
+    { title: words.senderBic, width: 13, cell: ({ debtorAgent }) => text(debtorAgent?.bic ?? '') },
     { title: words.beneficiaryBank, width: 24, cell: ({ creditorAgent }) => text(creditorAgent?.name ?? '') },
     { title: 'BIC', width: 13, cell: ({ creditorAgent }) => text(creditorAgent?.bic ?? '') },
     { title: words.beneficiaryCountry, width: 10, cell: ({ creditorCountry }) => text(creditorCountry ?? '') },
@@ -133,7 +147,8 @@ function columnsOf({ language }: StatementOfAccounts): Column[] {
     {
       title: words.rate,
       width: 16,
-      cell: ({ conversion }) => text(conversion === null ? '' : toRateString(conversion.rate.rateScaled)),
+      cell: ({ conversion }) =>
+        conversion === null ? null : { decimal: toRateString(conversion.rate.rateScaled), style: 'rate' },
     },
     { title: words.counterAmount, width: 16, cell: ({ conversion }) => amount(conversion?.counterAmount ?? null) },
     {
@@ -141,9 +156,11 @@ function columnsOf({ language }: StatementOfAccounts): Column[] {
       width: 9,
       cell: ({ conversion }) => text(conversion?.counterAmount.currency ?? ''),
     },
-    { title: words.endToEndId, width: 24, cell: ({ endToEndId }) => text(endToEndId ?? '') },
-    { title: 'UETR', width: 38, cell: ({ uetr }) => text(uetr ?? '') },
+    { title: words.endToEndId, width: 24, cell: (entry) => text(endToEndIdOf(entry)) },
+    { title: 'UETR', width: 38, cell: (entry) => text(uetrOf(entry)) },
     { title: words.reason, width: 24, cell: ({ reason }) => text(reasonInWords(reason ?? '', tabWords[language])) },
+    { title: words.reasonCode, width: 10, cell: (entry) => text(returnReasonCode(entry) ?? '') },
+    { title: words.originalNumber, width: 16, cell: ({ original }) => text(original?.transferNumber ?? '') },
     { title: words.id, width: 38, cell: ({ id }) => text(id) },
   ];
 }

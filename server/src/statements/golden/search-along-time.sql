@@ -10,7 +10,7 @@ cross join lateral (
   from postings
   where postings.account_id = account.ledger_account_id
     and postings.booked_at >= $1::timestamptz
-    and postings.booked_at < $2::timestamptz + interval '1 day'
+    and postings.booked_at < $2::timestamptz
   order by postings.booked_at desc, postings.account_sequence desc
   limit $3
 ) posting

@@ -7,15 +7,15 @@ select posting.id as posting_id, posting.booked_at, posting.value_date, posting.
 from accounts account
 cross join lateral (
   with few as materialized (
-    select payment.journal_entry_id
+    select payment.journal_entry_id, payment.type, payment.status, payment.search_text
     from payments payment
     where payment.ordered_by = $1
       and payment.status <> 'completed'
       and payment.status = any($2)
   )
   select postings.*
-  from few
-  join postings on postings.entry_id = few.journal_entry_id
+  from few payment
+  join postings on postings.entry_id = payment.journal_entry_id
   where postings.account_id = account.ledger_account_id
   order by postings.booked_at desc, postings.account_sequence desc
   limit $3

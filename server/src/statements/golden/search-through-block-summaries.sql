@@ -26,7 +26,7 @@ cross join lateral (
         ), 0
       )
       and postings.booked_at >= $3::timestamptz
-      and postings.booked_at < $4::timestamptz + interval '1 day'
+      and postings.booked_at < $4::timestamptz
       and postings.amount_minor >= case account.currency when $5 then $6::bigint end
       and postings.amount_minor <= case account.currency when $7 then $8::bigint end
     order by postings.account_sequence desc
@@ -50,7 +50,7 @@ cross join lateral (
           and block.last_sequence = place.last_sequence
           and block.type = place.type
           and block.last_booked_at >= $10::timestamptz
-          and block.first_booked_at < $11::timestamptz + interval '1 day'
+          and block.first_booked_at < $11::timestamptz
           and block.type = any($12)
           and (strpos(block.search_words, search_fold($13)) > 0 or strpos(search_fold($14), ' ') > 0)
           and width_bucket(case account.currency when $15 then $16::bigint end, block.amounts_minor) > width_bucket(case account.currency when $17 then $18::bigint end - 1,
@@ -73,7 +73,7 @@ cross join lateral (
       where postings.account_id = account.ledger_account_id
         and postings.account_sequence between opened.first_sequence and opened.last_sequence
         and postings.booked_at >= $21::timestamptz
-        and postings.booked_at < $22::timestamptz + interval '1 day'
+        and postings.booked_at < $22::timestamptz
         and postings.amount_minor >= case account.currency when $23 then $24::bigint end
         and postings.amount_minor <= case account.currency when $25 then $26::bigint end
       offset 0

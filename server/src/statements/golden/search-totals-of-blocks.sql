@@ -8,7 +8,7 @@ cross join lateral (
     from block_summaries block
     where block.account_id = account.ledger_account_id
       and block.type = any($1)
-      and (true and block.first_booked_at >= $2::timestamptz and block.last_booked_at < $3::timestamptz + interval '1 day')
+      and (true and block.first_booked_at >= $2::timestamptz and block.last_booked_at < $3::timestamptz)
     union all select count(*) as count, coalesce(sum(postings.amount_minor) filter(where postings.side = 'debit'),
       0) as debit, coalesce(sum(postings.amount_minor) filter(where postings.side = 'credit'), 0) as credit
     from (
@@ -30,7 +30,7 @@ cross join lateral (
           ), 0
         )
         and postings.booked_at >= $5::timestamptz
-        and postings.booked_at < $6::timestamptz + interval '1 day'
+        and postings.booked_at < $6::timestamptz
     ) postings
     union all select count(*) as count, coalesce(sum(postings.amount_minor) filter(where postings.side = 'debit'),
       0) as debit, coalesce(sum(postings.amount_minor) filter(where postings.side = 'credit'), 0) as credit
@@ -42,8 +42,8 @@ cross join lateral (
         where block.account_id = account.ledger_account_id
           and block.type = any($7)
           and block.last_booked_at >= $8::timestamptz
-          and block.first_booked_at < $9::timestamptz + interval '1 day'
-          and not (true and block.first_booked_at >= $10::timestamptz and block.last_booked_at < $11::timestamptz + interval '1 day')
+          and block.first_booked_at < $9::timestamptz
+          and not (true and block.first_booked_at >= $10::timestamptz and block.last_booked_at < $11::timestamptz)
         offset 0
       ) cut
       cross join lateral (
@@ -59,7 +59,7 @@ cross join lateral (
         where postings.account_id = account.ledger_account_id
           and postings.account_sequence between cut.first_sequence and cut.last_sequence
           and postings.booked_at >= $12::timestamptz
-          and postings.booked_at < $13::timestamptz + interval '1 day'
+          and postings.booked_at < $13::timestamptz
         offset 0
       ) postings
     ) postings

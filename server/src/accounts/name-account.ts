@@ -1,0 +1,39 @@
+import { accountNameLengthMax, hasForbiddenCharacters, refuse, type Refusal } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { recordEvent } from '../audit/index.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { AccountScope } from '../platform/rights.ts';
+import { findAccountOf, setAccountName } from './store.ts';
+
+interface Naming {
+  readonly scope: AccountScope;
+  readonly origin: RequestOrigin;
+  /** Its id or its number. */
+  readonly account: string;
+  /** Empty: the account has no name any more. */
+  readonly name: string;
+}
+
+/** Keeps what the client calls an account. The audit trail tells which account, and never the name. */
+export async function nameAccount(
+  platform: Pick<Platform, 'db' | 'newId'>,
+  { scope, origin, account: reference, name: typed }: Naming,
+): Promise<Refusal | undefined> {
+  const name = typed.normalize('NFC').trim();
+  if (hasForbiddenCharacters(name)) return refuse('text_has_forbidden_characters', 'name');
+  if ([...name].length > accountNameLengthMax) return refuse('text_too_long', 'name');
+  return inTransaction(platform.db, async (transaction) => {
+    const account = await findAccountOf(transaction, scope, reference);
+    if (account === undefined) return refuse('account_not_found', 'account');
+    if (account.name === name) return undefined;
+    await setAccountName(transaction, { accountId: account.id, name });
+    await recordEvent(transaction, platform, {
+      kind: 'account_named',
+      clientId: scope.clientId,
+      origin,
+      subject: account.id,
+    });
+    return undefined;
+  });
+}
