@@ -120,9 +120,9 @@ describe('the bank keeps the mode in which it was opened', { timeout: 120_000 },
       expect(await readBankMode(db)).toBeUndefined();
       await askServer(
         url,
-        `insert into clients (id, client_number, kind, login, password_hash, password_changed_at, first_name, last_name,
-          email, language, is_demonstration, created_at)
-        values (gen_random_uuid(), 'OS-1', 'personal', 'ada', '', now(), 'Ada', 'Marlowe', 'ada@client.example', 'en',
+        `insert into clients (id, client_number, kind, first_name, last_name, email, language, is_demonstration,
+          created_at)
+        values (gen_random_uuid(), 'OS-1', 'personal', 'Ada', 'Marlowe', 'ada@client.example', 'en',
         ${isDemonstration}, now())`,
       );
       expect(await readBankMode(db)).toBe(mode);

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, presentClient } from './accounts/index.ts';
+import { bankDirectoryRoutes } from './bank-directory/index.ts';
 import { beneficiaryRoutes } from './beneficiaries/index.ts';
 import { draftRoutes } from './drafts/index.ts';
 import { enquiryRoutes } from './enquiries/index.ts';
+import { eventRoutes } from './events/index.ts';
 import { exchangeRateRoutes } from './exchange-rates/index.ts';
 import { gateRoutes, guardSite, openGate } from './gate/index.ts';
-import { authenticateWith, identityRoutes, onSessionEnd } from './identity/index.ts';
+import { authenticateWith, identityRoutes, liveOf, onSessionEnd } from './identity/index.ts';
+import { noticeRoutes } from './notices/index.ts';
 import { openapiRoutes } from './openapi/index.ts';
-import { paymentRoutes } from './payments/index.ts';
+import { orderRoutes, paymentRoutes } from './payments/index.ts';
 import { callRoutes } from './platform/http/call-routes.ts';
 import { countRequests } from './platform/count-requests.ts';
 import { createApp } from './platform/http/create-app.ts';
@@ -48,12 +51,14 @@ export async function composeServer(
   healthRoutes(app, readiness, { isLeaving });
   gateRoutes(answer, platform, gate);
   identityRoutes(answer, platform, {
-    presentClient: (clientId) => presentClient(platform, clientId),
+    presentClient: (session) => presentClient(platform, session),
     limitHashing: limitHashing(rates.clients, platform.config),
   });
   accountRoutes(answer, platform);
   exchangeRateRoutes(answer, platform);
   paymentRoutes(answer, platform);
+  bankDirectoryRoutes(answer, platform);
+  orderRoutes(answer, platform);
   beneficiaryRoutes(answer, platform);
   draftRoutes(answer, platform);
   const memory = statementMemory();
@@ -63,6 +68,16 @@ export async function composeServer(
   );
   statementRoutes(answer, platform, memory);
   enquiryRoutes(answer, platform);
+  noticeRoutes(answer, platform);
+  const streams = eventRoutes(answer, platform, {
+    liveOf: (sessionIds) => liveOf(platform.db, { sessionIds, idleMinutes: platform.config.sessionIdleMinutes }),
+    isLeaving,
+  });
+  app.addHook(
+    'onClose',
+    onSessionEnd(() => streams.lookForEnded()),
+  );
+  app.addHook('preClose', () => streams.stop());
   openapiRoutes(app, platform);
   await websiteRoutes(app, website, platform);
   return app;

@@ -2,14 +2,17 @@ import { migrate, openDatabase, type OpenDatabase } from '@bank/database';
 import closeWithGrace from 'close-with-grace';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
-import { countUnsealed, openSealKey, startSealing, takeOpeningInventory } from './audit/index.ts';
+import { openSealKey, startSealing, takeOpeningInventory } from './audit/index.ts';
 import { composeServer } from './compose-server.ts';
-import { createDemonstration, demonstrationClients, isDemonstrationBank } from './demonstration/index.ts';
-import { countLiveSessions, startClockWatch } from './identity/index.ts';
-import { countWaitingMails, startMailWorker } from './mail/index.ts';
+import { createDemonstration, demonstrationLogins, isDemonstrationBank } from './demonstration/index.ts';
+import { passwordsBeingHashed, startClockWatch } from './identity/index.ts';
+import { jobKinds } from './job-kinds.ts';
+import { startJobs } from './jobs/index.ts';
+import { startMailWorker } from './mail/index.ts';
+import { startNotices } from './notices/index.ts';
 import { startMetrics } from './metrics/index.ts';
 import { settleMode } from './platform/bank-mode.ts';
-import { watchedClock } from './platform/clock.ts';
+import { watchedClock, type WatchedClock } from './platform/clock.ts';
 import { readConfig, WrongSetting, type Config } from './platform/config.ts';
 import { isLineOpen } from './platform/http/public-url.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
@@ -19,11 +22,12 @@ import { createLog } from './platform/log.ts';
 import { newId } from './platform/new-id.ts';
 import type { Platform } from './platform/platform.ts';
 import { watchReadiness, type ReadinessWatch } from './platform/readiness.ts';
+import { readVersion } from './platform/read-version.ts';
 import { tellServiceManager } from './platform/tell-service-manager.ts';
 import { watchEventLoop } from './platform/watch-event-loop.ts';
-import { startHousekeeping } from './start-housekeeping.ts';
+import { readFigures } from './read-figures.ts';
 import { loadWebsite, type Website } from './website/index.ts';
-import { refuseUnusableFolder, wrongAddress, wrongFolder } from './wrong-place.ts';
+import { metricsProblem, refuseUnusableFolder, wrongAddress, wrongFolder } from './wrong-place.ts';
 
 /** What is left of a stop after this is cut off, so that the process is gone within five seconds (decisions 2). */
 const stopDelayMaxMs = 4_500;
@@ -78,11 +82,12 @@ export async function startServer({
     stops.unshift(
       () => app.close(),
       () => mailWorker.stop(),
-      startHousekeeping(platform),
+      await startJobs(platform, jobKinds(platform)),
+      startNotices(platform),
       startSealing(platform, sealKey),
     );
     if (config.metricsPort !== undefined)
-      stops.unshift(await openMetrics(platform, { database, instruments, readiness, port: config.metricsPort }));
+      stops.unshift(await openMetrics(platform, { database, instruments, readiness, clock, port: config.metricsPort }));
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw wrongAddress(error, config);
     });
@@ -103,31 +108,36 @@ export async function startServer({
   }
 }
 
-/** Serves figures for Prometheus. Returns how to stop it. */
+/** Serves figures for Prometheus. Returns how to stop it. Where the address is taken the bank opens all the same. */
 async function openMetrics(
   { config, db, log }: Platform,
   {
     database,
-    instruments,
-    readiness,
     port,
-  }: { database: OpenDatabase; instruments: readonly Instrument[]; readiness: ReadinessWatch; port: number },
+    ...sources
+  }: {
+    readonly database: OpenDatabase;
+    readonly instruments: readonly Instrument[];
+    readonly readiness: ReadinessWatch;
+    readonly clock: WatchedClock;
+    readonly port: number;
+  },
 ): Promise<() => Promise<void>> {
   const metrics = await startMetrics({
+    ...sources,
     log,
     host: config.metricsHost,
     port,
     tls: config.tls && speakTls(config.tls),
-    instruments,
     pool: database.pool,
-    readiness,
-    readDatabase: async () => ({
-      waitingMails: await countWaitingMails(db),
-      openSessions: await countLiveSessions(db, config.sessionIdleMinutes),
-      unsealedEvents: await countUnsealed(db),
-    }),
+    version: await readVersion(),
+    readHashing: passwordsBeingHashed,
+    readDatabase: () => readFigures({ db, config }),
+  }).catch((error: unknown) => {
+    log.error({ err: error }, `${metricsProblem(error, config, port)}: no figures are served`);
+    return undefined;
   });
-  return () => metrics.close();
+  return async () => metrics?.close();
 }
 
 /**
@@ -179,7 +189,7 @@ function announce(config: Config, { port }: AddressInfo): void {
   if (config.publicUrl !== undefined) lines.push(`It listens on ${address}`);
   if (config.mode === 'demo') {
     lines.push('This is a demonstration of software: no such bank exists. Its logins:');
-    lines.push(...demonstrationClients.map(({ login, password }) => `  ${login} / ${password}`));
+    lines.push(...demonstrationLogins.map(({ login, password }) => `  ${login} / ${password}`));
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

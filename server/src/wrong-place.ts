@@ -14,6 +14,16 @@ export function wrongAddress(error: unknown, { host, port }: Pick<Config, 'host'
   return error;
 }
 
+/** Why figures cannot be served, with the setting that has to be another one. */
+export function metricsProblem(error: unknown, { metricsHost }: Pick<Config, 'metricsHost'>, port: number): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `METRICS_PORT: ${port} is taken on ${metricsHost}; each server on a machine needs one of its own`;
+  if (code === 'EACCES') return `METRICS_PORT: ${port} needs more rights than this process has`;
+  if (code !== undefined && unknownHosts.has(code)) return `METRICS_HOST: ${metricsHost} is no address of this machine`;
+  return 'METRICS_PORT: the address cannot be opened';
+}
+
 const unusableFolders: Readonly<Record<string, string>> = {
   EACCES: 'this process may not write there',
   ENOENT: 'no folder can be made there',

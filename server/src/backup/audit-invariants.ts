@@ -30,12 +30,12 @@ export const auditInvariants: readonly Invariant[] = [
     // A session lives for hours and is useless without its PIN, which is an event of the trail.
     name: 'every login that was verified has the event of its PIN',
     broken: sql`
-      select 'session ' || s.id as subject, 'no event tells that client ' || coalesce(c.client_number,
-      s.client_id::text) || ' gave a PIN in it' as detail
-      from sessions s left join clients c on c.id = s.client_id
+      select 'session ' || s.id as subject, 'no event tells that user ' || coalesce(u.login,
+      s.user_id::text) || ' gave a PIN in it' as detail
+      from sessions s left join users u on u.id = s.user_id
       where s.stage = 'verified' and not exists (
         select from audit_events e where e.kind = 'pin' and e.outcome = 'done' and e.session_id = s.id
-        and e.client_id = s.client_id)`,
+        and e.user_id = s.user_id)`,
   },
   {
     // By the clock of the database. Clocks of several machines differ a little. Entries are judged by the ledger.
@@ -62,9 +62,11 @@ export const auditInvariants: readonly Invariant[] = [
           when t.relrowsecurity or t.relforcerowsecurity then 'hides rows by policies'
           when t.relhasrules then 'has rules that rewrite what is asked'
           else 'has tables that inherit from it' end as detail
-      from unnest(array['ledger_accounts', 'journal_entries', 'postings', 'payments', 'clients', 'accounts',
+      from unnest(array['ledger_accounts', 'journal_entries', 'postings', 'payments', 'clients', 'users', 'memberships',
+      'membership_accounts',      'accounts',
       'exchange_rates', 'sessions',
-        'order_outcomes', 'block_summaries', 'audit_events', 'audit_seals', 'audit_unsealed', 'audit_inventory']) as
+        'orders', 'order_moves', 'block_summaries', 'audit_events', 'audit_seals', 'audit_unsealed',
+        'audit_inventory']) as
         wanted (name)
         left join pg_class t on t.oid = to_regclass(wanted.name)
       where t.oid is null or t.relpersistence <> 'p' or t.relnamespace = 'pg_catalog'::regnamespace or t.relkind not in

@@ -44,7 +44,8 @@ const tables = [
   'journal_entries',
   'postings',
   'payments',
-  'order_outcomes',
+  'orders',
+  'order_moves',
   'exchange_rates',
   'enquiries',
   'audit_events',
@@ -108,10 +109,10 @@ describe('a backup', () => {
   });
 
   test('holds no login that is open and no one-time PIN', async () => {
-    const { id: clientId } = await source.db.selectFrom('clients').select('id').limit(1).executeTakeFirstOrThrow();
+    const member = await source.db.selectFrom('memberships').selectAll().limit(1).executeTakeFirstOrThrow();
     await sql`
-      insert into sessions (id, token_hash, client_id, stage)
-      values (gen_random_uuid(), '\\x01', ${clientId}, 'credentials')
+      insert into sessions (id, token_hash, user_id, client_id, stage)
+      values (gen_random_uuid(), '\\x01', ${member.user_id}, ${member.client_id}, 'credentials')
     `.execute(source.db);
     await sql`
       insert into outbox (id, message_id, kind, recipient, subject, text_body, html_body)

@@ -6,16 +6,19 @@ import { backupFormat, backupVersion, type BackupHeader } from './backup-header.
 import { keptRowsOf } from './kept-rows.ts';
 import { describeSchema, type SchemaDescription } from './schema-description.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
-import { writeFileWhole } from './write-file-whole.ts';
+import { packed, writeFileWhole } from './write-file-whole.ts';
 
 /** Rows fetched at once. They are all the memory that a backup needs, however large the bank. */
 const rowsAtOnce = 2_000;
 
+/** The name of a file, or what takes the bytes of one: a pipe to a program that encrypts. */
+export type BackupTarget = string | ((bytes: AsyncIterable<Uint8Array>) => Promise<void>);
+
 /**
- * Copies the bank into a file, as it is at one moment, while the server works. The copy is our own because the
- * PostgreSQL from npm packages has no `pg_dump`.
+ * Copies the bank into a file or a pipe, as it is at one moment, while the server works. The copy is our own because
+ * the PostgreSQL from npm packages has no `pg_dump`.
  */
-export async function backup(db: Database, file: string, { clock }: { clock: Clock }): Promise<BackupHeader> {
+export async function backup(db: Database, target: BackupTarget, { clock }: { clock: Clock }): Promise<BackupHeader> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -24,7 +27,8 @@ export async function backup(db: Database, file: string, { clock }: { clock: Clo
       await withoutTimeouts(snapshot);
       const schema = await describeSchema(snapshot);
       const header = await describeContent(snapshot, schema, clock.now());
-      await writeFileWhole(file, sealed(linesOf(snapshot, schema, header)));
+      const lines = sealed(linesOf(snapshot, schema, header));
+      await (typeof target === 'string' ? writeFileWhole(target, lines) : target(packed(lines)));
       return header;
     });
 }

@@ -61,13 +61,13 @@ export const bankInvariants: readonly Invariant[] = [
       from payments y join journal_entries e on e.id = y.journal_entry_id where e.booked_at <> y.created_at`,
   },
   {
-    name: 'every payment and every kept order is that of a client who exists',
+    name: 'every payment and every order is that of a client who exists',
     broken: sql`
       select y.transfer_number as subject, 'ordered by ' || y.ordered_by as detail
       from payments y where y.ordered_by is not null and not exists (select from clients c where c.id = y.ordered_by)
       union all
-      select o.idempotency_key, 'kept for ' || o.client_id
-      from order_outcomes o where not exists (select from clients c where c.id = o.client_id)`,
+      select 'order ' || o.id, 'ordered by ' || o.client_id
+      from orders o where not exists (select from clients c where c.id = o.client_id)`,
   },
   {
     name: 'every conversion credited its counter amount',
@@ -138,17 +138,10 @@ export const bankInvariants: readonly Invariant[] = [
       where l.kind = 'transit' and l.balance_minor <> coalesce(waiting.amount_minor, 0)`,
   },
   {
-    name: 'every accepted order names a payment of its client',
+    name: 'every block summary adds up to the postings that it spans',
     broken: sql`
-      select o.idempotency_key as subject, 'names payment ' || coalesce(o.payment_id::text, 'none') as detail
-      from order_outcomes o left join payments y on y.id = o.payment_id and y.ordered_by = o.client_id
-      where o.refusal is null and y.id is null`,
-  },
-  {
-    name: 'every folio adds up to the postings that it spans',
-    broken: sql`
-      select l.code || ' folio to ' || f.last_sequence as subject,
-        'says ' || f.count || ' entries of ' || f.moved || ', the postings ' || spanned.count || ' of ' || spanned.moved
+      select l.code || ' block to ' || b.last_sequence as subject,
+        'says ' || b.count || ' entries of ' || b.moved || ', the postings ' || spanned.count || ' of ' || spanned.moved
         as detail
       from (
         select account_id, first_sequence, last_sequence, sum(entry_count) as count, sum(credit_minor - debit_minor) as
@@ -156,18 +149,53 @@ export const bankInvariants: readonly Invariant[] = [
           first_sequence - lag(last_sequence, 1, 0::bigint) over (partition by account_id
           order by last_sequence) as step
         from block_summaries group by account_id, first_sequence, last_sequence
-      ) f
-        join ledger_accounts l on l.id = f.account_id
-        -- Along the index for each folio: beside each other, folios and postings of one account are compared all
+      ) b
+        join ledger_accounts l on l.id = b.account_id
+        -- Along the index for each block: beside each other, summaries and postings of one account are compared all
         -- with all.
         cross join lateral (
           select count(*) as count, coalesce(sum(case p.side when 'credit' then p.amount_minor
           else -p.amount_minor end), 0) as moved
-          from postings p where p.account_id = f.account_id and p.account_sequence between f.first_sequence
-          and f.last_sequence
+          from postings p where p.account_id = b.account_id and p.account_sequence between b.first_sequence
+          and b.last_sequence
         ) spanned
-      where f.step <> 1 or spanned.count <> f.count or spanned.count <> f.last_sequence - f.first_sequence + 1 or
-      spanned.moved <> f.moved`,
+      where b.step <> 1 or spanned.count <> b.count or spanned.count <> b.last_sequence - b.first_sequence + 1 or
+      spanned.moved <> b.moved`,
+  },
+  {
+    name: 'every membership joins a user and a client who exist, and is the only one of the two at a time',
+    broken: sql`
+      select 'membership ' || m.id as subject, case
+          when u.id is null then 'is of ' || m.user_id || ', who is no user'
+          when c.id is null then 'is for ' || m.client_id || ', who is no client'
+          else 'overlaps with ' || other.id end as detail
+      from memberships m left join users u on u.id = m.user_id left join clients c on c.id = m.client_id
+        left join memberships other on other.user_id = m.user_id and other.client_id = m.client_id and other.id > m.id
+          and other.created_at < coalesce(m.ended_at, 'infinity')
+          and m.created_at < coalesce(other.ended_at, 'infinity')
+      where u.id is null or c.id is null or other.id is not null`,
+  },
+  {
+    name: 'every narrowed membership names accounts of its own client, and only a narrowed one does',
+    broken: sql`
+      select 'membership ' || n.membership_id as subject, 'names account ' || coalesce(a.account_number,
+      n.account_id::text) as detail
+      from membership_accounts n left join memberships m on m.id = n.membership_id left join accounts a
+      on a.id = n.account_id
+      where m.id is null or not m.is_narrowed or a.client_id is distinct from m.client_id
+        or n.client_id is distinct from m.client_id`,
+  },
+  {
+    name: 'every client has a user, or had one',
+    broken: sql`
+      select c.client_number as subject, 'has no user' as detail from clients c
+      where not exists (select from memberships m where m.client_id = c.id)`,
+  },
+  {
+    name: 'every session is that of a user who has, or had, a membership of its client',
+    broken: sql`
+      select 'session ' || s.id as subject, 'acts for client ' || s.client_id as detail from sessions s
+      where not exists (select from memberships m where m.user_id = s.user_id and m.client_id = s.client_id)`,
   },
   {
     name: 'every login that was verified says since when',

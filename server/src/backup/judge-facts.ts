@@ -5,7 +5,8 @@ import type { Finding } from './findings.ts';
 export const factInvariants: Readonly<Record<FactKind, string>> = {
   booking: 'every booking has its event and reads as the event tells',
   client: 'every client has an event and reads as the newest one tells',
-  login: 'every login has an event and reads as the newest one tells',
+  user: 'every user has an event and reads as the newest one tells',
+  membership: 'every membership has an event and reads as the newest one tells',
   account: 'every account has an event and reads as the newest one tells',
   rate: 'every exchange rate has its event and reads as the event tells',
 };

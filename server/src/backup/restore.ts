@@ -36,6 +36,7 @@ export async function restore(
   await refuseNoFile(file);
   const handle = await open(file, 'r');
   try {
+    await refuseOtherRole(db);
     const header = await checkWhole(handle);
     await db.transaction().execute(async (transaction) => {
       await withoutTimeouts(transaction);
@@ -66,6 +67,20 @@ async function refuseNoFile(file: string): Promise<void> {
     throw new BackupRefused(
       `${file} is a device, a pipe or a socket: put the backup into a file first, for it is read twice.`,
     );
+}
+
+/** Guards are lifted, which only the tables' owner may do. Said before a large file is read. */
+async function refuseOtherRole(db: Database): Promise<void> {
+  const { rows } = await sql<{ owner: string; role: string }>`
+    select pg_get_userbyid(relowner) as owner, current_user as role from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'
+      and not pg_has_role(current_user, relowner, 'usage')
+    limit 1`.execute(db);
+  if (rows[0] === undefined) return;
+  const { owner, role } = rows[0];
+  throw new BackupRefused(
+    `Only the owner of the tables may restore: set DATABASE_URL to the role ${owner} for this command, not ${role}.`,
+  );
 }
 
 async function checkWhole(handle: FileHandle): Promise<BackupHeader> {

@@ -6,7 +6,16 @@ import { recordEvents, recordStaffAct } from '../audit/index.ts';
 import { bookDeposit } from '../payments/index.ts';
 import { newId } from '../platform/new-id.ts';
 import { verifyBank } from './index.ts';
-import { alice, bankToTamper, judgement, mallory, run, type Tampering } from './testing-tampering.ts';
+import {
+  alice,
+  aliceUser,
+  bankToTamper,
+  judgement,
+  mallory,
+  malloryUser,
+  run,
+  type Tampering,
+} from './testing-tampering.ts';
 
 const tampered = bankToTamper();
 const changed = 'changed by hand';
@@ -94,32 +103,32 @@ describe('verify finds', () => {
     [
       'a password hash that was changed',
       run(
-        `update clients set password_hash = (select password_hash from clients where id = ${mallory})
-           where id = ${alice}`,
+        `update users set password_hash = (select password_hash from users where id = ${malloryUser})
+           where id = ${aliceUser}`,
       ),
-      'every login has an event',
+      'every user has an event',
     ],
     [
       'an older password hash that was put back',
       async (transaction) => {
         const old = await transaction
-          .selectFrom('clients')
+          .selectFrom('users')
           .selectAll()
-          .where('id', '=', sql<string>`${sql.raw(alice)}`)
+          .where('id', '=', sql<string>`${sql.raw(aliceUser)}`)
           .executeTakeFirstOrThrow();
         await recordStaffAct(
           transaction,
           { newId },
-          { kind: 'password_reset', clientId: old.id, about: [{ kind: 'login', id: old.id }] },
+          { kind: 'password_reset', userId: old.id, about: [{ kind: 'user', id: old.id }] },
         );
-        await transaction.updateTable('clients').set({ is_first_password: true }).where('id', '=', old.id).execute();
+        await transaction.updateTable('users').set({ is_first_password: true }).where('id', '=', old.id).execute();
       },
-      'every login has an event',
+      'every user has an event',
     ],
     [
       'a login that was opened again',
-      run(`update clients set disabled_at = now() where id = ${alice}`),
-      'every login has an event',
+      run(`update users set disabled_at = now() where id = ${aliceUser}`),
+      'every user has an event',
     ],
     [
       'a floor that was taken off',
@@ -129,8 +138,8 @@ describe('verify finds', () => {
     [
       'a forged verified session',
       run(
-        'insert into sessions (id, token_hash, client_id, stage, verified_at) values (gen_random_uuid(), ' +
-          `'\\x01', ${alice}, 'verified', now())`,
+        'insert into sessions (id, token_hash, user_id, client_id, stage, verified_at) values (gen_random_uuid(), ' +
+          `'\\x01', ${aliceUser}, ${alice}, 'verified', now())`,
       ),
       'every login that was verified has the event of its PIN',
     ],
@@ -152,9 +161,28 @@ describe('verify finds', () => {
       'a client that was slipped in',
       run(`
       insert into clients select (jsonb_populate_record(c,
-      '{"id": "00000000-0000-4000-8000-000000000001", "login": "forged", "client_number": "OS-1"}')).* from clients c
+      '{"id": "00000000-0000-4000-8000-000000000001", "client_number": "OS-1"}')).* from clients c
       limit 1`),
       'client OS-1: no event',
+    ],
+    [
+      'a user who was slipped in',
+      run(`
+      insert into users select (jsonb_populate_record(u,
+      '{"id": "00000000-0000-4000-8000-000000000002", "login": "forged"}')).* from users u limit 1`),
+      'user forged: no event',
+    ],
+    [
+      'a membership that was slipped in',
+      run(`insert into memberships (id, user_id, client_id, may_see, may_prepare, may_approve, may_administer,
+        created_at)
+        values ('00000000-0000-4000-8000-000000000003', ${malloryUser}, ${alice}, true, true, true, true, now())`),
+      'membership 00000000-0000-4000-8000-000000000003: no event',
+    ],
+    [
+      'rights that were widened',
+      run(`update memberships set may_administer = false where client_id = ${alice}`),
+      'every membership has an event and reads as the newest one tells',
     ],
     [
       'an entry dated later than now',

@@ -34,7 +34,9 @@ export interface BankToTamper {
 
 export const run = (statement: string) => (transaction: Database) => sql.raw(statement).execute(transaction);
 export const alice = `(select id from clients order by created_at, id limit 1)`;
+export const aliceUser = `(select user_id from memberships where client_id = ${alice})`;
 export const mallory = `(select id from clients order by created_at, id desc limit 1)`;
+export const malloryUser = `(select user_id from memberships where client_id = ${mallory})`;
 
 /** Opens a bank with clients, orders and seals before the tests of a file, and closes it after them. */
 export function bankToTamper(): BankToTamper {

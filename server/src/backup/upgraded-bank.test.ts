@@ -32,6 +32,7 @@ beforeAll(async () => {
         device: 'Fire"fox" \\ · Li\tn\u0001ux \u2028 /ü💶',
         requestId: newId(),
         sessionId: newId(),
+        userId: newId(),
       },
     },
     { kind: 'logout', typedLogin: 'Personal', staff: 'root' },
@@ -98,7 +99,7 @@ describe('a bank of the version before', () => {
 
   test('finds from then on what is changed by hand', async () => {
     await inARolledBackBank(async (transaction) => {
-      await sql`update payments set creditor_agent_bic = 'CITIUS33' where id = (select id from payments
+      await sql`update payments set charge_bearer = 'CRED' where id = (select id from payments
         where type = 'swift' limit 1)`.execute(transaction);
       expect(await verifyBank(transaction, judgement)).toMatchObject([
         { invariant: 'every booking has its event and reads as the event tells' },
@@ -107,7 +108,7 @@ describe('a bank of the version before', () => {
   });
 
   test('may still have a server of the old version, with unsigned seals and events without digests', async () => {
-    await sql`update clients set password_changed_at = now() where login = 'personal'`.execute(bank.db);
+    await sql`update users set password_changed_at = now() where login = 'personal'`.execute(bank.db);
     await recordEvents(bank.db, { newId }, [{ kind: 'password_change' }]);
     await sealAsBefore(bank.db);
     await recordEvents(bank.db, { newId }, [{ kind: 'logout' }]);
@@ -155,7 +156,7 @@ describe('a bank of the version before', () => {
         {
           kind: 'client_disabled',
           about: [
-            { kind: 'login', id: (await transaction.selectFrom('clients').select('id').executeTakeFirstOrThrow()).id },
+            { kind: 'user', id: (await transaction.selectFrom('users').select('id').executeTakeFirstOrThrow()).id },
           ],
         },
       ]);

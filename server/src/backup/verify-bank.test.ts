@@ -9,6 +9,7 @@ import { newId } from '../platform/new-id.ts';
 import { writeBlockSummaries } from '../statements/index.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
+import { orderInvariants } from './order-invariants.ts';
 import { checkedInvariants, verifyBank } from './verify-bank.ts';
 
 let bank: TestDatabase;
@@ -64,7 +65,7 @@ const tampering: readonly (readonly [invariant: string, statement: string])[] = 
       `type = 'sepa' limit 1)`,
   ],
   [
-    'every payment and every kept order is that of a client who exists',
+    'every payment and every order is that of a client who exists',
     `update payments set ordered_by = gen_random_uuid() where id = (select id from payments where type = 'swift' ` +
       'limit 1)',
   ],
@@ -94,20 +95,65 @@ const tampering: readonly (readonly [invariant: string, statement: string])[] = 
       `status = 'in_process' limit 1)`,
   ],
   [
-    'every accepted order names a payment of its client',
-    `insert into order_outcomes (client_id, idempotency_key, request_hash) select id, 'k', '\\x00' from clients ` +
-      'limit 1',
+    'every order that was booked names a payment of its client, which names the order',
+    `update orders set payment_id = gen_random_uuid() where id = (select id from orders where state = 'completed'
+     limit 1)`,
   ],
-  ['every folio adds up to the postings that it spans', `delete from block_summaries where first_sequence = 1`],
   [
-    'every folio adds up to the postings that it spans',
+    'every payment that a client ordered names its order',
+    `update payments set order_id = null where id = (select id from payments where type = 'sepa' limit 1)`,
+  ],
+  [
+    'the status of every payment agrees with its order',
+    `update orders set state = 'completed' where id = (select id from orders where state = 'in_process' limit 1)`,
+  ],
+  ['every order is where its moves took it', `delete from order_moves where to_state = 'returned'`],
+  [
+    'every move of an order is legal and begins where the one before it ended',
+    `alter table order_moves drop constraint order_moves_are_legal;
+     update order_moves set to_state = 'cancelled' where number = 1 and order_id = (select order_id from order_moves
+     where to_state = 'returned' limit 1)`,
+  ],
+  ['every block summary adds up to the postings that it spans', `delete from block_summaries where first_sequence = 1`],
+  [
+    'every block summary adds up to the postings that it spans',
     `update block_summaries set debit_minor = debit_minor + 1 where (account_id, last_sequence, type) =
        (select account_id, last_sequence, type from block_summaries limit 1)`,
   ],
   [
+    'every membership joins a user and a client who exist, and is the only one of the two at a time',
+    `alter table memberships drop constraint memberships_client_id_fkey;
+     update memberships set client_id = gen_random_uuid() where not may_approve`,
+  ],
+  [
+    'every membership joins a user and a client who exist, and is the only one of the two at a time',
+    `insert into memberships select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'ended_at',
+     '2999-01-01T00:00:00Z'))).* from memberships m`,
+  ],
+  [
+    'every narrowed membership names accounts of its own client, and only a narrowed one does',
+    `insert into membership_accounts (membership_id, client_id, account_id) select m.id, m.client_id, a.id
+     from memberships m join accounts a on a.client_id = m.client_id`,
+  ],
+  [
+    'every narrowed membership names accounts of its own client, and only a narrowed one does',
+    `alter table membership_accounts drop constraint membership_accounts_account_id_client_id_fkey;
+     insert into membership_accounts (membership_id, client_id, account_id) select m.id, m.client_id, a.id
+     from memberships m join accounts a on a.client_id <> m.client_id`,
+  ],
+  [
+    'every client has a user, or had one',
+    `delete from memberships where user_id = (select id from users where login = 'personal')`,
+  ],
+  [
+    'every session is that of a user who has, or had, a membership of its client',
+    `insert into sessions (id, token_hash, user_id, client_id, stage) select gen_random_uuid(), '\\x00', u.id, c.id,
+     'credentials' from users u, clients c where u.login = 'personal' and c.kind = 'corporate'`,
+  ],
+  [
     'every login that was verified says since when',
-    `insert into sessions (id, token_hash, client_id, stage) select gen_random_uuid(), '\\x00', id, 'verified' ` +
-      'from clients limit 1',
+    `insert into sessions (id, token_hash, user_id, client_id, stage) select gen_random_uuid(), '\\x00', user_id, ` +
+      `client_id, 'verified' from memberships limit 1`,
   ],
   [
     'every balance is the sum of its postings',
@@ -157,7 +203,7 @@ const forging: readonly (readonly [invariant: string, statement: string])[] = [
   [placeInChain, `insert into audit_events (id, kind, outcome) values (gen_random_uuid(), 'logout', 'done')`],
   [placeInChain, `delete from audit_events where id = (select event_id from audit_unsealed)`],
   [placeInChain, `delete from audit_unsealed`],
-  [placeInChain, `insert into audit_unsealed select ${someSealedEvent}`],
+  [placeInChain, `insert into audit_unsealed (event_id) select ${someSealedEvent}`],
   [sealChain, `update audit_seals set event_ids = event_ids[1:2], event_hashes = event_hashes[1:2] where number = 2`],
   [sealChain, `update audit_seals set sealed_at = sealed_at + interval '1 second' where number = 1`],
   [sealChain, `delete from audit_seals where number = 2`],
@@ -175,8 +221,8 @@ const forging: readonly (readonly [invariant: string, statement: string])[] = [
   ],
   [
     'every login that was verified has the event of its PIN',
-    `insert into sessions (id, token_hash, client_id, stage, verified_at) select gen_random_uuid(), '\\x00', id, ` +
-      `'verified', now() from clients limit 1`,
+    'insert into sessions (id, token_hash, user_id, client_id, stage, verified_at) select gen_random_uuid(), ' +
+      `'\\x00', user_id, client_id, 'verified', now() from memberships limit 1`,
   ],
   [
     'no payment, rate, event or seal is dated later than now',
@@ -196,7 +242,12 @@ test.each([...tampering, ...forging])(
           'journal_entries',
           'postings',
           'accounts',
+          'memberships',
+          'membership_accounts',
+          'sessions',
           'payments',
+          'orders',
+          'order_moves',
           'audit_events',
           'audit_seals',
         ]) {
@@ -215,8 +266,11 @@ test.each([...tampering, ...forging])(
 
 test('every invariant that the rooms keep between them has been broken on purpose above', () => {
   const broken = [...tampering, ...forging].map(([invariant]) => invariant);
-  for (const { name } of [...bankInvariants, ...auditInvariants]) expect(broken).toContain(name);
-  const byQuery = [...ledgerInvariants, ...[...bankInvariants, ...auditInvariants].map(({ name }) => name)];
+  for (const { name } of [...bankInvariants, ...orderInvariants, ...auditInvariants]) expect(broken).toContain(name);
+  const byQuery = [
+    ...ledgerInvariants,
+    ...[...bankInvariants, ...orderInvariants, ...auditInvariants].map(({ name }) => name),
+  ];
   expect(checkedInvariants.slice(0, byQuery.length)).toEqual(byQuery);
   expect(new Set(checkedInvariants).size).toBe(checkedInvariants.length);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
+import { orderInvariants } from './order-invariants.ts';
 import { Findings, type Finding } from './findings.ts';
 import { eventsInTime, judgeEvents, sealedEvents, type TrailOfEvents } from './judge-events.ts';
 import { factInvariants, judgeFacts } from './judge-facts.ts';
@@ -16,7 +17,7 @@ import {
 } from './judge-seals.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
 
-const roomInvariants = [...bankInvariants, ...auditInvariants];
+const roomInvariants = [...bankInvariants, ...orderInvariants, ...auditInvariants];
 
 const openingInventory = 'an opening inventory is taken once, when events begin to tell of facts';
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { BackupRefused } from './backup-refused.ts';
 
@@ -23,9 +23,7 @@ export async function writeFileWhole(file: string, content: AsyncIterable<string
   try {
     const handle = await open(neighbour, 'wx', 0o600);
     try {
-      await pipeline(Readable.from(content), createGzip(), (packed: AsyncIterable<Uint8Array>) =>
-        writeAll(handle, packed),
-      );
+      await writeAll(handle, packed(content));
       await handle.sync();
     } finally {
       await handle.close();
@@ -39,6 +37,11 @@ export async function writeFileWhole(file: string, content: AsyncIterable<string
     stayOnSignals();
   }
   await syncFolder(dirname(path));
+}
+
+/** The content as gzip. */
+export function packed(content: AsyncIterable<string>): AsyncIterable<Uint8Array> {
+  return pipeline(Readable.from(content), createGzip(), () => undefined);
 }
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

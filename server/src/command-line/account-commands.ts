@@ -5,6 +5,7 @@ import { listAccountsOf, listAllAccounts, openAccount } from '../accounts/index.
 import { recordStaffAct } from '../audit/index.ts';
 import { listClients } from '../identity/index.ts';
 import { closeAccount, releaseSecurityDeposit } from '../payments/index.ts';
+import { allAccountsOf } from '../platform/rights.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
 import { findAccount, findClient, oneOf, readAmount, readCurrency } from './read-parameters.ts';
@@ -28,7 +29,7 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
     .option('--type <type>', `one of ${accountTypes.join(', ')}`, 'designated_swift')
     .option('--security-deposit <amount>', 'what the balance never goes below', '0')
     .action(
-      onBank(surroundings, async ({ db, newId, clock }, options: AccountOptions) => {
+      onBank(surroundings, async ({ db, newId, clock, staff }, options: AccountOptions) => {
         const currency = readCurrency(options.currency);
         const type = oneOf('--type', options.type, accountTypes);
         const isWithoutDeposit = /^0+(\.0+)?$/.test(options.securityDeposit);
@@ -42,7 +43,7 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
           );
           await recordStaffAct(
             transaction,
-            { newId },
+            { newId, staff },
             {
               kind: 'account_opened',
               clientId: client.id,
@@ -69,7 +70,7 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
         const accounts =
           options.client === undefined
             ? await listAllAccounts(db)
-            : await listAccountsOf(db, (await findClient(db, options.client)).id);
+            : await listAccountsOf(db, allAccountsOf((await findClient(db, options.client)).id));
         const rows = accounts.map((row) => ({
           id: row.id,
           number: row.number,

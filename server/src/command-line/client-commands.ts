@@ -1,86 +1,83 @@
-import { isLanguage, languages } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordStaffAct } from '../audit/index.ts';
-import { createClient, disableClient, listClients, resetPassword, type ClientSummary } from '../identity/index.ts';
+import {
+  createClient,
+  disableClient,
+  findUserForStaff,
+  listClients,
+  resetPassword,
+  type ClientSummary,
+} from '../identity/index.ts';
 import { openInMode } from '../platform/bank-mode.ts';
 import { choosePassword } from './choose-password.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
 import { findClient, oneOf, readLine } from './read-parameters.ts';
+import { readPerson, saidPassword, withPersonOptions, type PersonOptions } from './read-person.ts';
 import { onBank, type AddCommands } from './register-command.ts';
 
-const nameLengthMax = 100;
-/** One plain address; whether mail arrives there shows when it is sent. */
-const mailAddressPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@[A-Za-z0-9.-]{1,180}\.[A-Za-z]{2,60}$/;
-const loginPattern = /^[a-z0-9][a-z0-9._@+-]{2,99}$/;
+const companyLengthMax = 100;
 
-interface ClientOptions {
+/** A client, and their first user: the contact person where it is a company. */
+interface ClientOptions extends PersonOptions {
   readonly kind: string;
-  readonly login: string;
-  readonly firstName: string;
-  readonly lastName: string;
   readonly company?: string;
-  readonly email: string;
-  readonly language: string;
-  readonly passwordStdin?: true;
 }
 
 export const addClientCommands: AddCommands = (program, surroundings) => {
-  const client = program.command('client').description('clients and their logins');
+  const client = program.command('client').description('clients, who own accounts');
 
-  client
-    .command('create')
-    .description(
-      'create a client with a login; the password is generated and printed once, or read from standard input',
-    )
-    .requiredOption('--kind <kind>', 'personal or corporate')
-    .requiredOption('--login <login>', 'what the client logs in with')
-    .requiredOption('--first-name <name>', 'first name, of the contact person where it is a company')
-    .requiredOption('--last-name <name>', 'last name')
-    .requiredOption('--email <address>', 'where PINs are mailed')
-    .option('--company <name>', "the company's name; needed for corporate")
-    .option('--language <code>', `one of ${languages.join(', ')}`, 'en')
-    .option('--password-stdin', 'read the password from standard input')
-    .action(
-      onBank(surroundings, async ({ db, newId, clock, config }, options: ClientOptions) => {
-        const details = readDetails(options);
-        const { password, isMadeUp } = await choosePassword({
-          isRead: options.passwordStdin === true,
-          ownWords: [details.login, details.firstName, details.lastName, details.companyName],
-          readInput: surroundings.readInput,
-        });
-        const id = newId();
-        // The first client may come before the first start of a server.
-        await openInMode(db, config.mode);
-        const created = await inTransaction(db, async (transaction) => {
-          const made = await createClient(transaction, {
+  withPersonOptions(
+    client
+      .command('create')
+      .description(
+        'create a client with a first user, who may do everything for them; the password is generated and printed ' +
+          'once, or read from standard input',
+      )
+      .requiredOption('--kind <kind>', 'personal or corporate')
+      .option('--company <name>', "the company's name; needed for corporate"),
+  ).action(
+    onBank(surroundings, async ({ db, newId, clock, staff, config }, options: ClientOptions) => {
+      const details = readDetails(options);
+      const { password, isMadeUp } = await choosePassword({
+        isRead: options.passwordStdin === true,
+        ownWords: [details.login, details.firstName, details.lastName, details.companyName],
+        readInput: surroundings.readInput,
+      });
+      const id = newId();
+      // The first client may come before the first start of a server.
+      await openInMode(db, config.mode);
+      const created = await inTransaction(db, async (transaction) => {
+        const made = await createClient(
+          transaction,
+          {
             ...details,
             id,
             password,
             isFirstPassword: isMadeUp,
             createdAt: clock.now(),
-          });
-          if (made === 'login_taken') throw new CommandRefused(`The login ${details.login} is taken.`);
-          await recordStaffAct(
-            transaction,
-            { newId },
-            {
-              kind: 'client_created',
-              clientId: id,
-              about: [
-                { kind: 'client', id },
-                { kind: 'login', id },
-              ],
-            },
-          );
-          return made;
-        });
-        return {
-          json: { ...created, login: details.login, ...(isMadeUp && { password }) },
-          text: `Created client ${created.number} with the login ${details.login}.${said(password, isMadeUp)}`,
-        };
-      }),
-    );
+          },
+          newId,
+        );
+        if (made === 'login_taken') throw new CommandRefused(`The login ${details.login} is taken.`);
+        await recordStaffAct(
+          transaction,
+          { newId, staff },
+          {
+            kind: 'client_created',
+            clientId: id,
+            userId: made.userId,
+            about: made.facts,
+          },
+        );
+        return made;
+      });
+      return {
+        json: { id, number: created.number, login: details.login, ...(isMadeUp && { password }) },
+        text: `Created client ${created.number} with the login ${details.login}.${saidPassword(password, isMadeUp)}`,
+      };
+    }),
+  );
 
   client
     .command('list')
@@ -110,17 +107,19 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
 
   client
     .command('disable')
-    .description("end a client's sessions and keep them from logging in; the accounts stay as they are")
+    .description(
+      'end all sessions for a client and keep its users from logging in for it; the accounts stay as they are',
+    )
     .argument('<client>', 'client number, login or id')
     .action(
-      onBank(surroundings, async ({ db, newId, clock }, reference: string) => {
+      onBank(surroundings, async ({ db, newId, clock, staff }, reference: string) => {
         const { id, number } = await findClient(db, reference);
         await inTransaction(db, async (transaction) => {
           await disableClient(transaction, id, clock.now());
           await recordStaffAct(
             transaction,
-            { newId },
-            { kind: 'client_disabled', clientId: id, about: [{ kind: 'login', id }] },
+            { newId, staff },
+            { kind: 'client_disabled', clientId: id, about: [{ kind: 'client', id }] },
           );
         });
         return { json: { id, number, disabled: true }, text: `Client ${number} can no longer log in.` };
@@ -129,30 +128,36 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
 
   client
     .command('reset-password')
-    .description('give a client a new password and end their sessions')
+    .description(
+      "give a client's user a new password and end their sessions; of several users the first, or the one of the login",
+    )
     .argument('<client>', 'client number, login or id')
     .option('--password-stdin', 'read the password from standard input')
     .action(
       onBank(
         surroundings,
-        async ({ db, newId, clock }, reference: string, options: Pick<ClientOptions, 'passwordStdin'>) => {
-          const { id, number, login, name, companyName } = await findClient(db, reference);
+        async ({ db, newId, clock, staff }, reference: string, options: Pick<ClientOptions, 'passwordStdin'>) => {
+          const { id, number, name, companyName, login: firstLogin } = await findClient(db, reference);
+          // A login names its user; a number the client's first one.
+          const user = (await findUserForStaff(db, reference)) ?? (await findUserForStaff(db, firstLogin));
+          if (user === undefined) throw new CommandRefused(`Client ${number} has no user.`);
+          const { id: userId, login } = user;
           const { password, isMadeUp } = await choosePassword({
             isRead: options.passwordStdin === true,
-            ownWords: [login, ...name.split(' '), companyName],
+            ownWords: [login, user.firstName, user.lastName, ...name.split(' '), companyName],
             readInput: surroundings.readInput,
           });
           await inTransaction(db, async (transaction) => {
-            await resetPassword(transaction, { clientId: id, password, at: clock.now(), isFirst: isMadeUp });
+            await resetPassword(transaction, { userId, password, at: clock.now(), isFirst: isMadeUp });
             await recordStaffAct(
               transaction,
-              { newId },
-              { kind: 'password_reset', clientId: id, about: [{ kind: 'login', id }] },
+              { newId, staff },
+              { kind: 'password_reset', clientId: id, userId, about: [{ kind: 'user', id: userId }] },
             );
           });
           return {
             json: { id, number, ...(isMadeUp && { password }) },
-            text: `Client ${number} has a new password; every session ended.${said(password, isMadeUp)}`,
+            text: `Client ${number} has a new password; every session ended.${saidPassword(password, isMadeUp)}`,
           };
         },
       ),
@@ -161,29 +166,14 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
 
 function readDetails(options: ClientOptions) {
   const kind = oneOf('--kind', options.kind, ['personal', 'corporate']);
-  const login = options.login.trim().toLowerCase();
-  if (!loginPattern.test(login))
-    throw new WrongUsage('--login must have 3 to 100 letters, digits or the marks . _ @ + -');
-  if (!mailAddressPattern.test(options.email)) throw new WrongUsage(`${options.email} is not a mail address.`);
-  if (!isLanguage(options.language)) throw new WrongUsage(`--language must be one of ${languages.join(', ')}.`);
+  const person = readPerson(options);
   if (kind === 'corporate' && options.company === undefined)
     throw new WrongUsage('A corporate client needs --company.');
-  return {
-    kind,
-    login,
-    firstName: readLine('--first-name', options.firstName, nameLengthMax),
-    lastName: readLine('--last-name', options.lastName, nameLengthMax),
-    companyName: options.company === undefined ? '' : readLine('--company', options.company, nameLengthMax),
-    email: options.email,
-    language: options.language,
-  };
+  const companyName = options.company === undefined ? '' : readLine('--company', options.company, companyLengthMax);
+  return { kind, ...person, companyName };
 }
 
-function said(password: string, isMadeUp: boolean): string {
-  return isMadeUp ? `\nPassword, shown this once: ${password}` : '';
-}
-
-function presentClient(client: ClientSummary) {
+export function presentClient(client: ClientSummary) {
   return {
     id: client.id,
     number: client.number,

@@ -1,9 +1,11 @@
+import { judgeBic } from '@bank/contract';
 import { toDecimalString } from '@bank/money';
 import {
   bookDepositOnce,
   isIdempotencyKeyMalformed,
   likeDepositMinutes,
   reverseDeposit,
+  type Deposit,
   type DepositOutcome,
 } from '../payments/index.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
@@ -14,6 +16,10 @@ interface DepositOptions {
   readonly from: string;
   readonly fromAccount: string;
   readonly reference: string;
+  readonly endToEndId: string;
+  readonly uetr: string;
+  readonly fromBank: string;
+  readonly fromBic: string;
   readonly key?: string;
   readonly second?: true;
 }
@@ -30,6 +36,10 @@ export const addDepositCommands: AddCommands = (program, surroundings) => {
     .option('--from <name>', 'who sent it', 'Cash desk')
     .option('--from-account <number>', "the sender's account", '')
     .option('--reference <text>', 'what it is for', 'Deposit')
+    .option('--end-to-end-id <id>', "the sender's own name for the payment", '')
+    .option('--uetr <uuid>', 'the number by which banks trace the payment', '')
+    .option('--from-bank <name>', "the sender's bank", '')
+    .option('--from-bic <bic>', "the BIC of the sender's bank", '')
     .option(
       '--key <key>',
       'your own name for this deposit, 1 to 255 visible characters: under the same key it is booked once',
@@ -52,7 +62,15 @@ export const addDepositCommands: AddCommands = (program, surroundings) => {
         const reference = readLine('--reference', options.reference, partyLengthMax);
         // In a demonstration no money is lost, and scripts fill accounts as they like.
         const isSecondMeant = options.second === true || bank.config.mode === 'demo';
-        const outcome = await bookDepositOnce(bank, { account, amount, debtor, reference, key, isSecondMeant });
+        const outcome = await bookDepositOnce(bank, {
+          account,
+          amount,
+          debtor,
+          reference,
+          ...readSender(options),
+          key,
+          isSecondMeant,
+        });
         if ('refusal' in outcome)
           throw new CommandRefused(
             whyNot(outcome, { number: account.number, currency: account.currency, amountText, key }),
@@ -129,6 +147,25 @@ export const addDepositCommands: AddCommands = (program, surroundings) => {
       }),
     );
 };
+
+/** How the sender and their bank call the payment. */
+function readSender({ endToEndId, uetr, fromBank, fromBic }: DepositOptions): Partial<Deposit> {
+  if (uetr !== '' && !/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(uetr))
+    throw new WrongUsage('--uetr must be a UUID of version 4 in small letters.');
+  const judged = fromBic === '' ? undefined : judgeBic(fromBic);
+  if (judged !== undefined && !('bic' in judged)) throw new WrongUsage('--from-bic must be a BIC.');
+  if (judged === undefined && fromBank !== '') throw new WrongUsage('--from-bank needs --from-bic.');
+  return {
+    ...(endToEndId !== '' && { endToEndId: readLine('--end-to-end-id', endToEndId, 35) }),
+    ...(uetr !== '' && { uetr }),
+    ...(judged !== undefined && {
+      debtorAgent: {
+        name: fromBank === '' ? '' : readLine('--from-bank', fromBank, partyLengthMax),
+        bic: judged.bic,
+      },
+    }),
+  };
+}
 
 function whyNot(
   outcome: Extract<DepositOutcome, { readonly refusal: string }>,

@@ -1,5 +1,11 @@
 import type { Command } from 'commander';
-import { findEnquiry, listEnquiries, type Enquiry, type EnquiryKind } from '../enquiries/index.ts';
+import {
+  findEnquiry,
+  findEnquiryByReference,
+  listEnquiries,
+  type Enquiry,
+  type EnquiryKind,
+} from '../enquiries/index.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatFields, formatTable, type Column } from './format-table.ts';
 import { readCount } from './read-parameters.ts';
@@ -78,6 +84,7 @@ function addGroup(
             found,
             [
               { title: 'Id', cell: ({ id }) => id },
+              { title: 'Reference', cell: ({ reference }) => reference },
               {
                 title: 'Received (UTC)',
                 cell: ({ receivedAt }) => receivedAt.toISOString().slice(0, 16).replace('T', ' '),
@@ -93,11 +100,11 @@ function addGroup(
   parent
     .command('show')
     .description('show one in full')
-    .argument('<id>', 'as the list shows it')
+    .argument('<id>', 'its id or its reference, as the list shows them')
     .action(
       onBank(surroundings, async ({ db }, id: string) => {
         const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
-        const enquiry = isId ? await findEnquiry(db, id) : undefined;
+        const enquiry = isId ? await findEnquiry(db, id) : await findEnquiryByReference(db, id.trim().toUpperCase());
         if (enquiry === undefined || !kinds.includes(enquiry.kind))
           throw new CommandRefused(`There is no ${name} ${id}.`);
         const { fields } = enquiry;
@@ -105,6 +112,7 @@ function addGroup(
           json: presentEnquiry(enquiry),
           text: formatFields({
             Id: enquiry.id,
+            Reference: enquiry.reference,
             Received: enquiry.receivedAt.toISOString(),
             Language: enquiry.language,
             'Logged in as': enquiry.clientId ?? 'nobody',
@@ -118,6 +126,7 @@ function addGroup(
 function presentEnquiry(enquiry: Enquiry) {
   return {
     id: enquiry.id,
+    reference: enquiry.reference,
     kind: enquiry.kind,
     received_at: enquiry.receivedAt.toISOString(),
     language: enquiry.language,

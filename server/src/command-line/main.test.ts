@@ -1,7 +1,7 @@
 import { openDatabase, silentLog } from '@bank/database';
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { spawn } from 'node:child_process';
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -130,6 +130,46 @@ describe("the operator's program", { timeout: 60_000 }, () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(JSON.parse(out)).toMatchObject({ login: 'fulmar' });
     expect(out).not.toContain('Seven-Gulls-Aboard');
+  });
+});
+
+describe('a backup through a pipe', { timeout: 120_000 }, () => {
+  const throughShell = async (line: string): Promise<Outcome> => {
+    const { PATH } = process.env;
+    const temporary = join(folder, 'temporary');
+    await mkdir(temporary, { recursive: true, mode: 0o755 });
+    const names = { NODE: process.execPath, BANK: program, FOLDER: folder, TMPDIR: temporary };
+    const shell = spawn('sh', ['-c', line], {
+      env: { PATH, DATABASE_URL: bank.url, ...names },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const closed = new Promise<number | null>((resolve) => {
+      shell.once('close', resolve);
+    });
+    const [out, err, code] = await Promise.all([text(shell.stdout), text(shell.stderr), closed]);
+    return { code, out, err };
+  };
+
+  test('reaches a program that encrypts it, and comes back from one; the report goes to standard error', async () => {
+    // What stands for `age`: it turns every byte, so that the file on the disk is no backup.
+    const turn = `$NODE -e 'process.stdin.on("data", (d) => process.stdout.write(d.map((b) => b ^ 85)))'`;
+    const there = await throughShell(`$NODE $BANK backup - | ${turn} > $FOLDER/bank.age`);
+    expect(there).toEqual({ code: 0, out: '', err: expect.stringMatching(/^Wrote the bank as it is at .* rows\.\n$/) });
+    expect(await throughShell('$NODE $BANK backup verify $FOLDER/bank.age')).toMatchObject({
+      code: 1,
+      err: 'The file is not a backup of this bank.\n',
+    });
+    expect(await throughShell(`${turn} < $FOLDER/bank.age | $NODE $BANK backup verify -`)).toEqual({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/^The backup of .* restores, and its books are sound: \d+ rows\.\n$/),
+    });
+    expect(await readdir(join(folder, 'temporary'))).toEqual([]);
+  });
+
+  test('is refused by exit code where the program behind the pipe is gone', async () => {
+    const { out } = await throughShell('{ $NODE $BANK backup -; echo "code $?" >&3; } 3>&1 >/dev/full');
+    expect(out).toBe('code 1\n');
   });
 });
 

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { exitCodes } from './command-errors.ts';
 import { runCommand } from './run-command.ts';
 
@@ -20,6 +21,9 @@ process.exitCode = await runCommand({
   parameters: process.argv.slice(2),
   environment: process.env,
   readInput: () => text(process.stdin),
+  readBytes: () => process.stdin,
+  writeBytes: (bytes) => pipeline(bytes, process.stdout, { end: false }),
+  isOutputShown: process.stdout.isTTY,
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),
 });

@@ -27,7 +27,7 @@ const serverOnly = { SMTP_URL: 'smtp://not-used.invalid', PUBLIC_URL: 'https://n
 const withoutTls = { TLS_CERT_FILE: undefined, TLS_KEY_FILE: undefined, TLS_CLIENT_CA_FILE: undefined };
 
 /** The settings of the server, for a command. Throws `WrongSetting`. */
-function readCommandConfig(given: Environment): Config {
+export function readCommandConfig(given: Environment): Config {
   const environment: Environment = { ...given, ...withoutTls };
   const filled =
     environment['BANK_MODE'] !== 'production'
@@ -53,12 +53,13 @@ function inProduction(environment: Environment, config: Config): Config {
  * tables up to date as a start of the server would, runs `work` and closes again. What depends on the mode follows the
  * bank, not the settings of the command.
  *
+ * @param options.staff who of the staff gives the command, for the audit trail
  * @param options.isMigrating false for what must work on tables of an earlier version: a backup before an upgrade
  */
 export async function withBank<Result>(
   environment: Environment,
   work: (bank: OpenBank) => Promise<Result>,
-  { isMigrating = true }: { readonly isMigrating?: boolean } = {},
+  { isMigrating = true, staff }: { readonly isMigrating?: boolean; readonly staff?: string | undefined } = {},
 ): Promise<Result> {
   const config = readCommandConfig(environment);
   // Standard output is for the command's report.
@@ -82,7 +83,7 @@ export async function withBank<Result>(
     const settings = openedIn === 'production' ? inProduction(environment, config) : config;
     const clock = watchedClock();
     await compareClocks({ db: database.db, log }, clock);
-    return await work({ config: settings, db: database.db, clock, newId, log, database, openedIn });
+    return await work({ config: settings, db: database.db, clock, newId, log, staff, database, openedIn });
   } finally {
     await database.close();
   }

@@ -5,7 +5,7 @@ import {
   listOrders,
   rejectOrder,
   returnOrder,
-  type Order,
+  type InternationalOrder,
   type SettlementRefusal,
 } from '../payments/index.ts';
 import { CommandRefused } from './command-errors.ts';
@@ -84,7 +84,7 @@ export const addOrderCommands: AddCommands = (program, surroundings) => {
 };
 
 function report(
-  settled: { readonly order: Order } | SettlementRefusal,
+  settled: { readonly order: InternationalOrder } | SettlementRefusal,
   reference: string,
   status: PaymentStatus,
 ): Report {
@@ -113,7 +113,7 @@ function readReason(text: string): string {
   return readLine('--reason', text, reasonLengthMax);
 }
 
-function presentOrder(order: Order) {
+function presentOrder(order: InternationalOrder) {
   return {
     id: order.id,
     transfer_number: order.transferNumber,

@@ -93,7 +93,7 @@ export const addRatesCommands: AddCommands = (program, surroundings) => {
 };
 
 async function keep(
-  { db, clock, config, newId }: OpenBank,
+  { db, clock, config, newId, staff }: OpenBank,
   rates: readonly RateToSet[],
   confirm: string | undefined,
 ): Promise<Report> {
@@ -125,7 +125,7 @@ async function keep(
     });
     await recordStaffActs(
       transaction,
-      { newId },
+      { newId, staff },
       made.map((change) => ({
         kind: 'rates_set',
         subject: onRecord(change),

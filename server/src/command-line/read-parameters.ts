@@ -1,8 +1,9 @@
 import { currencyCode, isCurrencyCode, parseAmount, type CurrencyCode, type Money } from '@bank/money';
 import { hasForbiddenCharacters } from '@bank/contract';
 import { findAccountByNumber, type Account } from '../accounts/index.ts';
-import { findClientForStaff, type ClientSummary } from '../identity/index.ts';
+import { findClientForStaff, findUserForStaff, type ClientSummary, type User } from '../identity/index.ts';
 import type { Database } from '../platform/platform.ts';
+import { readId } from '../platform/read-id.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
 
 /** An amount as it is typed: a plain decimal with no more decimals than the currency has, more than zero. */
@@ -47,6 +48,22 @@ export function readCount(text: string): number {
   return Number(text);
 }
 
+/** A day or a time as ISO 8601 writes it, in UTC where it names no zone. */
+export function readTime(name: string, text: string): Date {
+  const [, day, clock = '00:00', zone = 'Z'] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text.trim()) ?? [];
+  const time = new Date(`${day}T${clock}${zone}`);
+  if (Number.isNaN(time.getTime())) throw new WrongUsage(`${name} ${text} is not a time such as 2026-11-23T10:30Z.`);
+  return time;
+}
+
+/** @throws WrongUsage for a text that is no id */
+export function readUuid(name: string, text: string): string {
+  const id = readId(text.trim());
+  if (id === undefined) throw new WrongUsage(`${name} ${text} is not an id.`);
+  return id;
+}
+
 export function oneOf<Word extends string>(name: string, text: string, words: readonly Word[]): Word {
   const word = words.find((known) => known === text);
   if (word === undefined) throw new WrongUsage(`${name} must be one of ${words.join(', ')}.`);
@@ -58,6 +75,13 @@ export async function findClient(database: Database, reference: string): Promise
   const client = await findClientForStaff(database, reference.trim());
   if (client === undefined) throw new CommandRefused(`There is no client ${reference}.`);
   return client;
+}
+
+/** @throws CommandRefused where no user has this login or id */
+export async function findUser(database: Database, reference: string): Promise<User> {
+  const user = await findUserForStaff(database, reference);
+  if (user === undefined) throw new CommandRefused(`There is no user ${reference}.`);
+  return user;
 }
 
 /** @throws CommandRefused where no account has this number */

@@ -1,5 +1,9 @@
 import type { Command } from 'commander';
 import { withBank, type OpenBank } from './open-bank.ts';
+import { readLine } from './read-parameters.ts';
+
+/** The audit trail keeps no longer name. */
+const staffLengthMax = 100;
 
 /** The report of a command: as JSON for scripts, as text for people. */
 export interface Report {
@@ -7,13 +11,22 @@ export interface Report {
   readonly text: string;
   /** Said so and all the same not well: the exit code is 1. */
   readonly isFailure?: boolean;
+  /** Standard output holds what the command made: the report goes to standard error. */
+  readonly isBesideOutput?: boolean;
 }
 
 /** Where a command reads and writes, passed in so that none of it is a global. */
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly readInput: () => Promise<string>;
+  /** Standard input, byte for byte. */
+  readonly readBytes: () => AsyncIterable<Uint8Array>;
   readonly print: (text: string) => void;
+  readonly printError: (text: string) => void;
+  /** Writes to standard output, byte for byte. */
+  readonly writeBytes: (bytes: AsyncIterable<Uint8Array>) => Promise<void>;
+  /** Whether standard output is a terminal. */
+  readonly isOutputShown: boolean;
   /** Called with true where the command reports a failure. */
   readonly finish: (isFailure: boolean) => void;
 }
@@ -27,11 +40,25 @@ export function onBank<Parameters extends unknown[]>(
   options?: { readonly isMigrating?: boolean },
 ): (...parameters: [...Parameters, Command]) => Promise<void> {
   return async (...all) => {
+    const { as } = (all.at(-1) as Command).optsWithGlobals<{ as?: string }>();
+    const act = finishWith<Parameters>(surroundings, (...parameters) => {
+      const staff = as === undefined ? undefined : readLine('--as', as, staffLengthMax);
+      return withBank(surroundings.environment, (bank) => work(bank, ...parameters), { ...options, staff });
+    });
+    await act(...all);
+  };
+}
+
+/** The same for work that opens no bank. */
+export function finishWith<Parameters extends unknown[]>(
+  surroundings: Surroundings,
+  work: (...parameters: Parameters) => Promise<Report>,
+): (...parameters: [...Parameters, Command]) => Promise<void> {
+  return async (...all) => {
     const command = all.at(-1) as Command;
-    const parameters = all.slice(0, -1) as Parameters;
-    const report = await withBank(surroundings.environment, (bank) => work(bank, ...parameters), options);
-    const { json } = command.optsWithGlobals<{ json?: true }>();
-    surroundings.print(json ? JSON.stringify(report.json) : report.text);
-    surroundings.finish(report.isFailure === true);
+    const { json, text, isFailure = false, isBesideOutput = false } = await work(...(all.slice(0, -1) as Parameters));
+    const print = isBesideOutput ? surroundings.printError : surroundings.print;
+    print(command.optsWithGlobals<{ json?: true }>().json ? JSON.stringify(json) : text);
+    surroundings.finish(isFailure);
   };
 }

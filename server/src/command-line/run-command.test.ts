@@ -37,6 +37,16 @@ describe("the operator's command line", { timeout: 60_000 }, () => {
     }
   });
 
+  test('says which version it is without a bank', async () => {
+    const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const { version, commit, tables } = await json(['version'], { settings });
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(commit).toMatch(/^([0-9a-f]{40}|unknown)$/);
+    expect(tables).toMatch(/^\d{4}_[a-z_]+$/);
+    expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
+    expect((await run(['version'], { settings })).out).toContain(`Tables   ${tables}`);
+  });
+
   test('says which options a command cannot do without', async () => {
     const { out } = await run(['client', 'create', '--help']);
     for (const option of [
@@ -256,6 +266,7 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
       logins: [
         { login: 'personal', password: 'Harbour-Light-7' },
         { login: 'corporate', password: 'Harbour-Light-8' },
+        { login: 'assistant', password: 'Harbour-Light-9' },
       ],
     });
     expect(await readdir(join(embedded.settings.DATA_DIR, 'postgres'))).not.toContain('postmaster.pid');
@@ -292,6 +303,8 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     const file = join(folder, 'bank.gz');
     const copied = await json(['backup', file], embedded);
     expect(copied.tables).toMatchObject({ clients: 2, sessions: 0 });
+    const tried = await json(['backup', 'verify', file], embedded);
+    expect(tried).toMatchObject({ sound: true, problems: [], tables: copied.tables });
     const elsewhere = { settings: { DATABASE_URL: '', DATA_DIR: join(folder, 'elsewhere') } };
     expect((await json(['restore', file], elsewhere)).tables).toEqual(copied.tables);
     expect(await json(['account', 'list'], elsewhere)).toEqual(await json(['account', 'list'], embedded));

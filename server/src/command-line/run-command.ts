@@ -1,29 +1,35 @@
 import { DatabaseUnavailable, isDamaged } from '@bank/database';
 import { Command, CommanderError, Help, type Option } from 'commander';
+import { programVersion } from '../platform/read-version.ts';
 import { addAccountCommands } from './account-commands.ts';
 import { addAuditCommands } from './audit-commands.ts';
+import { addBackupCommands } from './backup-commands.ts';
+import { addBankDirectoryCommands } from './bank-directory-commands.ts';
 import { addBankCommands } from './bank-commands.ts';
+import { addCalendarCommands } from './calendar-commands.ts';
 import { addClientCommands } from './client-commands.ts';
+import { addClientLoginCommands } from './client-login-commands.ts';
 import { addDepositCommands } from './deposit-commands.ts';
 import { exitCodes, WrongUsage } from './command-errors.ts';
 import { addEnquiryCommands } from './enquiry-commands.ts';
+import { addMembershipCommands } from './membership-commands.ts';
+import { addJobCommands } from './job-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addRatesCommands } from './rates-commands.ts';
+import { addPaymentCommands } from './payment-commands.ts';
+import { addScreeningCommands } from './screening-commands.ts';
 import type { Surroundings } from './register-command.ts';
+import { addUserCommands } from './user-commands.ts';
 import { addVerifyCommands } from './verify-commands.ts';
 
 /** The parts of its process that a run of the command line needs. */
-export interface CommandProcess {
+export interface CommandProcess extends Omit<Surroundings, 'finish'> {
   readonly parameters: readonly string[];
-  readonly environment: Surroundings['environment'];
-  readonly readInput: Surroundings['readInput'];
-  readonly print: (text: string) => void;
-  readonly printError: (text: string) => void;
 }
 
 /** Runs one command and returns the exit code. Errors are one line, or one JSON object with `--json`. */
-export async function runCommand({ parameters, printError, ...surroundings }: CommandProcess): Promise<number> {
+export async function runCommand({ parameters, ...surroundings }: CommandProcess): Promise<number> {
   let exitCode: number = exitCodes.done;
   const program = buildProgram({
     ...surroundings,
@@ -37,7 +43,9 @@ export async function runCommand({ parameters, printError, ...surroundings }: Co
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
     const { message, code } = describe(error);
-    printError(parameters.includes('--json') ? JSON.stringify({ error: message, exit_code: code }) : message);
+    surroundings.printError(
+      parameters.includes('--json') ? JSON.stringify({ error: message, exit_code: code }) : message,
+    );
     return code;
   }
 }
@@ -47,20 +55,31 @@ function buildProgram(surroundings: Surroundings): Command {
     .description(
       "The operator's commands. Settings come from the environment, as for the server; they work while it runs or not.",
     )
+    .version(programVersion)
     .option('--json', 'print one JSON value, for scripts')
+    .option('--as <name>', "who gives the command, for the audit trail; the operating system's name where not given")
     .configureHelp({ showGlobalOptions: true, optionDescription: describeOption })
     .configureOutput({ writeOut: (text) => surroundings.print(text.trimEnd()), writeErr: () => undefined })
     .exitOverride();
   for (const add of [
     addBankCommands,
+    addBackupCommands,
     addVerifyCommands,
     addClientCommands,
+    addClientLoginCommands,
+    addUserCommands,
+    addMembershipCommands,
     addAccountCommands,
     addDepositCommands,
     addOrderCommands,
+    addPaymentCommands,
     addEnquiryCommands,
     addOutboxCommands,
+    addJobCommands,
     addRatesCommands,
+    addScreeningCommands,
+    addBankDirectoryCommands,
+    addCalendarCommands,
     addAuditCommands,
   ]) {
     add(program, surroundings);

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { runCommand } from './run-command.ts';
 
@@ -24,6 +26,9 @@ export function commandLine(environment: () => Readonly<Record<string, string>>)
       parameters,
       environment: { ...environment(), ...settings },
       readInput: async () => input,
+      readBytes: () => Readable.from([Buffer.from(input)]),
+      writeBytes: async (bytes) => void (out += await text(bytes)),
+      isOutputShown: false,
       print: (line) => void (out += `${line}\n`),
       printError: (line) => void (err += `${line}\n`),
     });

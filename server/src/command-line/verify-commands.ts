@@ -1,5 +1,5 @@
 import { inTransaction } from '@bank/database';
-import { readKnownKeys, staffName, supplementInventory } from '../audit/index.ts';
+import { readKnownKeys, recordStaffAct, staffName, supplementInventory } from '../audit/index.ts';
 import { checkedInvariants, inspectBank, withoutTimeouts, type Witness } from '../backup/index.ts';
 import { WrongUsage } from './command-errors.ts';
 import { onBank, type AddCommands, type Report } from './register-command.ts';
@@ -22,9 +22,10 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
       'a seal as the log or an earlier verify names it; it has to be in the audit trail',
     )
     .action(
-      onBank(surroundings, async ({ db, config }, { keys, seal = [] }: VerifyOptions) => {
+      onBank(surroundings, async ({ db, config, newId, staff }, { keys, seal = [] }: VerifyOptions) => {
         const witnesses = seal.map(readWitness);
         const { found, notices, newestSeal } = await inspectBank(db, { ...readKnownKeys(config, keys), witnesses });
+        if (found.length === 0) await recordStaffAct(db, { newId, staff }, { kind: 'books_verified' });
         const invariants = checkedInvariants.map((name) => ({
           name,
           holds: !found.some(({ invariant }) => invariant === name),
@@ -67,10 +68,10 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
     .command('inventory')
     .description('after an upgrade: record what servers of the earlier version wrote')
     .action(
-      onBank(surroundings, async ({ db, newId }) => {
+      onBank(surroundings, async ({ db, newId, staff }) => {
         const count = await inTransaction(db, async (transaction) => {
           await withoutTimeouts(transaction);
-          return supplementInventory(transaction, { newId }, staffName());
+          return supplementInventory(transaction, { newId }, staffName({ staff }));
         });
         return {
           json: { recorded: count },

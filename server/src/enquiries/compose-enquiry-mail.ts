@@ -5,7 +5,8 @@ import { mailBody } from '../mail/index.ts';
 import type { EnquiryFields, EnquiryKind, SummedUpEnquiry } from './store.ts';
 
 export interface EnquiryToMail {
-  readonly id: string;
+  /** What the sender was told. */
+  readonly reference: string;
   readonly kind: EnquiryKind;
   readonly fields: EnquiryFields;
   readonly senderName: string;
@@ -44,7 +45,7 @@ export function composeEnquiryMail(enquiry: EnquiryToMail): { subject: string; t
         typeof value === 'string' ? value : value ? words.yes : words.no,
       ]),
     },
-    { kind: 'paragraph', text: fill(words.reference, { id: enquiry.id }) },
+    { kind: 'paragraph', text: fill(words.reference, { id: enquiry.reference }) },
   ]);
   const subject = fill(words[subjects[enquiry.kind]], { name: enquiry.senderName || words.unnamed });
   return { subject, ...body };
@@ -65,9 +66,9 @@ export function composeSummaryMail(enquiries: readonly SummedUpEnquiry[]): {
     { kind: 'paragraph', text: words.summary },
     {
       kind: 'fields',
-      fields: enquiries.slice(0, namedMax).map(({ id, kind, senderName, receivedAt }) => {
+      fields: enquiries.slice(0, namedMax).map(({ reference, kind, senderName, receivedAt }) => {
         const subject = fill(words[subjects[kind]], { name: senderName.trim() || words.unnamed });
-        return [`${minuteOf(receivedAt)} UTC`, `${subject}\n${fill(words.reference, { id })}`];
+        return [`${minuteOf(receivedAt)} UTC`, `${subject}\n${fill(words.reference, { id: reference })}`];
       }),
     },
     ...(rest > 0 ? [{ kind: 'paragraph', text: fill(words.summaryRest, { count: rest }) } as const] : []),

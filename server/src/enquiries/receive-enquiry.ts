@@ -1,10 +1,13 @@
 import { brand, refuseFor, type Language, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { enqueueMail } from '../mail/index.ts';
+import { enqueueMail, isSingleAddress } from '../mail/index.ts';
 import { countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
 import { networkOf, truncatedNetworkOf } from '../platform/network-of.ts';
 import type { Platform } from '../platform/platform.ts';
+import { composeAcknowledgementMail } from './compose-acknowledgement-mail.ts';
 import { composeEnquiryMail } from './compose-enquiry-mail.ts';
+import { makeReference } from './make-reference.ts';
+import { mayAcknowledge } from './may-acknowledge.ts';
 import { findClientNumber, insertEnquiry, type EnquiryKind } from './store.ts';
 import { tidyText } from './tidy-text.ts';
 
@@ -38,11 +41,20 @@ export interface SentEnquiry {
   readonly address: string;
 }
 
+/** How long a mail that confirms an enquiry is worth sending. */
+const acknowledgementLifetimeMinutes = 3 * 24 * 60;
+
+/** What was kept, by the reference that its sender is told. */
+export interface ReceivedEnquiry {
+  readonly reference: string;
+}
+
 /**
  * Keeps a visitor's enquiry, then mails it to the bank's mailbox; both are in the database before the answer. No field
- * is judged (spec 5). A robot's enquiry is kept apart, not mailed, and gets the same answer.
+ * is judged (spec 5). The sender gets a reference, and the same by mail where the address is one and no limit is
+ * reached. A robot's enquiry is kept apart, not mailed, and gets the same answer.
  */
-export async function receiveEnquiry(platform: Platform, sent: SentEnquiry): Promise<'received' | Refusal> {
+export async function receiveEnquiry(platform: Platform, sent: SentEnquiry): Promise<ReceivedEnquiry | Refusal> {
   const { db, config, newId } = platform;
   for (const { name, networkOf: network, enquiries, windowSeconds } of limits) {
     // Neighbours of a flood are no reason to keep a client waiting.
@@ -63,6 +75,7 @@ export async function receiveEnquiry(platform: Platform, sent: SentEnquiry): Pro
     return refuseFor('too_many_requests', await secondsUntilBelow(db, kept, keptMax));
   }
   const id = newId();
+  const reference = makeReference();
   const fields = tidyFields(sent.fields);
   const isSuspectedRobot = sent.unseenField.trim() !== '';
   const awaitsSummary =
@@ -70,9 +83,15 @@ export async function receiveEnquiry(platform: Platform, sent: SentEnquiry): Pro
     !isSuspectedRobot &&
     (await countAttempt(db, { key: 'enquiries-mailed', windowSeconds: mailedOneByOne.windowSeconds })) >
       mailedOneByOne.enquiries * config.rateLimitScale;
+  const senderAddress = sent.senderAddress.trim();
+  const isAcknowledged =
+    !isSuspectedRobot &&
+    isSingleAddress(senderAddress) &&
+    (await mayAcknowledge(platform, { recipient: senderAddress, address: sent.address }));
   await inTransaction(db, async (transaction) => {
     const receivedAt = await insertEnquiry(transaction, {
       id,
+      reference,
       kind,
       fields,
       language,
@@ -80,18 +99,28 @@ export async function receiveEnquiry(platform: Platform, sent: SentEnquiry): Pro
       isSuspectedRobot,
       awaitsSummary,
     });
+    if (isAcknowledged) {
+      await enqueueMail(transaction, {
+        ...composeAcknowledgementMail({ kind, reference, language }),
+        id: newId(),
+        kind: 'enquiry',
+        recipient: senderAddress,
+        replyTo: brand.mailbox,
+        lifetimeMinutes: acknowledgementLifetimeMinutes,
+      });
+    }
     if (isSuspectedRobot || awaitsSummary) return;
     const clientNumber = clientId === undefined ? undefined : await findClientNumber(transaction, clientId);
     const senderName = tidyText(sent.senderName).trim();
     await enqueueMail(transaction, {
-      ...composeEnquiryMail({ id, kind, fields, senderName, language, receivedAt, clientNumber }),
+      ...composeEnquiryMail({ reference, kind, fields, senderName, language, receivedAt, clientNumber }),
       id: newId(),
       kind: 'enquiry',
       recipient: brand.mailbox,
-      replyTo: sent.senderAddress.trim(),
+      replyTo: senderAddress,
     });
   });
-  return 'received';
+  return { reference };
 }
 
 function tidyFields(fields: SentEnquiry['fields']): Record<string, string | boolean> {

@@ -1,4 +1,4 @@
-import { calls } from '@bank/contract';
+import { brand, calls, enquiryReferenceHeader } from '@bank/contract';
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -8,18 +8,34 @@ import { listOutbox } from '../mail/index.ts';
 import { callRoutes } from '../platform/http/call-routes.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import { setAttempts } from '../platform/testing-attempts.ts';
+import { fullRights } from '../identity/manage-memberships.ts';
 import { testPlatform } from '../platform/testing-platform.ts';
-import { deleteOldEnquiries, enquiryRoutes, findEnquiry, listEnquiries, sumUpEnquiries } from './index.ts';
+import {
+  deleteOldEnquiries,
+  enquiryRoutes,
+  findEnquiry,
+  findEnquiryByReference,
+  listEnquiries,
+  sumUpEnquiries,
+} from './index.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
-const clientId = v7();
+const [clientId, userId, membershipId] = [v7(), v7(), v7()];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const platform = testPlatform(database.db);
   app = await createApp(platform, { scriptHashes: [] });
-  const session = { id: v7(), clientId, stage: 'verified', clientLanguage: 'en', mustChangePassword: false } as const;
+  const session = {
+    id: v7(),
+    userId,
+    clientId,
+    membershipId,
+    rights: fullRights,
+    stage: 'verified',
+    mustChangePassword: false,
+  } as const;
   enquiryRoutes(
     callRoutes(app, {
       authenticate: async (token) => (token === 'live' ? session : undefined),
@@ -33,9 +49,6 @@ beforeAll(async () => {
       id: clientId,
       client_number: 'OS-20417',
       kind: 'personal',
-      login: 'anna',
-      password_hash: '-',
-      password_changed_at: new Date(),
       first_name: 'Anna',
       last_name: 'Vogel',
       email: 'anna@home.example',
@@ -75,7 +88,10 @@ const kept = () =>
     limit: 100,
     isRobotIncluded: true,
   });
-const mails = () => listOutbox(database.db, { limit: 100, isPinShown: false });
+const outbox = () => listOutbox(database.db, { limit: 1_000, isPinShown: false });
+/** The mails to the bank's own mailbox, and those to the senders. */
+const mails = async () => (await outbox()).filter(({ recipient }) => recipient === brand.mailbox);
+const acknowledgements = async () => (await outbox()).filter(({ recipient }) => recipient !== brand.mailbox);
 
 describe('a message from the Contact page', () => {
   test('is kept with every field, acknowledged, and waits to be mailed to the bank', async () => {
@@ -92,7 +108,11 @@ describe('a message from the Contact page', () => {
     });
     expect(mail!.text).toContain('When do you open?');
     expect(mail!.text).toContain('The sender reads Russian.');
-    const { reply_to } = await database.db.selectFrom('outbox').select('reply_to').executeTakeFirstOrThrow();
+    const { reply_to } = await database.db
+      .selectFrom('outbox')
+      .select('reply_to')
+      .where('recipient', '=', brand.mailbox)
+      .executeTakeFirstOrThrow();
     expect(reply_to).toBe('anna@home.example');
   });
 
@@ -146,6 +166,7 @@ describe('a message from the Contact page', () => {
     const { subject, html_body, text_body } = await database.db
       .selectFrom('outbox')
       .selectAll()
+      .where('recipient', '=', brand.mailbox)
       .executeTakeFirstOrThrow();
     expect(subject).toBe('Contact message from Eve Bcc: all@bank.example');
     expect(html_body).not.toContain('<script>');
@@ -227,7 +248,7 @@ describe('a flood of messages from many addresses', () => {
     for (let index = 0; index < 250; index += 1)
       expect((await from(index, { ...contact, Name: `Sender ${index}` })).json()).toEqual({ message: 'OK' });
     expect(await database.db.selectFrom('enquiries').selectAll().execute()).toHaveLength(250);
-    expect(await database.db.selectFrom('outbox').selectAll().execute()).toHaveLength(30);
+    expect(await mails()).toHaveLength(30);
     await Promise.all([sumUp(), sumUp()]);
     await sumUp();
     const [summary, ...others] = await database.db
@@ -273,7 +294,11 @@ describe('a flood of messages from many addresses', () => {
     await setAttempts(database.db, { key: 'enquiries-mailed', windowSeconds: 600 }, 1_000);
     await from(3, { Name: 'Eve\nReference 1: <b>x</b>' });
     await sumUp();
-    const { html_body, text_body } = await database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    const { html_body, text_body } = await database.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('recipient', '=', brand.mailbox)
+      .executeTakeFirstOrThrow();
     expect(html_body).not.toContain('<b>');
     expect(text_body.split('\n').some((line) => line.startsWith('Reference 1'))).toBe(false);
   });
@@ -306,4 +331,70 @@ test('an application is kept with its flags and mailed in words', async () => {
   expect(mail!.subject).toBe('Application for an account from Anna Petrova');
   expect(mail!.text).toContain('Business card required: yes');
   expect(mail!.text).toContain('Design Swift: no');
+});
+
+describe('the reference of what was sent', () => {
+  test('goes beside the agreed body, to the sender by mail in their language, and to the desk', async () => {
+    const answer = await send(calls.sendApplication.path, { Email: 'anna@home.example' }, { 'accept-language': 'fr' });
+    expect(answer.body).toBe('{"message":"OK"}');
+    const reference = String(answer.headers[enquiryReferenceHeader]);
+    expect(reference).toMatch(/^[2-9B-DF-HJ-NP-TV-XZ]{5}-[2-9B-DF-HJ-NP-TV-XZ]{5}$/);
+    const [enquiry] = await kept();
+    expect(enquiry).toMatchObject({ kind: 'application', reference });
+    expect(await findEnquiryByReference(database.db, reference)).toEqual(enquiry);
+    expect(await acknowledgements()).toMatchObject([
+      { recipient: 'anna@home.example', subject: `Nous avons bien reçu votre demande : ${reference}` },
+    ]);
+    expect((await acknowledgements())[0]!.text).toContain(reference);
+    expect((await mails())[0]!.text).toContain(`Reference ${reference}`);
+  });
+
+  test('is told to a robot too, which gets no mail', async () => {
+    const answer = await sendMessage({ ...contact, website: 'https://spam.example' });
+    expect(answer.headers[enquiryReferenceHeader]).toEqual((await kept())[0]!.reference);
+    expect(await acknowledgements()).toEqual([]);
+  });
+});
+
+describe('the mail to the sender', () => {
+  test('holds nothing that was typed', async () => {
+    const typed = { Name: 'Buy at spam.example', Message: '<b>spam</b>', Phone: '+1 666', Country: 'Spamland' };
+    await sendMessage({ ...contact, ...typed, Email: 'victim@elsewhere.example' });
+    const [mail] = await database.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('recipient', '=', 'victim@elsewhere.example')
+      .execute();
+    const said = [mail!.subject, mail!.text_body, mail!.html_body].join('\n');
+    for (const word of ['spam', 'Spam', '666', 'victim']) expect(said).not.toContain(word);
+    expect(mail!.reply_to).toBe(brand.mailbox);
+  });
+
+  test.each(['', 'anna', 'anna@home.example, bob@home.example', 'a@b.example\r\nBcc: c@d.example', brand.mailbox])(
+    'is not sent to %j',
+    async (Email) => {
+      expect((await sendMessage({ ...contact, Email })).json()).toEqual({ message: 'OK' });
+      expect(await acknowledgements()).toEqual([]);
+      expect(await kept()).toHaveLength(1);
+    },
+  );
+
+  test('is sent to one mailbox three times a day, however it is written; every message is kept', async () => {
+    const spellings = ['bob@home.example', 'BOB@home.example', 'bob+1@home.example', 'bob+2@HOME.example'];
+    for (const Email of spellings) await sendMessage({ ...contact, Email });
+    expect(await acknowledgements()).toHaveLength(3);
+    expect(await kept()).toHaveLength(4);
+  });
+
+  test.each([
+    ['ten a day from one address', 'acknowledged-network:192.0.2.1', 10],
+    ['forty from all that one subscriber may hold', 'acknowledged-wider:192.0.2.0/24', 40],
+    ['a thousand from all together', 'acknowledged', 1_000],
+  ])('is sent %s', async (_, key, allowed) => {
+    await setAttempts(database.db, { key, windowSeconds: 86_400 }, allowed - 1);
+    await sendMessage({ ...contact, Email: 'one@home.example' });
+    await sendMessage({ ...contact, Email: 'two@home.example' });
+    expect((await acknowledgements()).map(({ recipient }) => recipient)).toEqual(['one@home.example']);
+    expect(await kept()).toHaveLength(2);
+  });
 });

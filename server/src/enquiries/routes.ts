@@ -1,14 +1,15 @@
-import { calls, encode, isRefusal } from '@bank/contract';
+import { calls, encode, enquiryReferenceHeader, isRefusal, type Refusal } from '@bank/contract';
+import type { FastifyReply } from 'fastify';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
-import { receiveEnquiry } from './receive-enquiry.ts';
+import { receiveEnquiry, type ReceivedEnquiry } from './receive-enquiry.ts';
 
 /**
  * Calls 9 and 10 of spec 7. A dead token is no obstacle: visitors send these too. A letter is kept and mailed by the
  * names that the specification gives its fields.
  */
 export function enquiryRoutes(answerCall: AnswerCall, platform: Platform): void {
-  answerCall(calls.sendContactMessage, async ({ body, session, language, address }) => {
+  answerCall(calls.sendContactMessage, async ({ body, session, language, address, reply }) => {
     const { website, ...letter } = body;
     const outcome = await receiveEnquiry(platform, {
       kind: letter.kind,
@@ -20,10 +21,10 @@ export function enquiryRoutes(answerCall: AnswerCall, platform: Platform): void 
       language,
       address,
     });
-    return isRefusal(outcome) ? outcome : undefined;
+    return answerTo(reply, outcome);
   });
 
-  answerCall(calls.sendApplication, async ({ body, session, language, address }) => {
+  answerCall(calls.sendApplication, async ({ body, session, language, address, reply }) => {
     const { website, ...letter } = body;
     const outcome = await receiveEnquiry(platform, {
       kind: 'application',
@@ -35,6 +36,13 @@ export function enquiryRoutes(answerCall: AnswerCall, platform: Platform): void 
       language,
       address,
     });
-    return isRefusal(outcome) ? outcome : undefined;
+    return answerTo(reply, outcome);
   });
+}
+
+/** The body is as the specification says; the reference goes beside it, in a header. */
+function answerTo(reply: FastifyReply, outcome: ReceivedEnquiry | Refusal): Refusal | undefined {
+  if (isRefusal(outcome)) return outcome;
+  reply.header(enquiryReferenceHeader, outcome.reference);
+  return undefined;
 }

@@ -10,6 +10,8 @@ export type EnquiryFields = Readonly<Record<string, string | boolean>>;
 
 export interface NewEnquiry {
   readonly id: string;
+  /** What the sender is told and quotes. */
+  readonly reference: string;
   readonly kind: EnquiryKind;
   readonly fields: EnquiryFields;
   readonly language: string;
@@ -31,6 +33,7 @@ export async function insertEnquiry(
     .insertInto('enquiries')
     .values({
       id: enquiry.id,
+      reference: enquiry.reference,
       kind: enquiry.kind,
       fields: enquiry.fields,
       language: enquiry.language,
@@ -45,7 +48,7 @@ export async function insertEnquiry(
 
 /** An enquiry in a summary. */
 export interface SummedUpEnquiry {
-  readonly id: string;
+  readonly reference: string;
   readonly kind: EnquiryKind;
   readonly senderName: string;
   readonly receivedAt: Date;
@@ -56,10 +59,11 @@ export async function takeAwaitingSummary(transaction: Database): Promise<Summed
   const { rows } = await sql<SummedUpEnquiry>`
     with taken as (
       update enquiries set awaits_summary = false where awaits_summary
-      returning id, kind, received_at, left(coalesce(fields ->> 'Name', concat_ws(' ', fields ->> 'First Name', fields
+      returning id, reference, kind, received_at,
+        left(coalesce(fields ->> 'Name', concat_ws(' ', fields ->> 'First Name', fields
       ->> 'Last Name')), 100) as name
     )
-    select id, kind, coalesce(name, '') as "senderName", received_at as "receivedAt" from taken
+    select reference, kind, coalesce(name, '') as "senderName", received_at as "receivedAt" from taken
     order by received_at, id`.execute(transaction);
   return rows;
 }
@@ -101,6 +105,12 @@ export async function findEnquiry(database: Database, id: string): Promise<Enqui
   return row && enquiryOf(row);
 }
 
+/** One enquiry by the reference that its sender was told. */
+export async function findEnquiryByReference(database: Database, reference: string): Promise<Enquiry | undefined> {
+  const row = await database.selectFrom('enquiries').selectAll().where('reference', '=', reference).executeTakeFirst();
+  return row && enquiryOf(row);
+}
+
 /** Drops messages and applications that came in longer ago. */
 export async function deleteOldEnquiries(database: Database, keptDays: number): Promise<void> {
   await sql`delete from enquiries where received_at < now() - make_interval(days => ${keptDays}::int)`.execute(
@@ -110,6 +120,7 @@ export async function deleteOldEnquiries(database: Database, keptDays: number): 
 
 interface EnquiryRow {
   readonly id: string;
+  readonly reference: string;
   readonly kind: EnquiryKind;
   readonly fields: Record<string, unknown>;
   readonly language: string;
@@ -121,6 +132,7 @@ interface EnquiryRow {
 function enquiryOf(row: EnquiryRow): Enquiry {
   return {
     id: row.id,
+    reference: row.reference,
     kind: row.kind,
     fields: row.fields as EnquiryFields,
     language: row.language,

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { composeSummaryMail } from './compose-enquiry-mail.ts';
 import { takeAwaitingSummary } from './store.ts';
 
-/** Mails one summary of the enquiries that were not mailed one by one. Housekeeping calls it every ten minutes. */
+/** Mails one summary of the enquiries that were not mailed one by one. A job calls it every ten minutes. */
 export async function sumUpEnquiries({ db, newId }: Pick<Platform, 'db' | 'newId'>): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const enquiries = await takeAwaitingSummary(transaction);

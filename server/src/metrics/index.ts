@@ -1,1 +1,1 @@
-export { startMetrics } from './start-metrics.ts';
+export { startMetrics, type Reading } from './start-metrics.ts';

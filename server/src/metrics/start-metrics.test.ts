@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { recordStaffAct } from '../audit/index.ts';
 import { composeServer } from '../compose-server.ts';
 import { observeRequests } from '../platform/http/observe-requests.ts';
 import { counter, histogram, type Instrument } from '../platform/instruments.ts';
 import { createLog } from '../platform/log.ts';
 import type { Readiness } from '../platform/readiness.ts';
+import { readFigures } from '../read-figures.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { emptyWebsite } from '../testing/empty-website.ts';
 import { startMetrics, type Reading } from './start-metrics.ts';
@@ -14,7 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const reading: Reading = { waitingMails: 3, openSessions: 2, unsealedEvents: 7 };
+const reading: Reading = {
+  mails: [{ kind: 'pin', waiting: 3, failed: 1 }],
+  openSessions: 2,
+  unsealedEvents: 7,
+  jobs: { due: 2, oldestDueSeconds: 5, dead: 1 },
+  waitingOrders: { count: 4, oldestSeconds: 86_400.4 },
+  rateAges: [{ currency: 'EUR', seconds: 3_600.2 }],
+  upkeep: [{ kind: 'backup_taken', seconds: 90_000 }],
+};
 
 interface Served {
   readonly readDatabase?: () => Promise<Reading>;
@@ -34,6 +44,9 @@ async function serve(
     instruments,
     pool,
     readDatabase,
+    version: { version: '1.2.3', commit: 'a'.repeat(40), tables: '0007_audit_trail' },
+    clock: { secondsAhead: () => -1.24 },
+    readHashing: () => ({ running: 4, waiting: 9 }),
     readiness: { look: async () => readiness, secondsSinceWrite: () => writeAge },
   });
   onTestFinished(() => metrics.close());
@@ -74,9 +87,21 @@ test('an operator reads calls by status, orders by outcome, and what waits, and 
     'bank_database_connections{state="busy"} 1',
     'bank_database_up 1',
     'bank_database_write_age_seconds 4.3',
-    'bank_outbox_waiting 3',
+    'bank_outbox_waiting{kind="pin"} 3',
+    'bank_outbox_waiting{kind="notice"} 0',
+    'bank_outbox_failed{kind="pin"} 1',
+    'bank_orders_waiting 4',
+    'bank_oldest_order_age_seconds 86400',
+    'bank_rate_age_seconds{currency="EUR"} 3600',
+    'bank_upkeep_age_seconds{kind="backup_taken"} 90000',
+    'bank_clock_ahead_seconds -1.2',
+    'bank_passwords_hashed{state="waiting"} 9',
+    `bank_build_info{version="1.2.3",commit="${'a'.repeat(40)}",tables="0007_audit_trail"} 1`,
     'bank_sessions_open 2',
     'bank_audit_unsealed 7',
+    'bank_jobs_due 2',
+    'bank_jobs_oldest_due_seconds 5',
+    'bank_jobs_dead 1',
   ])
     expect(text.split('\n')).toContain(line);
   for (const secret of [client.id, client.login, token, from.number]) expect(text).not.toContain(secret);
@@ -117,6 +142,15 @@ test.each(['the database takes no writes', 'the tables are not up to date', 'wri
     expect(text).toContain('bank_sessions_open 2\n');
   },
 );
+
+test('the rooms of the bank know the figures', async () => {
+  await bank.setRate('EUR', '1.08');
+  await recordStaffAct(bank.platform.db, bank.platform, { kind: 'backup_taken' });
+  const figures = await readFigures(bank.platform);
+  expect(figures).toMatchObject({ waitingOrders: { count: 0, oldestSeconds: 0 }, upkeep: [{ kind: 'backup_taken' }] });
+  expect(figures.rateAges.find(({ currency }) => currency === 'EUR')!.seconds).toBeGreaterThanOrEqual(0);
+  expect(figures.upkeep[0]!.seconds).toBeLessThan(3_600);
+});
 
 test('nothing else is served there', async () => {
   const ask = await serve([]);

@@ -3,15 +3,24 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer, type ServerOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { JobCounts } from '../jobs/index.ts';
 import { gaugeText, type Instrument } from '../platform/instruments.ts';
 import type { Log } from '../platform/log.ts';
+import type { WatchedClock } from '../platform/clock.ts';
+import type { Version } from '../platform/read-version.ts';
+import type { Upkeep } from '../audit/index.ts';
 import type { ReadinessWatch } from '../platform/readiness.ts';
 
 /** Figures from the database, read on request. */
 export interface Reading {
-  readonly waitingMails: number;
+  readonly mails: readonly { readonly kind: string; readonly waiting: number; readonly failed: number }[];
   readonly openSessions: number;
   readonly unsealedEvents: number;
+  readonly jobs: JobCounts;
+  readonly waitingOrders: { readonly count: number; readonly oldestSeconds: number };
+  readonly rateAges: readonly { readonly currency: string; readonly seconds: number }[];
+  /** What was done at some time, and how long ago. */
+  readonly upkeep: readonly { readonly kind: Upkeep; readonly seconds: number }[];
 }
 
 export interface MetricsSources {
@@ -26,6 +35,9 @@ export interface MetricsSources {
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   readonly readiness: Pick<ReadinessWatch, 'look' | 'secondsSinceWrite'>;
   readonly readDatabase: () => Promise<Reading>;
+  readonly version: Version;
+  readonly clock: Pick<WatchedClock, 'secondsAhead'>;
+  readonly readHashing: () => { readonly running: number; readonly waiting: number };
 }
 
 export interface MetricsServer {
@@ -71,21 +83,29 @@ export async function startMetrics(sources: MetricsSources): Promise<MetricsServ
 }
 
 async function writeMetrics(
-  { instruments, pool, readiness, readDatabase, log }: MetricsSources,
+  { instruments, pool, readiness, readDatabase, log, version, clock, readHashing }: MetricsSources,
   loopDelay: ReturnType<typeof monitorEventLoopDelay>,
 ): Promise<string> {
   const seconds = (nanoseconds: number): number => (Number.isNaN(nanoseconds) ? 0 : nanoseconds / 1e9);
+  const hashing = readHashing();
   const texts = [
+    gaugeText('bank_build_info', 'Which program this is; always 1.', [
+      [{ version: version.version, commit: version.commit ?? 'unknown', tables: version.tables }, 1],
+    ]),
     ...instruments.map(({ text }) => text()),
     gaugeText('bank_event_loop_delay_seconds', 'Delay of the event loop since the last reading.', [
-      [{ quantile: '0.5' }, seconds(loopDelay.percentile(50))],
-      [{ quantile: '0.99' }, seconds(loopDelay.percentile(99))],
-      [{ quantile: '1' }, seconds(loopDelay.max)],
+      [{ percentile: '50' }, seconds(loopDelay.percentile(50))],
+      [{ percentile: '99' }, seconds(loopDelay.percentile(99))],
+      [{ percentile: '100' }, seconds(loopDelay.max)],
     ]),
     gaugeText('bank_database_connections', 'Connections of the pool, by state; and requests that wait for one.', [
       [{ state: 'busy' }, pool.totalCount - pool.idleCount],
       [{ state: 'idle' }, pool.idleCount],
       [{ state: 'awaited' }, pool.waitingCount],
+    ]),
+    gaugeText('bank_passwords_hashed', 'Passwords that are hashed now, and those that wait for it.', [
+      [{ state: 'running' }, hashing.running],
+      [{ state: 'waiting' }, hashing.waiting],
     ]),
     gaugeText('bank_resident_memory_bytes', 'Memory of the process.', [[{}, process.memoryUsage.rss()]]),
     gaugeText('bank_uptime_seconds', 'How long the process has been up.', [[{}, Math.round(process.uptime())]]),
@@ -105,24 +125,76 @@ async function writeMetrics(
       [{}, isUp ? 1 : 0],
     ]),
   );
-  const writeAge = readiness.secondsSinceWrite();
-  if (writeAge !== undefined) {
-    texts.push(
-      gaugeText('bank_database_write_age_seconds', 'Time since the database last confirmed a write of this process.', [
-        [{}, Math.round(writeAge * 10) / 10],
-      ]),
-    );
-  }
-  if (reading !== undefined) {
-    texts.push(
-      gaugeText('bank_outbox_waiting', 'Mails that wait to be sent.', [[{}, reading.waitingMails]]),
-      gaugeText('bank_sessions_open', 'Logins whose PIN was accepted and that have not ended.', [
-        [{}, reading.openSessions],
-      ]),
-      gaugeText('bank_audit_unsealed', 'Events of the audit trail that no seal covers yet.', [
-        [{}, reading.unsealedEvents],
-      ]),
-    );
-  }
+  texts.push(...agesOf({ readiness, clock }));
+  if (reading !== undefined) texts.push(...textsOf(reading));
   return texts.join('');
+}
+
+function agesOf({ readiness, clock }: Pick<MetricsSources, 'readiness' | 'clock'>): string[] {
+  const writeAge = readiness.secondsSinceWrite();
+  const ahead = clock.secondsAhead();
+  return [
+    ...(writeAge === undefined
+      ? []
+      : [
+          gaugeText(
+            'bank_database_write_age_seconds',
+            'Time since the database last confirmed a write of this process.',
+            [[{}, tenths(writeAge)]],
+          ),
+        ]),
+    ...(ahead === undefined
+      ? []
+      : [
+          gaugeText('bank_clock_ahead_seconds', "How far this machine's clock is ahead of the database's.", [
+            [{}, tenths(ahead)],
+          ]),
+        ]),
+  ];
+}
+
+function textsOf({ mails, openSessions, unsealedEvents, jobs, waitingOrders, rateAges, upkeep }: Reading): string[] {
+  const kinds = ['pin', 'notice', 'enquiry'];
+  const mailsOf = (read: (mails: Reading['mails'][number]) => number) =>
+    kinds.map((kind) => {
+      const found = mails.find((counted) => counted.kind === kind);
+      return [{ kind }, found === undefined ? 0 : read(found)] as const;
+    });
+  return [
+    gaugeText(
+      'bank_outbox_waiting',
+      'Mails that wait to be sent.',
+      mailsOf(({ waiting }) => waiting),
+    ),
+    gaugeText(
+      'bank_outbox_failed',
+      'Mails that were given up and are still kept.',
+      mailsOf(({ failed }) => failed),
+    ),
+    gaugeText('bank_sessions_open', 'Logins whose PIN was accepted and that have not ended.', [[{}, openSessions]]),
+    gaugeText('bank_audit_unsealed', 'Events of the audit trail that no seal covers yet.', [[{}, unsealedEvents]]),
+    gaugeText('bank_jobs_due', 'Jobs that are due and that no server runs.', [[{}, jobs.due]]),
+    gaugeText('bank_jobs_oldest_due_seconds', 'How long the job has been due that has waited longest.', [
+      [{}, Math.round(jobs.oldestDueSeconds)],
+    ]),
+    gaugeText('bank_jobs_dead', 'Jobs that were given up and wait for staff.', [[{}, jobs.dead]]),
+    gaugeText('bank_orders_waiting', 'International orders in process.', [[{}, waitingOrders.count]]),
+    gaugeText('bank_oldest_order_age_seconds', 'How long the oldest order in process has waited.', [
+      [{}, Math.round(waitingOrders.oldestSeconds)],
+    ]),
+    gaugeText(
+      'bank_rate_age_seconds',
+      'Age of the latest rate of a currency.',
+      rateAges.map(({ currency, seconds }) => [{ currency }, Math.round(seconds)]),
+    ),
+    gaugeText(
+      'bank_upkeep_age_seconds',
+      'Time since the last backup, and since the books were last found sound.',
+      upkeep.map(({ kind, seconds }) => [{ kind }, Math.round(seconds)]),
+    ),
+  ];
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }

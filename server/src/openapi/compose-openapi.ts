@@ -3,6 +3,8 @@ import {
   calls,
   changePasswordErrors,
   confirmationHeader,
+  enquiryReferenceHeader,
+  expectedRateHeader,
   defaultLanguage,
   gatePassHeader,
   idempotencyKeyPattern,
@@ -14,7 +16,15 @@ import {
   type RefusalName,
 } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
-import { answerSchemaOf, bodySchemaOf, isBodyOptional, jsonSchemaOf, type JsonSchema } from './call-schemas.ts';
+import { fieldDescriptions, requiredFields } from '@bank/contract/field-descriptions';
+import {
+  answerSchemaOf,
+  bodySchemaOf,
+  isBodyOptional,
+  jsonSchemaOf,
+  withoutNull,
+  type JsonSchema,
+} from './call-schemas.ts';
 import { refusalsOfCall } from './refusals-of-call.ts';
 
 /** An OpenAPI 3.1 document, as far as this bank writes it. */
@@ -22,6 +32,7 @@ export interface OpenApi {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
 }
@@ -50,6 +61,7 @@ export function composeOpenApi(described: readonly Call[], publicUrl: string): O
         'request.',
     },
     servers: [{ url: publicUrl }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: schemasOf(described),
@@ -67,9 +79,26 @@ export function composeOpenApi(described: readonly Call[], publicUrl: string): O
   };
 }
 
+/** What the calls are about. */
+const tags = {
+  login: 'Login, PIN, passwords and open logins.',
+  accounts: 'The client, accounts, balances and rates.',
+  payments: 'Orders, and what is prepared for them.',
+  statements: 'Entries, statements and files of them.',
+  enquiries: 'Messages and applications of visitors.',
+} as const;
+
+function tagOf({ name }: Call): keyof typeof tags {
+  if (/^send|^unlock/.test(name)) return 'enquiries';
+  if (/^(?:log|requestPin|verifyPin)|Password|Session|Security/i.test(name)) return 'login';
+  if (/Statement|^readPayment|Receipt/.test(name)) return 'statements';
+  return /^read(?:Client|Balance|Exchange)/.test(name) ? 'accounts' : 'payments';
+}
+
 function operationOf(call: Call): JsonSchema {
   return {
     operationId: call.name,
+    tags: [tagOf(call)],
     summary: call.summary,
     security: securityOf(call),
     parameters: [
@@ -79,6 +108,7 @@ function operationOf(call: Call): JsonSchema {
       ...(call.name === calls.unlockSite.name ? [] : [refTo('parameters', 'GatePass')]),
       ...(call.isIdempotent === true ? [refTo('parameters', 'IdempotencyKey')] : []),
       ...(call.isConfirmed === true ? [refTo('parameters', 'Confirmation')] : []),
+      ...(call.isAtExpectedRate === true ? [refTo('parameters', 'ExpectedRate')] : []),
     ],
     ...(bodySchemaOf(call) !== undefined && {
       requestBody: { required: !isBodyOptional(call), content: asJson(refTo('schemas', bodyName(call))) },
@@ -92,14 +122,23 @@ function pathFieldsOf({ path }: Call): JsonSchema[] {
     name,
     in: 'path',
     required: true,
+    description: fieldDescriptions[name!]?.says ?? `\`${name}\``,
     schema: { type: 'string' },
   }));
 }
 
-function queryFieldsOf({ query }: Call): JsonSchema[] {
+function queryFieldsOf({ name: call, query }: Call): JsonSchema[] {
   if (query === undefined) return [];
+  const required = requiredFields[call] ?? [];
   const { properties = {} } = jsonSchemaOf(query, 'input') as { properties?: Record<string, JsonSchema> };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
+  // In an address nothing is null: a field is there or it is not.
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    description,
+    required: required.includes(name),
+    schema: withoutNull(schema),
+  }));
 }
 
 function securityOf(call: Call): JsonSchema[] {
@@ -118,7 +157,13 @@ function successOf(call: Call): Record<string, JsonSchema> {
   return {
     '200': {
       description: 'The answer.',
-      headers: { ...requestId, ...(isPaged && { 'Next-Cursor': refTo('headers', 'NextCursor') }) },
+      headers: {
+        ...requestId,
+        ...(isPaged && { 'Next-Cursor': refTo('headers', 'NextCursor') }),
+        ...(call.isReferenced === true && {
+          [capitalizedHeader(enquiryReferenceHeader)]: refTo('headers', 'EnquiryReference'),
+        }),
+      },
       content: asJson(refTo('schemas', answerName(call))),
     },
   };
@@ -196,9 +241,19 @@ const parameters: Record<string, JsonSchema> = {
       'The id of a confirmation, a colon, and the code that was mailed. Needed where the bank is set up to ask for it.',
     schema: { type: 'string' },
   },
+  ExpectedRate: {
+    name: capitalizedHeader(expectedRateHeader),
+    in: 'header',
+    description: '`rate` of a quote. A conversion at any other rate is refused with `rate_changed`.',
+    schema: { type: 'string' },
+  },
 };
 
 const headers: Record<string, JsonSchema> = {
+  EnquiryReference: {
+    description: 'The reference of the message or application: staff find it by this.',
+    schema: { type: 'string' },
+  },
   NextCursor: {
     description: `Where the next part begins, for \`cursor\`. Absent at the end. Sent as \`${nextCursorHeader}\`.`,
     schema: { type: 'string' },

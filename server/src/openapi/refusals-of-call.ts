@@ -1,4 +1,5 @@
 import { calls, type Call, type RefusalName } from '@bank/contract';
+import { refusalWithout } from '../platform/rights.ts';
 
 /**
  * Every refusal that a call may answer with: its own, and those that all calls share. In the order in which they are
@@ -15,6 +16,7 @@ export function refusalsOfCall(call: Call): RefusalName[] {
     isPosted && 'body_malformed',
     needsSession && 'session_required',
     call.auth === 'client' && call.isOpenWithFirstPassword !== true && 'password_change_required',
+    refusalWithout(call.right) ?? false,
     (isPosted || call.query !== undefined) && 'field_malformed',
     (isPosted || call.query !== undefined) && 'text_too_long',
     isLimited && 'too_many_requests',

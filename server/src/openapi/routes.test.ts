@@ -1,4 +1,5 @@
 import { calls, refusals, type Call } from '@bank/contract';
+import { requiredFields } from '@bank/contract/field-descriptions';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../platform/http/create-app.ts';
@@ -10,6 +11,7 @@ import { openapiRoutes } from './index.ts';
 interface Operation {
   operationId: string;
   summary: string;
+  tags: string[];
   security: Record<string, unknown>[];
   parameters: { $ref: string }[];
   requestBody?: { required: boolean; content: Record<string, { schema: unknown }> };
@@ -140,12 +142,49 @@ describe('the description of the calls', () => {
     }
   });
 
+  test('says of every field what it is, and of every call what it is about', () => {
+    const silent = [...objectsOf(document)]
+      .flatMap(([place, { properties }]) =>
+        Object.entries((properties ?? {}) as Record<string, { description?: string }>).map(
+          ([name, field]) => [`${place}/${name}`, field.description] as const,
+        ),
+      )
+      .filter(([place, description]) => !description && !place.includes('/allOf/'));
+    expect(silent).toEqual([]);
+    const known = document.tags.map(({ name }) => name);
+    for (const call of described) expect(known).toContain(operationOf(call).tags[0]);
+  });
+
+  test('names the fields that a call needs, dates and what may be chosen', () => {
+    const schemas = document.components['schemas'] as Record<string, { required?: string[]; properties: object }>;
+    expect(schemas['LoginBody']!.required).toEqual(['username', 'password']);
+    expect(schemas['ReadStatementBody']!.required).toBeUndefined();
+    expect(schemas['OrderInternationalTransferBody']!.properties).toMatchObject({
+      PayCharges: { type: 'string', enum: ['OUR', 'BEN', 'SHA'] },
+    });
+    for (const [name, fields] of Object.entries(requiredFields)) {
+      const call = described.find((each) => each.name === name)!;
+      const body = schemas[`${name.charAt(0).toUpperCase()}${name.slice(1)}Body`];
+      const known =
+        body === undefined
+          ? operationOf(call).parameters.map((parameter) => (parameter as unknown as { name: string }).name)
+          : Object.keys(body.properties);
+      for (const field of fields) expect(known, name).toContain(field);
+    }
+  });
+
   test('tells the headers of the calls that have them', () => {
     const parametersOf = (call: Call) => operationOf(call).parameters.map(({ $ref }) => $ref.split('/').at(-1));
-    expect(parametersOf(calls.orderInternalTransfer)).toEqual(['AcceptLanguage', 'GatePass', 'IdempotencyKey']);
+    expect(parametersOf(calls.orderInternalTransfer)).toEqual([
+      'AcceptLanguage',
+      'GatePass',
+      'IdempotencyKey',
+      'ExpectedRate',
+    ]);
     expect(parametersOf(calls.login)).toEqual(['AcceptLanguage', 'GatePass']);
     expect(parametersOf(calls.unlockSite)).toEqual(['AcceptLanguage']);
     expect(operationOf(calls.readStatement).responses['200']!.headers).toHaveProperty('Next-Cursor');
+    expect(operationOf(calls.sendApplication).responses['200']!.headers).toHaveProperty('Enquiry-Reference');
     expect(operationOf(calls.login).responses['429']!.headers).toHaveProperty('Retry-After');
   });
 });

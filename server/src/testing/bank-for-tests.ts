@@ -8,13 +8,15 @@ import { findAccountByNumber, openAccount } from '../accounts/index.ts';
 import { recordStaffAct } from '../audit/index.ts';
 import { composeServer } from '../compose-server.ts';
 import { setRates } from '../exchange-rates/index.ts';
-import { createClient } from '../identity/index.ts';
+import { createClient, createUser, grantMembership } from '../identity/index.ts';
+import { fullRights } from '../identity/manage-memberships.ts';
 import { bookDeposit } from '../payments/index.ts';
 import { openInMode } from '../platform/bank-mode.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Actor, Rights } from '../platform/rights.ts';
 import { emptyWebsite } from './empty-website.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 
@@ -30,10 +32,20 @@ export interface TestAccount {
 export interface TestClient<Holdings extends readonly Holding[] = readonly Holding[]> {
   readonly id: string;
   readonly number: string;
+  /** Its first user, who may do everything. */
+  readonly actor: Actor;
   readonly login: string;
   readonly password: string;
   readonly email: string;
   readonly accounts: { readonly [Index in keyof Holdings]: TestAccount };
+}
+
+/** A further user of a client. */
+export interface TestUser {
+  readonly id: string;
+  readonly login: string;
+  readonly password: string;
+  readonly email: string;
 }
 
 export interface NewTestClient<Holdings extends readonly Holding[]> {
@@ -78,6 +90,8 @@ export const productionSettings = {
 };
 
 const password = 'Lantern-Quay-31';
+
+const seeOnly: Rights = { see: true, prepare: false, approve: 'nothing', administer: false, accountIds: 'all' };
 
 /**
  * A whole bank for one test file: real PostgreSQL with empty books, real server, a clock that stands until it is moved.
@@ -134,26 +148,27 @@ export async function openTestBank({ settings = {}, beside, log = createLog('sil
     const id = newId();
     const login = `client-${id}`;
     const email = `${id}@client.example`;
-    const created = await createClient(database.db, {
-      id,
-      kind: 'personal',
-      login,
-      password,
-      email,
-      language,
-      companyName,
-      firstName: 'Ada',
-      lastName: 'Marlowe',
-      createdAt: clock.now(),
-    });
+    const created = await createClient(
+      database.db,
+      {
+        id,
+        kind: 'personal',
+        login,
+        password,
+        email,
+        language,
+        companyName,
+        firstName: 'Ada',
+        lastName: 'Marlowe',
+        createdAt: clock.now(),
+      },
+      newId,
+    );
     if (created === 'login_taken') throw new Error(`${login} is taken`);
     await recordStaffAct(database.db, platform, {
       kind: 'client_created',
       clientId: id,
-      about: [
-        { kind: 'client', id },
-        { kind: 'login', id },
-      ],
+      about: created.facts,
     });
     const accounts: TestAccount[] = [];
     for (const holding of holds) {
@@ -184,11 +199,39 @@ export async function openTestBank({ settings = {}, beside, log = createLog('sil
     return {
       id,
       number: created.number,
+      actor: { userId: created.userId, clientId: id, membershipId: created.membershipId, rights: fullRights },
       login,
       password,
       email,
       accounts: accounts as unknown as TestClient<Holdings>['accounts'],
     };
+  }
+
+  /** Rights of a user for a client; those that they had for the client end. */
+  async function grant(userId: string, { id: clientId }: Pick<TestClient, 'id'>, rights: Partial<Rights>) {
+    const id = newId();
+    const all = { ...seeOnly, ...rights };
+    const { changed } = await database.db
+      .transaction()
+      .execute((transaction) => grantMembership(transaction, { id, userId, clientId, rights: all, at: clock.now() }));
+    await recordStaffAct(database.db, platform, {
+      kind: 'membership_granted',
+      clientId,
+      userId,
+      about: changed.map((each) => ({ kind: 'membership', id: each })),
+    });
+  }
+
+  /** A further user of a client, by default one who may see and nothing else. */
+  async function user(of: Pick<TestClient, 'id'>, rights: Partial<Rights> = {}): Promise<TestUser> {
+    const id = newId();
+    const login = `user-${id}`;
+    const email = `${id}@user.example`;
+    const names = { firstName: 'Mara', lastName: 'Lind' };
+    await createUser(database.db, { ...names, id, login, password, email, language: 'en', createdAt: clock.now() });
+    await recordStaffAct(database.db, platform, { kind: 'user_created', userId: id, about: [{ kind: 'user', id }] });
+    await grant(id, of, rights);
+    return { id, login, password, email };
   }
 
   /** The first login step: a token that opens the PIN step only. */
@@ -215,7 +258,9 @@ export async function openTestBank({ settings = {}, beside, log = createLog('sil
     database,
     deposit,
     enterPassword,
+    grant,
     logIn,
+    user,
     platform,
     /** Booked balance, as a decimal string. */
     async balance(account: TestAccount): Promise<string> {

@@ -9,12 +9,13 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { findAccountByNumber } from '../accounts/index.ts';
 import { recordEvents, recordStaffAct } from '../audit/index.ts';
 import { sealEvents } from '../audit/seal-events.ts';
-import { verifyBank } from '../backup/index.ts';
+import { backup, restore, verifyBank } from '../backup/index.ts';
 import { disableClient, resetPassword } from '../identity/index.ts';
 import { watchClock } from '../identity/watch-clock.ts';
 import { retryOutbox } from '../mail/index.ts';
 import { closeAccount, completeOrder, rejectOrder, releaseSecurityDeposit, returnOrder } from '../payments/index.ts';
-import { keepHouse } from '../start-housekeeping.ts';
+import { jobKinds } from '../job-kinds.ts';
+import { startJobs } from '../jobs/index.ts';
 import { openTestBank, type TestBank } from './bank-for-tests.ts';
 import { testClock } from './test-clock.ts';
 
@@ -90,6 +91,17 @@ describe('a bank whose roles have the least right', {
       ),
     );
     expect(await migrate(database)).toEqual([]);
+  });
+
+  test('restores no backup, and says which role does', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bank-roles-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'bank.backup');
+    await backup(database.db, file, { clock: bank.platform.clock });
+    await expect(restore(database.db, file, { isReplacing: true })).rejects.toThrow(
+      `Only the owner of the tables may restore: set DATABASE_URL to the role ${owner} for this command, not ` +
+        `${serverRole}.`,
+    );
   });
 
   test('does all that a bank does', async () => {
@@ -171,7 +183,7 @@ describe('a bank whose roles have the least right', {
     await releaseSecurityDeposit(bank.platform, account);
     expect(await closeAccount(bank.platform, account)).toBe('closed');
     await resetPassword(database.db, {
-      clientId: client.id,
+      userId: client.actor.userId,
       password: 'Nine-Harbours-17',
       at: new Date(),
       isFirst: true,
@@ -180,11 +192,16 @@ describe('a bank whose roles have the least right', {
     await recordStaffAct(database.db, bank.platform, {
       kind: 'client_disabled',
       clientId: client.id,
-      about: [{ kind: 'login', id: client.id }],
+      about: [
+        { kind: 'client', id: client.id },
+        { kind: 'user', id: client.actor.userId },
+      ],
     });
     expect(await watchClock(bank.platform)).toBe('steady');
     await retryOutbox(database.db);
-    await keepHouse(bank.platform);
+    const recurring = jobKinds(bank.platform).filter((kind) => 'everySeconds' in kind);
+    for (const { run } of recurring) await run({ key: '', signal: new AbortController().signal });
+    await (await startJobs(bank.platform, jobKinds(bank.platform)))();
     await database.db
       .transaction()
       .execute((snapshot) => verifyBank(snapshot))
@@ -278,10 +295,7 @@ describe('a bank whose roles have the least right', {
       values (gen_random_uuid(), 'client:FULL', 'client', 'EUR', 0, 500, now())`,
     ],
     ['open a closed account again', 'update ledger_accounts set closed_at = null'],
-    [
-      'say that an order came to something else',
-      `update order_outcomes set refusal = 'rate_too_old', payment_id = null`,
-    ],
+    ['say that an order came to something else', `update orders set refusal = 'rate_too_old', payment_id = null`],
     ['rewrite what waits for its seal', `update audit_unsealed set further_ids = '{}'`],
   ])('cannot %s, by what the database itself keeps', async (_what, statement) => {
     await recordEvents(database.db, bank.platform, [{ kind: 'logout' }]);
@@ -297,7 +311,7 @@ describe('a bank whose roles have the least right', {
     ['change a rate', 'update exchange_rates set usd_per_unit_scaled = 1'],
     ['change where the PINs of a client go', `update clients set email = 'mallory@client.example'`],
     ['change the creditor of a payment', `update payments set creditor_account = 'X'`],
-    ['change a folio', 'update block_summaries set debit_minor = 0'],
+    ['change a block summary', 'update block_summaries set debit_minor = 0'],
     ['delete an entry of the books', 'delete from postings'],
     ['change an entry of the books', 'update postings set amount_minor = 1'],
     ['change the journal', `update journal_entries set kind = 'x'`],

@@ -1,0 +1,21 @@
+import { countUnsealed, readUpkeep } from './audit/index.ts';
+import { readRateAges } from './exchange-rates/index.ts';
+import { countLiveSessions } from './identity/index.ts';
+import { countJobs } from './jobs/index.ts';
+import { countMails } from './mail/index.ts';
+import type { Reading } from './metrics/index.ts';
+import { readWaitingOrders } from './payments/index.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** The figures that the rooms of the bank know from the database. One after the other: they may take one connection. */
+export async function readFigures({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<Reading> {
+  return {
+    mails: await countMails(db),
+    openSessions: await countLiveSessions(db, config.sessionIdleMinutes),
+    unsealedEvents: await countUnsealed(db),
+    jobs: await countJobs(db),
+    waitingOrders: await readWaitingOrders(db),
+    rateAges: await readRateAges(db),
+    upkeep: await readUpkeep(db),
+  };
+}
