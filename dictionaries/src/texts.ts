@@ -1,5 +1,6 @@
 import type { accountManager } from './en/account-manager.ts';
 import type { about } from './en/about.ts';
+import type { beneficiaries } from './en/beneficiaries.ts';
 import type { agent } from './en/agent.ts';
 import type { application } from './en/application.ts';
 import type { businessCard } from './en/business-card.ts';
@@ -22,6 +23,7 @@ import type { paymentApi } from './en/payment-api.ts';
 import type { personalBanking } from './en/personal-banking.ts';
 import type { portal } from './en/portal.ts';
 import type { refusals } from './en/refusals.ts';
+import type { search } from './en/search.ts';
 import type { security } from './en/security.ts';
 import type { shell } from './en/shell.ts';
 import type { statementFiles } from './en/statement-files.ts';
@@ -58,6 +60,8 @@ export interface Texts {
   'statement-files': typeof statementFiles;
   'internal-transfer': typeof internalTransfer;
   'international-transfer': typeof internationalTransfer;
+  search: typeof search;
+  beneficiaries: typeof beneficiaries;
   security: typeof security;
   enquiry: typeof enquiry;
   contact: typeof contact;

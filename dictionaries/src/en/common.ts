@@ -10,6 +10,8 @@ export const common = {
     unexpected: 'Something went wrong on our side. Nothing has been lost; please try again.',
     reference: 'Reference for our staff: {requestId}',
   },
+  /** Beneath a picture of the portal. */
+  portalPicture: 'The client and the figures are invented.',
   /** The film of the tide and the button that holds it. */
   film: { hold: 'Hold the tide', release: 'Let the tide run' },
   /** A row of slides of which one is in front. */

@@ -11,6 +11,7 @@ export const demonstration = {
   },
   pin: 'Demonstration: your PIN is {pin}',
   code: 'Demonstration: your code is {code}',
+  feeNotCharged: 'Not charged by this demonstration.',
   authorities:
     'These three authorities are invented, as the bank is, and so are their seals. No register holds the numbers.',
 };

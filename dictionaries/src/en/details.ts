@@ -34,6 +34,7 @@ export const details = {
       shared_sepa: 'Shared SEPA',
       additional_currency: 'Additional currency',
     },
+    naming: { give: 'Name it', change: 'Rename', label: 'Name of account {number}', save: 'Save', cancel: 'Cancel' },
     emptyTitle: 'No accounts yet',
     emptyText:
       'Your first account appears here as soon as the bank has opened it. Your account manager knows where it stands.',

@@ -23,6 +23,11 @@ export const enquiry = {
   },
   /** Contact message and message to the account manager. */
   sent: 'Message sent successfully',
+  /** What the sender quotes; shown after sending. */
+  reference: {
+    title: 'Your reference',
+    hint: 'Keep it, and quote it when you write or call. If you gave an email address, it goes there too.',
+  },
   notSent: 'Not sent; what you typed is still in the form. {reason}',
   withoutScripts: 'This form needs JavaScript to be sent. Switch it on and reload the page, or write to {mailbox}.',
   /** The label of a field that no person sees. */

@@ -41,6 +41,18 @@ export const home = {
       text: '{currencies} and more, on one statement, in four languages.',
     },
   },
+  /** The portal, shown beside its picture. */
+  onlineBanking: {
+    title: 'Online banking,\nas you will use it',
+    accounts: 'Every currency, its balance and what is available, on one page',
+    orders: 'Transfers between your own accounts, and SWIFT and SEPA orders confirmed by an emailed code',
+    statements: 'Statements that you search by name, amount or date and take away as PDF, XLSX or camt.053',
+    logIn: 'Log in',
+    /** What the picture shows, for who does not see it. */
+    picture:
+      'Account details in online banking: the total of all currencies, accounts with their balances, and ' +
+      'exchange rates',
+  },
   banner: {
     title: 'Your account in five working days',
     lead: 'Urgent opening, counted from the day the last of your documents reaches us. The application takes one page.',

@@ -1,3 +1,5 @@
+import type { PluralForms } from '../plural.ts';
+
 /** The Internal transfer tab. */
 export const internalTransfer = {
   title: 'Internal transfer',
@@ -9,18 +11,32 @@ export const internalTransfer = {
     chooseFrom: 'Choose an account',
     chooseTo: 'Choose an account',
     chooseFromFirst: 'Choose the account above first',
-    account: '{currency}, {number}, {balance}',
+    account: '{currency}, {number}, {amount} available',
     available: 'Available: {amount}',
-    moreThanAvailable: 'This is more than is available on the account.',
+    counterAmount: 'To be credited',
+    moreThanAvailable: 'Only {amount} is available on this account',
     submit: 'Transfer',
   },
   quote: {
     label: 'Conversion',
     asking: 'Asking for the rate',
     credited: '{amount} will be credited',
-    rate: '1 {from} = {rate} {to}, rate of {time}',
-    notice: 'The rate of the moment of the transfer applies.',
-    failed: 'The rate cannot be shown just now. The transfer shows it on the statement.',
+    rate: '1 {from} = {rate} {to}',
+    age: 'Rate of {time}, {ago}',
+    failed: 'The rate cannot be shown just now. Nothing is converted without it: try again.',
+  },
+  /** A conversion before it is booked. */
+  review: {
+    title: 'Convert at this rate?',
+    debited: 'Debited',
+    credited: 'Credited',
+    held: {
+      one: 'This rate is held for {count} more second.',
+      other: 'This rate is held for {count} more seconds.',
+    } as PluralForms,
+    renewed: 'The rate was asked for again: look at the amounts once more.',
+    confirm: 'Convert',
+    back: 'Change',
   },
   problems: {
     all_fields_required: 'All fields must be filled',

@@ -1,3 +1,5 @@
+import type { PluralForms } from '../plural.ts';
+
 /** The login: benefits beside it, the credential step, the PIN step. */
 export const login = {
   headline: 'A password and a PIN. You need nothing else.',
@@ -11,6 +13,8 @@ export const login = {
     internal: { title: 'Internal transfers', text: 'Between your own accounts, with currency conversion.' },
     rates: { title: 'Exchange rates', text: 'Quoted against the US dollar, beside your balances.' },
   },
+  /** What the picture of the portal shows, for who does not see it. */
+  picture: 'A statement in online banking: entries with date, parties, debit, credit and the balance after each',
   steps: { label: 'Steps', credentials: 'Password', pin: 'One-time PIN', done: 'done' },
   credentials: {
     title: 'Log in',
@@ -30,6 +34,8 @@ export const login = {
     label: 'PIN',
     confirm: 'Confirm',
     invalid: 'Invalid pin',
+    triesLeft: { one: '{count} try is left.', other: '{count} tries are left.' } as PluralForms,
+    tooMany: 'Too many wrong PINs. No PIN is accepted for a while: log in again to see when it goes on.',
     sendAgain: 'Send a new PIN',
     otherLogin: 'Use another login',
   },

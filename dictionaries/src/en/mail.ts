@@ -82,6 +82,31 @@ export const mail = {
     never: 'We never ask for your password or PIN, neither by mail nor by telephone.',
     signature: '{bank}',
   },
+  event: {
+    greeting: 'Dear {name},',
+    order_completed: {
+      subject: 'Your payment was sent',
+      lead: 'Your international order was completed: the money has left the bank.',
+    },
+    order_rejected: {
+      subject: 'Your payment was not sent',
+      lead:
+        'Your international order was rejected, and the money is back on your account. The reason stands in your ' +
+        'statement.',
+    },
+    order_returned: {
+      subject: 'Your payment came back',
+      lead:
+        'The beneficiary’s bank returned your payment, and the money is back on your account. The reason stands ' +
+        'in your statement.',
+    },
+    money_received: { subject: 'Money has arrived', lead: 'Money has been credited to your account.' },
+    fields: { number: 'Number', amount: 'Amount', from: 'From', to: 'To', account: 'Account of the other side' },
+    more:
+      'You find the whole payment in your online banking, and there you choose what we write to you about: ' +
+      'Security, Mails.',
+    signature: '{bank}',
+  },
   beneficiary: {
     greeting: 'Dear {name},',
     saved: {
@@ -123,5 +148,20 @@ export const mail = {
     summaryRest: 'Not in this list: {count}',
     yes: 'yes',
     no: 'no',
+  },
+  /** To the address that a sender typed: it holds nothing else that was typed. */
+  acknowledgement: {
+    applicationSubject: 'We have your application: {reference}',
+    messageSubject: 'We have your message: {reference}',
+    greeting: 'Good day,',
+    applicationLead: 'Your application for an account has reached the bank. Its reference is:',
+    messageLead: 'Your message has reached the bank. Its reference is:',
+    answer:
+      'We answer on working days. If you have a question before that, write to {mailbox} and quote the reference.',
+    never: 'The bank never asks for a password or a PIN by email.',
+    notOwn:
+      'This address was given in a form on our website. If you did not give it, you need do nothing: no account is ' +
+      'opened by this email.',
+    signature: '{bank}',
   },
 };

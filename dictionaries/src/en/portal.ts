@@ -9,10 +9,28 @@ export const portal = {
     internationalTransfer: 'International transfer',
     internalTransfer: 'Internal transfer',
   },
+  search: 'Search',
+  /** Follows for assistive technology. */
+  searchAmong: 'payments, beneficiaries and accounts',
+  asideLabel: 'More of your account',
   greetings: {
     morning: 'Good morning, {name}',
     afternoon: 'Good afternoon, {name}',
     evening: 'Good evening, {name}',
+  },
+  /** For whom a user acts, where that is not simply themselves, and what they may not do. */
+  acting: {
+    line: '{name} for {client}',
+    switchTo: 'Act for {client}',
+  },
+  missingRights: {
+    see: 'You have no right to see the accounts of {client}. Your account manager can tell you who may give it to you.',
+    prepare:
+      'You have no right to prepare orders for {client}. Your account manager can tell you who may give it to you.',
+    approve:
+      'You may prepare orders for {client}, but not send them: the right to approve is missing. ' +
+      'Somebody who may approve has to send the order.',
+    limit: 'You may send orders of up to {amount} each. A larger one needs somebody with a higher limit.',
   },
   restoring: 'Opening your account',
   unanswered: 'The bank cannot be reached. It is asked again every few seconds; you need do nothing.',

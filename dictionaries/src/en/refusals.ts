@@ -8,14 +8,24 @@ export const refusals = {
   request_too_slow: 'The request did not come to its end in time. Send it again.',
   call_not_found: 'There is no such call.',
   invalid_credentials: 'Invalid login or password',
+  pin_required: 'Enter the PIN of this login first.',
   session_required: 'Your session has ended. Log in again.',
   password_change_required: 'Choose a password of your own first.',
   gate_password_wrong: 'The password is not correct',
   site_locked: 'The site is locked. Enter the general password first.',
   too_many_gate_tries: 'Too many tries. Wait {wait}, then try again.',
+  too_many_pin_tries: 'Too many wrong PINs. No PIN is accepted or mailed now: try again in {wait}.',
   too_many_logins: 'Too many failed logins. This login is closed: try again in {wait}, or ask your account manager.',
   too_many_requests: 'Too many requests. Wait {wait}, then try again.',
   session_not_found: 'This login is over already.',
+  right_to_see_missing: 'You have no right to see the accounts of this client. Ask your account manager.',
+  right_to_prepare_missing:
+    'You have no right to prepare orders or beneficiaries for this client. Ask your account manager.',
+  right_to_approve_missing:
+    'You may prepare orders for this client, but not send them: the right to approve is missing. Ask ' +
+    'somebody who may approve.',
+  right_to_administer_missing: 'You have no right to administer the users of this client.',
+  membership_not_found: 'You do not act for such a client.',
   current_password_wrong: 'The current password is not correct',
   too_many_password_tries:
     'The current password was wrong five times. It cannot be entered here at the moment: try again in {wait}, or ' +
@@ -45,9 +55,11 @@ export const refusals = {
   text_too_long: 'The text is too long. Shorten it and send again.',
   debtor_account_closed: 'This account is closed. Choose another one to pay from.',
   creditor_account_closed: 'The account that you pay to is closed. Choose another one.',
+  exceeds_approval_limit: 'The amount is above your approval limit. Ask somebody who may approve more.',
   exceeds_available_balance: 'The amount exceeds the available balance: the balance less the security deposit.',
   converted_amount_is_zero: 'The amount is too small to convert.',
   rate_unavailable: 'There is no exchange rate for these currencies at the moment. Ask your account manager.',
+  rate_changed: 'The rate has changed since you saw it. Nothing was booked: look at the new rate.',
   rate_too_old: 'The exchange rate is too old to convert with. Try again later, or ask your account manager.',
   confirmation_required:
     'This order has to be confirmed with a one-time code. Ask for a code and send it with the order.',
@@ -63,11 +75,18 @@ export const refusals = {
   order_not_found: 'You have no such order.',
   order_not_in_process:
     'The order is no longer in process, so it cannot be cancelled. The statement shows where it stands.',
+  order_moved: 'Somebody has decided about this order meanwhile. Look at it again.',
+  order_group_unknown: 'There is no such group of orders.',
+  own_order_not_approved: 'You prepared this order yourself. Another user has to approve it.',
+  execution_day_malformed: 'Enter the day as a date.',
+  execution_day_out_of_range: 'Choose a day after today, a year ahead at most.',
+  execution_day_is_no_bank_day: 'The bank sends nothing on Saturdays and Sundays. Choose another day.',
   beneficiary_not_found: 'The beneficiary is no longer in your list.',
   too_many_beneficiaries: 'Your list holds {beneficiariesMax} beneficiaries, and no more fit. Delete one first.',
   account_not_found: 'You have no such account.',
   currency_unknown: 'There is no such currency.',
   period_malformed: 'Write the dates as year-month-day, the first not after the last.',
+  zone_unknown: 'This time zone is not known.',
   transfer_type_unknown: 'There is no such type of transfer.',
   payment_status_unknown: 'There is no such status of a payment.',
   amount_range_malformed: 'The first amount must not be more than the second.',
@@ -75,7 +94,11 @@ export const refusals = {
   sort_unknown: 'The statement cannot be put into that order.',
   cursor_malformed: 'The place to go on from could not be read. Start from the beginning.',
   payment_not_found: 'You have no such payment.',
-  format_unknown: 'Choose one of the formats: csv, xlsx, pdf, camt.053.001.08, camt.053.001.04, mt940, ofx.',
+  format_unknown:
+    'Choose one of the formats: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
+    'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
+    'camt.052.001.08, camt.054.001.08, mt940, mt942, ofx, ofx-1.0.2, qif.',
+  period_in_future: 'No statement is drawn up of days to come. Choose a period that has begun.',
   format_takes_no_selection:
     'This format holds whole statements only. Ask for an account and a period, or choose CSV, XLSX or PDF for a ' +
     'selection.',

@@ -2,10 +2,23 @@
 export const security = {
   title: 'Security',
   lead:
-    'Where you are logged in, and what has happened at your door. If something here is not yours, log out ' +
+    'Where you are logged in, and which security events there were. If something here is not yours, log out ' +
     'everywhere, change your password, and call your account manager.',
   unknownDevice: 'Device not known',
   here: 'This login',
+  notices: {
+    title: 'Mails',
+    legend: 'We write to you when',
+    kinds: {
+      order_completed: 'an international order was sent',
+      order_rejected: 'an international order was rejected',
+      order_returned: 'a payment came back',
+      money_received: 'money has arrived',
+    },
+    always: 'We always write to you about your logins, your password and your beneficiaries.',
+    failed: 'What we write to you about could not be loaded.',
+    notKept: 'The change was not kept.',
+  },
   sessions: {
     title: 'Open logins',
     failed: 'The list of open logins could not be loaded.',
@@ -44,6 +57,21 @@ export const security = {
     confirm: 'Log out everywhere',
     cancel: 'Stay logged in',
   },
+  /** Who acts for the client, for a user who administers them. */
+  members: {
+    title: 'Who acts for {client}',
+    failed: 'The list of users could not be loaded.',
+    who: 'User',
+    rights: 'Rights',
+    since: 'Since',
+    you: 'you',
+    see: 'see accounts',
+    prepare: 'prepare orders',
+    approve: 'approve orders',
+    approveUpTo: 'approve orders up to {amount}',
+    administer: 'administer',
+    isNarrowed: 'for some accounts only',
+  },
   events: {
     title: 'Recent events',
     failed: 'The recent events could not be loaded.',
@@ -60,6 +88,7 @@ export const security = {
       pin: 'Logged in',
       pin_locked: 'PIN closed for a while',
       logout: 'Logged out',
+      client_chosen: 'Client chosen',
       password_change: 'Password changed',
       password_reset: 'New password set by the bank',
       password_locked: 'Password closed for a while',
@@ -69,6 +98,7 @@ export const security = {
       beneficiary_changed: 'Details of a beneficiary changed',
       beneficiary_renamed: 'Beneficiary renamed',
       beneficiary_deleted: 'Beneficiary deleted',
+      account_named: 'Account renamed',
     },
     refused: {
       login: 'Wrong password',
@@ -76,6 +106,7 @@ export const security = {
       pin: 'Wrong PIN',
       pin_locked: 'PIN closed after five wrong tries',
       logout: 'Log-out refused',
+      client_chosen: 'Client change refused',
       password_change: 'Password change refused',
       password_reset: 'New password refused',
       password_locked: 'Password closed after five wrong tries',
@@ -85,6 +116,7 @@ export const security = {
       beneficiary_changed: 'Changing a beneficiary refused',
       beneficiary_renamed: 'Renaming a beneficiary refused',
       beneficiary_deleted: 'Deleting a beneficiary refused',
+      account_named: 'Renaming an account refused',
     },
   },
 };

@@ -7,6 +7,18 @@ export const tariff = {
     'to us.',
   contents: 'Contents',
   print: 'Print',
+  /** Personal and corporate fees side by side. */
+  compared: {
+    title: 'Personal and corporate banking',
+    personal: 'Personal',
+    corporate: 'Corporate',
+    /** For assistive technology, behind the name of a service. */
+    different: 'personal and corporate clients pay differently',
+    notForPersonal: 'not for personal clients',
+    legend: 'The kite marks what personal and corporate clients pay differently.',
+  },
+  /** At the head of each printed page. */
+  printed: '{bank} · Tariff · {day}',
   search: {
     label: 'Search the fees',
     hint: 'A service, a table or a figure. Escape clears the search.',

@@ -10,6 +10,7 @@ export const common: typeof reference = {
     unexpected: 'Se ha producido un error por nuestra parte. No se ha perdido nada; vuelva a intentarlo.',
     reference: 'Referencia para nuestro personal: {requestId}',
   },
+  portalPicture: 'El cliente y las cifras son inventados.',
   film: { hold: 'Detener la marea', release: 'Soltar la marea' },
   slides: {
     carousel: 'carrusel',

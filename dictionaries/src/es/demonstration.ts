@@ -12,6 +12,7 @@ export const demonstration: typeof reference = {
   },
   pin: 'Demostración: su PIN es {pin}',
   code: 'Demostración: su código es {code}',
+  feeNotCharged: 'Esta demostración no la cobra.',
   authorities:
     'Estas tres autoridades son inventadas, como el banco, y también lo son sus sellos. Ningún registro contiene ' +
     'esos números.',

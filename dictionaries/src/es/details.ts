@@ -31,6 +31,13 @@ export const details: typeof reference = {
       shared_sepa: 'SEPA compartida',
       additional_currency: 'Divisa adicional',
     },
+    naming: {
+      give: 'Poner nombre',
+      change: 'Cambiar nombre',
+      label: 'Nombre de la cuenta {number}',
+      save: 'Guardar',
+      cancel: 'Cancelar',
+    },
     emptyTitle: 'Todavía no hay cuentas',
     emptyText: 'Su primera cuenta aparecerá aquí en cuanto el banco la abra. Su gestor sabe en qué punto se encuentra.',
   },

@@ -21,6 +21,12 @@ export const enquiry: typeof reference = {
     found: { one: '{count} país', many: '{count} de países', other: '{count} países' },
   },
   sent: 'Mensaje enviado correctamente',
+  reference: {
+    title: 'Su referencia',
+    hint:
+      'Guárdela e indíquela cuando nos escriba o llame. ' +
+      'Si nos dio un correo electrónico, también se la enviamos allí.',
+  },
   notSent: 'No se ha enviado; lo que escribió sigue en el formulario. {reason}',
   withoutScripts:
     'Este formulario necesita JavaScript para enviarse. Actívelo y recargue la página, o escriba a {mailbox}.',

@@ -41,6 +41,18 @@ export const home: typeof reference = {
       text: '{currencies} y más, en un solo extracto y en cuatro idiomas.',
     },
   },
+  onlineBanking: {
+    title: 'La banca en línea,\ntal como la usará',
+    accounts: 'Todas las divisas, con su saldo y lo disponible, en una página',
+    orders:
+      'Transferencias entre sus cuentas y órdenes SWIFT y SEPA confirmadas con un código enviado por ' +
+      'correo electrónico',
+    statements: 'Extractos que se buscan por nombre, importe o fecha y se descargan en PDF, XLSX o camt.053',
+    logIn: 'Acceder',
+    picture:
+      'Página de cuentas de la banca en línea: el total de todas las divisas, las cuentas con sus saldos y ' +
+      'los tipos de cambio',
+  },
   banner: {
     title: 'Su cuenta en cinco días hábiles, con la documentación completa',
     lead:

@@ -24,7 +24,7 @@ export const investment: typeof reference = {
     },
   },
   restrictions: {
-    title: 'Lo que queda cerrado',
+    title: 'Acceso y restricciones',
     access:
       'No hay acceso inmediato. Hasta que se cumplen los {months} meses, el depósito no puede retirarse ni ampliarse.',
     terms: 'Se aplican restricciones. Su gestor las expone por escrito antes de la firma y responde de cada línea.',

@@ -15,6 +15,7 @@ export const login: typeof reference = {
     internal: { title: 'Transferencias internas', text: 'Entre sus propias cuentas, con cambio de divisa.' },
     rates: { title: 'Tipos de cambio', text: 'Frente al dólar estadounidense, junto a sus saldos.' },
   },
+  picture: 'Un extracto en la banca en línea: apuntes con fecha, partes, debe, haber y el saldo tras cada uno',
   steps: { label: 'Pasos', credentials: 'Contraseña', pin: 'PIN de un solo uso', done: 'completado' },
   credentials: {
     title: 'Acceso',
@@ -34,6 +35,9 @@ export const login: typeof reference = {
     label: 'PIN',
     confirm: 'Confirmar',
     invalid: 'PIN incorrecto',
+    triesLeft: { one: 'Queda {count} intento.', many: 'Quedan {count} intentos.', other: 'Quedan {count} intentos.' },
+    tooMany:
+      'Demasiados PIN incorrectos. Durante un tiempo no se acepta ninguno: vuelva a entrar para ver hasta cuándo.',
     sendAgain: 'Enviar un PIN nuevo',
     otherLogin: 'Usar otro usuario',
   },

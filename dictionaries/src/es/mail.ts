@@ -83,6 +83,31 @@ export const mail: typeof reference = {
     never: 'Nunca le pediremos su contraseña ni su PIN, ni por correo ni por teléfono.',
     signature: '{bank}',
   },
+  event: {
+    greeting: 'Estimado/a {name}:',
+    order_completed: {
+      subject: 'Su pago ha sido enviado',
+      lead: 'Su orden internacional se ha ejecutado: el dinero ha salido del banco.',
+    },
+    order_rejected: {
+      subject: 'Su pago no se ha enviado',
+      lead:
+        'Su orden internacional ha sido rechazada y el dinero vuelve a estar en su cuenta. El motivo figura en ' +
+        'su extracto.',
+    },
+    order_returned: {
+      subject: 'Su pago ha sido devuelto',
+      lead:
+        'El banco del beneficiario ha devuelto su pago y el dinero vuelve a estar en su cuenta. El motivo figura ' +
+        'en su extracto.',
+    },
+    money_received: { subject: 'Ha recibido dinero', lead: 'Se ha abonado dinero en su cuenta.' },
+    fields: { number: 'Número', amount: 'Importe', from: 'De', to: 'A', account: 'Cuenta de la otra parte' },
+    more:
+      'El pago completo figura en su banca en línea, donde también elige sobre qué le escribimos: Seguridad, ' +
+      'Correos.',
+    signature: '{bank}',
+  },
   beneficiary: {
     greeting: 'Estimado/a {name}:',
     saved: {
@@ -124,5 +149,19 @@ export const mail: typeof reference = {
     summaryRest: 'Fuera de esta lista: {count}',
     yes: 'sí',
     no: 'no',
+  },
+  acknowledgement: {
+    applicationSubject: 'Hemos recibido su solicitud: {reference}',
+    messageSubject: 'Hemos recibido su mensaje: {reference}',
+    greeting: 'Buenos días:',
+    applicationLead: 'Su solicitud de apertura de cuenta ha llegado al banco. Su referencia es:',
+    messageLead: 'Su mensaje ha llegado al banco. Su referencia es:',
+    answer:
+      'Respondemos en días hábiles. Si antes le surge alguna pregunta, escriba a {mailbox} e indique la referencia.',
+    never: 'El banco nunca pide contraseñas ni códigos PIN por correo electrónico.',
+    notOwn:
+      'Esta dirección se indicó en un formulario de nuestro sitio web. Si no fue usted, no tiene que hacer nada: ' +
+      'este mensaje no abre ninguna cuenta.',
+    signature: '{bank}',
   },
 };

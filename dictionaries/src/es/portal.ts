@@ -8,10 +8,28 @@ export const portal: typeof reference = {
     internationalTransfer: 'Transferencia internacional',
     internalTransfer: 'Traspaso interno',
   },
+  search: 'Buscar',
+  searchAmong: 'pagos, beneficiarios y cuentas',
+  asideLabel: 'Más de su cuenta',
   greetings: {
     morning: 'Buenos días, {name}',
     afternoon: 'Buenas tardes, {name}',
     evening: 'Buenas noches, {name}',
+  },
+  /** For whom a user acts, where that is not simply themselves, and what they may not do. */
+  acting: {
+    line: '{name} por cuenta de {client}',
+    switchTo: 'Actuar por cuenta de {client}',
+  },
+  missingRights: {
+    see: 'No tiene derecho a ver las cuentas de {client}. Su gestor de cuenta le dirá quién puede concedérselo.',
+    prepare: 'No tiene derecho a preparar órdenes para {client}. Su gestor de cuenta le dirá quién puede concedérselo.',
+    approve:
+      'Puede preparar órdenes para {client}, pero no enviarlas: le falta el derecho a aprobar. Debe ' +
+      'enviar la orden una persona que pueda aprobar.',
+    limit:
+      'Puede enviar órdenes de hasta {amount} cada una. Para un importe mayor hace falta una persona ' +
+      'con un límite más alto.',
   },
   restoring: 'Abriendo su cuenta',
   unanswered: 'No se puede contactar con el banco. Se vuelve a intentar cada pocos segundos; no tiene que hacer nada.',

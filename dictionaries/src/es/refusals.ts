@@ -9,16 +9,27 @@ export const refusals: typeof reference = {
   request_too_slow: 'La solicitud no llegó completa a tiempo. Vuelva a enviarla.',
   call_not_found: 'Esa llamada no existe.',
   invalid_credentials: 'Usuario o contraseña no válidos',
+  pin_required: 'Introduzca antes el PIN de este acceso.',
   session_required: 'Su sesión ha terminado. Vuelva a entrar.',
   password_change_required: 'Elija primero una contraseña propia.',
   gate_password_wrong: 'La contraseña no es correcta',
   site_locked: 'El sitio está cerrado. Introduzca primero la contraseña general.',
   too_many_gate_tries: 'Demasiados intentos. Espere {wait} y vuelva a intentarlo.',
+  too_many_pin_tries:
+    'Demasiados PIN incorrectos. Ahora no se acepta ni se envía ningún PIN: inténtelo de nuevo en {wait}.',
   too_many_logins:
     'Demasiados accesos fallidos. El acceso está cerrado: vuelva a intentarlo dentro de {wait} o consulte a su ' +
     'gestor de cuenta.',
   too_many_requests: 'Demasiadas solicitudes. Espere {wait} y vuelva a intentarlo.',
   session_not_found: 'Esta sesión ya está cerrada.',
+  right_to_see_missing: 'No tiene derecho a ver las cuentas de este cliente. Consulte a su gestor de cuenta.',
+  right_to_prepare_missing:
+    'No tiene derecho a preparar órdenes ni beneficiarios para este cliente. Consulte a su gestor de cuenta.',
+  right_to_approve_missing:
+    'Puede preparar órdenes para este cliente, pero no enviarlas: le falta el derecho a aprobar. ' +
+    'Pídaselo a quien pueda aprobar.',
+  right_to_administer_missing: 'No tiene derecho a administrar los usuarios de este cliente.',
+  membership_not_found: 'Usted no actúa por cuenta de ese cliente.',
   current_password_wrong: 'La contraseña actual no es correcta',
   too_many_password_tries:
     'La contraseña actual se ha escrito mal cinco veces. Por ahora no se puede escribir aquí: vuelva a ' +
@@ -50,9 +61,11 @@ export const refusals: typeof reference = {
   text_too_long: 'El texto es demasiado largo. Acórtelo y vuelva a enviar.',
   debtor_account_closed: 'Esta cuenta está cerrada. Elija otra cuenta de origen.',
   creditor_account_closed: 'La cuenta de destino está cerrada. Elija otra.',
+  exceeds_approval_limit: 'El importe supera su límite de aprobación. Pídaselo a quien pueda aprobar más.',
   exceeds_available_balance: 'El importe supera el saldo disponible: el saldo menos el depósito de garantía.',
   converted_amount_is_zero: 'El importe es demasiado pequeño para convertirlo.',
   rate_unavailable: 'En este momento no hay tipo de cambio para estas divisas. Consulte a su gestor de cuenta.',
+  rate_changed: 'El tipo de cambio ha variado. No se ha contabilizado nada: consulte el nuevo tipo.',
   rate_too_old: 'El tipo de cambio es demasiado antiguo. Inténtelo más tarde o consulte a su gestor de cuenta.',
   confirmation_required:
     'Esta orden debe confirmarse con un código de un solo uso. Pida un código y envíelo con la orden.',
@@ -66,11 +79,18 @@ export const refusals: typeof reference = {
   idempotency_key_reused: 'Esta orden ya se envió con otros datos. Compruebe el extracto y prepare una orden nueva.',
   order_not_found: 'No tiene ninguna orden así.',
   order_not_in_process: 'La orden ya no está en curso y no puede anularse. El extracto muestra su situación.',
+  order_moved: 'Alguien ya ha decidido sobre esta orden. Vuelva a abrirla.',
+  order_group_unknown: 'No existe ese grupo de órdenes.',
+  own_order_not_approved: 'Esta orden la preparó usted. Debe aprobarla otro usuario.',
+  execution_day_malformed: 'Indique el día como una fecha.',
+  execution_day_out_of_range: 'Elija un día posterior a hoy, con un año de antelación como máximo.',
+  execution_day_is_no_bank_day: 'El banco no envía pagos los sábados ni los domingos. Elija otro día.',
   beneficiary_not_found: 'Este beneficiario ya no está en su lista.',
   too_many_beneficiaries: 'Su lista ya tiene {beneficiariesMax} beneficiarios y no caben más. Elimine uno antes.',
   account_not_found: 'No tiene ninguna cuenta así.',
   currency_unknown: 'Esa divisa no existe.',
   period_malformed: 'Escriba las fechas como año-mes-día; la primera no puede ser posterior a la última.',
+  zone_unknown: 'Esta zona horaria no se conoce.',
   transfer_type_unknown: 'Ese tipo de operación no existe.',
   payment_status_unknown: 'Ese estado de pago no existe.',
   amount_range_malformed: 'El primer importe no puede ser mayor que el segundo.',
@@ -78,7 +98,11 @@ export const refusals: typeof reference = {
   sort_unknown: 'El extracto no se puede ordenar así.',
   cursor_malformed: 'No se ha podido continuar desde ese punto. Empiece desde el principio.',
   payment_not_found: 'No tiene ningún pago así.',
-  format_unknown: 'Elija uno de los formatos: csv, xlsx, pdf, camt.053.001.08, camt.053.001.04, mt940, ofx.',
+  format_unknown:
+    'Elija uno de los formatos: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
+    'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
+    'camt.052.001.08, camt.054.001.08, mt940, mt942, ofx, ofx-1.0.2, qif.',
+  period_in_future: 'No se emiten extractos de días futuros. Elija un periodo que ya haya comenzado.',
   format_takes_no_selection:
     'Este formato solo admite extractos completos. Indique una cuenta y un periodo, o elija CSV, XLSX o PDF para ' +
     'una selección.',

@@ -3,10 +3,24 @@ import type { security as reference } from '../en/security.ts';
 export const security: typeof reference = {
   title: 'Seguridad',
   lead:
-    'Dónde tiene sesiones abiertas y qué ha ocurrido a su puerta. Si algo de esto no es suyo, cierre todas las ' +
+    'Dónde tiene sesiones abiertas y qué eventos de seguridad ha habido. Si algo de esto no es suyo, cierre ' +
+    'todas las ' +
     'sesiones, cambie la contraseña y llame a su gestor de cuenta.',
   unknownDevice: 'Dispositivo desconocido',
   here: 'Esta sesión',
+  notices: {
+    title: 'Correos',
+    legend: 'Le escribimos cuando',
+    kinds: {
+      order_completed: 'una orden internacional se ha ejecutado',
+      order_rejected: 'una orden internacional ha sido rechazada',
+      order_returned: 'un pago ha sido devuelto',
+      money_received: 'ha recibido dinero',
+    },
+    always: 'Sobre sus accesos, su contraseña y sus beneficiarios le escribimos siempre.',
+    failed: 'No se ha podido cargar sobre qué le escribimos.',
+    notKept: 'El cambio no se ha guardado.',
+  },
   sessions: {
     title: 'Sesiones abiertas',
     failed: 'No se ha podido cargar la lista de sesiones abiertas.',
@@ -43,6 +57,21 @@ export const security: typeof reference = {
     confirm: 'Cerrar todas las sesiones',
     cancel: 'Seguir conectado',
   },
+  /** Who acts for the client, for a user who administers them. */
+  members: {
+    title: 'Quién actúa por cuenta de {client}',
+    failed: 'No se ha podido cargar la lista de usuarios.',
+    who: 'Usuario',
+    rights: 'Derechos',
+    since: 'Desde',
+    you: 'usted',
+    see: 'ver cuentas',
+    prepare: 'preparar órdenes',
+    approve: 'aprobar órdenes',
+    approveUpTo: 'aprobar órdenes de hasta {amount}',
+    administer: 'administrar',
+    isNarrowed: 'solo para algunas cuentas',
+  },
   events: {
     title: 'Actividad reciente',
     failed: 'No se ha podido cargar la actividad reciente.',
@@ -58,6 +87,7 @@ export const security: typeof reference = {
       pin: 'Sesión iniciada',
       pin_locked: 'PIN cerrado por un tiempo',
       logout: 'Sesión cerrada',
+      client_chosen: 'Cliente elegido',
       password_change: 'Contraseña cambiada',
       password_reset: 'Contraseña nueva puesta por el banco',
       password_locked: 'Contraseña cerrada por un tiempo',
@@ -67,6 +97,7 @@ export const security: typeof reference = {
       beneficiary_changed: 'Datos de un beneficiario cambiados',
       beneficiary_renamed: 'Nombre de un beneficiario cambiado',
       beneficiary_deleted: 'Beneficiario eliminado',
+      account_named: 'Nombre de una cuenta cambiado',
     },
     refused: {
       login: 'Contraseña incorrecta',
@@ -74,6 +105,7 @@ export const security: typeof reference = {
       pin: 'PIN incorrecto',
       pin_locked: 'PIN cerrado tras cinco intentos fallidos',
       logout: 'Cierre de sesión rechazado',
+      client_chosen: 'Cambio de cliente denegado',
       password_change: 'Cambio de contraseña rechazado',
       password_reset: 'Contraseña nueva rechazada',
       password_locked: 'Contraseña cerrada tras cinco intentos fallidos',
@@ -83,6 +115,7 @@ export const security: typeof reference = {
       beneficiary_changed: 'Cambio de datos de un beneficiario rechazado',
       beneficiary_renamed: 'Cambio de nombre de un beneficiario rechazado',
       beneficiary_deleted: 'Eliminación de un beneficiario rechazada',
+      account_named: 'Cambio de nombre de una cuenta rechazado',
     },
   },
 };

@@ -7,6 +7,15 @@ export const tariff: typeof reference = {
     'cuando nos escriba.',
   contents: 'Índice',
   print: 'Imprimir',
+  compared: {
+    title: 'Banca privada y banca corporativa',
+    personal: 'Particulares',
+    corporate: 'Empresas',
+    different: 'distinta para particulares y empresas',
+    notForPersonal: 'no disponible para particulares',
+    legend: 'El rombo señala lo que particulares y empresas pagan de forma distinta.',
+  },
+  printed: '{bank} · Tarifas · {day}',
   search: {
     label: 'Buscar en las comisiones',
     hint: 'Un servicio, una tabla o una cifra. La tecla Escape borra la búsqueda.',

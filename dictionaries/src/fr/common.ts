@@ -10,6 +10,7 @@ export const common: typeof reference = {
     unexpected: 'Une erreur est survenue de notre côté. Rien n’est perdu ; veuillez réessayer.',
     reference: 'Référence pour nos équipes : {requestId}',
   },
+  portalPicture: 'Le client et les montants sont fictifs.',
   film: { hold: 'Retenir la marée', release: 'Libérer la marée' },
   slides: {
     carousel: 'carrousel',

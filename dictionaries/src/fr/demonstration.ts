@@ -10,8 +10,9 @@ export const demonstration: typeof reference = {
       'Cette banque n’existe pas et rien ici ne constitue une offre. Le serveur affiche les identifiants de ' +
       'démonstration à son démarrage.',
   },
-  pin: 'Démonstration : votre code PIN est {pin}',
+  pin: 'Démonstration\u00a0: votre code PIN est {pin}',
   code: 'Démonstration\u00a0: votre code est {code}',
+  feeNotCharged: 'Non prélevés par cette démonstration.',
   authorities:
     'Ces trois autorités sont inventées, comme la banque, et leurs sceaux aussi. Aucun registre ne contient ces ' +
     'numéros.',

@@ -31,6 +31,13 @@ export const details: typeof reference = {
       shared_sepa: 'SEPA partagé',
       additional_currency: 'Devise supplémentaire',
     },
+    naming: {
+      give: 'Nommer',
+      change: 'Renommer',
+      label: 'Nom du compte {number}',
+      save: 'Enregistrer',
+      cancel: 'Annuler',
+    },
     emptyTitle: 'Aucun compte pour l’instant',
     emptyText:
       'Votre premier compte paraîtra ici dès que la banque l’aura ouvert. Votre chargé de compte sait où en est ' +

@@ -21,6 +21,12 @@ export const enquiry: typeof reference = {
     found: { one: '{count} pays', many: '{count} de pays', other: '{count} pays' },
   },
   sent: 'Message envoyé',
+  reference: {
+    title: 'Votre référence',
+    hint:
+      'Conservez-la et rappelez-la quand vous nous écrivez ou nous appelez. ' +
+      'Si vous avez indiqué une adresse e-mail, nous vous l’y envoyons aussi.',
+  },
   notSent: 'Envoi impossible ; ce que vous avez saisi reste dans le formulaire. {reason}',
   withoutScripts:
     'Ce formulaire a besoin de JavaScript pour être envoyé. Activez-le et rechargez la page, ou écrivez à {mailbox}.',

@@ -3,8 +3,8 @@ import type { home as reference } from '../en/home.ts';
 export const home: typeof reference = {
   title: 'Eaux calmes\ndepuis {year}',
   lead:
-    'Une banque privée offshore pour les personnes et les sociétés qui vivent entre plusieurs juridictions et ' +
-    'préfèrent que leur argent reste au calme.',
+    'Une banque privée offshore pour les particuliers et les sociétés dont l’activité s’étend à plusieurs pays et ' +
+    'qui attendent de leur banque calme et rigueur.',
   aboutUs: 'Qui sommes-nous',
   openAccount: 'Ouvrir un compte',
   chart: {
@@ -14,8 +14,8 @@ export const home: typeof reference = {
     bank: 'Banc Tranquille',
   },
   figures: {
-    operatingSince: 'année de début d’activité',
-    internationalClients: 'clients internationaux environ',
+    operatingSince: 'en activité depuis',
+    internationalClients: 'clients internationaux, environ',
     forexClients: 'clients forex',
     officeHours: 'heures d’ouverture, du lundi au vendredi',
   },
@@ -25,7 +25,7 @@ export const home: typeof reference = {
       title: 'Sûre',
       place: 'au fond',
       text:
-        'Chaque compte conserve un solde minimum à titre de dépôt de garantie. La connexion demande un mot de ' +
+        'Chaque compte conserve un solde minimal à titre de dépôt de garantie. La connexion requiert un mot de ' +
         'passe et un code PIN à usage unique.',
     },
     fast: {
@@ -33,13 +33,23 @@ export const home: typeof reference = {
       place: 'en surface',
       text:
         'Un compte personnel est vérifié en {verificationHours} heures au plus. Les ordres de paiement en ' +
-        'cryptomonnaie sont exécutés en {cryptoDays} jours bancaires.',
+        'cryptomonnaie sont exécutés en {cryptoDays} jours bancaires ouvrés.',
     },
     convenient: {
       title: 'Pratique',
       place: 'en main',
       text: '{currencies} et d’autres encore, sur un seul relevé, en quatre langues.',
     },
+  },
+  onlineBanking: {
+    title: 'La banque en ligne,\ntelle que vous l’utiliserez',
+    accounts: 'Chaque devise, son solde et le montant disponible, sur une seule page',
+    orders: 'Virements entre vos comptes, ordres SWIFT et SEPA confirmés par un code reçu par e-mail',
+    statements: 'Des relevés consultables par nom, montant ou date, à télécharger en PDF, XLSX ou camt.053',
+    logIn: 'Se connecter',
+    picture:
+      'Page des comptes de la banque en ligne\u00a0: le total de toutes les devises, les comptes avec ' +
+      'leurs soldes et les cours de change',
   },
   banner: {
     title: 'Votre compte en cinq jours ouvrés, une fois le dossier complet',
@@ -65,7 +75,7 @@ export const home: typeof reference = {
       cryptocurrency: {
         topic: 'acceptées',
         unit: 'depuis juillet',
-        text: 'Le client en cryptomonnaies tient ici un compte ordinaire.',
+        text: 'Un compte ordinaire pour les clients actifs en cryptomonnaies.',
       },
       investment: {
         topic: 'par an',

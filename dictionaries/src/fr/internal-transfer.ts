@@ -10,18 +10,31 @@ export const internalTransfer: typeof reference = {
     chooseFrom: 'Choisissez un compte',
     chooseTo: 'Choisissez un compte',
     chooseFromFirst: 'Choisissez d’abord le compte à débiter',
-    account: '{currency}, {number}, {balance}',
-    available: 'Disponible : {amount}',
-    moreThanAvailable: 'C’est plus que le solde disponible du compte.',
+    account: '{currency}, {number}, {amount} disponibles',
+    available: 'Disponible\u00a0: {amount}',
+    counterAmount: 'Montant à créditer',
+    moreThanAvailable: 'Seuls {amount} sont disponibles sur ce compte',
     submit: 'Virer',
   },
   quote: {
     label: 'Conversion',
     asking: 'Demande du cours',
     credited: '{amount} seront crédités',
-    rate: '1 {from} = {rate} {to}, cours du {time}',
-    notice: 'Le cours applicable est celui du moment du virement.',
-    failed: 'Le cours ne peut être affiché pour l’instant. Il figurera sur le relevé.',
+    rate: '1 {from} = {rate} {to}',
+    age: 'Cours du {time}, {ago}',
+    failed: 'Le cours n’est pas disponible pour le moment. Sans lui, rien n’est converti\u00a0: réessayez.',
+  },
+  review: {
+    title: 'Convertir à ce cours\u00a0?',
+    debited: 'Débit',
+    credited: 'Crédit',
+    held: {
+      one: 'Ce cours est maintenu encore {count} seconde.',
+      other: 'Ce cours est maintenu encore {count} secondes.',
+    },
+    renewed: 'Le cours a été redemandé\u00a0: vérifiez les montants.',
+    confirm: 'Convertir',
+    back: 'Modifier',
   },
   problems: {
     all_fields_required: 'Tous les champs doivent être remplis',
@@ -38,9 +51,9 @@ export const internalTransfer: typeof reference = {
   },
   refused: 'Le virement n’a pas été effectué.',
   outcomeUnknown:
-    'Aucune réponse n’est arrivée ; nous ne savons pas si le virement a été effectué. Appuyez de nouveau sans ' +
-    'rien changer : il ne sera effectué qu’une fois.',
-  success: 'Virement effectué : {amount}',
+    'Aucune réponse n’est arrivée\u00a0; nous ne savons pas si le virement a été effectué. Appuyez de nouveau sans ' +
+    'rien changer\u00a0: il ne sera effectué qu’une fois.',
+  success: 'Virement effectué\u00a0: {amount}',
   made: {
     title: 'Virement effectué',
     summary: '{amount} de {from} à {to}',

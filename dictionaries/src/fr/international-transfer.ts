@@ -5,7 +5,7 @@ export const internationalTransfer: typeof reference = {
   groups: {
     debtor: 'Compte à débiter',
     creditor: 'Bénéficiaire',
-    agent: 'Banque du bénéficiaire',
+    agent: 'Compte du bénéficiaire',
     charges: 'Option de frais',
   },
   fields: {
@@ -26,16 +26,14 @@ export const internationalTransfer: typeof reference = {
   chooseAccount: 'Choisissez un compte',
   account: '{currency}, {number}, {amount} disponibles',
   available: 'Disponible\u00a0: {amount}',
-  moreThanAvailable: 'C’est plus que le solde disponible du compte.',
   chooseCountry: 'Choisissez un pays',
-  countryHint: 'C’est lui qui détermine s’il faut un IBAN.',
+  countryHint: 'L’IBAN l’indique\u00a0; sans IBAN, il détermine la forme du numéro de compte.',
   addressWhy: 'Les banques ne transmettent une adresse que si la localité figure dans un champ à part.',
   sentAs: 'Sera transmis ainsi\u00a0: {text}',
   accountMarks: { iban: '(IBAN)', number: '(numéro de compte)' },
   accountHints: {
-    countryFirst:
-      'Choisissez d’abord le pays du bénéficiaire\u00a0: c’est lui qui détermine s’il faut un IBAN ou un numéro ' +
-      'de compte.',
+    ibanFirst:
+      'Saisissez l’IBAN\u00a0: le pays et la banque se remplissent. Sans IBAN, choisissez d’abord le pays ci-dessous.',
     iban: 'Pays du compte\u00a0: {country}. Son IBAN compte {length} caractères et commence par {code}.',
     number:
       'Pays du compte\u00a0: {country}, sans IBAN. Écrivez le numéro comme la banque du bénéficiaire\u00a0: ' +
@@ -77,7 +75,8 @@ export const internationalTransfer: typeof reference = {
     reference: 'Motif',
     charges: 'Frais',
     way: 'Voie',
-    fee: 'Notre commission est de {percent}\u00a0%, de {least} à {most}\u00a0USD.',
+    fee: 'Frais selon le tarif',
+    arrival: 'Arrivée prévue',
     typed: 'Vous avez saisi\u00a0: {text}',
     review: 'Vérifier l’ordre',
     note: 'Rien n’est encore envoyé. L’étape suivante montre l’ordre entier une fois de plus.',
@@ -138,6 +137,9 @@ export const internationalTransfer: typeof reference = {
   success: 'Demande de virement acceptée',
   timeline: {
     accepted: 'La banque a reçu votre ordre',
+    number: 'Ordre {number}',
+    arrival: 'Arrivée prévue à la banque du bénéficiaire le {date}, si l’ordre est exécuté aujourd’hui.',
+    again: 'Payer à nouveau',
     left: 'Disponible à présent sur {number}\u00a0: {amount}',
     title: 'La suite',
     ahead: 'Après votre confirmation',
@@ -158,13 +160,13 @@ export const internationalTransfer: typeof reference = {
     debtorAccount: 'Choisissez le compte à débiter',
     amount: 'Indiquez le montant',
     remittanceInformation: 'Indiquez le motif',
+    creditorAccount: 'Indiquez l’IBAN ou le numéro de compte',
+    creditorAgentBic: 'Indiquez le code SWIFT',
+    creditorAgentName: 'Indiquez le nom de la banque',
     creditorCountry: 'Choisissez le pays',
     creditorName: 'Indiquez le nom du bénéficiaire',
     street: 'Indiquez la rue et le numéro',
     town: 'Indiquez la localité',
-    creditorAccount: 'Indiquez l’IBAN ou le numéro de compte',
-    creditorAgentBic: 'Indiquez le code SWIFT',
-    creditorAgentName: 'Indiquez le nom de la banque',
     charges: 'Choisissez qui paie les frais',
   },
   problems: {
@@ -177,6 +179,7 @@ export const internationalTransfer: typeof reference = {
     amount_has_too_many_decimals: 'Les montants en {currency} ont {count} décimales au plus',
     amount_has_no_decimals: 'Les montants en {currency} n’ont pas de décimales\u00a0: écrivez un nombre entier',
     amount_too_large: 'Le montant est trop élevé',
+    exceedsAvailable: 'Seuls {amount} sont disponibles sur ce compte',
     noTown: 'Ceci est un numéro ou un code. Écrivez le nom de la ville.',
     unsendable: 'Les banques ne peuvent pas transmettre ces caractères. Écrivez en lettres latines ou cyrilliques.',
     textTooLong: 'Tel qu’il sera transmis, le texte compte {length} caractères\u00a0; {most} au plus',

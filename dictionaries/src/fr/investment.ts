@@ -24,12 +24,12 @@ export const investment: typeof reference = {
     },
   },
   restrictions: {
-    title: 'Ce qui reste fermé',
+    title: 'Accès et restrictions',
     access:
       'Il n’y a pas d’accès immédiat. Jusqu’au terme des {months} mois, le dépôt ne peut être ni retiré ni complété.',
     terms:
-      'Des restrictions s’appliquent. Votre gestionnaire les expose par écrit avant la signature et répond de ' +
-      'chaque ligne.',
+      'Des restrictions s’appliquent. Votre gestionnaire les expose par écrit, point par point, avant la ' +
+      'signature.',
     action: 'Contacter un gestionnaire',
   },
 };

@@ -15,6 +15,8 @@ export const login: typeof reference = {
     internal: { title: 'Virements internes', text: 'Entre vos propres comptes, avec conversion.' },
     rates: { title: 'Cours de change', text: 'Face au dollar américain, à côté de vos soldes.' },
   },
+  picture:
+    'Un relevé dans la banque en ligne\u00a0: écritures avec date, parties, débit, crédit et solde après chacune',
   steps: { label: 'Étapes', credentials: 'Mot de passe', pin: 'Code PIN à usage unique', done: 'terminé' },
   credentials: {
     title: 'Connexion',
@@ -34,6 +36,10 @@ export const login: typeof reference = {
     label: 'Code PIN',
     confirm: 'Confirmer',
     invalid: 'Code PIN incorrect',
+    triesLeft: { one: 'Il reste {count} essai.', many: 'Il reste {count} essais.', other: 'Il reste {count} essais.' },
+    tooMany:
+      'Trop de codes PIN erronés. Aucun code n’est accepté pour l’instant\u00a0: reconnectez-vous pour voir ' +
+      'jusqu’à quand.',
     sendAgain: 'Envoyer un nouveau code PIN',
     otherLogin: 'Utiliser un autre identifiant',
   },

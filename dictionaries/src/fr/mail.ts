@@ -90,6 +90,37 @@ export const mail: typeof reference = {
     never: 'Nous ne demandons jamais votre mot de passe ni votre code PIN, ni par e-mail ni par téléphone.',
     signature: '{bank}',
   },
+  event: {
+    greeting: 'Bonjour {name},',
+    order_completed: {
+      subject: 'Votre paiement est parti',
+      lead: 'Votre ordre international a été exécuté : l’argent a quitté la banque.',
+    },
+    order_rejected: {
+      subject: 'Votre paiement n’est pas parti',
+      lead:
+        'Votre ordre international a été rejeté et l’argent est de retour sur votre compte. Le motif figure sur ' +
+        'votre relevé.',
+    },
+    order_returned: {
+      subject: 'Votre paiement a été retourné',
+      lead:
+        'La banque du bénéficiaire a retourné votre paiement et l’argent est de retour sur votre compte. Le ' +
+        'motif figure sur votre relevé.',
+    },
+    money_received: { subject: 'De l’argent est arrivé', lead: 'Votre compte a été crédité.' },
+    fields: {
+      number: 'Numéro',
+      amount: 'Montant',
+      from: 'De la part de',
+      to: 'À',
+      account: 'Compte de l’autre partie',
+    },
+    more:
+      'Vous trouvez le paiement entier dans votre banque en ligne, où vous choisissez aussi les sujets de nos ' +
+      'messages : Sécurité, Courriels.',
+    signature: '{bank}',
+  },
   beneficiary: {
     greeting: 'Bonjour {name},',
     saved: {
@@ -134,5 +165,19 @@ export const mail: typeof reference = {
     summaryRest: 'Hors de cette liste\u00a0: {count}',
     yes: 'oui',
     no: 'non',
+  },
+  acknowledgement: {
+    applicationSubject: 'Nous avons bien reçu votre demande\u00a0: {reference}',
+    messageSubject: 'Nous avons bien reçu votre message\u00a0: {reference}',
+    greeting: 'Bonjour,',
+    applicationLead: 'Votre demande d’ouverture de compte est bien parvenue à la banque. Sa référence\u00a0:',
+    messageLead: 'Votre message est bien parvenu à la banque. Sa référence\u00a0:',
+    answer:
+      'Nous répondons les jours ouvrés. Pour toute question d’ici là, écrivez à {mailbox} en rappelant la référence.',
+    never: 'La banque ne demande jamais de mot de passe ni de code PIN par e-mail.',
+    notOwn:
+      'Cette adresse a été indiquée dans un formulaire de notre site. Si vous n’en êtes pas l’auteur, vous n’avez ' +
+      'rien à faire\u00a0: cet e-mail n’ouvre aucun compte.',
+    signature: '{bank}',
   },
 };

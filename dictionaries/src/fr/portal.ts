@@ -8,10 +8,32 @@ export const portal: typeof reference = {
     internationalTransfer: 'Virement international',
     internalTransfer: 'Virement interne',
   },
+  search: 'Rechercher',
+  searchAmong: 'paiements, bénéficiaires et comptes',
+  asideLabel: 'Autres rubriques du compte',
   greetings: {
     morning: 'Bonjour, {name}',
     afternoon: 'Bonjour, {name}',
     evening: 'Bonsoir, {name}',
+  },
+  /** For whom a user acts, where that is not simply themselves, and what they may not do. */
+  acting: {
+    line: '{name} pour {client}',
+    switchTo: 'Agir pour {client}',
+  },
+  missingRights: {
+    see:
+      'Vous n’êtes pas habilité à consulter les comptes de {client}. Votre gestionnaire de compte ' +
+      'vous dira qui peut vous y habiliter.',
+    prepare:
+      'Vous n’êtes pas habilité à préparer des ordres pour {client}. Votre gestionnaire de compte ' +
+      'vous dira qui peut vous y habiliter.',
+    approve:
+      'Vous pouvez préparer des ordres pour {client}, mais pas les envoyer : il vous manque le droit ' +
+      'd’approbation. Une personne habilitée à approuver doit envoyer l’ordre.',
+    limit:
+      'Vous pouvez envoyer des ordres de {amount} au plus chacun. Un montant supérieur demande une ' +
+      'personne dont le plafond est plus élevé.',
   },
   restoring: 'Ouverture de votre espace',
   unanswered:

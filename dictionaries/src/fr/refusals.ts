@@ -9,16 +9,29 @@ export const refusals: typeof reference = {
   request_too_slow: 'La requête n’est pas arrivée entière à temps. Renvoyez-la.',
   call_not_found: 'Cet appel n’existe pas.',
   invalid_credentials: 'Identifiant ou mot de passe non valide',
+  pin_required: 'Saisissez d’abord le code PIN de cette connexion.',
   session_required: 'Votre session est terminée. Connectez-vous à nouveau.',
   password_change_required: 'Choisissez d’abord votre propre mot de passe.',
   gate_password_wrong: 'Le mot de passe est incorrect',
   site_locked: 'Le site est fermé. Saisissez d’abord le mot de passe général.',
   too_many_gate_tries: 'Trop de tentatives. Attendez {wait}, puis réessayez.',
+  too_many_pin_tries:
+    'Trop de codes PIN erronés. Aucun code n’est accepté ni envoyé pour l’instant\u00a0: réessayez dans {wait}.',
   too_many_logins:
     'Trop de connexions échouées. L’accès est fermé\u00a0: réessayez dans {wait} ou adressez-vous à votre ' +
     'gestionnaire de compte.',
   too_many_requests: 'Trop de requêtes. Attendez {wait}, puis réessayez.',
   session_not_found: 'Cette session est déjà fermée.',
+  right_to_see_missing:
+    'Vous n’êtes pas habilité à consulter les comptes de ce client. Adressez-vous à votre gestionnaire de compte.',
+  right_to_prepare_missing:
+    'Vous n’êtes pas habilité à préparer des ordres ou des bénéficiaires pour ce client. ' +
+    'Adressez-vous à votre gestionnaire de compte.',
+  right_to_approve_missing:
+    'Vous pouvez préparer des ordres pour ce client, mais pas les envoyer : il vous manque le droit ' +
+    'd’approbation. Adressez-vous à une personne habilitée à approuver.',
+  right_to_administer_missing: 'Vous n’êtes pas habilité à administrer les utilisateurs de ce client.',
+  membership_not_found: 'Vous n’agissez pas pour ce client.',
   current_password_wrong: 'Le mot de passe actuel est incorrect',
   too_many_password_tries:
     'Le mot de passe actuel a été mal saisi cinq fois. Il ne peut pas l’être ici pour l’instant\u00a0: réessayez ' +
@@ -26,7 +39,7 @@ export const refusals: typeof reference = {
   password_too_short: 'Le mot de passe contient moins de {passwordLengthMin} caractères',
   password_too_long: 'Le mot de passe contient plus de {passwordLengthMax} caractères',
   password_too_common:
-    'Ce mot de passe est trop facile à deviner : il figure dans une fuite de données, ou c’est un nom, une date ' +
+    'Ce mot de passe est trop facile à deviner\u00a0: il figure dans une fuite de données, ou c’est un nom, une date ' +
     'ou un mot courant à peine complété. Choisissez plusieurs mots sans rapport entre eux.',
   password_unchanged: 'Le nouveau mot de passe est identique à l’actuel',
   all_fields_required: 'Tous les champs doivent être remplis',
@@ -50,10 +63,13 @@ export const refusals: typeof reference = {
   text_too_long: 'Le texte est trop long. Raccourcissez-le et renvoyez.',
   debtor_account_closed: 'Ce compte est clôturé. Choisissez un autre compte à débiter.',
   creditor_account_closed: 'Le compte à créditer est clôturé. Choisissez-en un autre.',
+  exceeds_approval_limit:
+    'Le montant dépasse votre plafond d’approbation. Adressez-vous à une personne dont le plafond est plus élevé.',
   exceeds_available_balance: 'Le montant dépasse le solde disponible\u00a0: le solde moins le dépôt de garantie.',
   converted_amount_is_zero: 'Le montant est trop faible pour être converti.',
   rate_unavailable:
     'Il n’y a pas de cours pour ces devises en ce moment. Adressez-vous à votre gestionnaire de compte.',
+  rate_changed: 'Le cours a changé. Rien n’a été comptabilisé\u00a0: consultez le nouveau cours.',
   rate_too_old:
     'Le cours est trop ancien pour une conversion. Réessayez plus tard ou adressez-vous à votre gestionnaire de ' +
     'compte.',
@@ -70,6 +86,12 @@ export const refusals: typeof reference = {
     'Cet ordre a déjà été envoyé avec d’autres données. Vérifiez le relevé, puis préparez un nouvel ordre.',
   order_not_found: 'Vous n’avez pas d’ordre de ce genre.',
   order_not_in_process: 'L’ordre n’est plus en cours et ne peut plus être annulé. Le relevé indique où il en est.',
+  order_moved: 'Une décision a été prise entre-temps sur cet ordre. Ouvrez-le de nouveau.',
+  order_group_unknown: 'Ce groupe d’ordres n’existe pas.',
+  own_order_not_approved: 'Vous avez préparé cet ordre vous-même. Un autre utilisateur doit l’approuver.',
+  execution_day_malformed: 'Indiquez le jour sous forme de date.',
+  execution_day_out_of_range: 'Choisissez un jour après aujourd’hui, dans un délai d’un an au plus.',
+  execution_day_is_no_bank_day: 'La banque n’envoie rien le samedi ni le dimanche. Choisissez un autre jour.',
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
   too_many_beneficiaries:
     'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',
@@ -77,6 +99,7 @@ export const refusals: typeof reference = {
   currency_unknown: 'Cette devise n’existe pas.',
   period_malformed:
     'Écrivez les dates sous la forme année-mois-jour, la première n’étant pas postérieure à la dernière.',
+  zone_unknown: 'Ce fuseau horaire est inconnu.',
   transfer_type_unknown: 'Ce type d’opération n’existe pas.',
   payment_status_unknown: 'Ce statut de paiement n’existe pas.',
   amount_range_malformed: 'Le premier montant ne doit pas dépasser le second.',
@@ -84,7 +107,11 @@ export const refusals: typeof reference = {
   sort_unknown: 'Le relevé ne peut pas être trié ainsi.',
   cursor_malformed: 'Impossible de reprendre à cet endroit. Recommencez depuis le début.',
   payment_not_found: 'Vous n’avez pas de paiement de ce numéro.',
-  format_unknown: 'Choisissez l’un des formats\u00a0: csv, xlsx, pdf, camt.053.001.08, camt.053.001.04, mt940, ofx.',
+  format_unknown:
+    'Choisissez l’un des formats\u00a0: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
+    'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
+    'camt.052.001.08, camt.054.001.08, mt940, mt942, ofx, ofx-1.0.2, qif.',
+  period_in_future: 'Aucun relevé n’est établi pour des jours à venir. Choisissez une période déjà commencée.',
   format_takes_no_selection:
     'Ce format ne contient que des relevés entiers. Indiquez un compte et une période, ou choisissez CSV, XLSX ' +
     'ou PDF pour une sélection.',

@@ -3,10 +3,23 @@ import type { security as reference } from '../en/security.ts';
 export const security: typeof reference = {
   title: 'Sécurité',
   lead:
-    'Où vos sessions sont ouvertes, et ce qui s’est passé à votre porte. Si quelque chose ici n’est pas de vous, ' +
+    'Où vos sessions sont ouvertes, et les événements de sécurité. Si quelque chose ici n’est pas de vous, ' +
     'fermez toutes les sessions, changez votre mot de passe et appelez votre gestionnaire de compte.',
   unknownDevice: 'Appareil inconnu',
   here: 'Cette session',
+  notices: {
+    title: 'Courriels',
+    legend: 'Nous vous écrivons lorsque',
+    kinds: {
+      order_completed: 'un ordre international est parti',
+      order_rejected: 'un ordre international a été rejeté',
+      order_returned: 'un paiement a été retourné',
+      money_received: 'de l’argent est arrivé',
+    },
+    always: 'À propos de vos connexions, de votre mot de passe et de vos bénéficiaires, nous vous écrivons toujours.',
+    failed: 'Les sujets de nos courriels n’ont pas pu être chargés.',
+    notKept: 'La modification n’a pas été enregistrée.',
+  },
   sessions: {
     title: 'Sessions ouvertes',
     failed: 'La liste des sessions ouvertes n’a pas pu être chargée.',
@@ -44,6 +57,21 @@ export const security: typeof reference = {
     confirm: 'Fermer toutes les sessions',
     cancel: 'Rester connecté',
   },
+  /** Who acts for the client, for a user who administers them. */
+  members: {
+    title: 'Qui agit pour {client}',
+    failed: 'La liste des utilisateurs n’a pas pu être chargée.',
+    who: 'Utilisateur',
+    rights: 'Droits',
+    since: 'Depuis',
+    you: 'vous',
+    see: 'consulter les comptes',
+    prepare: 'préparer des ordres',
+    approve: 'approuver des ordres',
+    approveUpTo: 'approuver des ordres jusqu’à {amount}',
+    administer: 'administrer',
+    isNarrowed: 'pour certains comptes seulement',
+  },
   events: {
     title: 'Événements récents',
     failed: 'La liste des événements n’a pas pu être chargée.',
@@ -59,6 +87,7 @@ export const security: typeof reference = {
       pin: 'Connexion réussie',
       pin_locked: 'Code PIN fermé pour un moment',
       logout: 'Déconnexion',
+      client_chosen: 'Client choisi',
       password_change: 'Mot de passe modifié',
       password_reset: 'Nouveau mot de passe fixé par la banque',
       password_locked: 'Mot de passe fermé pour un moment',
@@ -68,6 +97,7 @@ export const security: typeof reference = {
       beneficiary_changed: 'Coordonnées d’un bénéficiaire modifiées',
       beneficiary_renamed: 'Bénéficiaire renommé',
       beneficiary_deleted: 'Bénéficiaire supprimé',
+      account_named: 'Compte renommé',
     },
     refused: {
       login: 'Mot de passe erroné',
@@ -75,6 +105,7 @@ export const security: typeof reference = {
       pin: 'Code PIN erroné',
       pin_locked: 'Code PIN fermé après cinq essais',
       logout: 'Déconnexion refusée',
+      client_chosen: 'Changement de client refusé',
       password_change: 'Changement de mot de passe refusé',
       password_reset: 'Nouveau mot de passe refusé',
       password_locked: 'Mot de passe fermé après cinq essais',
@@ -84,6 +115,7 @@ export const security: typeof reference = {
       beneficiary_changed: 'Modification d’un bénéficiaire refusée',
       beneficiary_renamed: 'Renommage d’un bénéficiaire refusé',
       beneficiary_deleted: 'Suppression d’un bénéficiaire refusée',
+      account_named: 'Renommage d’un compte refusé',
     },
   },
 };

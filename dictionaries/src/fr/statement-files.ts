@@ -2,16 +2,24 @@ import type { statementFiles as reference } from '../en/statement-files.ts';
 
 /** The statement taken away as a file, and receipts. */
 export const statementFiles: typeof reference = {
-  open: 'Télécharger le relevé',
+  open: 'En fichier',
   format: 'Format du fichier',
   what: {
-    csv: 'Un simple tableau pour vos propres logiciels',
+    csv: 'Un tableau complet pour vos propres logiciels',
+    csv_plain: 'Une ligne par écriture, et rien d’autre',
+    csv_spreadsheet: 'Pour les tableurs\u00a0: s’ouvre sans réglage',
     xlsx: 'Un classeur avec soldes et écritures',
     pdf: 'Un document à imprimer ou à présenter',
     camt053_08: 'Pour la comptabilité\u00a0: ISO 20022, version actuelle',
     camt053_04: 'Pour la comptabilité\u00a0: ISO 20022, la version que lisent la plupart des logiciels',
+    camt053_02: 'Pour la comptabilité\u00a0: ISO 20022, pour les logiciels anciens',
+    camt052: 'Pour la comptabilité\u00a0: la journée en cours, ISO 20022',
+    camt054: 'Pour la comptabilité\u00a0: avis de débit et de crédit, ISO 20022',
     mt940: 'Pour la comptabilité avec fichiers SWIFT, un compte par fichier',
+    mt942: 'Pour la comptabilité avec fichiers SWIFT\u00a0: la journée en cours, un compte par fichier',
     ofx: 'Pour les logiciels de finances personnelles',
+    ofx1: 'Pour les anciens logiciels de finances personnelles',
+    qif: 'Pour les logiciels qui ne lisent ni OFX ni camt, un compte par fichier',
   },
   asShown: 'Le fichier contient ce qui est affiché, avec ces filtres.',
   wholeAccount:

@@ -7,6 +7,15 @@ export const tariff: typeof reference = {
     'quand vous nous écrivez.',
   contents: 'Sommaire',
   print: 'Imprimer',
+  compared: {
+    title: 'Particuliers et entreprises',
+    personal: 'Particuliers',
+    corporate: 'Entreprises',
+    different: 'différent pour les particuliers et les entreprises',
+    notForPersonal: 'non proposé aux particuliers',
+    legend: 'Le losange signale les frais qui diffèrent entre particuliers et entreprises.',
+  },
+  printed: '{bank} · Tarifs · {day}',
   search: {
     label: 'Rechercher dans les frais',
     hint: 'Une prestation, un tableau ou un chiffre. La touche Échap efface la recherche.',

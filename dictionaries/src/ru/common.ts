@@ -10,6 +10,7 @@ export const common: typeof reference = {
     unexpected: 'На нашей стороне произошла ошибка. Ничего не потеряно; повторите попытку.',
     reference: 'Номер обращения для сотрудников банка: {requestId}',
   },
+  portalPicture: 'Клиент и суммы вымышлены.',
   film: { hold: 'Остановить прилив', release: 'Пустить прилив' },
   slides: {
     carousel: 'карусель',

@@ -31,6 +31,13 @@ export const details: typeof reference = {
       shared_sepa: 'Общий SEPA',
       additional_currency: 'Дополнительная валюта',
     },
+    naming: {
+      give: 'Назвать',
+      change: 'Переименовать',
+      label: 'Название счёта {number}',
+      save: 'Сохранить',
+      cancel: 'Отмена',
+    },
     emptyTitle: 'Счетов пока нет',
     emptyText: 'Первый счёт появится здесь, как только банк его откроет. О ходе открытия знает ваш менеджер.',
   },

@@ -9,6 +9,7 @@ export const login: typeof reference = {
     internal: { title: 'Внутренние переводы', text: 'Между своими счетами, с конвертацией.' },
     rates: { title: 'Курсы валют', text: 'К доллару США, рядом с вашими остатками.' },
   },
+  picture: 'Выписка в интернет-банке: операции с датой, участниками, дебетом, кредитом и остатком после каждой',
   steps: { label: 'Шаги', credentials: 'Пароль', pin: 'Одноразовый PIN', done: 'пройден' },
   credentials: {
     title: 'Вход',
@@ -28,6 +29,15 @@ export const login: typeof reference = {
     label: 'PIN',
     confirm: 'Подтвердить',
     invalid: 'Неверный PIN',
+    triesLeft: {
+      one: 'Осталась {count} попытка.',
+      few: 'Осталось {count} попытки.',
+      many: 'Осталось {count} попыток.',
+      other: 'Осталось {count} попытки.',
+    },
+    tooMany:
+      'Слишком много неверных PIN. Какое-то время PIN не принимаются: войдите ещё раз, чтобы узнать, до ' +
+      'какого времени.',
     sendAgain: 'Выслать новый PIN',
     otherLogin: 'Войти под другим логином',
   },

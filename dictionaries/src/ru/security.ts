@@ -7,6 +7,19 @@ export const security: typeof reference = {
     'всех устройствах, смените пароль и позвоните личному менеджеру.',
   unknownDevice: 'Устройство не определено',
   here: 'Этот сеанс',
+  notices: {
+    title: 'Письма',
+    legend: 'Мы пишем вам, когда',
+    kinds: {
+      order_completed: 'международный платёж отправлен',
+      order_rejected: 'международное поручение отклонено',
+      order_returned: 'платёж вернулся',
+      money_received: 'поступили деньги',
+    },
+    always: 'О входах, пароле и сохранённых получателях мы пишем всегда.',
+    failed: 'Настройки писем не загрузились.',
+    notKept: 'Изменение не сохранено.',
+  },
   sessions: {
     title: 'Открытые сеансы',
     failed: 'Список открытых сеансов не загрузился.',
@@ -43,6 +56,21 @@ export const security: typeof reference = {
     confirm: 'Выйти на всех устройствах',
     cancel: 'Остаться',
   },
+  /** Who acts for the client, for a user who administers them. */
+  members: {
+    title: 'Кто действует от имени {client}',
+    failed: 'Не удалось загрузить список пользователей.',
+    who: 'Пользователь',
+    rights: 'Права',
+    since: 'С какого времени',
+    you: 'вы',
+    see: 'просмотр счетов',
+    prepare: 'подготовка распоряжений',
+    approve: 'утверждение распоряжений',
+    approveUpTo: 'утверждение распоряжений до {amount}',
+    administer: 'администрирование',
+    isNarrowed: 'только по некоторым счетам',
+  },
   events: {
     title: 'Последние события',
     failed: 'Список событий не загрузился.',
@@ -58,6 +86,7 @@ export const security: typeof reference = {
       pin: 'Вход выполнен',
       pin_locked: 'Ввод PIN-кода временно закрыт',
       logout: 'Выход',
+      client_chosen: 'Выбран клиент',
       password_change: 'Пароль изменён',
       password_reset: 'Банк установил новый пароль',
       password_locked: 'Ввод текущего пароля временно закрыт',
@@ -67,6 +96,7 @@ export const security: typeof reference = {
       beneficiary_changed: 'Данные получателя изменены',
       beneficiary_renamed: 'Получатель переименован',
       beneficiary_deleted: 'Получатель удалён',
+      account_named: 'Название счёта изменено',
     },
     refused: {
       login: 'Неверный пароль',
@@ -74,6 +104,7 @@ export const security: typeof reference = {
       pin: 'Неверный PIN-код',
       pin_locked: 'Ввод PIN-кода закрыт после пяти ошибок',
       logout: 'Выход отклонён',
+      client_chosen: 'В выборе клиента отказано',
       password_change: 'Смена пароля отклонена',
       password_reset: 'Новый пароль отклонён',
       password_locked: 'Ввод текущего пароля закрыт после пяти ошибок',
@@ -83,6 +114,7 @@ export const security: typeof reference = {
       beneficiary_changed: 'Изменение данных получателя отклонено',
       beneficiary_renamed: 'Переименование получателя отклонено',
       beneficiary_deleted: 'Удаление получателя отклонено',
+      account_named: 'Изменение названия счёта отклонено',
     },
   },
 };

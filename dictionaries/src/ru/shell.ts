@@ -22,6 +22,7 @@ export const shell: typeof reference = {
     statement: 'Выписка',
     'international-transfer': 'Международный перевод',
     'internal-transfer': 'Внутренний перевод',
+    beneficiaries: 'Получатели',
     security: 'Безопасность',
     gate: 'Добро пожаловать',
     'not-found': 'Страница не найдена',

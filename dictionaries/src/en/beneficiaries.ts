@@ -1,0 +1,38 @@
+/** The Beneficiaries page of the personal account, and how its client is paid. */
+export const beneficiaries = {
+  title: 'Beneficiaries',
+  lead:
+    'Whom you pay again. Account, country, SWIFT code and name of a beneficiary never change; each change ' +
+    'of the list is mailed to you.',
+  add: 'Add a beneficiary',
+  empty: 'No beneficiary is saved yet.',
+  columns: {
+    name: 'Beneficiary',
+    account: 'Account and bank',
+    actions: 'Actions',
+  },
+  lastPaid: 'Last paid on {date}',
+  neverPaid: 'Not paid yet',
+  pay: 'Pay',
+  edit: 'Edit',
+  form: {
+    create: 'New beneficiary',
+    edit: 'Edit {label}',
+    label: 'Your name for it',
+    reference: 'Usual reference',
+    fixed: 'The account, its bank’s SWIFT code and the name stay as they are. Another account is another beneficiary.',
+    save: 'Save',
+    cancel: 'Cancel',
+  },
+  received: {
+    title: 'How to be paid',
+    lead: 'Give these details to the person or company that pays you.',
+    account: 'Account',
+    holder: 'Account holder',
+    number: 'Account number',
+    bank: 'Bank',
+    bic: 'SWIFT code',
+    currency: 'Currency',
+    all: 'All details',
+  },
+};

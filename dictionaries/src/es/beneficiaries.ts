@@ -1,0 +1,39 @@
+import type { beneficiaries as reference } from '../en/beneficiaries.ts';
+
+export const beneficiaries: typeof reference = {
+  title: 'Beneficiarios',
+  lead:
+    'A quienes paga de nuevo. La cuenta, el país, el código SWIFT y el nombre de un beneficiario no ' +
+    'cambian; cada cambio de la lista se le comunica por correo.',
+  add: 'Añadir un beneficiario',
+  empty: 'Aún no hay beneficiarios guardados.',
+  columns: {
+    name: 'Beneficiario',
+    account: 'Cuenta y banco',
+    actions: 'Acciones',
+  },
+  lastPaid: 'Último pago: {date}',
+  neverPaid: 'Aún sin pagos',
+  pay: 'Pagar',
+  edit: 'Editar',
+  form: {
+    create: 'Nuevo beneficiario',
+    edit: 'Editar {label}',
+    label: 'Nombre que usted le da',
+    reference: 'Referencia habitual',
+    fixed: 'La cuenta, el código SWIFT del banco y el nombre no cambian. Otra cuenta es otro beneficiario.',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+  },
+  received: {
+    title: 'Cómo recibir pagos',
+    lead: 'Facilite estos datos a quien le paga.',
+    account: 'Cuenta',
+    holder: 'Titular',
+    number: 'Número de cuenta',
+    bank: 'Banco',
+    bic: 'Código SWIFT',
+    currency: 'Divisa',
+    all: 'Todos los datos',
+  },
+};

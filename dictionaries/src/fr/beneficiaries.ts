@@ -1,0 +1,40 @@
+import type { beneficiaries as reference } from '../en/beneficiaries.ts';
+
+export const beneficiaries: typeof reference = {
+  title: 'Bénéficiaires',
+  lead:
+    'Ceux que vous payez à nouveau. Le compte, le pays, le code SWIFT et le nom d’un bénéficiaire ne ' +
+    'changent pas\u00a0; chaque modification de la liste vous est signalée par e-mail.',
+  add: 'Ajouter un bénéficiaire',
+  empty: 'Aucun bénéficiaire enregistré pour l’instant.',
+  columns: {
+    name: 'Bénéficiaire',
+    account: 'Compte et banque',
+    actions: 'Actions',
+  },
+  lastPaid: 'Dernier paiement le {date}',
+  neverPaid: 'Pas encore payé',
+  pay: 'Payer',
+  edit: 'Modifier',
+  form: {
+    create: 'Nouveau bénéficiaire',
+    edit: 'Modifier {label}',
+    label: 'Le nom que vous lui donnez',
+    reference: 'Motif habituel',
+    fixed:
+      'Le compte, le code SWIFT de la banque et le nom ne changent pas. Un autre compte est un autre bénéficiaire.',
+    save: 'Enregistrer',
+    cancel: 'Annuler',
+  },
+  received: {
+    title: 'Être payé',
+    lead: 'Communiquez ces coordonnées à ceux qui vous paient.',
+    account: 'Compte',
+    holder: 'Titulaire',
+    number: 'Numéro de compte',
+    bank: 'Banque',
+    bic: 'Code SWIFT',
+    currency: 'Devise',
+    all: 'Toutes les coordonnées',
+  },
+};
