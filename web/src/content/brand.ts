@@ -13,6 +13,8 @@ export interface Brand {
   /** The year of foundation (spec 1). */
   readonly operatingSince: string;
   readonly mailbox: string;
+  /** ISO 9362. */
+  readonly bic: string;
   /** The regulator's register and number, as printed in the footer. */
   readonly licence: string;
   /** The line of microtext that runs through the footer. Engraving, not prose: the same in every language. */
@@ -25,6 +27,7 @@ export const brand: Brand = {
   wordmarks: bank.wordmarks,
   operatingSince: '2001',
   mailbox: bank.mailbox,
+  bic: bank.bic,
   licence: bank.licence,
   microtext: 'OSTRO · STEADY WATER SINCE 2001 · ',
 };

@@ -9,7 +9,7 @@ export interface Office {
 }
 
 /** Numbers under +999 are assigned to nobody (ITU-T E.164), as `.example` is. */
-export const offices: readonly Office[] = [
+export const offices: readonly [Office, ...Office[]] = [
   {
     name: 'headOffice',
     address: {

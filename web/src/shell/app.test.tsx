@@ -47,10 +47,10 @@ test('the menu keeps the focus, closes on Escape and lets the page scroll again'
   await openSite('/Contact');
   await openMenu.click();
   await expect.element(menu).toBeVisible();
-  expect(document.documentElement.style.overflow).toBe('hidden');
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
   await userEvent.keyboard('{Escape}');
   await expect.element(menu).not.toBeInTheDocument();
-  expect(document.documentElement.style.overflow).toBe('');
+  expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
   await expect.element(openMenu).toHaveFocus();
 });
 

@@ -1,17 +1,27 @@
 import { useText } from '../dictionaries/use-text.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Marker } from '../ui/marker.tsx';
+import { Arrow } from '../ui/arrow.tsx';
 import styles from './back-to-top.module.css';
+import { logoHideScrollPx } from './constants.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** Leads back to the top of a page that is scrolled (spec 2). */
-export function BackToTop() {
+/**
+ * Leads back to the top of a page that is scrolled (spec 2). In the portal it lies over no row of a table: a desk has
+ * room for it in its margin; where there is none it takes the place of the logo, as soon as that is gone.
+ */
+export function BackToTop({ isPortal = false }: { readonly isPortal?: boolean }) {
   const text = useText('shell');
   const isAway = useScrolledPast(1);
+  const isFar = useScrolledPast(logoHideScrollPx);
   return (
     <button
       type="button"
-      className={classNames(styles.button, isAway && styles.shown)}
+      className={classNames(
+        styles.button,
+        isAway && styles.shown,
+        isPortal && styles.ofPortal,
+        isPortal && isFar && styles.far,
+      )}
       aria-label={text.backToTop}
       onClick={() => {
         const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -19,7 +29,7 @@ export function BackToTop() {
         document.getElementById('content')?.focus({ preventScroll: true });
       }}
     >
-      <Marker direction="north" className={styles.marker} />
+      <Arrow direction="north" className={styles.arrow} />
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 import type { LoadedPage } from './load-page.ts';
 import { useTitle } from './page-title.ts';
 import { isPortal } from './routes.ts';
@@ -50,10 +51,11 @@ export function Frame({ page, contentRef }: FrameProps) {
       <a className={styles.skip} href="#content">
         {header.skipToContent}
       </a>
+      <LanguageOffer />
       <Header />
       {content}
       {isOfPortal ? <SlimFooter /> : <Footer />}
-      <BackToTop />
+      <BackToTop isPortal={isOfPortal} />
       <Toasts page={page.name} />
     </>
   );

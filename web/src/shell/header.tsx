@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import { brand } from '../content/brand.ts';
 import { fill } from '@bank/dictionaries';
 import { useLanguage } from '../dictionaries/language-context.ts';
@@ -13,14 +12,13 @@ import { classNames } from '../ui/class-names.ts';
 import { Neatline } from '../ui/neatline.tsx';
 import { logoHideScrollPx } from './constants.ts';
 import styles from './header.module.css';
+import { CommandButton } from './command-button.tsx';
 import { FeesLink } from './fees-link.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
+import { Menu, menuId } from './menu.tsx';
 import { useHasToken, useLogOut } from './use-log-out.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
-
-const loadMenu = () => import('./menu.tsx');
-const Menu = lazy(() => loadMenu().then((file) => ({ default: file.Menu })));
 
 /** Menu, PERSONAL, CORPORATE, logo, Contact Us, language, online banking (spec 2). */
 export function Header() {
@@ -31,26 +29,16 @@ export function Header() {
   const hasToken = useHasToken();
   const logOut = useLogOut();
   const isLogoHidden = useScrolledPast(logoHideScrollPx);
-  const [isMenuOpen, setMenuOpen] = useState(false);
   const bankingAddress = addressOf(stage === 'client' ? 'details' : 'login');
 
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <nav className={styles.left} aria-label={text.label}>
-          <button
-            type="button"
-            className={styles.burger}
-            aria-label={text.openMenu}
-            aria-haspopup="dialog"
-            aria-expanded={isMenuOpen}
-            onClick={() => setMenuOpen(true)}
-            onPointerEnter={() => void loadMenu()}
-            onFocus={() => void loadMenu()}
-          >
+          <CommandButton command="show-modal" target={menuId} className={styles.burger} label={text.openMenu}>
             <span className={styles.bars} />
-            <span className={styles.wide}>{text.menu}</span>
-          </button>
+            <span className={classNames(styles.wide, styles.word)}>{text.menu}</span>
+          </CommandButton>
           <PageLink to="personal-banking" className={classNames(styles.caps, styles.roomy)}>
             {text.personal}
           </PageLink>
@@ -70,7 +58,7 @@ export function Header() {
           <PageLink to="contact" className={styles.roomy}>
             {text.contactUs}
           </PageLink>
-          {!hasToken && <LanguageSelect className={styles.wide} />}
+          {!hasToken && <LanguageSelect />}
           {hasToken && bankingAddress !== undefined && (
             <Link href={bankingAddress} className={styles.roomy}>
               {text.onlineBanking}
@@ -91,11 +79,7 @@ export function Header() {
         </div>
       </div>
       <Neatline />
-      {isMenuOpen && (
-        <Suspense fallback={null}>
-          <Menu close={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
+      <Menu />
     </header>
   );
 }

@@ -1,5 +1,4 @@
 import { languages } from '@bank/contract';
-import { useEffect, useRef } from 'react';
 import { brand } from '../content/brand.ts';
 import { claims } from '../content/claims.ts';
 import { useLanguage } from '../dictionaries/language-context.ts';
@@ -10,6 +9,7 @@ import { useSession } from '../session/use-session.ts';
 import { Neatline } from '../ui/neatline.tsx';
 import { languageNames } from './language-names.ts';
 import { useLanguageSwitch } from './language-switch.ts';
+import { CommandButton } from './command-button.tsx';
 import { Logo } from './logo.tsx';
 import styles from './menu.module.css';
 import { useHasToken, useLogOut } from './use-log-out.ts';
@@ -32,28 +32,36 @@ const small: readonly PageName[] = [
   'payment-api',
 ];
 
+/** The menu's id; its buttons name it in `commandfor`. */
+export const menuId = 'menu';
+
+function close(): void {
+  document.querySelector<HTMLDialogElement>(`#${menuId}`)?.close();
+}
+/** What a client comes for stands before the website. */
+const account: readonly PageName[] = [
+  'details',
+  'statement',
+  'international-transfer',
+  'internal-transfer',
+  'beneficiaries',
+  'security',
+];
+
 /**
  * The full-height sheet behind the hamburger. A modal dialog of the browser: it keeps the focus and closes on Escape.
+ * It is in the page from the start, closed. Its buttons are commands to the dialog (HTML Standard, `command`), so that
+ * it opens before the page's scripts run, or without them.
  */
-export function Menu({ close }: { readonly close: () => void }) {
+export function Menu() {
   const text = useText('shell');
   const language = useLanguage();
   const switchLanguage = useLanguageSwitch();
   const { stage } = useSession();
   const hasToken = useHasToken();
   const logOut = useLogOut();
-  const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
-    const sheet = dialog.current;
-    if (sheet && !sheet.open) sheet.showModal();
-    document.documentElement.style.overflow = 'hidden';
-    return () => {
-      document.documentElement.style.overflow = '';
-      sheet?.close();
-    };
-  }, []);
-
+  const isClient = stage === 'client';
   const entry = (to: PageName) => (
     <PageLink to={to} onClick={close}>
       {text.pages[to]}
@@ -61,17 +69,17 @@ export function Menu({ close }: { readonly close: () => void }) {
   );
 
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-label={text.header.menu} onClose={close}>
+    <dialog id={menuId} className={styles.sheet} aria-label={text.header.menu}>
       <div className={styles.top}>
-        <button type="button" className={styles.close} aria-label={text.header.closeMenu} onClick={close}>
+        <CommandButton command="close" target={menuId} className={styles.close} label={text.header.closeMenu}>
           <span className={styles.cross} />
-        </button>
+        </CommandButton>
         <Logo className={styles.logo} />
       </div>
       <Neatline />
       <div className={styles.body}>
         <nav className={styles.large} aria-label={text.header.menu}>
-          {large.map((to) => (
+          {(isClient ? account : large).map((to) => (
             <span key={to} className={styles.entry}>
               {entry(to)}
             </span>
@@ -79,10 +87,10 @@ export function Menu({ close }: { readonly close: () => void }) {
         </nav>
         <div className={styles.aside}>
           <ul className={styles.small}>
-            {small.map((to) => (
+            {(isClient ? [...large, ...small] : small).map((to) => (
               <li key={to}>{entry(to)}</li>
             ))}
-            <li>{stage === 'client' ? entry('details') : entry('login')}</li>
+            {!isClient && <li>{entry('login')}</li>}
             {hasToken && (
               <li>
                 <button

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, destinationOf, routes } from './routes.ts';
 
-test('the addresses are those of the specification, and the one of Security', () => {
+test('the addresses are those of the specification, and those of Beneficiaries and Security', () => {
   expect(Object.values(routes).map((route) => route.address)).toEqual([
     '/',
     '/About',
@@ -22,6 +22,7 @@ test('the addresses are those of the specification, and the one of Security', ()
     '/personal-account/transactions',
     '/personal-account/international-transfer',
     '/personal-account/intra-transfer',
+    '/personal-account/beneficiaries',
     '/personal-account/security',
   ]);
 });

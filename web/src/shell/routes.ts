@@ -136,7 +136,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
     address: '/personal-account/international-transfer',
     isPortal: true,
     page: {
-      texts: ['portal', 'international-transfer'],
+      texts: ['portal', 'international-transfer', 'statement-files'],
       load: () =>
         import('../portal/pages/international-transfer/international-transfer-page.tsx').then(
           (file) => file.InternationalTransferPage,
@@ -155,6 +155,14 @@ export const routes: Readonly<Record<PageName, Route>> = {
     },
   },
   // Beside the four tabs of the specification.
+  beneficiaries: {
+    address: '/personal-account/beneficiaries',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'beneficiaries', 'international-transfer'],
+      load: () => import('../portal/pages/beneficiaries/beneficiaries-page.tsx').then((file) => file.BeneficiariesPage),
+    },
+  },
   security: {
     address: '/personal-account/security',
     isPortal: true,

@@ -5,6 +5,7 @@ import { useText } from '../../dictionaries/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { LanguageSelect } from '../language-select.tsx';
 import { Logo } from '../logo.tsx';
 import { liftGate } from '../use-gate.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
@@ -35,7 +36,10 @@ export function GatePage() {
         <div className={styles.needle} />
       </div>
       <div className={styles.card}>
-        <Logo className={styles.logo} />
+        <div className={styles.top}>
+          <Logo />
+          <LanguageSelect />
+        </div>
         <h1>{text.title}</h1>
         <p className={styles.subtitle}>{text.subtitle}</p>
         <form onSubmit={(event) => void submit(event)}>

@@ -33,6 +33,7 @@ function openPage({
 }: Surroundings = {}) {
   const listeners = new Map<string, Set<Heard>>();
   const links: { rel: string; href: string }[] = [];
+  const menu = { open: false, showModal: () => (menu.open = true), close: () => (menu.open = false) };
   const overlay = { dataset: { overlay: 'on' } };
   const sections = ['figures', 'footer'].map((name) => ({ name, removeAttribute: () => void sections.shift() }));
   const idle: (() => void)[] = [];
@@ -51,6 +52,7 @@ function openPage({
     querySelector: (selector: string) => {
       if (selector === 'meta[name=scripts]') return { content: '/main.js /page.js' };
       if (selector === 'meta[name=style]') return { content: '/style.css' };
+      if (selector.startsWith('dialog')) return selector === 'dialog#menu' ? menu : null;
       return selector === '[data-deferred]' ? (sections[0] ?? null) : overlay;
     },
   };
@@ -84,6 +86,12 @@ function openPage({
   };
   return {
     send,
+    /** A press and its end, until its answer has been drawn. */
+    press(name: string) {
+      send(name);
+      send('pointerup');
+      while (timers.length > 0) timers.shift()?.();
+    },
     imported,
     location,
     isStarted: () => imported.length > 0,
@@ -98,6 +106,7 @@ function openPage({
     sections,
     links,
     overlay,
+    menu,
     document,
     replay: window.eventReplay!,
   };
@@ -126,10 +135,22 @@ test.each(['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin',
     const page = openPage();
     page.load();
     expect(page.isStarted()).toBe(false);
-    page.send(interaction, interaction === 'click' ? pressOf(null) : {});
+    if (interaction === 'click') page.send(interaction, pressOf(null));
+    else page.press(interaction);
     expect(page.isStarted()).toBe(true);
   },
 );
+
+test('a press is answered before the scripts start', () => {
+  const page = openPage();
+  page.send('touchstart');
+  page.send('pointerup');
+  expect(page.isStarted()).toBe(false);
+  expect(page.links).toEqual([]);
+  page.passASecond();
+  page.passASecond();
+  expect(page.isStarted()).toBe(true);
+});
 
 test('a pointer that moves is an interaction where there is a mouse, and none on a telephone', () => {
   const desk = openPage({ hasMouse: true });
@@ -142,27 +163,27 @@ test('a pointer that moves is an interaction where there is a mouse, and none on
 
 test('a page that lay open while the site was published anew is loaded again, once', async () => {
   const page = openPage({ statusOfScript: 404 });
-  page.send('touchstart');
+  page.press('touchstart');
   await settled();
   expect(page.location.reloads).toBe(1);
-  page.send('touchstart');
+  page.press('touchstart');
   await settled();
   expect([page.location.reloads, page.imported.length]).toEqual([1, 1]);
 });
 
 test('a page that was loaded again in vain stays readable, and tries at each interaction', async () => {
   const page = openPage({ statusOfScript: 404, isReloaded: true });
-  page.send('touchstart');
+  page.press('touchstart');
   await settled();
-  page.send('keydown');
+  page.press('keydown');
   expect([page.location.reloads, page.imported.length]).toEqual([0, 2]);
 });
 
 test('a script that did not come is tried again at the next interaction, and the page stays as it is', async () => {
   const page = openPage({ statusOfScript: 503 });
-  page.send('touchstart');
+  page.press('touchstart');
   await settled();
-  page.send('keydown');
+  page.press('keydown');
   expect([page.location.reloads, page.imported.length]).toEqual([0, 2]);
 });
 
@@ -201,7 +222,7 @@ test('when the overlay is gone the files of the page are fetched ahead, but not 
   sparing.load();
   sparing.passASecond();
   expect(sparing.links).toEqual([]);
-  sparing.send('keydown');
+  sparing.press('keydown');
   expect(sparing.links.map(({ rel }) => rel)).toEqual(['stylesheet', 'modulepreload', 'modulepreload']);
 });
 
@@ -215,13 +236,24 @@ test('when the overlay is gone every section of the page is laid out', () => {
 
 test('a click on a button before hydration is held back, once; any other click is not', () => {
   const page = openPage();
-  const button = {};
+  const button = { getAttribute: () => null, closest: () => null };
   const [first, again, link] = [pressOf(button), pressOf(button), pressOf(null)];
   page.send('click', first);
   page.send('click', again);
   page.send('click', link);
   expect([first.isHeld, again.isHeld, link.isHeld]).toEqual([true, true, false]);
   expect(page.replay.held.map(({ target }) => target)).toEqual([button]);
+});
+
+test('the menu opens and closes before hydration, and its buttons are not replayed', () => {
+  const page = openPage();
+  const commanding = (command: string) =>
+    pressOf({ getAttribute: (name: string) => (name === 'command' ? command : 'menu'), closest: () => null });
+  page.send('click', commanding('show-modal'));
+  expect(page.menu.open).toBe(true);
+  page.send('click', commanding('close'));
+  expect(page.menu.open).toBe(false);
+  expect(page.replay.held).toEqual([]);
 });
 
 test('after hydration a click is no longer held back', () => {

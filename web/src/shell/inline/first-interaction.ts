@@ -1,5 +1,6 @@
 import { overlayDelayMs } from '../constants.ts';
 import type { EventReplay, HeldEvent } from '../event-replay.ts';
+import { giveCommand } from '../give-command.ts';
 import { reloadOnce } from '../reload-once.ts';
 
 /*
@@ -11,7 +12,10 @@ import { reloadOnce } from '../reload-once.ts';
  *
  * Until the scripts run, this script does what a visitor would miss:
  * - It removes the overlay after the page has loaded (spec 2).
- * - It holds back clicks on buttons and submitted forms; `event-replay.ts` replays them after hydration. Links work.
+ * - It opens and closes the menu, and takes the offered language away.
+ * - It holds back clicks on all other buttons and submitted forms; `event-replay.ts` replays them after hydration.
+ *   Links work.
+ * - A press is answered first: the scripts start in the frame after it.
  * - When the overlay is gone it lays out the deferred sections, one a frame, and fetches the page's files ahead, one
  *   each time the browser is idle. The whole stylesheet is fetched only then: reading it costs a slow telephone more
  *   than any other step, and the page has the style that it needs.
@@ -26,6 +30,12 @@ const hasMouse = matchMedia('(hover:hover) and (pointer:fine)').matches;
 const interactions = 'pointerdown touchstart wheel scroll keydown focusin input click'
   .concat(hasMouse ? ' pointermove' : '')
   .split(' ');
+const presses = ['pointerdown', 'touchstart', 'keydown'];
+const releases = ['pointerup', 'pointercancel', 'keyup', 'scroll'];
+/** Longer than a tap takes. */
+const pressMaxMs = 400;
+/** From the end of a touch to its click. */
+const clickFollowsMs = 50;
 const heldKinds = ['click', 'submit'];
 // Safari has no idle callbacks.
 const whenIdle: (task: () => void) => unknown = window.requestIdleCallback || setTimeout;
@@ -67,6 +77,11 @@ function start(event?: Event): void {
   if (isStarted || (event?.type === 'scroll' && event.target !== document)) return;
   isStarted = true;
   ignore(interactions, start);
+  if (event && presses.includes(event.type)) afterPress(wake);
+  else wake();
+}
+
+function wake(): void {
   if (!isStyleRequested) {
     isStyleRequested = true;
     // For paper only until the page's script applies it to everything: `whole-style.ts`.
@@ -77,6 +92,19 @@ function start(event?: Event): void {
   for (const script of scripts) addLink('modulepreload', script);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runScripts);
   else runScripts();
+}
+
+/** The scripts would keep the visitor waiting for the answer to the press: they run when it has been drawn. */
+function afterPress(task: () => void): void {
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    ignore(releases, end);
+    setTimeout(() => requestAnimationFrame(() => setTimeout(task)), clickFollowsMs);
+  };
+  listen(releases, end);
+  setTimeout(end, pressMaxMs);
 }
 
 function runScripts(): void {
@@ -98,6 +126,8 @@ function hold(event: Event): void {
   if (!target) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  if (giveCommand(target)) return;
+  if (target.closest('aside[lang]')) delete document.documentElement.dataset['offer'];
   if (!held.some((earlier) => earlier.target === target))
     held.push({ target, submitter: (event as SubmitEvent).submitter });
 }

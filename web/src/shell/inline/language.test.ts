@@ -13,6 +13,8 @@ function run({
   takesCookies = true,
   protocol = 'http:',
   address = '/',
+  browser = ['en-GB'],
+  offer = null,
 }: {
   sent: string;
   stored: string | null | Error;
@@ -20,8 +22,10 @@ function run({
   takesCookies?: boolean;
   protocol?: string;
   address?: string;
+  browser?: readonly string[];
+  offer?: string | null;
 }) {
-  const root = { lang: sent, style: { visibility: '' } };
+  const root = { lang: sent, style: { visibility: '' }, dataset: {} as { offer?: string } };
   let jar = cookie;
   const document = {
     documentElement: root,
@@ -33,13 +37,18 @@ function run({
     },
   };
   let kept = stored;
+  let offered = offer;
   const localStorage = {
-    getItem: () => {
+    getItem: (key: string) => {
       if (kept instanceof Error) throw kept;
-      return kept;
+      return key === 'language' ? kept : offered;
     },
-    setItem: (_: string, value: string) => {
-      kept = value;
+    setItem: (key: string, value: string) => {
+      if (key === 'language') kept = value;
+      else offered = value;
+    },
+    removeItem: () => {
+      offered = null;
     },
   };
   let reloads = 0;
@@ -51,8 +60,16 @@ function run({
       shown = `${next.pathname}${next.search}${next.hash}`;
     },
   };
-  runInNewContext(script, { document, localStorage, location, history, URL });
-  return { isHidden: root.style.visibility === 'hidden', reloads, cookie: jar, stored: kept, address: shown };
+  const navigator = { languages: browser };
+  runInNewContext(script, { document, localStorage, location, history, navigator, URL });
+  return {
+    isHidden: root.style.visibility === 'hidden',
+    reloads,
+    cookie: jar,
+    stored: kept,
+    address: shown,
+    offer: root.dataset.offer,
+  };
 }
 
 test('a page in the stored language is shown as it came', () => {
@@ -106,4 +123,21 @@ test('a language that the bank does not speak changes nothing', () => {
     stored: 'en',
     address: '/About?language=xx',
   });
+});
+
+test.each([
+  ['on a first visit with another language of the bank', { stored: null, browser: ['fr-CH', 'en'] }, 'fr'],
+  [
+    'on a first visit where a language that the bank does not speak comes first',
+    { stored: null, browser: ['de', 'es'] },
+    'es',
+  ],
+  ['on the next page, until it is answered', { stored: 'en', offer: 'fr' }, 'fr'],
+  ['where English comes first', { stored: null, browser: ['en', 'fr'] }, undefined],
+  ['where a language is stored', { stored: 'en', browser: ['fr'] }, undefined],
+  ['where the address names one', { stored: null, browser: ['fr'], address: '/?language=ru' }, undefined],
+])('a language is offered: %s', (_, visit, offered) => {
+  const seen = run({ sent: 'en', ...visit });
+  expect(seen.offer).toBe(offered);
+  if (!('address' in visit)) expect(seen.stored).toBe('en');
 });

@@ -3,6 +3,7 @@ import {
   isLanguage,
   languageCookie,
   languageCookieName,
+  languageOfferKey,
   languageParameter,
   languageStorageKey,
 } from '@bank/contract';
@@ -14,6 +15,9 @@ import {
  * another language before and took the new value. Without cookies the page stays hidden until the main script has
  * rendered it in the right language. The element's own style hides the page: a class would come too late, because its
  * stylesheet is still on the way.
+ *
+ * On a first visit English is stored (spec 1). Where the browser asks for another language of the bank, the page shows
+ * one line that offers it, from its first drawing on, until the visitor answers it.
  */
 
 const root = document.documentElement;
@@ -24,6 +28,8 @@ function readLanguage(): string {
   try {
     keepAsked();
     const stored = localStorage.getItem(languageStorageKey);
+    if (!isLanguage(stored)) noteOffer();
+    showOffer();
     if (isLanguage(stored)) return stored;
     localStorage.setItem(languageStorageKey, defaultLanguage);
     return defaultLanguage;
@@ -38,9 +44,21 @@ function keepAsked(): void {
   const asked = address.searchParams.get(languageParameter);
   if (!isLanguage(asked)) return;
   localStorage.setItem(languageStorageKey, asked);
+  localStorage.removeItem(languageOfferKey);
   document.cookie = languageCookie(asked, { isSecure });
   address.searchParams.delete(languageParameter);
   history.replaceState(history.state, '', address);
+}
+
+/** The first language of the browser that the bank speaks, where it is not the one that is stored now. */
+function noteOffer(): void {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
+  if (wanted && wanted !== defaultLanguage) localStorage.setItem(languageOfferKey, wanted);
+}
+
+function showOffer(): void {
+  const offered = localStorage.getItem(languageOfferKey);
+  if (offered) root.dataset['offer'] = offered;
 }
 
 function isInCookie(): boolean {

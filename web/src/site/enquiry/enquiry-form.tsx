@@ -6,6 +6,7 @@ import { DocumentLink } from '../../navigation/document-link.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './enquiry-form.module.css';
+import { SentReference } from './sent-reference.tsx';
 import type { Enquiry } from './use-enquiry.ts';
 
 export interface EnquiryFormProps<Form extends UnseenField> {
@@ -80,6 +81,7 @@ export function EnquiryForm<Form extends UnseenField>({
       >
         {submit}
       </Button>
+      <SentReference reference={enquiry.reference} />
     </form>
   );
 }

@@ -4,6 +4,8 @@ import { createStore, type ReadableStore } from '../../ui/store.ts';
 export interface EnquiryState<Form> {
   readonly form: Form;
   readonly isSending: boolean;
+  /** Of what the form sent last, until something else is sent; null where nothing was. */
+  readonly reference: string | null;
 }
 
 /** What became of a press on the button; `under_way` while an earlier one is still being answered. */
@@ -17,7 +19,7 @@ export interface EnquiryStore<Form> extends ReadableStore<EnquiryState<Form>> {
   readonly readEmpty: () => EnquiryState<Form>;
   readonly change: (part: Partial<Form>) => void;
   /** Sends what the form holds. A success empties it; anything else leaves it as it is. */
-  readonly submit: (send: (form: Form) => Promise<Outcome<void>>) => Promise<EnquiryResult>;
+  readonly submit: (send: (form: Form) => Promise<Outcome<string | null>>) => Promise<EnquiryResult>;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface EnquiryStore<Form> extends ReadableStore<EnquiryState<Form>> {
  * sends once.
  */
 export function createEnquiryStore<Form extends object>(emptyForm: Form): EnquiryStore<Form> {
-  const empty: EnquiryState<Form> = { form: emptyForm, isSending: false };
+  const empty: EnquiryState<Form> = { form: emptyForm, isSending: false, reference: null };
   const { read, write: become, subscribe } = createStore(empty);
 
   return {
@@ -35,9 +37,9 @@ export function createEnquiryStore<Form extends object>(emptyForm: Form): Enquir
     change: (part) => become({ ...read(), form: { ...read().form, ...part } }),
     submit: async (send) => {
       if (read().isSending) return { kind: 'under_way' };
-      become({ ...read(), isSending: true });
+      become({ ...read(), isSending: true, reference: null });
       const outcome = await send(read().form);
-      become(outcome.ok ? empty : { ...read(), isSending: false });
+      become(outcome.ok ? { ...empty, reference: outcome.value } : { ...read(), isSending: false });
       return outcome.ok ? { kind: 'sent' } : { kind: 'failed', failure: outcome.failure };
     },
   };

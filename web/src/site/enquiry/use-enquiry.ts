@@ -8,7 +8,7 @@ import { closeToast, showToast } from '../../ui/toast-queue.ts';
 import type { EnquiryState, EnquiryStore } from './enquiry-store.ts';
 
 export interface EnquiryOptions<Form> {
-  readonly send: (form: Form) => Promise<Outcome<void>>;
+  readonly send: (form: Form) => Promise<Outcome<string | null>>;
   /** The toast of a success. */
   readonly sentText: string;
   /** Asked before every sending; false keeps the form here, and the page that says so shows why. */
@@ -23,9 +23,9 @@ export interface Enquiry<Form> extends EnquiryState<Form> {
 }
 
 /**
- * The one way in which the site's forms are sent. A success is told by a toast. A failure stays on the page in a toast
- * that says what happened and offers to try again, with whatever the form holds by then; leaving the page takes either
- * away.
+ * The one way in which the site's forms are sent. A success is told by a toast, and its reference stays on the page. A
+ * failure stays in a toast that says what happened and offers to try again, with whatever the form holds by then;
+ * leaving the page takes either away.
  */
 export function useEnquiry<Form extends object>(
   store: EnquiryStore<Form>,

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { FeeRow, FeeTable as Table } from '../../content/fee-table.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './fee-table.module.css';
-import { feeRowTexts, feeTableTexts, type FeeFigure } from './fee-texts.ts';
+import { feeRowTexts, feeTableTexts } from './fee-texts.ts';
+import { Figure } from './figure.tsx';
 
 export interface FeeTableProps {
   readonly table: Table;
@@ -65,36 +64,4 @@ export function FeeTable({ table, number, id, shows = () => true, mark = (text) 
       </table>
     </div>
   );
-}
-
-function Figure({ figure, mark }: { readonly figure: FeeFigure; readonly mark: (text: string) => ReactNode }) {
-  switch (figure.kind) {
-    case 'amount':
-      return (
-        <span className={styles.amount}>
-          <span className={styles.figure}>{mark(figure.text)}</span>{' '}
-          <span className={styles.currency}>{mark(figure.currency)}</span>
-        </span>
-      );
-    case 'share':
-      return (
-        <>
-          <span className={styles.figure}>{mark(figure.text)}</span>
-          {figure.bounds !== null && (
-            <>
-              <VisuallyHidden>, </VisuallyHidden>
-              <span className={styles.bounds}>{mark(figure.bounds)}</span>
-            </>
-          )}
-        </>
-      );
-    case 'word':
-      return <span className={wordLook(figure)}>{mark(figure.text)}</span>;
-  }
-}
-
-/** Several words break into two lines on narrow screens, never into three. */
-function wordLook({ word, text }: Extract<FeeFigure, { kind: 'word' }>): string {
-  if (word === 'free') return classNames(styles.free);
-  return classNames(styles.word, text.includes(' ') && styles.phrase);
 }

@@ -44,6 +44,10 @@ export function BankingPage({ text, kind, bullets, illustration, tables }: Banki
   return (
     <>
       <PageIntro title={text.title} lead={text.lead} illustration={illustration}>
+        <p className={styles.first}>
+          <PageLink to="account-manager">{text.fork.accountManager.title}</PageLink>
+          <PageLink to="application">{text.fork.application.title}</PageLink>
+        </p>
         <MarkerList entries={bullets.map((bullet) => fill(bullet, values))} />
         <p className={styles.toFees}>
           <a href="#fees">{fees.see}</a>

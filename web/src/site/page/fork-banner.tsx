@@ -1,6 +1,6 @@
 import { PageLink } from '../../navigation/page-link.tsx';
 import type { PageName } from '../../navigation/page-name.ts';
-import { Marker } from '../../ui/marker.tsx';
+import { Arrow } from '../../ui/arrow.tsx';
 import styles from './fork-banner.module.css';
 
 interface ForkWords {
@@ -31,7 +31,7 @@ function Way({ to, words: { title, caption } }: { readonly to: PageName; readonl
         <span className={styles.title}>{title}</span>
         <span className={styles.caption}>{caption}</span>
       </span>
-      <Marker direction="east" className={styles.marker} />
+      <Arrow className={styles.arrow} />
     </PageLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../dictionaries/use-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Marker } from '../../ui/marker.tsx';
+import { Arrow } from '../../ui/arrow.tsx';
 import styles from './slide-buttons.module.css';
 
 export interface SlideButtonsProps {
@@ -12,17 +12,17 @@ export interface SlideButtonsProps {
   readonly className?: string | undefined;
 }
 
-/** Back and on through a row of slides: two framed markers. */
+/** Back and on through a row of slides: two framed arrows. */
 export function SlideButtons({ onPrevious, onNext, children, className }: SlideButtonsProps) {
   const { slides: text } = useText('common');
   return (
     <div className={classNames(styles.buttons, className)}>
       {children}
       <SlideButton label={text.previous} onClick={onPrevious}>
-        <Marker direction="west" className={styles.marker} />
+        <Arrow direction="west" />
       </SlideButton>
       <SlideButton label={text.next} onClick={onNext}>
-        <Marker direction="east" className={styles.marker} />
+        <Arrow />
       </SlideButton>
     </div>
   );

@@ -2,7 +2,7 @@ import { messageLengthMax } from '@bank/contract';
 import { sendContactMessage } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { useEffect } from 'react';
-import { call } from '../../../calls/call.ts';
+import { callForReference } from '../../../calls/call.ts';
 import { claims } from '../../../content/claims.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -29,7 +29,7 @@ export function AccountManagerPage() {
   const text = useText('account-manager');
   const { fields, sent } = useText('enquiry');
   const enquiry = useEnquiry(accountManagerStore, {
-    send: (form) => call(sendContactMessage, accountManagerMessageOf(form)),
+    send: (form) => callForReference(sendContactMessage, accountManagerMessageOf(form)),
     sentText: sent,
   });
   const { form, change } = enquiry;
@@ -46,6 +46,7 @@ export function AccountManagerPage() {
     <>
       <PageIntro title={text.title} lead={`${text.lead} ${text.prospects}`} className={styles.intro} />
       <EnquirySection
+        isAsideFirst
         illustration="bell"
         aside={
           <NextSteps

@@ -1,6 +1,6 @@
 import { sendApplication } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
-import { call } from '../../../calls/call.ts';
+import { callForReference } from '../../../calls/call.ts';
 import { claims } from '../../../content/claims.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -20,7 +20,7 @@ import { IbanTypes } from './iban-types.tsx';
 export function ApplicationPage() {
   const text = useText('application');
   const enquiry = useEnquiry(applicationStore, {
-    send: (form) => call(sendApplication, applicationOf(form)),
+    send: (form) => callForReference(sendApplication, applicationOf(form)),
     sentText: text.sent,
   });
   const { form, change } = enquiry;
@@ -30,6 +30,7 @@ export function ApplicationPage() {
     <>
       <PageIntro title={text.title} lead={fill(text.lead, days)} className={styles.intro} />
       <EnquirySection
+        isAsideFirst
         illustration="turk"
         aside={
           <NextSteps

@@ -41,6 +41,7 @@ test('a message travels with name, client ID, telephone and country', async () =
   for (const word of ['Ida', 'Moor', 'ida@example.org', 'OS-1001', 'Please call', '+41', 'Switzerland'])
     expect(said).toContain(word);
   await expect.element(field('message')).toHaveValue('');
+  await expect.element(page.getByText('K7QM2-X94TD')).toBeVisible();
 });
 
 test('while the message is being sent the button does nothing more', async () => {

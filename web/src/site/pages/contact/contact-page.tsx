@@ -1,7 +1,7 @@
 import { isContactEmail, messageLengthMax } from '@bank/contract';
 import { sendContactMessage } from '@bank/contract/calls';
 import { useState } from 'react';
-import { call } from '../../../calls/call.ts';
+import { callForReference } from '../../../calls/call.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -16,6 +16,7 @@ import { useEnquiry } from '../../enquiry/use-enquiry.ts';
 import { contactMessageOf, contactStore } from './contact-form.ts';
 import styles from './contact-page.module.css';
 import { Advice } from './advice.tsx';
+import { CallUs } from './call-us.tsx';
 import { Offices } from './offices.tsx';
 
 const emailId = 'contact-email';
@@ -27,7 +28,7 @@ export function ContactPage() {
   const { countryName } = useFormat();
   const [isEmailRefused, setEmailRefused] = useState(false);
   const enquiry = useEnquiry(contactStore, {
-    send: (form) => call(sendContactMessage, contactMessageOf(form, countryName)),
+    send: (form) => callForReference(sendContactMessage, contactMessageOf(form, countryName)),
     sentText: sent,
     check: ({ email }) => {
       const isRight = isContactEmail(email);
@@ -40,7 +41,9 @@ export function ContactPage() {
 
   return (
     <>
-      <PageIntro title={text.title} lead={text.lead} className={styles.intro} />
+      <PageIntro title={text.title} lead={text.lead} className={styles.intro}>
+        <CallUs />
+      </PageIntro>
       <EnquirySection illustration="bell" aside={<Offices />}>
         <EnquiryForm enquiry={enquiry} submit={text.submit}>
           <FormGroup title={text.write}>

@@ -4,6 +4,7 @@ import { FiveDaysBanner } from './five-days-banner.tsx';
 import { Hero } from './hero.tsx';
 import { WhyOffshore } from './why-offshore.tsx';
 
+const OnlineBanking = lazySection(() => import('./online-banking.tsx').then((file) => file.OnlineBanking));
 const NoteCarousel = lazySection(() => import('./note-carousel.tsx').then((file) => file.NoteCarousel));
 
 /** The landing page (spec 2). */
@@ -13,6 +14,7 @@ export function HomePage() {
       <Hero />
       <Figures />
       <WhyOffshore />
+      <OnlineBanking />
       <FiveDaysBanner />
       <NoteCarousel />
     </>

@@ -1,18 +1,15 @@
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Illustration } from '../../../ui/illustration.tsx';
+import { PortalPicture } from '../../portal-picture/portal-picture.tsx';
 import styles from './benefits.module.css';
 
 const benefitNames = ['statements', 'international', 'internal', 'rates'] as const;
 
-/** What online banking holds, on the deep ground beside the form, by a lighthouse. */
+/** What online banking holds, on the deep ground beside the form, and how it looks. */
 export function Benefits() {
   const text = useText('login');
   return (
     <section className={styles.panel} aria-labelledby="login-headline">
       <div className={styles.isobaths} aria-hidden="true" />
-      <div className={styles.lighthouse} aria-hidden="true">
-        <Illustration name="light" className={styles.illustration} />
-      </div>
       <h1 className={styles.headline} id="login-headline">
         {text.headline}
       </h1>
@@ -24,6 +21,7 @@ export function Benefits() {
           </li>
         ))}
       </ul>
+      <PortalPicture page="statement" alt={text.picture} className={styles.picture} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { login } from '@bank/contract/calls';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { call } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -36,6 +36,13 @@ export function CredentialsForm({ username, onUsername, notice, onSubmit }: Cred
   const [isFlagged, setFlagged] = useState({ username: false, password: false });
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
+
+  // Where a keyboard would cover half of the page, the visitor opens it.
+  useEffect(() => {
+    const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (hasKeyboard && isFree) document.getElementById('login-username')?.focus({ preventScroll: true });
+  }, []);
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();

@@ -86,11 +86,36 @@ test('a wrong PIN keeps the client in the PIN step', async () => {
   await logIn();
   await pin.fill('111111');
   await page.getByRole('button', { name: text.pin.confirm }).click();
-  await expect.element(pin).toHaveAccessibleDescription(text.pin.invalid);
+  await expect.element(pin).toHaveAccessibleDescription(`${text.pin.invalid} 4 tries are left.`);
   await expect.element(pin).toHaveFocus();
   await expect.element(pin).toHaveValue('111111');
   await pin.fill('2');
   await expect.element(pin).not.toHaveAttribute('aria-invalid');
+});
+
+test('after the last wrong PIN the login begins again, and says why', async () => {
+  bank.answers('verifyPin', 'PIN IS NOT VALID');
+  bank.refuses('readPinStep', 'session_required', 'Your session has ended.');
+  await logIn();
+  await pin.fill('111111');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(text.pin.tooMany);
+});
+
+test('after a reload the PIN that was mailed is still asked for, and no other one is made', async () => {
+  bank.refuses('readClient', 'pin_required', 'Enter the PIN of this login first.');
+  await openPage('/Login');
+  await expect.element(pin).toHaveFocus();
+  await expect.element(page.getByText(text.pin.mailed)).toBeVisible();
+  expect(bank.asked('requestPin')).toHaveLength(0);
+  await pin.fill('246810');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname).toBe('/personal-account/details');
+});
+
+test('the login has the focus on arrival', async () => {
+  await openPage('/Login', { as: 'visitor' });
+  await expect.element(username).toHaveFocus();
 });
 
 test('an empty PIN is not sent', async () => {

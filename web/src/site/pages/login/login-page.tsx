@@ -47,7 +47,7 @@ export function LoginPage() {
           </Alert>
         )}
         {session.stage === 'client' && <Skeleton lines={4} />}
-        {session.stage === 'pin' && <PinForm onEnd={setPinStepEnd} />}
+        {session.stage === 'pin' && <PinForm isResumed={session.isResumed === true} onEnd={setPinStepEnd} />}
         {!isPinStep && (
           <CredentialsForm
             username={username}

@@ -1,9 +1,10 @@
 import { pinLength } from '@bank/contract';
-import { requestPin, verifyPin } from '@bank/contract/calls';
-import { fill } from '@bank/dictionaries';
+import { readPinStep, requestPin, verifyPin } from '@bank/contract/calls';
+import { fill, plural } from '@bank/dictionaries';
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
+import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -22,19 +23,26 @@ type Delivery =
   | { readonly stage: 'failed'; readonly failure: Failure };
 
 export interface PinFormProps {
+  /** After a reload: a PIN was mailed already, and another one would take its place. */
+  readonly isResumed: boolean;
   /** The token died: too many wrong PINs, or too much time. The login begins again. */
   readonly onEnd: (message: string) => void;
 }
 
 /** The second step. A PIN is asked for as it begins; a wrong one keeps the client here (spec 4). */
-export function PinForm({ onEnd }: PinFormProps) {
+export function PinForm({ isResumed, onEnd }: PinFormProps) {
   const text = useText('login').pin;
   const demonstration = useDemonstrationText();
   const failureText = useFailureText();
   const { openClient, logOut } = useSession();
-  const [delivery, setDelivery] = useState<Delivery>({ stage: 'asking' });
+  const language = useLanguage();
+  const [delivery, setDelivery] = useState<Delivery>(
+    isResumed ? { stage: 'sent', shownPin: null } : { stage: 'asking' },
+  );
   const [pin, setPin] = useState('');
   const [isInvalid, setInvalid] = useState(false);
+  /** Known after a wrong PIN. */
+  const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
@@ -53,8 +61,8 @@ export function PinForm({ onEnd }: PinFormProps) {
     input.current?.focus();
     if (hasBegun.current) return;
     hasBegun.current = true;
-    void askForPin();
-  }, [askForPin]);
+    if (!isResumed) void askForPin();
+  }, [askForPin, isResumed]);
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -73,7 +81,20 @@ export function PinForm({ onEnd }: PinFormProps) {
       if (outcome.failure.kind === 'session_ended') onEnd(outcome.failure.message);
       else setFailure(outcome.failure);
     } else if (outcome.value.isValid) openClient(outcome.value.client);
-    else reject();
+    else await learnTriesLeft();
+  }
+
+  /** The answer to a PIN says yes or no. How many tries are left is asked apart; the last one ends the login. */
+  async function learnTriesLeft(): Promise<void> {
+    reject();
+    const outcome = await call(readPinStep);
+    if (outcome.ok) setTriesLeft(outcome.value.triesLeft);
+    else if (outcome.failure.kind === 'session_ended') onEnd(text.tooMany);
+  }
+
+  function triesText(): string | undefined {
+    if (!isInvalid || triesLeft === null) return undefined;
+    return fill(plural(language, triesLeft, text.triesLeft), { count: triesLeft });
   }
 
   function reject(): void {
@@ -111,7 +132,7 @@ export function PinForm({ onEnd }: PinFormProps) {
         </Alert>
       )}
       {failure && <Alert tone="error">{failureText(failure)}</Alert>}
-      <Field id="login-pin" label={text.label} error={isInvalid ? text.invalid : undefined}>
+      <Field id="login-pin" label={text.label} error={isInvalid ? text.invalid : undefined} hint={triesText()}>
         <PinInput
           ref={input}
           length={pinLength}

@@ -1,27 +1,34 @@
+import { fill } from '@bank/dictionaries';
 import { useState } from 'react';
-import { fees, type FeePage } from '../../../content/fees.ts';
+import { brand } from '../../../content/brand.ts';
+import { comparedTables, type ComparedRow, type ComparedTable as Compared } from '../../../content/compared-fees.ts';
+import { editionDay } from '../../../content/documents.ts';
+import { fees } from '../../../content/fees.ts';
 import type { FeeRow, FeeTable as Table } from '../../../content/fee-table.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
+import { longDay } from '../../../dictionaries/long-day.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FeeTable } from '../../fees/fee-table.tsx';
 import { TariffNote } from '../../fees/tariff-note.tsx';
 import { PageIntro } from '../../page/page-intro.tsx';
-import { ContentsList, type TariffPart } from './contents-list.tsx';
+import { ComparedTable, joinedNumber } from './compared-table.tsx';
+import { ContentsList } from './contents-list.tsx';
 import { FeeSearchBox } from './fee-search-box.tsx';
 import { isRowFound, markFound, readQuery } from './fee-search.ts';
 import styles from './tariff-page.module.css';
 
-const pages = Object.keys(fees) as FeePage[];
+/** Beside the two kinds of accounts, whose tables stand side by side. */
+const otherPages = ['business-card', 'agent'] as const;
 
-/** Every fee table of the site with the anchor that its page, not its place in a search, gives it. */
-const allParts: readonly TariffPart[] = pages.map((page) => ({
+/** Every table with the anchor that its page, not its place in a search, gives it. */
+const otherParts = otherPages.map((page) => ({
   page,
   tables: fees[page].map((table: Table, place) => ({ id: `${page}-${place + 1}`, number: place + 1, table })),
 }));
 
-/** The whole tariff on one page: searchable, printable, with a contents list (spec 2, /Table). */
+/** The whole tariff on one page: side by side, searchable, printable, with a contents list (spec 2, /Table). */
 export function TariffPage() {
   const text = useText('tariff');
   const words = useText('fees');
@@ -32,55 +39,128 @@ export function TariffPage() {
 
   const shows = (table: Table) => (row: FeeRow, number: string) =>
     isRowFound(query, { table, row, number, words, language });
+  const showsCompared =
+    ({ table }: Compared) =>
+    ({ personal, corporate }: ComparedRow) =>
+      [personal, corporate].some((fee) => fee !== null && shows(table)(fee.row, fee.number));
   const mark = (written: string) =>
     markFound(query, written).map((part, place) => (part.isMatch ? <mark key={place}>{part.text}</mark> : part.text));
-  const shownParts = allParts
-    .map(({ page, tables }) => ({ page, tables: tables.filter((each) => foundRows(each, shows) > 0) }))
+
+  const shownCompared = comparedTables.filter((compared) => compared.rows.some(showsCompared(compared)));
+  const shownParts = otherParts
+    .map(({ page, tables }) => ({
+      page,
+      tables: tables.filter(({ table, number }) =>
+        table.rows.some((row: FeeRow, place) => shows(table)(row, `${number}.${place + 1}`)),
+      ),
+    }))
     .filter(({ tables }) => tables.length > 0);
+  const isNothingFound = shownCompared.length === 0 && shownParts.length === 0;
+
+  const contentsOf = (compared: readonly Compared[], parts: readonly (typeof otherParts)[number][]) => [
+    ...(compared.length === 0
+      ? []
+      : [
+          {
+            id: 'personal-banking',
+            title: text.compared.title,
+            tables: compared.map(({ table, personalNumber, corporateNumber }) => ({
+              id:
+                personalNumber === null ? `corporate-banking-${corporateNumber}` : `personal-banking-${personalNumber}`,
+              number: joinedNumber(personalNumber, corporateNumber),
+              title: words.tables[table.name].title,
+            })),
+          },
+        ]),
+    ...parts.map(({ page, tables }) => ({
+      id: page,
+      title: names[page],
+      tables: tables.map(({ id, number, table }) => ({
+        id,
+        number: String(number),
+        title: words.tables[table.name].title,
+      })),
+    })),
+  ];
 
   return (
-    <>
-      <PageIntro title={text.title} lead={text.lead} illustration="compass" className={styles.intro}>
-        <div className={styles.print}>
-          <Button variant="outline" size="small" onClick={() => print()}>
-            {text.print}
-          </Button>
-        </div>
-      </PageIntro>
-      <div className={styles.tariff}>
-        <ContentsList parts={shownParts.length === 0 ? allParts : shownParts} />
-        <div>
-          <FeeSearchBox
-            typed={typed}
-            onTyped={setTyped}
-            found={
-              query === '' ? null : { count: rowCount(shownParts, shows), total: rowCount(allParts, () => () => true) }
-            }
+    <div className={styles.sheet}>
+      <p className={styles.running} aria-hidden="true">
+        {fill(text.printed, { bank: brand.names[language], day: longDay(editionDay, language) })}
+      </p>
+      <div className={styles.body}>
+        <PageIntro title={text.title} lead={text.lead} illustration="compass" className={styles.intro}>
+          <div className={styles.print}>
+            <Button variant="outline" size="small" onClick={() => print()}>
+              {text.print}
+            </Button>
+          </div>
+        </PageIntro>
+        <div className={styles.tariff}>
+          <ContentsList
+            parts={isNothingFound ? contentsOf(comparedTables, otherParts) : contentsOf(shownCompared, shownParts)}
           />
-          {shownParts.map(({ page, tables }) => (
-            <section key={page} className={styles.part} aria-labelledby={page}>
-              <h2 id={page}>{names[page]}</h2>
-              {tables.map(({ id, number, table }) => (
-                <FeeTable key={id} table={table} number={number} id={id} shows={shows(table)} mark={mark} />
-              ))}
-            </section>
-          ))}
-          {shownParts.length === 0 && <EmptyState title={text.search.noneTitle} text={text.search.noneText} />}
-          <TariffNote className={styles.note} />
+          <div>
+            <FeeSearchBox
+              typed={typed}
+              onTyped={setTyped}
+              found={
+                query === ''
+                  ? null
+                  : {
+                      count: rowCount(shows, showsCompared),
+                      total: rowCount(
+                        () => isShown,
+                        () => isShown,
+                      ),
+                    }
+              }
+            />
+            {shownCompared.length > 0 && (
+              <section className={styles.part} aria-labelledby="personal-banking">
+                <h2 id="personal-banking">
+                  <span id="corporate-banking" className={styles.anchor} />
+                  {text.compared.title}
+                </h2>
+                <p className={styles.legend}>{text.compared.legend}</p>
+                {shownCompared.map((compared) => (
+                  <ComparedTable
+                    key={compared.table.name}
+                    compared={compared}
+                    shows={showsCompared(compared)}
+                    mark={mark}
+                  />
+                ))}
+              </section>
+            )}
+            {shownParts.map(({ page, tables }) => (
+              <section key={page} className={styles.part} aria-labelledby={page}>
+                <h2 id={page}>{names[page]}</h2>
+                {tables.map(({ id, number, table }) => (
+                  <FeeTable key={id} table={table} number={number} id={id} shows={shows(table)} mark={mark} />
+                ))}
+              </section>
+            ))}
+            {isNothingFound && <EmptyState title={text.search.noneTitle} text={text.search.noneText} />}
+            <TariffNote className={styles.note} />
+          </div>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
+const isShown = () => true;
+
 type Shows = (table: Table) => (row: FeeRow, number: string) => boolean;
+type ShowsCompared = (compared: Compared) => (row: ComparedRow) => boolean;
 
-function foundRows({ table, number }: TariffPart['tables'][number], shows: Shows): number {
-  return table.rows.filter((row, place) => shows(table)(row, `${number}.${place + 1}`)).length;
-}
-
-function rowCount(parts: readonly TariffPart[], shows: Shows): number {
-  return parts
-    .flatMap(({ tables }) => tables.map((each) => foundRows(each, shows)))
-    .reduce((sum, each) => sum + each, 0);
+function rowCount(shows: Shows, showsCompared: ShowsCompared): number {
+  const compared = comparedTables.flatMap((each) => each.rows.filter(showsCompared(each)));
+  const others = otherParts.flatMap(({ tables }) =>
+    tables.flatMap(({ table, number }) =>
+      table.rows.filter((row: FeeRow, place) => shows(table)(row, `${number}.${place + 1}`)),
+    ),
+  );
+  return compared.length + others.length;
 }
