@@ -1,12 +1,15 @@
 import {
   confirmationHeader,
   encode,
+  enquiryReferenceHeader,
+  expectedRateHeader,
   gatePassHeader,
   nextCursorHeader,
   noBody,
   refusalAnswer,
   refusalNames,
   refusedField,
+  unaskedHeader,
   type AnswerOf,
   type BodyOf,
   type Call,
@@ -31,10 +34,14 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** The one-time confirmation of an order: its id, a colon, the code that was mailed. */
   readonly confirmation?: string;
+  /** The rate that a conversion is booked at, or not at all. */
+  readonly expectedRate?: string | undefined;
   /** Nobody waits for the answer any more: the bank need not go on with it. */
   readonly signal?: AbortSignal | undefined;
   /** Goes out also while the page is being left. */
   readonly isKeptAlive?: boolean;
+  /** Of a stream: the last event that was heard. */
+  readonly lastEventId?: string | undefined;
 }
 
 /** What a call is asked with, in our words: its body, or what stands in the braces of its path and in its query. */
@@ -51,6 +58,19 @@ type Asking<C extends Call> =
  */
 export function call<C extends Call>(made: C, ...[asked, options]: Asking<C>): Promise<Outcome<AnswerOf<C>>> {
   return makeCall(made, { asked, options }, async (response) => answerOf(made, await readJson(response)));
+}
+
+/**
+ * As `call`, for what is sent to the bank and gets a reference; null where the bank names none.
+ */
+export function callForReference<C extends Call>(
+  made: C,
+  ...[asked, options]: Asking<C>
+): Promise<Outcome<string | null>> {
+  return makeCall(made, { asked, options }, async (response) => {
+    answerOf(made, await readJson(response));
+    return response.headers.get(enquiryReferenceHeader);
+  });
 }
 
 /** A part of a long answer. */
@@ -102,6 +122,17 @@ export async function callForFile<C extends Call>(made: C, ...[asked, options]: 
   return !outcome.ok && isBroken ? { ok: false, failure: { kind: 'unreachable' } } : outcome;
 }
 
+/** As `call`, for an answer without an end. Who reads it ends it by the signal. */
+export function callForStream(
+  made: Call,
+  options: CallOptions & { readonly signal: AbortSignal },
+): Promise<Outcome<ReadableStream<Uint8Array>>> {
+  return makeCall(made, { asked: undefined, options }, (response) => {
+    if (response.body === null) throw new Error('a stream has a body');
+    return Promise.resolve(response.body);
+  });
+}
+
 function answerOf<C extends Call>(made: C, body: unknown): AnswerOf<C> {
   return made.answer.parse(body) as AnswerOf<C>;
 }
@@ -119,14 +150,15 @@ async function makeCall<T>(
 ): Promise<Outcome<T>> {
   const { bearer } = caller;
   const askedAt = Date.now();
-  const response = await reach(made, asked, options);
+  const isUnasked = made.isUnasked === true || (made.auth === 'client' && caller.isUnasked());
+  const response = await reach(made, asked, { ...options, isUnasked });
   if (response === null) return { ok: false, failure: { kind: 'unreachable' } };
   const requestId = response.headers.get(requestIdHeader) ?? undefined;
   if (requestId !== undefined) caller.lastRequestId = requestId;
   const outcome = await outcomeOf(made, { response, bearer, requestId }, read);
   const isHeard = outcome.ok || outcome.failure.kind !== 'session_ended';
   // The moment of asking counts, so that a warning comes rather early than late.
-  if (made.auth === 'client' && isHeard) caller.onAnswered(askedAt);
+  if (made.auth === 'client' && isHeard && !isUnasked) caller.onAnswered(askedAt);
   return outcome;
 }
 
@@ -151,8 +183,12 @@ async function outcomeOf<T>(
   }
 }
 
-async function reach(made: Call, asked: unknown, options: CallOptions): Promise<Response | null> {
-  const { idempotencyKey, confirmation, signal, isKeptAlive = false } = options;
+async function reach(
+  made: Call,
+  asked: unknown,
+  options: CallOptions & { readonly isUnasked: boolean },
+): Promise<Response | null> {
+  const { idempotencyKey, confirmation, expectedRate, signal, isKeptAlive = false, lastEventId, isUnasked } = options;
   const headers = new Headers({
     Accept: made.mediaTypes === undefined ? 'application/json' : '*/*',
     'Accept-Language': caller.language,
@@ -161,6 +197,9 @@ async function reach(made: Call, asked: unknown, options: CallOptions): Promise<
   if (caller.gatePass !== null) headers.set(gatePassHeader, caller.gatePass);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
   if (confirmation !== undefined) headers.set(confirmationHeader, confirmation);
+  if (expectedRate !== undefined) headers.set(expectedRateHeader, expectedRate);
+  if (lastEventId !== undefined) headers.set('Last-Event-ID', lastEventId);
+  if (isUnasked) headers.set(unaskedHeader, '1');
   const isBodied = made.body !== noBody;
   try {
     const body = isBodied ? encode(made.body, asked) : undefined;
@@ -170,11 +209,17 @@ async function reach(made: Call, asked: unknown, options: CallOptions): Promise<
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       keepalive: isKeptAlive,
-      signal: eitherOf(AbortSignal.timeout(made.mediaTypes === undefined ? callTimeoutMs : fileTimeoutMs), signal),
+      signal: patienceFor(made, signal),
     });
   } catch {
     return null;
   }
+}
+
+/** When a call is given up. A stream is given up by its reader alone. */
+function patienceFor({ mediaTypes, isUnasked }: Call, signal: AbortSignal | undefined): AbortSignal {
+  if (isUnasked === true && signal !== undefined) return signal;
+  return eitherOf(AbortSignal.timeout(mediaTypes === undefined ? callTimeoutMs : fileTimeoutMs), signal);
 }
 
 /** What ends as soon as one of both does. A browser from before `AbortSignal.any` (2024) waits for what it need not. */
@@ -224,6 +269,7 @@ function readRefusal(made: Call, { bearer, body, idOfHeader }: Refused): Failure
     if (bearer !== null && caller.bearer === bearer) caller.onSessionEnded();
     return { kind: 'session_ended', message };
   }
+  if (reason === 'pin_required') caller.onPinAwaited();
   if (reason === 'site_locked') caller.onSiteLocked();
   return {
     kind: 'refused',

@@ -15,15 +15,17 @@ import { readInTurns } from './read-in-turns.ts';
 export interface StatementFilter {
   readonly account?: string;
   readonly currency?: string;
-  /** First and last booking day, ISO 8601 dates in UTC, both included. */
+  /** First and last booking day in the zone, ISO 8601 dates, both included. */
   readonly from?: string;
   readonly to?: string;
+  /** Whose days are meant, by its IANA name. */
+  readonly zone?: string;
   readonly types?: readonly TransferType[];
   readonly statuses?: readonly PaymentStatus[];
   /** Plain decimals, both included, in whichever currency the entry has. */
   readonly amountFrom?: string;
   readonly amountTo?: string;
-  /** Words, each of which occurs in sender, beneficiary, their account, reference or transfer number. */
+  /** Words in any order, each of which the row says: as a text, an amount, a day, a type, a status, an account. */
   readonly text?: string;
 }
 

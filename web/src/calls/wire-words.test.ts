@@ -193,7 +193,14 @@ test('a quote comes as two exact amounts', async () => {
       as_of: '2026-11-18T09:00:00Z',
     }),
   );
-  expect(await call(quoteInternalTransfer, { debtorAccount: 'a1', creditorAccount: 'a2', amount: '10.00' })).toEqual({
+  expect(
+    await call(quoteInternalTransfer, {
+      debtorAccount: 'a1',
+      creditorAccount: 'a2',
+      amount: '10.00',
+      counterAmount: '',
+    }),
+  ).toEqual({
     ok: true,
     value: {
       amount: { amountMinor: 1000n, currency: 'USD' },

@@ -21,6 +21,8 @@ export interface Format {
   dateTime(iso: string): string;
   /** Hours and minutes alone, where the day is this one. */
   time(iso: string): string;
+  /** How long ago an ISO 8601 time is: `3 minutes ago`. */
+  ago(iso: string, now: number): string;
   /** A plain decimal, with the marks of the language. */
   decimal(decimal: string): string;
   /** Of a rate times 10^10. */
@@ -67,6 +69,7 @@ export function formatOf(language: Language): Format {
   const percents = lazily(
     () => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   );
+  const distance = lazily(() => new Intl.RelativeTimeFormat(locale));
   const currencies = lazily(() => new Intl.DisplayNames(locale, { type: 'currency' }));
   const countries = lazily(() => new Intl.DisplayNames(locale, { type: 'region' }));
   return {
@@ -78,6 +81,10 @@ export function formatOf(language: Language): Format {
     month: (date) => monthOf(date, locale),
     dateTime: (iso) => withoutYearWord(minute().format(new Date(iso))),
     time: (iso) => clock().format(new Date(iso)),
+    ago: (iso, now) => {
+      const { unit, count } = timeSince(Date.parse(iso), now);
+      return distance().format(-count, unit);
+    },
     decimal: (decimal) => formatDecimal(decimal, language),
     scaledRate: (rateScaled) => formatRate(rateScaled, language),
     perMille: (perMille) => percents().format(perMille / 1000),
@@ -85,6 +92,14 @@ export function formatOf(language: Language): Format {
     currencyName: (code) => currencies().of(code) ?? code,
     countryName: (code) => countries().of(code) ?? code,
   };
+}
+
+/** In the largest unit of which one has passed; a clock that is behind counts as this minute. */
+function timeSince(then: number, now: number): { unit: 'minute' | 'hour' | 'day'; count: number } {
+  const minutes = Math.max(0, Math.floor((now - then) / 60_000));
+  if (minutes < 60) return { unit: 'minute', count: minutes };
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? { unit: 'hour', count: hours } : { unit: 'day', count: Math.floor(hours / 24) };
 }
 
 function isPlainDate(iso: string): boolean {

@@ -1,7 +1,7 @@
-import type { languageStorageKey } from '@bank/contract';
+import type { languageOfferKey, languageStorageKey } from '@bank/contract';
 
-/** The keys of `localStorage`; nothing else is kept in the browser (spec 1, spec 4). */
-export type StoredKey = 'token' | typeof languageStorageKey;
+/** The keys of `localStorage`; nothing else is kept in the browser (spec 1, spec 4; decision 0077). */
+export type StoredKey = 'token' | typeof languageStorageKey | typeof languageOfferKey;
 
 /** Stands in where the browser refuses storage: lives until the page is reloaded. */
 const memory = new Map<StoredKey, string>();

@@ -12,7 +12,12 @@ export type Session =
       readonly isUnanswered?: true;
     }
   /** The password was right; the PIN is awaited. */
-  | { readonly stage: 'pin'; readonly username: string }
+  | {
+      readonly stage: 'pin';
+      readonly username: string;
+      /** Found again after a reload: a PIN was mailed before, and is still good. */
+      readonly isResumed?: true;
+    }
   | { readonly stage: 'client'; readonly client: Client }
   /** The token died while it was in use. `returnTo` is the address to go back to after the next login. */
   | { readonly stage: 'ended'; readonly returnTo: string };
@@ -27,11 +32,25 @@ export function currentSession(): Session {
   return read();
 }
 
+/** The login as it was typed in this tab: after a reload the browser knows the token alone. */
+let typedUsername = '';
+
+/** For a password manager, which saves a changed password under it; empty where it is not known. */
+export function enteredUsername(): string {
+  return typedUsername;
+}
+
 /** The password was accepted: keeps the token, which opens the PIN step and nothing else yet. */
 export function beginPin(token: string, username: string): void {
   keep('token', token);
   caller.bearer = token;
+  typedUsername = username;
   become({ stage: 'pin', username });
+}
+
+/** The stored token is of the first step: the PIN that was mailed for it is awaited, after a reload too. */
+export function resumePin(): void {
+  if (read().stage === 'restoring') become({ stage: 'pin', username: '', isResumed: true });
 }
 
 /** The PIN was accepted, or a reload found the client again. */
@@ -92,3 +111,4 @@ export function setPortalAddressRule(rule: () => boolean): void {
 }
 
 caller.onSessionEnded = endSession;
+caller.onPinAwaited = resumePin;

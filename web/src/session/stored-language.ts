@@ -1,5 +1,12 @@
-import { defaultLanguage, isLanguage, languageCookie, languageStorageKey, type Language } from '@bank/contract';
-import { keep, readStored } from './browser-storage.ts';
+import {
+  defaultLanguage,
+  isLanguage,
+  languageCookie,
+  languageOfferKey,
+  languageStorageKey,
+  type Language,
+} from '@bank/contract';
+import { forget, keep, readStored } from './browser-storage.ts';
 
 /**
  * The language of the visitor. Where none is stored, or one that the bank does not speak, English is stored (spec 1).
@@ -13,6 +20,12 @@ export function readLanguage(): Language {
 
 /** Keeps the choice; the cookie mirrors it, so that the server sends the next page in this language at once. */
 export function storeLanguage(language: Language): void {
+  forgetLanguageOffer();
   keep(languageStorageKey, language);
   document.cookie = languageCookie(language, { isSecure: location.protocol === 'https:' });
+}
+
+/** The visitor has answered: the line that offers their language does not come back. */
+export function forgetLanguageOffer(): void {
+  forget(languageOfferKey);
 }

@@ -37,6 +37,43 @@ export const idaMoor = {
   session_idle_seconds: 900,
 };
 
+const everyRight = {
+  see: true,
+  prepare: true,
+  approve: true,
+  approval_limit: null,
+  approval_currency: null,
+  administer: true,
+  is_narrowed: false,
+};
+
+/** Ida acts for her company alone. */
+export const oneMember = [{ name: 'Ida Moor', rights: everyRight, since: '2025-03-01T09:00:00.000Z', is_this: true }];
+
+/** Somebody else acts for Ida's company beside her, up to an amount. */
+export const twoMembers = [
+  ...oneMember,
+  {
+    name: 'Per Holm',
+    rights: { ...everyRight, approval_limit: '2000.00', approval_currency: 'EUR', administer: false },
+    since: '2026-02-01T09:00:00.000Z',
+    is_this: false,
+  },
+];
+
+/** An assistant who may see and prepare for Ida's company, and acts for another client too. */
+export const perHolm = {
+  ...idaMoor,
+  client_first_name: 'Per',
+  client_last_name: 'Holm',
+  email: 'per@moor.example',
+  acting_for: {
+    client_name: 'Moor Shipping Ltd',
+    rights: { ...everyRight, approve: false, administer: false },
+    others: [{ id: 'OS-1002', name: 'Berg Timber Ltd' }],
+  },
+};
+
 /** A payment to another bank, out of the account in euros. */
 export const paymentToAnna: WireEntry = {
   id: 'entry-1',
@@ -134,6 +171,7 @@ export const securityEvents = [
     device: 'Firefox · Linux',
     network: '203.0.113.0/24',
     is_this_session: true,
+    user: null,
   },
   {
     id: 'event-2',
@@ -143,6 +181,7 @@ export const securityEvents = [
     device: null,
     network: '192.0.2.0/24',
     is_this_session: false,
+    user: null,
   },
   {
     id: 'event-3',
@@ -152,6 +191,7 @@ export const securityEvents = [
     device: null,
     network: null,
     is_this_session: false,
+    user: null,
   },
 ];
 

@@ -1,4 +1,11 @@
-import { calls, nextCursorHeader, refusals, type RefusalName } from '@bank/contract';
+import {
+  calls,
+  enquiryReferenceHeader,
+  nextCursorHeader,
+  refusals,
+  type ChangeMessage,
+  type RefusalName,
+} from '@bank/contract';
 import { vi } from 'vitest';
 import {
   annaBerg,
@@ -7,6 +14,7 @@ import {
   eurAccount,
   idaMoor,
   incomingPayment,
+  oneMember,
   openSessions,
   passwordChanged,
   paymentToAnna,
@@ -40,6 +48,10 @@ export interface Bank {
   answersInParts(name: 'readSecurityEvents'): void;
   /** Holds the answers of a call back until the returned function is called. */
   holds(name: CallName): () => void;
+  /** Tells the open pages that something changed. */
+  pushes(change: ChangeMessage): void;
+  /** Cuts the streams of the open pages. */
+  cutsStreams(): void;
   /** The calls of one name that have arrived, the earliest first. */
   asked(name: CallName): readonly Asked[];
 }
@@ -48,18 +60,27 @@ const json = (body: unknown): Answer => {
   return () => (body === undefined ? new Response(null, { status: 204 }) : Response.json(body));
 };
 
+/** What the bank answers to a letter, and its reference. */
+const receipt: Answer = () =>
+  Response.json({ message: 'OK' }, { headers: { [enquiryReferenceHeader]: 'K7QM2-X94TD' } });
+
 function answersAtFirst(): Map<CallName, Answer> {
   return new Map<CallName, Answer>([
     ['readClient', json(idaMoor)],
     ['logout', json(undefined)],
+    ['readPinStep', json({ tries_left: 4, wait_seconds: 0 })],
     ['readSessions', json(openSessions)],
     ['closeSession', json(undefined)],
     ['closeAllSessions', json(undefined)],
     ['readSecurityEvents', json(securityEvents)],
+    ['readMembers', json(oneMember)],
+    ['readNoticeSettings', json({ mailed: ['order_rejected', 'order_returned', 'money_received'] })],
+    ['changeNoticeSettings', json(undefined)],
     ['readExchangeRates', json(exchangeRates)],
     ['readDrafts', json({ drafts: [] })],
     ['saveDraft', json(undefined)],
     ['deleteDraft', json(undefined)],
+    ['findBank', json({ bank: null })],
     ['listBeneficiaries', json({ beneficiaries: [annaBerg] })],
     ['readStatement', json([{ currency: 'EUR', transaction: [paymentToAnna, incomingPayment] }])],
     ['readStatementTotals', json([{ currency: 'EUR', count: 2, debit: '250.00', credit: '1200.00' }])],
@@ -84,14 +105,17 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['changePassword', json(passwordChanged)],
     ['orderInternalTransfer', json('OK')],
     ['orderInternationalTransfer', json({})],
-    ['sendContactMessage', json({ message: 'OK' })],
-    ['sendApplication', json({ message: 'OK' })],
+    ['sendContactMessage', receipt],
+    ['sendApplication', receipt],
   ]);
 }
 
 /** Takes the place of the network. `vi.unstubAllGlobals()` gives it back. */
 export function openBank(): Bank {
   const answers = answersAtFirst();
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  answers.set('followEvents', ({ headers }) => streamTo(streams, headers));
+  let position = 1;
   const arrived: Asked[] = [];
 
   vi.stubGlobal('fetch', async (wanted: string, init: RequestInit): Promise<Response> => {
@@ -142,8 +166,34 @@ export function openBank(): Bank {
       });
       return release;
     },
+    pushes: (change) => {
+      position += 1;
+      const frame = `id: ${position}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
+      // A proxy may cut a frame anywhere.
+      for (const stream of streams)
+        for (const part of [frame.slice(0, 20), frame.slice(20)]) stream.enqueue(new TextEncoder().encode(part));
+    },
+    cutsStreams: () => {
+      for (const stream of streams) stream.close();
+      streams.clear();
+    },
     asked: (name) => arrived.filter((asked) => asked.name === name),
   };
+}
+
+/** A stream that begins and goes on until the page leaves it. */
+function streamTo(streams: Set<ReadableStreamDefaultController<Uint8Array>>, headers: Headers): Response {
+  const begin = `id: ${headers.get('last-event-id') ?? '1'}\nevent: open\ndata: {}\n\n`;
+  let own: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      own = stream;
+      streams.add(stream);
+      stream.enqueue(new TextEncoder().encode(begin));
+    },
+    cancel: () => void streams.delete(own),
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
 /** The call that a path belongs to; a part in braces stands for anything. */

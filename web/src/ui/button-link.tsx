@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Arrow } from './arrow.tsx';
 import { buttonClassName, type ButtonLook } from './button-look.ts';
 import styles from './button.module.css';
-import { Marker } from './marker.tsx';
 import { Link } from './link.tsx';
 
 export interface ButtonLinkProps extends ButtonLook {
@@ -14,7 +14,7 @@ export function ButtonLink({ href, hasMarker = false, children, ...look }: Butto
   return (
     <Link href={href} className={buttonClassName(look)}>
       <span className={styles.label}>{children}</span>
-      {hasMarker && <Marker className={styles.marker} />}
+      {hasMarker && <Arrow className={styles.arrow} />}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { Arrow } from './arrow.tsx';
 import { buttonClassName, type ButtonLook } from './button-look.ts';
 import styles from './button.module.css';
 import { Marker } from './marker.tsx';
@@ -35,7 +36,7 @@ export function Button({
       onClick={press}
     >
       <span className={styles.label}>{children}</span>
-      {hasMarker && <Marker className={styles.marker} />}
+      {hasMarker && <Arrow className={styles.arrow} />}
       {isBusy && (
         <span className={styles.wait}>
           <Marker isSpinning />

@@ -12,11 +12,17 @@ export type PhonePlace = 'title' | 'amount' | 'note' | 'mark' | 'figure' | 'open
 export interface Column<Row> {
   readonly key: string;
   readonly head: string;
+  /** In its place where rows are entries without columns (`LongTable`). */
+  readonly narrowHead?: string;
   /** The head is for assistive technology alone. */
   readonly isHeadHidden?: boolean;
   /** Figures stand at the end. */
   readonly align?: 'start' | 'end';
   readonly isSortable?: boolean;
+  /** What it sorts by, where that is not its own key: two columns may sort by the same. */
+  readonly sortKey?: string;
+  /** Of two heads that sort by the same, the one that an entry without columns leaves out. */
+  readonly isHeadOfWideOnly?: boolean;
   readonly phonePlace?: PhonePlace;
   /** The cell that names its row. */
   readonly isRowHead?: boolean;
@@ -78,13 +84,16 @@ export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadPro
             key={column.key}
             role="columnheader"
             scope="col"
-            className={cellClassName(column, column.isSortable ? styles.sortable : undefined)}
-            aria-sort={column.isSortable ? (sort?.key === column.key ? sort.direction : 'none') : undefined}
+            className={cellClassName(
+              column,
+              column.isSortable && !column.isHeadOfWideOnly ? styles.sortable : undefined,
+            )}
+            aria-sort={column.isSortable ? (sort?.key === sortKeyOf(column) ? sort.direction : 'none') : undefined}
           >
             {column.isSortable ? (
               <>
-                <button type="button" className={styles.sort} onClick={() => onSort?.(column.key)}>
-                  {column.head}
+                <button type="button" className={styles.sort} onClick={() => onSort?.(sortKeyOf(column))}>
+                  <Head of={column} />
                 </button>
                 <span className={styles.onPaper} aria-hidden="true">
                   {column.head}
@@ -99,6 +108,18 @@ export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadPro
         ))}
       </tr>
     </thead>
+  );
+}
+
+const sortKeyOf = <Row,>({ key, sortKey = key }: Column<Row>): string => sortKey;
+
+function Head<Row>({ of: { head, narrowHead } }: { readonly of: Column<Row> }) {
+  if (narrowHead === undefined) return head;
+  return (
+    <>
+      <span className={styles.wideHead}>{head}</span>
+      <span className={styles.narrowHead}>{narrowHead}</span>
+    </>
   );
 }
 

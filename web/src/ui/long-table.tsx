@@ -1,12 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   memo,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type CSSProperties,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -21,8 +23,8 @@ import { usePrinting } from './use-printing.ts';
 const drawnWholeMax = 120;
 /** More rows than these are no paper. */
 const printedMax = 2_000;
-/** A row before any was measured: two lines on a wide screen, three on a telephone. */
-const rowHeightGuessPx = 62;
+/** A row before any was measured: two lines on a wide screen. */
+const rowHeightGuessPx = 45;
 /** Rows drawn beyond those in sight, on either side. */
 const overscan = 12;
 
@@ -40,6 +42,8 @@ export interface LongTableProps<Row> {
   readonly onSort: (key: string) => void;
   /** Other rows are on their way and will take the place of these. */
   readonly isComing?: boolean;
+  /** A press anywhere on a row that is not on a control of it. */
+  readonly onPress?: (row: Row) => void;
   /** What stands below a row that is open; nothing where it is not. */
   readonly renderPart: (row: Row) => ReactNode;
   /** Told which places are drawn, whenever they change. */
@@ -60,6 +64,7 @@ export function LongTable<Row>({
   sort,
   onSort,
   isComing = false,
+  onPress,
   renderPart,
   onLookAt,
 }: LongTableProps<Row>) {
@@ -116,6 +121,13 @@ export function LongTable<Row>({
     if (nextFirst !== first) setWantedFirst(nextFirst);
   }, [nextFirst, first]);
 
+  // One function for all rows and drawings, so that rows are not drawn again for it.
+  const latestPress = useRef(onPress);
+  useEffect(() => {
+    latestPress.current = onPress;
+  });
+  const press = useCallback((row: unknown) => latestPress.current?.(row as Row), []);
+
   const [firstDrawn, lastDrawn] = [drawn[0], drawn.at(-1)];
   const before = firstDrawn === undefined ? 0 : firstDrawn.start - scrollMargin;
   const after = lastDrawn === undefined ? 0 : virtualizer.getTotalSize() - (lastDrawn.end - scrollMargin);
@@ -145,6 +157,7 @@ export function LongTable<Row>({
                 rowIndex={first + index + 2}
                 columns={columns as readonly Column<unknown>[]}
                 part={renderPart(row)}
+                onPress={press}
               />
             )}
           </tbody>
@@ -199,13 +212,20 @@ interface LongRowProps {
   readonly rowIndex: number;
   readonly columns: readonly Column<unknown>[];
   readonly part: ReactNode;
+  readonly onPress: (row: unknown) => void;
 }
 
 /** Remembered: scrolling draws the rows that come into sight and no others. */
-const LongRow = memo(function LongRow({ row, rowIndex, columns, part }: LongRowProps) {
+const LongRow = memo(function LongRow({ row, rowIndex, columns, part, onPress }: LongRowProps) {
   return (
     <>
-      <tr role="row" aria-rowindex={rowIndex} className={part ? styles.opened : undefined}>
+      {/* For a pointer the whole row is one control; the keyboard has the button that the row ends with. */}
+      <tr
+        role="row"
+        aria-rowindex={rowIndex}
+        className={part ? styles.opened : undefined}
+        onClick={(event) => isPressOfRow(event) && onPress(row)}
+      >
         <TableCells row={row} columns={columns} />
       </tr>
       {part && (
@@ -218,6 +238,12 @@ const LongRow = memo(function LongRow({ row, rowIndex, columns, part }: LongRowP
     </>
   );
 });
+
+/** A press on a control is the control's; one that ends a selection of text opens nothing. */
+function isPressOfRow({ target, detail }: MouseEvent): boolean {
+  if (detail > 1 || !(target instanceof Element) || target.closest('button, a, input') !== null) return false;
+  return getSelection()?.isCollapsed !== false;
+}
 
 /** The room that rows out of sight would take. */
 function Gap({ height, columnCount }: { readonly height: number; readonly columnCount: number }) {

@@ -2,8 +2,6 @@ import { classNames } from './class-names.ts';
 import styles from './marker.module.css';
 
 export interface MarkerProps {
-  /** Where the south point of the needle points. */
-  readonly direction?: 'south' | 'north' | 'east' | 'west';
   /** Turns without end, while something is being sent. */
   readonly isSpinning?: boolean;
   readonly className?: string | undefined;
@@ -12,10 +10,10 @@ export interface MarkerProps {
 /**
  * The south half of a compass needle: the mark of direction and choice. Decoration, silent for assistive technology.
  */
-export function Marker({ direction = 'south', isSpinning = false, className }: MarkerProps) {
+export function Marker({ isSpinning = false, className }: MarkerProps) {
   return (
     <svg
-      className={classNames(styles.marker, styles[direction], isSpinning && styles.spinning, className)}
+      className={classNames(styles.marker, isSpinning && styles.spinning, className)}
       viewBox="0 0 9 18"
       aria-hidden="true"
       focusable="false"

@@ -3,6 +3,7 @@ import { readClient } from '@bank/contract/calls';
 import { useCallback, useEffect } from 'react';
 import { call } from '../../calls/call.ts';
 import { currentSession, openClient } from '../../session/session-store.ts';
+import { useChange } from './changes.ts';
 import { areUpToDate } from './outdated-accounts.ts';
 import { useReturn } from './use-return.ts';
 
@@ -11,8 +12,8 @@ const freshForMs = 2_000;
 let readAt = 0;
 
 /**
- * Reads the client's accounts again when another page of the portal is shown, and when the client comes back to the
- * tab.
+ * Reads the client's accounts again when another page of the portal is shown, when the client comes back to the tab,
+ * and when the bank says that something changed.
  */
 export function useFreshClient(isClient: boolean): void {
   const refresh = useCallback((): void => {
@@ -22,13 +23,30 @@ export function useFreshClient(isClient: boolean): void {
   }, [isClient]);
   useEffect(refresh, [refresh]);
   useReturn(refresh);
+  useChange(() => {
+    if (!isClient) return;
+    readAt = Date.now();
+    void refreshIfChanged();
+  });
+  useEffect(() => {
+    if (isClient) void followWhatChanges();
+  }, [isClient]);
+}
+
+/** Fetched when the page stands: nothing on it waits for it. */
+async function followWhatChanges(): Promise<void> {
+  const { followChanges } = await import('./follow-changes.ts');
+  const session = currentSession();
+  if (session.stage === 'client') followChanges(session.client);
 }
 
 /** Balances that did not move stay the same objects, so that nothing that hangs on them is read or drawn again. */
 async function refreshIfChanged(): Promise<void> {
   const outcome = await call(readClient);
   const session = currentSession();
-  if (!outcome.ok || session.stage !== 'client' || session.client.id !== outcome.value.id) return;
+  if (!outcome.ok || session.stage !== 'client') return;
+  // Another tab acts for another client since: what this one shows belongs to the former one.
+  if (session.client.id !== outcome.value.id) return location.reload();
   if (!areUpToDate(session.client.accounts) || !isSame(session.client, outcome.value)) openClient(outcome.value);
 }
 

@@ -12,6 +12,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { IdleWarning } from '../session/idle-warning.tsx';
+import { SearchButton } from '../search/search-button.tsx';
+import { ActingFor } from './acting-for.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { LoginInvitation } from '../session/login-invitation.tsx';
 import styles from './portal-frame.module.css';
@@ -31,8 +33,10 @@ const tabPages = [
   ['internal-transfer', 'internalTransfer'],
 ] as const;
 
-/** Security is no tab: it is reached by a quiet link beside the heading. */
-export type PortalPage = (typeof tabPages)[number][0] | 'security';
+/** Beneficiaries and security are no tabs: they are reached by quiet links beside the heading. */
+const asidePages = ['beneficiaries', 'security'] as const;
+
+export type PortalPage = (typeof tabPages)[number][0] | (typeof asidePages)[number];
 
 export interface PortalFrameProps {
   readonly page: PortalPage;
@@ -50,7 +54,6 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
   const text = useText('portal');
   const shell = useText('shell');
   const { addressOf } = useNavigation();
-  const security = addressOf('security');
   const session = useSession();
   const client = session.stage === 'client' ? session.client : null;
   useFreshClient(client !== null);
@@ -64,12 +67,28 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
       <Letterhead />
       <div className={styles.bar}>
         <h1 className={styles.title}>{title(client)}</h1>
-        {security !== undefined && page !== 'security' && (client !== null || session.stage === 'restoring') && (
-          <Link href={security} className={classNames(styles.aside, client === null && styles.coming)}>
-            {shell.pages.security}
-          </Link>
-        )}
+        <div className={styles.beside}>
+          {(session.stage === 'restoring' || (client && !client.mustChangePassword)) && (
+            <SearchButton client={client} />
+          )}
+          {(client !== null || session.stage === 'restoring') && (
+            <nav className={classNames(styles.asides, client === null && styles.coming)} aria-label={text.asideLabel}>
+              {asidePages.map((name) => {
+                const href = addressOf(name);
+                return (
+                  href !== undefined &&
+                  page !== name && (
+                    <Link key={name} href={href} className={styles.aside}>
+                      {shell.pages[name]}
+                    </Link>
+                  )
+                );
+              })}
+            </nav>
+          )}
+        </div>
       </div>
+      {client?.actingFor && <ActingFor client={client} acting={client.actingFor} />}
       <Tabs label={text.tabsLabel} tabs={tabs} currentHref={addressOf(page) ?? ''} />
       <div className={styles.content}>
         {session.stage === 'restoring' && (

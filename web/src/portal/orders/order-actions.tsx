@@ -8,11 +8,13 @@ import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { useNavigation } from '../../navigation/navigation.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
+import { mayApprove, mayPrepare } from '../client/rights.ts';
 import { canBeCancelled, formToRepeat } from './order-rules.ts';
 import { repeatAddress } from './use-repeat-payment.ts';
 
@@ -28,18 +30,20 @@ export interface OrderActionsProps {
 export function OrderActions({ entry, onChanged }: OrderActionsProps) {
   const text = useText('portal').orders;
   const { addressOf } = useNavigation();
+  const session = useSession();
+  const client = session.stage === 'client' ? session.client : null;
   const [isAsking, setAsking] = useState(false);
   const form = formToRepeat(entry);
   const address = form && addressOf(form);
 
   return (
     <>
-      {address !== undefined && (
+      {address !== undefined && (client === null || mayPrepare(client)) && (
         <ButtonLink href={repeatAddress(address, entry.id)} variant="outline" size="small">
           {text.again}
         </ButtonLink>
       )}
-      {canBeCancelled(entry) && (
+      {canBeCancelled(entry) && (client === null || mayApprove(client)) && (
         <Button variant="outline" size="small" onClick={() => setAsking(true)}>
           {text.cancel}
         </Button>

@@ -5,6 +5,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { call } from '../../calls/call.ts';
 import type { Failure } from '../../calls/outcome.ts';
 import { useText } from '../../dictionaries/use-text.ts';
+import { enteredUsername } from '../../session/session-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,8 +25,6 @@ const fieldIds: Readonly<Record<PasswordField, string>> = {
 };
 
 export interface ChangePasswordProps {
-  /** Lets password keepers know whose password changes. */
-  readonly username: string;
   /** Names of the client, which are no secret. */
   readonly ownWords: readonly string[];
   /** The heading; "Change password" where nothing is said. */
@@ -36,7 +35,8 @@ export interface ChangePasswordProps {
 }
 
 /** Changes the password (spec 5). */
-export function ChangePassword({ username, ownWords, title, lead, onChanged }: ChangePasswordProps) {
+export function ChangePassword({ ownWords, title, lead, onChanged }: ChangePasswordProps) {
+  const username = enteredUsername();
   const text = useText('details').password;
   const [form, setForm] = useState(emptyPasswordForm);
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
@@ -97,7 +97,9 @@ export function ChangePassword({ username, ownWords, title, lead, onChanged }: C
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       <div className={styles.columns}>
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-          <input className={styles.username} type="text" autoComplete="username" value={username} readOnly hidden />
+          {username !== '' && (
+            <input className={styles.username} type="text" autoComplete="username" value={username} readOnly hidden />
+          )}
           <Field
             className={styles.full}
             id={fieldIds.current}

@@ -9,7 +9,6 @@ export function FirstPassword({ client }: { readonly client: Client }) {
   const { refreshClient } = useSession();
   return (
     <ChangePassword
-      username={client.email}
       ownWords={[client.firstName, client.lastName, client.companyName]}
       title={title}
       lead={text}

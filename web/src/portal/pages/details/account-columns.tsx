@@ -1,4 +1,4 @@
-import type { Account } from '@bank/contract';
+import { accountIdentification, type Account } from '@bank/contract';
 import { fill, type Texts } from '@bank/dictionaries';
 import type { ReactNode } from 'react';
 import type { Format } from '../../../dictionaries/use-format.ts';
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { fromAccountAddress } from '../../orders/from-account-address.ts';
 import { statementOfAccount } from '../../client/statement-address.ts';
 import styles from './account-columns.module.css';
+import { AccountName } from './account-name.tsx';
 
 /** The addresses of the pages that an account leads to; undefined for one that does not exist. */
 export interface AccountPages {
@@ -35,6 +36,19 @@ export function accountColumns(
     );
   }
 
+  /** What other banks pay to: IBAN and BIC. */
+  function worldName(account: Account): ReactNode {
+    const { iban, bic } = accountIdentification(account);
+    return (
+      iban !== null && (
+        <span className={styles.worldName}>
+          {' '}
+          IBAN <GroupedText>{iban}</GroupedText>, BIC {bic}
+        </span>
+      )
+    );
+  }
+
   function actionsOf(
     account: Account,
   ): readonly { readonly href: string; readonly label: string; readonly place: string }[] {
@@ -58,9 +72,13 @@ export function accountColumns(
       head: text.number,
       isRowHead: true,
       cell: (account) => (
-        <span className={styles.number}>
-          {numberOf(account)}
-          {account.isClosed && <span className={styles.closed}> {text.closed}</span>}
+        <span className={styles.named}>
+          <span className={styles.number}>
+            {numberOf(account)}
+            {account.isClosed && <span className={styles.closed}> {text.closed}</span>}
+            {worldName(account)}
+          </span>
+          <AccountName account={account} />
         </span>
       ),
     },

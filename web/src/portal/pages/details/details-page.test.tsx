@@ -44,6 +44,15 @@ test('each account shows its type, what it holds, the deposit and what may be sp
   expect(cells.slice(0, 5)).toEqual([text.accounts.types.designated_swift, 'EUR', '10,000.00', '500.00', '9,500.00']);
 });
 
+test('an account is named as the world knows it, where it has an IBAN of its own', async () => {
+  const own = { ...eurAccount, account_special_number: 'OS2400712204', account_type: 'designated_sepa' };
+  const shared = { ...usdAccount, account_special_number: 'OS2400712205', account_type: 'shared_swift' };
+  bank.answers('readClient', { ...idaMoor, accounts: [own, shared] });
+  await openPage(address);
+  await expect.element(rowOf('2204')).toMatchTextContent('IBAN XO60OSTR2400712204, BIC OSTRXO22');
+  await expect.element(rowOf('2205')).not.toMatchTextContent('IBAN');
+});
+
 test('an account leads to its statement and to the forms that begin with it', async () => {
   await openPage(address);
   const links = rowOf('0002').getByRole('link');

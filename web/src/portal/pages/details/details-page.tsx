@@ -2,6 +2,8 @@ import type { Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
+import { maySeeAccounts } from '../../client/rights.ts';
+import { SightMissing } from '../../client/sight-missing.tsx';
 import { ChangePassword } from '../../password/change-password.tsx';
 import { greetingAt } from '../../frame/greeting.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
@@ -13,7 +15,7 @@ import { CurrencyShares } from './currency-shares.tsx';
 import styles from './details-page.module.css';
 import { Rates } from './rates.tsx';
 import { TotalWorth } from './total-worth.tsx';
-import { useExchangeRates } from './use-exchange-rates.ts';
+import { useExchangeRates } from '../../client/use-exchange-rates.ts';
 import { useWorth } from './use-worth.ts';
 
 /**
@@ -44,6 +46,16 @@ function Details({ client }: { readonly client: Client }) {
   const { accounts } = client;
   const chosen = useWorth(accounts, reading);
   const [first, ...others] = accounts;
+  const password = <ChangePassword ownWords={[client.firstName, client.lastName, client.companyName]} />;
+  if (!maySeeAccounts(client)) {
+    return (
+      <>
+        <SightMissing client={client} />
+        <ClientLine client={client} />
+        {password}
+      </>
+    );
+  }
   return (
     <>
       {first && <TotalWorth chosen={chosen} stage={reading.stage} />}
@@ -55,7 +67,7 @@ function Details({ client }: { readonly client: Client }) {
         <Rates reading={reading} onRetry={retry} ownCurrencies={accounts.map(({ currency }) => currency)} />
       </div>
       {first && <BalanceSection accounts={[first, ...others]} />}
-      <ChangePassword username={client.email} ownWords={[client.firstName, client.lastName, client.companyName]} />
+      {password}
     </>
   );
 }

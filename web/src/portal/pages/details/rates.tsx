@@ -11,7 +11,7 @@ import { TextButton } from '../../../ui/text-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { headlineRates } from './headline-rates.ts';
 import styles from './rates.module.css';
-import type { RatesReading } from './use-exchange-rates.ts';
+import type { RatesReading } from '../../client/use-exchange-rates.ts';
 
 export interface RatesProps {
   readonly reading: RatesReading;

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './total-worth.module.css';
-import type { RatesReading } from './use-exchange-rates.ts';
+import type { RatesReading } from '../../client/use-exchange-rates.ts';
 import type { ChosenWorth } from './use-worth.ts';
 import type { Worth } from './worth.ts';
 

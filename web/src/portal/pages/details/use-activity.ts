@@ -5,6 +5,7 @@ import { call } from '../../../calls/call.ts';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
 import type { Part } from '../../../calls/call.ts';
 import { readStatement } from '../../../calls/read-statement.ts';
+import { useChange } from '../../client/changes.ts';
 import { useReturn } from '../../client/use-return.ts';
 
 /** How many entries each list has. */
@@ -64,6 +65,7 @@ export function useActivity(accounts: readonly Account[]): {
   }, [read, accounts]);
 
   useReturn(() => void read());
+  useChange(() => void read());
 
   return {
     reading,

@@ -2,7 +2,7 @@ import type { Account } from '@bank/contract';
 import type { CurrencyCode } from '@bank/money';
 import { useMemo } from 'react';
 import { useAddressChoice } from './use-address-choice.ts';
-import type { RatesReading } from './use-exchange-rates.ts';
+import type { RatesReading } from '../../client/use-exchange-rates.ts';
 import { worthCurrencies, worthOf, type Worth } from './worth.ts';
 
 export interface ChosenWorth {

@@ -10,6 +10,7 @@ function account(amount: string, code: string): Account {
   return {
     id: `${code} ${amount}`,
     number: '1',
+    name: '',
     type: 'designated_swift',
     currency,
     balance,

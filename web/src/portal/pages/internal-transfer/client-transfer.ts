@@ -6,7 +6,8 @@ import { createTransferStore } from './transfer-store.ts';
 /** The transfer that a client is about to make. */
 export const transferOf = storeOfClient(() =>
   createTransferStore({
-    send: ({ instructionId, ...order }) => call(orderInternalTransfer, order, { idempotencyKey: instructionId }),
+    send: ({ instructionId, ...order }, expectedRate) =>
+      call(orderInternalTransfer, order, { idempotencyKey: instructionId, expectedRate }),
     createId: () => crypto.randomUUID(),
   }),
 );

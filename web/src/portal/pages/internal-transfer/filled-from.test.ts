@@ -10,6 +10,7 @@ const zero = money(0n, eur);
 const account = (id: string): Account => ({
   id,
   number: `OS24 ${id}`,
+  name: '',
   type: 'shared_sepa',
   currency: eur,
   balance: zero,

@@ -16,6 +16,7 @@ function account(id: string): Account {
   return {
     id,
     number: id,
+    name: '',
     type: 'shared_sepa',
     currency: eur,
     balance: zero,

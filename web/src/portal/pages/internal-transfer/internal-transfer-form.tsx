@@ -9,6 +9,8 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { namedAccount } from '../../client/named-account.ts';
+import { ConversionReview } from './conversion-review.tsx';
 import { DraftNotice } from '../../orders/draft-notice.tsx';
 import styles from './internal-transfer-form.module.css';
 import { MadeTransferNews } from './made-transfer-news.tsx';
@@ -33,8 +35,12 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
     change,
     debtor,
     quote,
-    isTooMuch,
+    converted,
+    counterAmount,
+    changeCounterAmount,
     amountProblem,
+    review,
+    confirm,
     problems,
     attempt,
     isOutcomeOpen,
@@ -53,11 +59,14 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
 
   const optionOf = (account: Account) => ({
     value: account.id,
-    label: fill(text.form.account, {
-      currency: account.currency,
-      number: account.number,
-      balance: format.amount(account.balance),
-    }),
+    label: namedAccount(
+      account,
+      fill(text.form.account, {
+        currency: account.currency,
+        number: account.number,
+        amount: format.amount(account.availableBalance),
+      }),
+    ),
   });
   const entries = transferFields.flatMap((field) => {
     const problem = problems?.fields[field];
@@ -111,12 +120,7 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
           onChange={(creditorAccount) => change({ ...form, creditorAccount })}
         />
       </Field>
-      <Field
-        id={fieldIds.amount}
-        label={text.form.amount}
-        hint={isTooMuch && <span className={styles.doubt}>{text.form.moreThanAvailable}</span>}
-        error={problems?.fields.amount ?? amountProblem}
-      >
+      <Field id={fieldIds.amount} label={text.form.amount} error={problems?.fields.amount ?? amountProblem}>
         <TextInput
           value={form.amount}
           onChange={(typed) => change({ ...form, amount: typed })}
@@ -126,8 +130,20 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
           autoComplete="off"
         />
       </Field>
+      {converted && (
+        <Field id="transfer-counter-amount" label={text.form.counterAmount}>
+          <TextInput
+            value={counterAmount}
+            onChange={changeCounterAmount}
+            suffix={converted.currency}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </Field>
+      )}
       <Field
         id={fieldIds.remittanceInformation}
+        className={converted && styles.full}
         label={text.form.reference}
         error={problems?.fields.remittanceInformation}
       >
@@ -147,6 +163,14 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
           {text.form.submit}
         </Button>
       </div>
+      {review.shown && (
+        <ConversionReview
+          conversion={review.shown}
+          isSending={isSending}
+          onConfirm={() => void confirm()}
+          onBack={review.end}
+        />
+      )}
     </form>
   );
 }

@@ -19,6 +19,13 @@ const to = form.getByRole('combobox', { name: text.form.to });
 const amount = form.getByRole('textbox', { name: text.form.amount });
 const reference = form.getByRole('textbox', { name: text.form.reference });
 const send = form.getByRole('button', { name: text.form.submit });
+const review = page.getByRole('dialog', { name: text.review.title });
+
+/** A conversion is shown with its rate first. */
+async function sendConversion(): Promise<void> {
+  await send.click();
+  await review.getByRole('button', { name: text.review.confirm }).click();
+}
 
 async function fillTransfer(): Promise<void> {
   await openPage(address);
@@ -57,23 +64,51 @@ test('more than is available is said before anything is sent', async () => {
   await openPage(address);
   await from.selectOptions(usdAccount.id);
   await amount.fill('2500.51');
-  await expect.element(amount).toHaveAccessibleDescription(new RegExp(text.form.moreThanAvailable));
+  await expect.element(amount).toHaveAccessibleDescription(/Only 2,500.50\sUSD is available/);
   await amount.fill('2500.50');
-  await expect.element(amount).not.toHaveAccessibleDescription(new RegExp(text.form.moreThanAvailable));
+  await expect.element(amount).not.toHaveAccessibleDescription(/Only 2,500.50\sUSD is available/);
 });
 
 test('a conversion shows what will be credited and at which rate', async () => {
   await fillTransfer();
   const quote = form.getByRole('status', { name: text.quote.label });
   await expect.element(quote).toMatchTextContent(/110.00\sUSD will be credited/);
-  await expect.element(quote).toMatchTextContent(/1 EUR = 1.1 USD/);
+  await expect.element(quote).toMatchTextContent(/1 EUR = 1.1000 USD; 1 USD = 0.90909 EUR/);
 });
 
-test('a quote that cannot be had leaves the transfer possible', async () => {
+test('nothing is converted while the rate cannot be had', async () => {
   bank.isSilentTo('quoteInternalTransfer');
   await fillTransfer();
   await expect.element(form.getByText(text.quote.failed)).toBeVisible();
-  await expect.element(send).toBeEnabled();
+  await send.click();
+  await expect.element(form.getByRole('alert')).toMatchTextContent(text.quote.failed);
+  expect(bank.asked('orderInternalTransfer')).toHaveLength(0);
+});
+
+test('what is to be credited can be typed, and what is debited follows', async () => {
+  await openPage(address);
+  await from.selectOptions(eurAccount.id);
+  await to.selectOptions(usdAccount.id);
+  await form.getByRole('textbox', { name: text.form.counterAmount }).fill('110');
+  await expect.element(amount).toHaveValue('100.00');
+  expect(bank.asked('quoteInternalTransfer').at(-1)?.said).toContain('110.00');
+});
+
+test('a conversion is booked at the rate that was shown, and shown again where it has changed', async () => {
+  await fillTransfer();
+  await send.click();
+  await expect.element(review).toMatchTextContent(/1 EUR = 1.1000 USD; 1 USD = 0.90909 EUR/);
+  expect(bank.asked('orderInternalTransfer')).toHaveLength(0);
+  bank.refuses('orderInternalTransfer', 'rate_changed', 'The rate has changed.');
+  bank.answers('quoteInternalTransfer', { ...quoteForDollars, counter_amount: '109.00', rate: '1.09' });
+  await review.getByRole('button', { name: text.review.confirm }).click();
+  await expect.element(review).toMatchTextContent(/109.00\sUSD/);
+  await expect.element(review.getByText(text.review.renewed)).toBeVisible();
+  bank.answers('orderInternalTransfer', 'OK');
+  await review.getByRole('button', { name: text.review.confirm }).click();
+  await expect.element(page.getByRole('heading', { name: text.made.title })).toBeVisible();
+  const rates = bank.asked('orderInternalTransfer').map(({ headers }) => headers.get('expected-rate'));
+  expect(rates).toEqual(['1.1', '1.09']);
 });
 
 test('a transfer is sent once, both balances are shown, and the form is empty', async () => {
@@ -85,6 +120,7 @@ test('a transfer is sent once, both balances are shown, and the form is empty', 
   bank.answers('readClient', { ...idaMoor, accounts: afterwards });
   await reference.click();
   await userEvent.keyboard('{Enter}');
+  await review.getByRole('button', { name: text.review.confirm }).click();
   await expect.element(page.getByRole('heading', { name: text.made.title })).toBeVisible();
   await expect.element(form).toMatchTextContent(/100.00\sEUR from XX11OSTR0000000001 to XX11OSTR0000000002/);
   await expect.element(form).toMatchTextContent(/Available on XX11OSTR0000000001 now: 9,400.00\sEUR/);
@@ -99,7 +135,7 @@ test('a transfer is sent once, both balances are shown, and the form is empty', 
 test('a refusal keeps what was typed and stands at its field', async () => {
   bank.refuses('orderInternalTransfer', 'exceeds_available_balance', 'The amount exceeds the balance.', 'amount');
   await fillTransfer();
-  await send.click();
+  await sendConversion();
   await expect.element(form.getByRole('alert')).toMatchTextContent(text.refused);
   await expect.element(amount).toHaveAccessibleDescription(/The amount exceeds the balance/);
   await expect.element(reference).toHaveValue('Savings');
@@ -108,7 +144,7 @@ test('a refusal keeps what was typed and stands at its field', async () => {
 test('when no answer comes the client is told that nobody knows, and the same transfer is sent again', async () => {
   bank.isSilentTo('orderInternalTransfer');
   await fillTransfer();
-  await send.click();
+  await sendConversion();
   await expect.element(form.getByText(text.outcomeUnknown)).toBeVisible();
   bank.answers('orderInternalTransfer', 'OK');
   await send.click();
@@ -121,9 +157,10 @@ test('when no answer comes the client is told that nobody knows, and the same tr
 test('while the bank works the button does nothing more', async () => {
   const release = bank.holds('orderInternalTransfer');
   await fillTransfer();
-  await send.click();
-  await expect.element(send).toHaveAttribute('aria-busy', 'true');
-  await send.click();
+  await sendConversion();
+  const confirm = review.getByRole('button', { name: text.review.confirm });
+  await expect.element(confirm).toHaveAttribute('aria-busy', 'true');
+  await confirm.click();
   release();
   await expect.element(page.getByRole('heading', { name: text.made.title })).toBeVisible();
   expect(bank.asked('orderInternalTransfer')).toHaveLength(1);
@@ -143,6 +180,6 @@ test('the account in the address is chosen already', async () => {
 
 test('what is told of a success names the amount', async () => {
   await fillTransfer();
-  await send.click();
+  await sendConversion();
   await expect.element(page.getByText(fill(text.success, { amount: '100.00\u00a0EUR' }))).toBeVisible();
 });

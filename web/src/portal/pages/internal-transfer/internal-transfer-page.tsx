@@ -3,6 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Illustration } from '../../../ui/illustration.tsx';
 import { withOpenAccounts } from '../../client/open-accounts.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
+import { OrderRights } from '../../orders/order-rights.tsx';
 import { InternalTransferForm } from './internal-transfer-form.tsx';
 import styles from './internal-transfer-page.module.css';
 
@@ -13,14 +14,16 @@ export function InternalTransferPage() {
     <PortalFrame page="internal-transfer" title={() => text.title}>
       {(client) => {
         const payer = withOpenAccounts(client);
-        return payer.accounts.length < 2 ? (
-          <EmptyState illustration="turk" title={text.needTwoTitle} text={text.needTwoText} />
-        ) : (
-          <div className={styles.columns}>
-            <InternalTransferForm key={payer.id} client={payer} />
-            <Illustration name="turk" className={styles.illustration} />
-          </div>
-        );
+        const form =
+          payer.accounts.length < 2 ? (
+            <EmptyState illustration="turk" title={text.needTwoTitle} text={text.needTwoText} />
+          ) : (
+            <div className={styles.columns}>
+              <InternalTransferForm key={payer.id} client={payer} />
+              <Illustration name="turk" className={styles.illustration} />
+            </div>
+          );
+        return <OrderRights client={client}>{form}</OrderRights>;
       }}
     </PortalFrame>
   );

@@ -3,6 +3,7 @@ import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import frame from '../../../ui/framed.module.css';
+import { QuoteRate } from './quote-rate.tsx';
 import styles from './quote-note.module.css';
 import type { QuoteState } from './use-quote.ts';
 
@@ -22,20 +23,11 @@ export function QuoteNote({ state }: { readonly state: QuoteState }) {
       case 'failed':
         return <p className={styles.small}>{state.failure.kind === 'refused' ? state.failure.message : text.failed}</p>;
       case 'quoted': {
-        const { amount, counterAmount, rate, asOf } = state.quote;
+        const { quote } = state;
         return (
           <>
-            <p className={styles.amount}>{fill(text.credited, { amount: format.money(counterAmount) })}</p>
-            <p className={styles.small}>
-              {fill(text.rate, {
-                from: amount.currency,
-                rate: format.decimal(rate),
-                to: counterAmount.currency,
-                time: format.dateTime(asOf),
-              })}
-              {'. '}
-              {text.notice}
-            </p>
+            <p className={styles.amount}>{fill(text.credited, { amount: format.money(quote.counterAmount) })}</p>
+            <QuoteRate quote={quote} className={styles.small} />
           </>
         );
       }

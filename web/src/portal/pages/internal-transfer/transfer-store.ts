@@ -26,15 +26,19 @@ export type SendResult =
 export interface TransferStore extends ReadableStore<TransferState> {
   /** Typing while an order is under way changes nothing: what is booked is what stands there. */
   readonly change: (form: InternalTransferFields) => void;
-  /** Sends the order. Null while an earlier press is still under way: a double click sends once. */
-  readonly send: (content: TransferContent) => Promise<SendResult | null>;
+  /**
+   * Sends the order. Null while an earlier press is still under way: a double click sends once.
+   *
+   * @param expectedRate of a conversion. An order without an answer goes out again with the rate that it had.
+   */
+  readonly send: (content: TransferContent, expectedRate?: string) => Promise<SendResult | null>;
   /** The id that the next order will go under, and how to take that of a draft. */
   readonly waitingId: () => string;
   readonly takeId: (id: string) => void;
 }
 
 export interface TransferStoreWays {
-  readonly send: (order: Instruction<TransferContent>) => Promise<Outcome<undefined>>;
+  readonly send: (order: Instruction<TransferContent>, expectedRate: string | undefined) => Promise<Outcome<undefined>>;
   readonly createId: () => string;
 }
 
@@ -51,6 +55,7 @@ export function createTransferStore({ send, createId }: TransferStoreWays): Tran
     made: null,
   });
   const { read, subscribe } = store;
+  let rateOfOpen: string | undefined;
 
   function become(next: Partial<TransferState>): void {
     store.write({ ...read(), ...next });
@@ -62,11 +67,12 @@ export function createTransferStore({ send, createId }: TransferStoreWays): Tran
     change: (form) => {
       if (!read().isSending) become({ form, isOutcomeOpen: false });
     },
-    send: async (content) => {
+    send: async (content, expectedRate) => {
       if (read().isSending) return null;
+      if (!read().isOutcomeOpen) rateOfOpen = expectedRate;
       become({ isSending: true, made: null });
       const order = open.orderFor(content);
-      const outcome = await send(order);
+      const outcome = await send(order, rateOfOpen);
       open.learn(order, outcome);
       if (outcome.ok) {
         become({ form: emptyInternalTransfer, isSending: false, isOutcomeOpen: false, made: content });

@@ -2,7 +2,7 @@ import type { Quote } from '@bank/contract';
 import { quoteInternalTransfer } from '@bank/contract/calls';
 import { useEffect, useState } from 'react';
 import { call } from '../../../calls/call.ts';
-import type { Failure } from '../../../calls/outcome.ts';
+import type { Failure, Outcome } from '../../../calls/outcome.ts';
 
 /** How long the client has to pause before the rate is asked for. */
 const quoteDelayMs = 400;
@@ -16,11 +16,16 @@ export type QuoteState =
 export interface QuoteWish {
   readonly debtorAccount: string;
   readonly creditorAccount: string;
-  /** A plain decimal. */
+  /** A plain decimal; empty where the other one is typed. */
   readonly amount: string;
+  readonly counterAmount: string;
 }
 
-/** What a conversion would credit, asked for again after every change; `null` asks for nothing. */
+export function askForQuote(wish: QuoteWish): Promise<Outcome<Quote>> {
+  return call(quoteInternalTransfer, wish);
+}
+
+/** What a conversion would debit and credit, asked for again after every change; `null` asks for nothing. */
 export function useQuote(wish: QuoteWish | null): QuoteState {
   const [state, setState] = useState<QuoteState>({ stage: 'none' });
   const wished = wish === null ? null : JSON.stringify(wish);
@@ -33,7 +38,7 @@ export function useQuote(wish: QuoteWish | null): QuoteState {
     let isLeft = false;
     setState({ stage: 'asking' });
     const timer = setTimeout(() => {
-      void call(quoteInternalTransfer, JSON.parse(wished) as QuoteWish).then((outcome) => {
+      void askForQuote(JSON.parse(wished) as QuoteWish).then((outcome) => {
         if (isLeft) return;
         setState(
           outcome.ok ? { stage: 'quoted', quote: outcome.value } : { stage: 'failed', failure: outcome.failure },

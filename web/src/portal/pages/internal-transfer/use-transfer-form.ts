@@ -1,7 +1,8 @@
 import type { Account, Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import { compare, fromDecimalString } from '@bank/money';
-import { useState } from 'react';
+import { compare, fromDecimalString, toDecimalString } from '@bank/money';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
@@ -32,8 +33,9 @@ import {
   refusedProblems,
   type TransferProblems,
 } from './transfer-problems.ts';
-import type { TransferContent } from './transfer-store.ts';
-import { useQuote, type QuoteState } from './use-quote.ts';
+import type { SendResult, TransferContent } from './transfer-store.ts';
+import { useConversionReview, type ConversionReview } from './use-conversion-review.ts';
+import { useQuote, type QuoteState, type QuoteWish } from './use-quote.ts';
 
 export interface FilledTransfer {
   readonly form: InternalTransferFields;
@@ -41,10 +43,16 @@ export interface FilledTransfer {
   /** The account to debit, once it is chosen. */
   readonly debtor: Account | undefined;
   readonly quote: QuoteState;
-  /** More than the account to debit has. The bank decides; here it is said early. */
-  readonly isTooMuch: boolean;
-  /** Why the amount cannot be read, once its field was left. */
+  /** The account to credit, where the transfer is a conversion. */
+  readonly converted: Account | undefined;
+  /** What is to be credited, as typed or as the quote says. */
+  readonly counterAmount: string;
+  readonly changeCounterAmount: (typed: string) => void;
+  /** Why the amount cannot be read, once its field was left; more than is available is said at once. */
   readonly amountProblem: string | undefined;
+  readonly review: ConversionReview;
+  /** Books what is reviewed. */
+  readonly confirm: () => Promise<void>;
   readonly problems: TransferProblems | null;
   /** Counts the failed submits. */
   readonly attempt: number;
@@ -77,6 +85,8 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
   const [problems, setProblems] = useState<TransferProblems | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isAmountLeft, setAmountLeft] = useState(false);
+  const isAsking = useRef(false);
+  const [counterTyped, setCounterTyped] = useState<string | null>(null);
 
   const debtor = accounts.find(({ id }) => id === form.debtorAccount);
   const creditor = accounts.find(({ id }) => id === form.creditorAccount);
@@ -85,16 +95,35 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
     debtor !== undefined &&
     amount?.ok === true &&
     compare(fromDecimalString(amount.amount, debtor.currency), debtor.availableBalance) > 0;
+  const tooMuch = isTooMuch
+    ? fill(text.form.moreThanAvailable, { amount: format.money(debtor.availableBalance) })
+    : undefined;
   const amountProblem =
     isAmountLeft && debtor && amount?.ok === false
       ? amountProblems(amount.problem, debtor.currency, text, format).fields.amount
-      : undefined;
+      : tooMuch;
   const isConversion = debtor !== undefined && creditor !== undefined && debtor.currency !== creditor.currency;
-  const quote = useQuote(
-    isConversion && amount?.ok && !isTooMuch
-      ? { debtorAccount: debtor.id, creditorAccount: creditor.id, amount: amount.amount }
-      : null,
-  );
+  const converted = isConversion ? creditor : undefined;
+  const counterText = isConversion ? counterTyped : null;
+  const counter = counterText && creditor ? readAmount(counterText, language, creditor.currency) : null;
+  const pair = isConversion ? { debtorAccount: debtor.id, creditorAccount: creditor.id } : null;
+  const quote = useQuote(quoteWish());
+  const review = useConversionReview();
+
+  // What was typed last leads; the other side follows it.
+  const followQuote = useEffectEvent((debited: string) => {
+    if (counterText !== null && debited !== form.amount) store.change({ ...form, amount: debited });
+  });
+  const debited = quote.stage === 'quoted' ? format.amount(quote.quote.amount) : '';
+  useEffect(() => {
+    if (debited !== '') followQuote(debited);
+  }, [debited]);
+
+  function quoteWish(): QuoteWish | null {
+    if (pair === null) return null;
+    if (counterText !== null) return counter?.ok ? { ...pair, amount: '', counterAmount: counter.amount } : null;
+    return amount?.ok && !isTooMuch ? { ...pair, amount: amount.amount, counterAmount: '' } : null;
+  }
 
   const repeat = useRepeatPayment((payment) => change(formOfPayment(payment, accounts, language)));
   const draft = useDraft(
@@ -116,6 +145,7 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
 
   function change(next: InternalTransferFields): void {
     store.change(next);
+    if (next.remittanceInformation === form.remittanceInformation) setCounterTyped(null);
     if (next.amount !== form.amount) setAmountLeft(false);
     if (problems !== null) setProblems(problemsAfter(problems, form, next));
   }
@@ -136,26 +166,53 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
     const missing = missingFields(form);
     if (missing.length > 0 || debtor === undefined || amount === null) fail(missingProblems(missing, text));
     else if (!amount.ok) fail(amountProblems(amount.problem, debtor.currency, text, format));
+    else if (tooMuch !== undefined) fail(refusedProblems(tooMuch, 'amount', text));
+    else if (pair !== null && !isOutcomeOpen) await beginReview({ ...pair, amount: amount.amount, counterAmount: '' });
     else await order(debtor, amount.amount);
   }
 
-  async function order(from: Account, decimal: string): Promise<void> {
+  /** A conversion is shown with its rate before it is booked. What went out without an answer was shown already. */
+  async function beginReview(wish: QuoteWish): Promise<void> {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const failure = await review.begin(wish);
+    isAsking.current = false;
+    setProblems(null);
+    if (failure === null || failure.kind === 'session_ended') return;
+    const field = failure.kind === 'refused' ? refusedTransferField(failure.field) : undefined;
+    const message = failure.kind === 'refused' ? failureText(failure) : text.quote.failed;
+    fail(refusedProblems(message, field, text));
+  }
+
+  async function confirm(): Promise<void> {
+    if (debtor === undefined || review.shown === null) return;
+    const { amount: reviewed, rate } = review.shown.quote;
+    const result = await order(debtor, toDecimalString(reviewed), rate);
+    const isOther = result?.kind === 'refused' && isRateChanged(result.failure);
+    if (isOther) await review.renew();
+    else if (result !== null) review.end();
+  }
+
+  async function order(from: Account, decimal: string, rate?: string): Promise<SendResult | null> {
     outdate(accounts);
-    const result = await store.send({
+    const content = {
       debtorAccount: from.id,
       creditorAccount: form.creditorAccount,
       amount: decimal,
       remittanceInformation: form.remittanceInformation.trim(),
-    });
-    if (result === null) return;
+    };
+    const result = await store.send(content, rate);
+    if (result === null) return null;
     setProblems(null);
     if (result.kind === 'booked') {
+      setCounterTyped(null);
       showToast(fill(text.success, { amount: format.money(fromDecimalString(decimal, from.currency)) }));
       await refreshClient();
-    } else if (result.kind === 'refused') {
+    } else if (result.kind === 'refused' && !(rate !== undefined && isRateChanged(result.failure))) {
       const field = result.failure.kind === 'refused' ? refusedTransferField(result.failure.field) : undefined;
       fail(refusedProblems(failureText(result.failure), field, text));
     }
+    return result;
   }
 
   return {
@@ -163,8 +220,12 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
     change,
     debtor,
     quote,
-    isTooMuch,
+    converted,
+    counterAmount: counterText ?? (quote.stage === 'quoted' ? format.amount(quote.quote.counterAmount) : ''),
+    changeCounterAmount: setCounterTyped,
     amountProblem,
+    review,
+    confirm,
     problems,
     attempt,
     isOutcomeOpen,
@@ -175,4 +236,9 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
     draft,
     repeat,
   };
+}
+
+/** The bank has another rate than the client saw; nothing was booked. */
+function isRateChanged(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.reason === 'rate_changed';
 }

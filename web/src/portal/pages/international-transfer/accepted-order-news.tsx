@@ -1,9 +1,13 @@
-import type { Account } from '@bank/contract';
+import { expectedArrival, type Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { fromDecimalString } from '@bank/money';
+import { useState } from 'react';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
+import { useSentOrder } from '../../orders/use-sent-order.ts';
+import { ReceiptButton } from '../../orders/receipt-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import frame from '../../../ui/framed.module.css';
 import { NewsTitle } from '../../frame/news-title.tsx';
@@ -12,33 +16,53 @@ import styles from './accepted-order-news.module.css';
 import type { AcceptedOrder } from './order-state.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { SaveBeneficiary } from './save-beneficiary.tsx';
-import type { Beneficiaries } from './use-beneficiaries.ts';
+import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
 
 export interface AcceptedOrderNewsProps {
   readonly order: AcceptedOrder;
   readonly accounts: readonly Account[];
   readonly beneficiaries: Beneficiaries;
+  /** Puts whom the order went to into the form again. */
+  readonly onAgain: () => void;
 }
 
 /**
- * That the bank has the order, what is left on the account, and what happens next: it stays when the toast is gone. The
- * form beneath it is empty again.
+ * That the bank has the order, under which number, what is left on the account, and what happens next: it stays when
+ * the toast is gone. The form beneath it is empty again.
  */
-export function AcceptedOrderNews({ order, accounts, beneficiaries }: AcceptedOrderNewsProps) {
+export function AcceptedOrderNews({ order, accounts, beneficiaries, onAgain }: AcceptedOrderNewsProps) {
   const text = useText('international-transfer').timeline;
   const { content } = order;
   const format = useFormat();
   const debtor = accounts.find(({ id }) => id === content.debtorAccount);
+  const amount = debtor && fromDecimalString(content.amount, debtor.currency);
+  const entry = useSentOrder(amount ? { ...content, amount, types: ['swift', 'sepa'] } : null);
+  const [sentAt] = useState(() => new Date());
 
   return (
     <section className={classNames(frame.framed, styles.accepted)} aria-labelledby="accepted-order-title">
       <div>
         <NewsTitle id="accepted-order-title">{text.accepted}</NewsTitle>
-        {debtor && (
+        {amount && (
           <p className={styles.summary}>
             {fill(text.summary, {
-              amount: format.money(fromDecimalString(content.amount, debtor.currency)),
+              amount: format.money(amount),
               beneficiary: content.creditorName,
+            })}
+          </p>
+        )}
+        <div className={styles.number} role="status">
+          {entry && (
+            <>
+              <p>{fill(text.number, { number: entry.transferNumber })}</p>
+              <ReceiptButton id={entry.id} />
+            </>
+          )}
+        </div>
+        {debtor && (
+          <p className={styles.left}>
+            {fill(text.arrival, {
+              date: format.date(expectedArrival({ ...content, currency: debtor.currency }, sentAt)),
             })}
           </p>
         )}
@@ -50,7 +74,12 @@ export function AcceptedOrderNews({ order, accounts, beneficiaries }: AcceptedOr
         <p>
           <PageLink to="statement">{text.statement}</PageLink>
         </p>
-        <SaveBeneficiary form={order.form} beneficiaries={beneficiaries} />
+        <div className={styles.further}>
+          <Button variant="outline" size="small" onClick={onAgain}>
+            {text.again}
+          </Button>
+          <SaveBeneficiary form={order.form} beneficiaries={beneficiaries} />
+        </div>
       </div>
       <div>
         <h3 className={styles.next}>{text.title}</h3>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { caretInGroups, groupIban } from './iban-groups.ts';
+import { caretInGroups, groupIban } from '../../beneficiaries/iban-groups.ts';
 
 export interface AccountInputProps {
   readonly value: string;

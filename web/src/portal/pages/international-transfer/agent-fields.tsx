@@ -1,4 +1,4 @@
-import { accountNumberLengthMax, countryUsesIban, ibanLengthOf, judgeBic, judgeIban } from '@bank/contract';
+import { accountNumberLengthMax, compactAccount, ibanLengthOf, judgeBic, judgeIban } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -6,28 +6,32 @@ import { Field } from '../../../ui/field.tsx';
 import { FormGroup } from '../../../ui/form-group.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { AccountInput } from './account-input.tsx';
+import { accountKind } from './account-kind.ts';
+import { BeneficiaryChoice } from './beneficiary-choice.tsx';
 import styles from './order-form.module.css';
 import { OrderTextField } from './order-text-field.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
 import { fieldId } from './international-transfer-fields.ts';
+import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
 import type { FilledOrder } from './use-order-form.ts';
 
-/** The account to credit and the bank that keeps it. The country of the beneficiary decides whether it is an IBAN. */
-export function AgentFields({ order }: { readonly order: FilledOrder }) {
+export interface AgentFieldsProps {
+  readonly order: FilledOrder;
+  readonly beneficiaries: Beneficiaries;
+}
+
+/** The account to credit and the bank that keeps it. An IBAN comes first: it fills in the country and the bank. */
+export function AgentFields({ order, beneficiaries }: AgentFieldsProps) {
   const text = useText('international-transfer');
   const { countryName } = useFormat();
   const { form } = order;
-  const country = form.creditorCountry;
-  const isIban = countryUsesIban(country);
-
-  function accountMark(): string | undefined {
-    if (country === '') return undefined;
-    return isIban ? text.accountMarks.iban : text.accountMarks.number;
-  }
+  const kind = accountKind(form);
+  const country = form.creditorCountry || compactAccount(form.creditorAccount).slice(0, 2);
 
   function accountHint() {
-    if (country === '') return text.accountHints.countryFirst;
-    if (!isIban) return fill(text.accountHints.number, { country: countryName(country), most: accountNumberLengthMax });
+    if (kind === 'unknown') return text.accountHints.ibanFirst;
+    if (kind === 'number')
+      return fill(text.accountHints.number, { country: countryName(country), most: accountNumberLengthMax });
     const judged = judgeIban(form.creditorAccount);
     if ('iban' in judged) return <span className={styles.right}>{text.accountHints.right}</span>;
     return fill(text.accountHints.iban, {
@@ -45,12 +49,13 @@ export function AgentFields({ order }: { readonly order: FilledOrder }) {
   }
 
   return (
-    <FormGroup number={3} title={text.groups.agent}>
+    <FormGroup number={2} title={text.groups.agent}>
+      <BeneficiaryChoice beneficiaries={beneficiaries} order={order} />
       <Field
         id={fieldId('creditorAccount')}
         className={styles.full}
         label={text.fields.creditorAccount}
-        optionalMark={accountMark()}
+        optionalMark={kind === 'unknown' ? undefined : text.accountMarks[kind]}
         hint={accountHint()}
         error={order.errorOf('creditorAccount')}
       >
@@ -58,7 +63,7 @@ export function AgentFields({ order }: { readonly order: FilledOrder }) {
           value={form.creditorAccount}
           onChange={(creditorAccount) => order.type({ creditorAccount })}
           onBlur={() => order.leave('creditorAccount')}
-          isIban={isIban}
+          isIban={kind === 'iban'}
         />
       </Field>
       <Field

@@ -10,10 +10,10 @@ import { Field } from '../../../ui/field.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import styles from './beneficiary-choice.module.css';
 import { BeneficiaryList } from './beneficiary-list.tsx';
-import { beneficiaryTexts } from './beneficiary-texts.ts';
+import { beneficiaryTexts } from '../../beneficiaries/beneficiary-texts.ts';
 import { partOfBeneficiary } from './filled-from.ts';
 import { savedAs } from './saved-as.ts';
-import type { Beneficiaries } from './use-beneficiaries.ts';
+import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
 import type { FilledOrder } from './use-order-form.ts';
 
 export interface BeneficiaryChoiceProps {

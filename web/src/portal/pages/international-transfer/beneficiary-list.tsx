@@ -17,8 +17,8 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { isFound } from '../../../ui/text-match.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './beneficiary-list.module.css';
-import { beneficiaryTexts } from './beneficiary-texts.ts';
-import type { Beneficiaries } from './use-beneficiaries.ts';
+import { beneficiaryTexts } from '../../beneficiaries/beneficiary-texts.ts';
+import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
 
 export interface BeneficiaryListProps {
   readonly beneficiaries: Beneficiaries;

@@ -3,13 +3,11 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormGroup } from '../../../ui/form-group.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { BeneficiaryChoice } from './beneficiary-choice.tsx';
 import { sentAddress } from './order-content.ts';
 import styles from './creditor-fields.module.css';
 import { OrderTextField } from './order-text-field.tsx';
 import { fieldId } from './international-transfer-fields.ts';
-import type { Beneficiaries } from './use-beneficiaries.ts';
-import { useCountryOptions } from './use-country-options.ts';
+import { useCountryOptions } from '../../beneficiaries/use-country-options.ts';
 import type { FilledOrder } from './use-order-form.ts';
 
 /**
@@ -17,20 +15,13 @@ import type { FilledOrder } from './use-order-form.ts';
  * places of their own, so the one field of the specification is asked for in parts and shown as the one line that is
  * sent.
  */
-export function CreditorFields({
-  order,
-  beneficiaries,
-}: {
-  readonly order: FilledOrder;
-  readonly beneficiaries: Beneficiaries;
-}) {
+export function CreditorFields({ order }: { readonly order: FilledOrder }) {
   const text = useText('international-transfer');
   const countries = useCountryOptions();
   const address = sentAddress(order.form);
 
   return (
-    <FormGroup number={2} title={text.groups.creditor}>
-      <BeneficiaryChoice beneficiaries={beneficiaries} order={order} />
+    <FormGroup number={3} title={text.groups.creditor}>
       <Field
         id={fieldId('creditorCountry')}
         label={text.fields.creditorCountry}

@@ -1,6 +1,5 @@
 import type { Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import { compare } from '@bank/money';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -8,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormGroup } from '../../../ui/form-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { namedAccount } from '../../client/named-account.ts';
 import { tidyAmount } from '../../orders/typed-amount.ts';
 import styles from './order-form.module.css';
 import { OrderTextField } from './order-text-field.tsx';
@@ -26,8 +26,7 @@ export function DebtorFields({ accounts, order }: DebtorFieldsProps) {
   const text = useText('international-transfer');
   const language = useLanguage();
   const format = useFormat();
-  const { form, debtor, amount } = order;
-  const isTooMuch = debtor !== undefined && amount !== null && compare(amount, debtor.availableBalance) > 0;
+  const { form, debtor } = order;
 
   return (
     <FormGroup number={1} title={text.groups.debtor}>
@@ -41,19 +40,21 @@ export function DebtorFields({ accounts, order }: DebtorFieldsProps) {
         <Select
           value={form.debtorAccount}
           placeholder={text.chooseAccount}
-          options={accounts.map(({ id, currency, number, availableBalance }) => ({
-            value: id,
-            label: fill(text.account, { currency, number, amount: format.amount(availableBalance) }),
+          options={accounts.map((account) => ({
+            value: account.id,
+            label: namedAccount(
+              account,
+              fill(text.account, {
+                currency: account.currency,
+                number: account.number,
+                amount: format.amount(account.availableBalance),
+              }),
+            ),
           }))}
           onChange={(debtorAccount) => order.type({ debtorAccount })}
         />
       </Field>
-      <Field
-        id={fieldId('amount')}
-        label={text.fields.amount}
-        error={order.errorOf('amount')}
-        hint={isTooMuch && <span className={styles.doubt}>{text.moreThanAvailable}</span>}
-      >
+      <Field id={fieldId('amount')} label={text.fields.amount} error={order.errorOf('amount')}>
         <TextInput
           value={form.amount}
           onChange={(typed) => order.type({ amount: typed })}

@@ -6,15 +6,15 @@ export interface InternationalTransferFields {
   readonly debtorAccount: string;
   readonly amount: string;
   readonly remittanceInformation: string;
+  readonly creditorAccount: string;
+  readonly creditorAgentBic: string;
+  readonly creditorAgentName: string;
   /** ISO 3166 alpha-2. */
   readonly creditorCountry: string;
   readonly creditorName: string;
   readonly street: string;
   readonly postCode: string;
   readonly town: string;
-  readonly creditorAccount: string;
-  readonly creditorAgentBic: string;
-  readonly creditorAgentName: string;
   readonly charges: WireCharges | '';
 }
 
@@ -29,18 +29,18 @@ export const emptyInternationalTransfer: InternationalTransferFields = {
   debtorAccount: '',
   amount: '',
   remittanceInformation: '',
+  creditorAccount: '',
+  creditorAgentBic: '',
+  creditorAgentName: '',
   creditorCountry: '',
   creditorName: '',
   street: '',
   postCode: '',
   town: '',
-  creditorAccount: '',
-  creditorAgentBic: '',
-  creditorAgentName: '',
   charges: '',
 };
 
-/** The fields in the order in which they stand. The country comes before the account, for it decides what that is. */
+/** The fields in the order in which they stand. The account comes first: an IBAN names country and bank. */
 export const transferFields = Object.keys(emptyInternationalTransfer) as readonly TransferField[];
 
 /** Not every country has post codes; everything else is required (spec 5). */

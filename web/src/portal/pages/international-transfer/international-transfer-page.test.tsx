@@ -80,22 +80,49 @@ test('a saved beneficiary fills the fields beneath', async () => {
   await expect.element(field('remittanceInformation')).toHaveValue('Rent');
 });
 
-test('the account shows what is available, and more than that is said before anything is sent', async () => {
+test('the account shows what is available, and more than that is said at once', async () => {
   await openPage(address);
   await account.selectOptions(eurAccount.id);
   await expect.element(account).toHaveAccessibleDescription(/Available: 9,500.00\sEUR/);
   await field('amount').fill('9500.01');
-  await expect.element(field('amount')).toHaveAccessibleDescription(new RegExp(text.moreThanAvailable));
+  await expect.element(field('amount')).toHaveAccessibleDescription(/Only 9,500.00\sEUR is available/);
   await field('amount').fill('9500');
-  await expect.element(field('amount')).not.toHaveAccessibleDescription(new RegExp(text.moreThanAvailable));
+  await expect.element(field('amount')).not.toHaveAccessibleDescription(/Only 9,500.00\sEUR is available/);
   await userEvent.tab();
   await expect.element(field('amount')).toHaveValue('9,500.00');
+});
+
+test('an IBAN fills in country and bank, and what the client typed is not written over', async () => {
+  bank.answers('findBank', { bank: { name: 'Commerzbank', bic: 'COBADEFFXXX' } });
+  await openPage(address);
+  await field('creditorAccount').fill('de89370400440532013000');
+  await expect.element(country).toHaveValue('DE');
+  await expect.element(field('creditorAgentBic')).toHaveValue('COBADEFFXXX');
+  await expect.element(field('creditorAgentName')).toHaveValue('Commerzbank');
+  await field('creditorAgentName').fill('Commerzbank Koeln');
+  bank.answers('findBank', { bank: { name: 'BNP Paribas', bic: 'BNPAFRPP' } });
+  await field('creditorAccount').fill('FR1420041010050500013M02606');
+  await expect.element(country).toHaveValue('FR');
+  await expect.element(field('creditorAgentBic')).toHaveValue('BNPAFRPP');
+  await expect.element(field('creditorAgentName')).toHaveValue('Commerzbank Koeln');
+});
+
+test('a bank that is found while the client stands in its field gives way to the first key', async () => {
+  bank.answers('findBank', { bank: { name: 'Commerzbank', bic: 'COBADEFFXXX' } });
+  const answer = bank.holds('findBank');
+  await openPage(address);
+  await field('creditorAccount').fill('de89370400440532013000');
+  await field('creditorAgentName').click();
+  answer();
+  await expect.element(field('creditorAgentName')).toHaveValue('Commerzbank');
+  await userEvent.keyboard('Komerzbank');
+  await expect.element(field('creditorAgentName')).toHaveValue('Komerzbank');
 });
 
 test('the country decides between IBAN and account number', async () => {
   await openPage(address);
   const number = field('creditorAccount');
-  await expect.element(number).toHaveAccessibleDescription(text.accountHints.countryFirst);
+  await expect.element(number).toHaveAccessibleDescription(text.accountHints.ibanFirst);
   await country.selectOptions('DE');
   await expect.element(number).toHaveAccessibleDescription(new RegExp('have an IBAN of 22 characters'));
   await number.fill('de89370400440532013000');

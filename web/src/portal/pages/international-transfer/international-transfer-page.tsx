@@ -2,6 +2,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { withOpenAccounts } from '../../client/open-accounts.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
+import { OrderRights } from '../../orders/order-rights.tsx';
 import { InternationalTransfer } from './international-transfer.tsx';
 
 /** A SWIFT or SEPA transfer (spec 2): a form, a review of what will be sent, and what happens next. */
@@ -11,11 +12,13 @@ export function InternationalTransferPage() {
     <PortalFrame page="international-transfer" title={() => text.title}>
       {(client) => {
         const payer = withOpenAccounts(client);
-        return payer.accounts.length === 0 ? (
-          <EmptyState illustration="cutter" title={text.noAccountsTitle} text={text.noAccountsText} />
-        ) : (
-          <InternationalTransfer key={payer.id} client={payer} />
-        );
+        const form =
+          payer.accounts.length === 0 ? (
+            <EmptyState illustration="cutter" title={text.noAccountsTitle} text={text.noAccountsText} />
+          ) : (
+            <InternationalTransfer key={payer.id} client={payer} />
+          );
+        return <OrderRights client={client}>{form}</OrderRights>;
       }}
     </PortalFrame>
   );

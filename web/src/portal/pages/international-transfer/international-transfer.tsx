@@ -9,17 +9,23 @@ import { DraftNotice } from '../../orders/draft-notice.tsx';
 import { knownFields } from '../../orders/drafted-form.ts';
 import { outdate } from '../../client/outdated-accounts.ts';
 import { useRepeatPayment } from '../../orders/use-repeat-payment.ts';
+import { useBeneficiaryOfAddress } from '../../beneficiaries/beneficiary-address.ts';
 import { useFromAccount } from '../../orders/from-account-address.ts';
 import { useDraft } from '../../orders/use-draft.ts';
 import { AcceptedOrderNews } from './accepted-order-news.tsx';
 import { orderOf } from './client-order.ts';
-import { formOfPayment } from './filled-from.ts';
+import { formOfPayment, partOfBeneficiary } from './filled-from.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderReview } from './order-review.tsx';
 import { isReview } from './order-state.ts';
 import { savedAs } from './saved-as.ts';
-import { emptyInternationalTransfer, isEmptyForm } from './international-transfer-fields.ts';
-import { useBeneficiaries } from './use-beneficiaries.ts';
+import {
+  emptyInternationalTransfer,
+  fieldId,
+  isEmptyForm,
+  type InternationalTransferFields,
+} from './international-transfer-fields.ts';
+import { useBeneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
 import { useReviewInHistory } from './use-review-in-history.ts';
 
 /** The order of one client, at the step that it has come to. */
@@ -57,6 +63,10 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
   );
   useFromAccount(client.accounts, draft, (debtorAccount) => store.type({ debtorAccount }));
 
+  useBeneficiaryOfAddress(beneficiaries.list, draft.isReady, (beneficiary) => {
+    store.type(partOfBeneficiary(beneficiary));
+  });
+
   // Back from the review the focus is at the form, unless news takes it.
   const wasReviewing = useRef(false);
   useEffect(() => {
@@ -73,6 +83,12 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
     if (isSaving) await beneficiaries.save(ordered);
     setSaving(false);
     await refreshClient();
+  }
+
+  /** The same account and beneficiary; how much and what for is another matter each time. */
+  function orderAgain(ordered: InternationalTransferFields): void {
+    store.type({ ...ordered, amount: '', remittanceInformation: '' });
+    document.getElementById(fieldId('amount'))?.focus();
   }
 
   if (isReview(at)) {
@@ -92,7 +108,12 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
   return (
     <>
       {state.accepted && (
-        <AcceptedOrderNews order={state.accepted} accounts={client.accounts} beneficiaries={beneficiaries} />
+        <AcceptedOrderNews
+          order={state.accepted}
+          accounts={client.accounts}
+          beneficiaries={beneficiaries}
+          onAgain={() => orderAgain(state.accepted!.form)}
+        />
       )}
       <DraftNotice draft={draft} repeat={repeat} />
       <OrderForm accounts={client.accounts} store={store} state={state} beneficiaries={beneficiaries} formRef={form} />

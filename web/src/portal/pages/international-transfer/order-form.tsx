@@ -11,7 +11,7 @@ import styles from './order-form.module.css';
 import { OrderPaper } from './order-paper.tsx';
 import type { OrderState } from './order-state.ts';
 import type { OrderStore } from './order-store.ts';
-import type { Beneficiaries } from './use-beneficiaries.ts';
+import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 export interface OrderFormProps {
@@ -47,8 +47,8 @@ export function OrderForm({ accounts, store, state, beneficiaries, formRef }: Or
           <ErrorSummary title={order.summary.title} entries={order.summary.entries} attempt={order.attempt} />
         )}
         <DebtorFields accounts={accounts} order={order} />
-        <CreditorFields order={order} beneficiaries={beneficiaries} />
-        <AgentFields order={order} />
+        <AgentFields order={order} beneficiaries={beneficiaries} />
+        <CreditorFields order={order} />
         <ChargeOption order={order} />
       </form>
       <aside className={styles.slip} aria-label={text.paper.label}>

@@ -1,13 +1,14 @@
-import { goesBySepa, type Account } from '@bank/contract';
+import { expectedArrival, goesBySepa, type Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { compare, subtract, type Money } from '@bank/money';
-import type { ReactNode } from 'react';
-import { generalFees } from '../../../content/general-fees.ts';
+import { useState, type ReactNode } from 'react';
+import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import frame from '../../../ui/framed.module.css';
 import { GroupedText } from '../../../ui/grouped-text.tsx';
+import { useTariffFee } from '../../orders/use-tariff-fee.ts';
 import { Symbol } from '../../../ui/symbol.tsx';
 import type { OrderDraft } from './order-content.ts';
 import styles from './order-paper.module.css';
@@ -25,13 +26,17 @@ export interface OrderPaperProps {
   readonly children: ReactNode;
 }
 
-/** The order as the bank will send it, letter for letter. The fee is quoted as text and never computed (spec 9). */
+/** The order as the bank will send it, letter for letter. The fee is the tariff's; an order is not charged (spec 9). */
 export function OrderPaper({ debtor, amount, draft, typed = {}, isSlip = false, children }: OrderPaperProps) {
   const text = useText('international-transfer');
   const format = useFormat();
   const words = text.paper;
   const { charges, creditorCountry } = draft;
-  const { percent, bounds } = generalFees.payments;
+  const fee = useTariffFee(amount);
+  const [now] = useState(() => new Date());
+  const demonstration = useDemonstrationText();
+  const way =
+    debtor && creditorCountry && charges !== '' ? { currency: debtor.currency, creditorCountry, charges } : null;
 
   function spelled(sent: string, was: string | undefined): ReactNode {
     return (
@@ -86,13 +91,18 @@ export function OrderPaper({ debtor, amount, draft, typed = {}, isSlip = false, 
               {charges}, {text.charges[charges].meaning}
             </span>
           )}
-          <span className={styles.sent}>{fill(words.fee, { percent: format.decimal(percent), ...bounds })}</span>
         </Line>
-        <Line term={words.way}>
-          {debtor &&
-            creditorCountry &&
-            charges !== '' &&
-            (goesBySepa({ currency: debtor.currency, creditorCountry, charges }) ? 'SEPA' : 'SWIFT')}
+        <Line term={words.fee}>
+          {fee !== null && (
+            <>
+              <span className={styles.sent}>{format.money(fee)}</span>
+              {demonstration && <small className={styles.typed}>{demonstration.feeNotCharged}</small>}
+            </>
+          )}
+        </Line>
+        <Line term={words.way}>{way && (goesBySepa(way) ? 'SEPA' : 'SWIFT')}</Line>
+        <Line term={words.arrival}>
+          {way && <span className={styles.sent}>{format.date(expectedArrival(way, now))}</span>}
         </Line>
       </dl>
       <div className={styles.foot}>{children}</div>

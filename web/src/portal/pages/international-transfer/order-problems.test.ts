@@ -1,4 +1,4 @@
-import { currencyCode } from '@bank/money';
+import { currencyCode, money } from '@bank/money';
 import { expect, test } from 'vitest';
 import { isSaidAtOnce, orderProblems } from './order-problems.ts';
 import {
@@ -9,7 +9,8 @@ import {
   type InternationalTransferFields,
 } from './international-transfer-fields.ts';
 
-const context = { currency: currencyCode('EUR'), language: 'en' } as const;
+const eur = currencyCode('EUR');
+const context = { available: money(4_820_000n, eur), language: 'en' } as const;
 const filled: InternationalTransferFields = {
   debtorAccount: 'a',
   amount: '48 200.00',
@@ -32,7 +33,7 @@ test('a whole form has no problems, with a post code or without', () => {
 
 test('every field has to be filled, but not every country has post codes', () => {
   expect(missingFields(emptyInternationalTransfer)).toEqual(transferFields.filter((field) => field !== 'postCode'));
-  expect(Object.values(orderProblems(emptyInternationalTransfer, { ...context, currency: undefined }))).toEqual(
+  expect(Object.values(orderProblems(emptyInternationalTransfer, { ...context, available: undefined }))).toEqual(
     Array.from({ length: transferFields.length - 1 }, () => ({ kind: 'missing' })),
   );
   expect(orderProblems({ ...filled, town: ' ' }, context)).toEqual({ town: { kind: 'missing' } });
@@ -58,7 +59,7 @@ test('where the country uses IBAN the account has to be one; elsewhere it is a n
 
 test('before a country is chosen, or an account to debit, nobody judges what depends on it', () => {
   const early = { ...filled, creditorCountry: '', debtorAccount: '', creditorAccount: '1', amount: '1.2345' };
-  expect(orderProblems(early, { ...context, currency: undefined })).toEqual({
+  expect(orderProblems(early, { ...context, available: undefined })).toEqual({
     debtorAccount: { kind: 'missing' },
     creditorCountry: { kind: 'missing' },
   });
@@ -75,8 +76,22 @@ test.each(['山田', '.', 'a\u200bb'])('%j cannot travel between banks', (credit
   expect(orderProblems({ ...filled, creditorName }, context)).toEqual({ creditorName: { kind: 'unsendable' } });
 });
 
+test('more than is available is no order, to the last cent', () => {
+  const available = money(4_819_999n, eur);
+  const problem = { kind: 'exceeds_available', available } as const;
+  expect(orderProblems(filled, { ...context, available })).toEqual({ amount: problem });
+  expect(isSaidAtOnce(problem)).toBe(true);
+});
+
+test('before a country is chosen, what begins as an IBAN is judged as one', () => {
+  const early = { ...filled, creditorCountry: '', creditorAccount: 'NO93 8601 1117 948' };
+  expect(orderProblems(early, context).creditorAccount).toMatchObject({ kind: 'iban' });
+});
+
 test('an amount is judged by the currency of the account', () => {
-  expect(orderProblems({ ...filled, amount: '1.5' }, { ...context, currency: currencyCode('JPY') }).amount).toEqual({
+  expect(
+    orderProblems({ ...filled, amount: '1.5' }, { ...context, available: money(10n, currencyCode('JPY')) }).amount,
+  ).toEqual({
     kind: 'amount',
     amount: { kind: 'amount_has_too_many_decimals' },
     currency: 'JPY',

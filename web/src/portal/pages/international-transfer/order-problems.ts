@@ -1,6 +1,5 @@
 import {
   addressPartLengthMax,
-  countryUsesIban,
   hasForbiddenCharacters,
   isBicUnfinished,
   judgeAccountNumber,
@@ -14,7 +13,9 @@ import {
   type BicProblem,
   type IbanProblem,
 } from '@bank/contract';
-import type { AmountLanguage, CurrencyCode } from '@bank/money';
+import { compare, fromDecimalString, type AmountLanguage, type Money } from '@bank/money';
+import type { CurrencyCode } from '@bank/money';
+import { accountKind } from './account-kind.ts';
 import { readAmount, type AmountProblem } from '../../orders/typed-amount.ts';
 import {
   missingFields,
@@ -26,6 +27,8 @@ import {
 export type FieldProblem =
   | { readonly kind: 'missing' }
   | { readonly kind: 'amount'; readonly amount: AmountProblem; readonly currency: CurrencyCode }
+  /** More than may be spent: no code is asked for what the bank will not book. */
+  | { readonly kind: 'exceeds_available'; readonly available: Money }
   /** Nothing of the text, or not all of it, can travel between banks. */
   | { readonly kind: 'unsendable' }
   /** A number or a code stands where the town should. */
@@ -47,8 +50,8 @@ export const textLengthMax = {
 export type TextField = keyof typeof textLengthMax;
 
 export interface OrderContext {
-  /** Of the account to debit; none while it is not chosen. */
-  readonly currency: CurrencyCode | undefined;
+  /** What may be spent of the account to debit; none while it is not chosen. */
+  readonly available: Money | undefined;
   readonly language: AmountLanguage;
 }
 
@@ -73,6 +76,7 @@ export function isSaidAtOnce(problem: FieldProblem): boolean {
   switch (problem.kind) {
     case 'text_too_long':
     case 'account_number':
+    case 'exceeds_available':
       return true;
     case 'iban':
       return problem.iban.problem !== 'too_short';
@@ -102,21 +106,29 @@ function townProblem(text: string): FieldProblem | null {
 }
 
 /** Without a currency nobody can say how many decimals the amount may have. */
-function amountProblem(text: string, { currency, language }: OrderContext): FieldProblem | null {
-  if (currency === undefined) return null;
-  const amount = readAmount(text, language, currency);
-  return amount.ok ? null : { kind: 'amount', amount: amount.problem, currency };
+function amountProblem(text: string, { available, language }: OrderContext): FieldProblem | null {
+  if (available === undefined) return null;
+  const { currency } = available;
+  const read = readAmount(text, language, currency);
+  if (!read.ok) return { kind: 'amount', amount: read.problem, currency };
+  return compare(fromDecimalString(read.amount, currency), available) > 0
+    ? { kind: 'exceeds_available', available }
+    : null;
 }
 
-/** Before a country is chosen nobody can say what the account has to be. */
-function accountProblem({ creditorAccount, creditorCountry }: InternationalTransferFields): FieldProblem | null {
-  if (creditorCountry === '') return null;
-  if (countryUsesIban(creditorCountry)) {
-    const iban = judgeIban(creditorAccount);
-    return 'problem' in iban ? { kind: 'iban', iban } : null;
+function accountProblem(form: InternationalTransferFields): FieldProblem | null {
+  switch (accountKind(form)) {
+    case 'unknown':
+      return null;
+    case 'iban': {
+      const iban = judgeIban(form.creditorAccount);
+      return 'problem' in iban ? { kind: 'iban', iban } : null;
+    }
+    case 'number': {
+      const number = judgeAccountNumber(form.creditorAccount);
+      return 'problem' in number ? { kind: 'account_number', number } : null;
+    }
   }
-  const number = judgeAccountNumber(creditorAccount);
-  return 'problem' in number ? { kind: 'account_number', number } : null;
 }
 
 function bicProblem(text: string): FieldProblem | null {

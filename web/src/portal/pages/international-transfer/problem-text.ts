@@ -15,6 +15,8 @@ export function problemText(problem: FieldProblem, field: TransferField, text: W
       return field === 'postCode' ? text.problems.all_fields_required : text.missing[field];
     case 'amount':
       return amountProblemText(problem.amount, problem.currency, (name) => text.problems[name], format);
+    case 'exceeds_available':
+      return fill(text.problems.exceedsAvailable, { amount: format.money(problem.available) });
     case 'no_town':
       return text.problems.noTown;
     case 'unsendable':

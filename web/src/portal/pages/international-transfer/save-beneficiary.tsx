@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { savedAs } from './saved-as.ts';
 import styles from './save-beneficiary.module.css';
 import type { InternationalTransferFields } from './international-transfer-fields.ts';
-import type { Beneficiaries } from './use-beneficiaries.ts';
+import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
 
 export interface SaveBeneficiaryProps {
   /** What stood in the form of the order. */

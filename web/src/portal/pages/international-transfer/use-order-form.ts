@@ -13,6 +13,7 @@ import type { OrderState } from './order-state.ts';
 import type { OrderStore } from './order-store.ts';
 import { unusualCountries, type OrderWarning } from './unusual-countries.ts';
 import { problemText } from './problem-text.ts';
+import { useKnownBank } from './use-known-bank.ts';
 import {
   fieldId,
   transferFields,
@@ -60,7 +61,7 @@ export function useOrderForm(
   const read = debtor && readAmount(form.amount, language, debtor.currency);
   const amount = debtor && read?.ok ? fromDecimalString(read.amount, debtor.currency) : null;
   const draft = draftOf(form, read?.ok ? read.amount : '');
-  const problems = orderProblems(form, { currency: debtor?.currency, language });
+  const problems = orderProblems(form, { available: debtor?.availableBalance, language });
 
   function flaggedText(field: TransferField): string | undefined {
     if (refusal?.field === field) return failureText(refusal.failure);
@@ -96,18 +97,21 @@ export function useOrderForm(
     setAttempt((before) => before + 1);
   }
 
+  function type(part: Partial<InternationalTransferFields>): void {
+    const isUntouched = (field: TransferField) => !(field in part);
+    setLeft((before) => new Set([...before].filter(isUntouched)));
+    setFlagged((before) => new Set([...before].filter(isUntouched)));
+    store.type(part);
+  }
+  const withCountry = useKnownBank(form, type);
+
   return {
     form,
     debtor,
     amount,
     draft,
     warnings: unusualCountries(form),
-    type: (part) => {
-      const isUntouched = (field: TransferField) => !(field in part);
-      setLeft((before) => new Set([...before].filter(isUntouched)));
-      setFlagged((before) => new Set([...before].filter(isUntouched)));
-      store.type(part);
-    },
+    type: (part) => type(withCountry(part)),
     leave: (field) => setLeft((before) => new Set([...before, field])),
     errorOf,
     summary: summary(),

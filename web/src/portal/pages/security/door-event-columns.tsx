@@ -37,8 +37,11 @@ export function doorEventColumns(text: Texts['security'], format: Format): reado
   ];
 }
 
-/** Device and network, and whether it was this login; what has neither was done by the bank's staff. */
-function placeOf({ device, network, isThisSession }: DoorEvent, text: Texts['security']): string {
+/**
+ * The other user who did it, device and network, and whether it was this login; what has neither was done by the
+ * bank's staff.
+ */
+function placeOf({ device, network, isThisSession, user }: DoorEvent, text: Texts['security']): string {
   if (device === null && network === null) return text.events.staff;
-  return [device ?? text.unknownDevice, network, isThisSession && text.here].filter(Boolean).join(' · ');
+  return [user, device ?? text.unknownDevice, network, isThisSession && text.here].filter(Boolean).join(' · ');
 }

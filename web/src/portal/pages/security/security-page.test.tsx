@@ -174,3 +174,27 @@ test('the page speaks the language of the client', async () => {
   await expect.element(page.getByRole('heading', { name: russian.sessions.title })).toBeVisible();
   await expect.element(page.getByRole('table', { name: russian.events.title })).toBeVisible();
 });
+
+test('each kind of mail is switched on and off by its box; what concerns security has none', async () => {
+  await openPage(address);
+  const box = (kind: keyof typeof security.notices.kinds) =>
+    page.getByRole('checkbox', { name: security.notices.kinds[kind], exact: true });
+  await expect.element(box('order_completed')).not.toBeChecked();
+  await expect.element(box('money_received')).toBeChecked();
+  await userEvent.click(box('money_received'));
+  await expect.element(box('money_received')).not.toBeChecked();
+  expect(bank.asked('changeNoticeSettings').map(({ said }) => said)).toEqual([
+    expect.stringMatching(/money_received.*false/),
+  ]);
+  await expect.element(page.getByText(security.notices.always)).toBeVisible();
+});
+
+test('a choice that could not be kept is taken back, and said', async () => {
+  await openPage(address);
+  const box = page.getByRole('checkbox', { name: security.notices.kinds.order_completed, exact: true });
+  await expect.element(box).not.toBeChecked();
+  bank.isSilentTo('changeNoticeSettings');
+  await userEvent.click(box);
+  await expect.element(page.getByText(security.notices.notKept)).toBeVisible();
+  await expect.element(box).not.toBeChecked();
+});

@@ -1,6 +1,9 @@
 import { useText } from '../../../dictionaries/use-text.ts';
+import { mayAdminister, nameOfClient } from '../../client/rights.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { DoorEventList } from './door-event-list.tsx';
+import { Members } from './members.tsx';
+import { NoticeSettings } from './notice-settings.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import styles from './security-page.module.css';
 
@@ -9,11 +12,13 @@ export function SecurityPage() {
   const text = useText('security');
   return (
     <PortalFrame page="security" title={() => text.title}>
-      {() => (
+      {(client) => (
         <>
           <p className={styles.lead}>{text.lead}</p>
           <OpenSessions />
+          <NoticeSettings />
           <DoorEventList />
+          {mayAdminister(client) && <Members clientName={nameOfClient(client)} />}
         </>
       )}
     </PortalFrame>

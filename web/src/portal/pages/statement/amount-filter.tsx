@@ -1,5 +1,13 @@
 import { fill } from '@bank/dictionaries';
-import { isAbove, money, readAmountBound, readTypedAmount, type CurrencyCode, type TypedAmount } from '@bank/money';
+import {
+  currencyCode,
+  isAbove,
+  money,
+  readAmountBound,
+  readTypedAmount,
+  type CurrencyCode,
+  type TypedAmount,
+} from '@bank/money';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -35,7 +43,8 @@ export function AmountFilter({ choice, onChoose }: { readonly choice: StatementC
 
 interface AmountEndProps {
   readonly label: string;
-  readonly currency: CurrencyCode;
+  /** Null where the amounts may be of any. */
+  readonly currency: CurrencyCode | null;
   /** A plain decimal, or nothing. */
   readonly value: string;
   readonly lowerEnd?: string;
@@ -43,10 +52,14 @@ interface AmountEndProps {
   readonly onChange: (value: string) => void;
 }
 
-function AmountEnd({ label, currency, value, lowerEnd = '', upperEnd = '', onChange }: AmountEndProps) {
+/** Most currencies have two decimals: amounts of any are read as theirs are. */
+const usualCurrency = currencyCode('EUR');
+
+function AmountEnd({ label, currency: ofChoice, value, lowerEnd = '', upperEnd = '', onChange }: AmountEndProps) {
   const text = useText('statement').filters;
   const language = useLanguage();
   const format = useFormat();
+  const currency = ofChoice ?? usualCurrency;
   const isReversed = (amount: string): boolean =>
     (lowerEnd !== '' && isAbove(readAmountBound(lowerEnd)!, readAmountBound(amount)!)) ||
     (upperEnd !== '' && isAbove(readAmountBound(amount)!, readAmountBound(upperEnd)!));
@@ -64,7 +77,7 @@ function AmountEnd({ label, currency, value, lowerEnd = '', upperEnd = '', onCha
   const error = errorOf(readingOf(typed));
   return (
     <Field label={label} error={error}>
-      <TextInput value={typed} onChange={type} inputMode="decimal" autoComplete="off" suffix={currency} />
+      <TextInput value={typed} onChange={type} inputMode="decimal" autoComplete="off" suffix={ofChoice ?? undefined} />
     </Field>
   );
 

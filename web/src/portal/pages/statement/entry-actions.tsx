@@ -4,7 +4,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { OrderActions } from '../../orders/order-actions.tsx';
 import styles from './entry-actions.module.css';
-import { ReceiptButton } from './receipt-button.tsx';
+import { ReceiptButton } from '../../orders/receipt-button.tsx';
 import { noFilters } from './statement-choice.ts';
 import type { Choose } from './use-statement-choice.ts';
 

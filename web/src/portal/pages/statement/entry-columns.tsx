@@ -1,6 +1,6 @@
-import { fill, type Texts } from '@bank/dictionaries';
-import type { PaymentStatus, Entry } from '@bank/contract';
-import type { ReactNode } from 'react';
+import type { Entry, PaymentStatus } from '@bank/contract';
+import { fill, reasonInWords, type Texts } from '@bank/dictionaries';
+import type { Money } from '@bank/money';
 import type { Format } from '../../../dictionaries/use-format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -15,77 +15,103 @@ const toneOf: Readonly<Record<PaymentStatus, StatusTone>> = {
   returned: 'undone',
 };
 
-/**
- * The columns of the statement (spec 2), and the one that opens an entry. `ownNames` are the client's, which step back
- * behind the other side's.
- */
-export function entryColumns(
-  text: Texts['statement'],
-  format: Format,
-  ownNames: readonly string[],
-): readonly Column<Entry>[] {
-  const { table } = text;
+export interface ColumnWords {
+  readonly text: Texts['statement'];
+  readonly format: Format;
+  /** Those of the client, which step back behind the other side's. */
+  readonly ownNames: readonly string[];
+  /** Several accounts are shown: each row names its own. */
+  readonly isAccountNamed: boolean;
+  /** Several currencies are shown: each amount names its own, and amounts have no order. */
+  readonly isCurrencyNamed: boolean;
+}
 
-  function party(name: string, account?: string): ReactNode {
-    const isOwn = ownNames.includes(name);
-    return (
-      <>
-        <span className={isOwn ? styles.own : styles.other}>{name}</span>
-        {account !== undefined && account !== '' && <small className={styles.small}>{account}</small>}
-      </>
-    );
-  }
+/**
+ * The columns of the statement (spec 2), and the one that opens an entry. A row has two lines at most: beneath the
+ * beneficiary stands what the payment is for; what is too long for its line is in the opened row, whole.
+ */
+export function entryColumns({
+  text,
+  format,
+  ownNames,
+  isAccountNamed,
+  isCurrencyNamed,
+}: ColumnWords): readonly Column<Entry>[] {
+  const { table } = text;
+  const nameStyle = (name: string) => (ownNames.includes(name) ? styles.own : styles.other);
+  const amountOf = (amount: Money) => (isCurrencyNamed ? format.money(amount) : format.amount(amount));
+  const amountWidth = isCurrencyNamed ? '126px' : '112px';
 
   // What never wraps has a fixed width, as wide as its longest word in any language; the others share what is left.
   return [
     {
       key: 'date',
-      width: '114px',
+      width: '116px',
       head: table.date,
       isSortable: true,
       phonePlace: 'note',
       className: styles.nowrap,
-      cell: (entry) => <time dateTime={entry.bookedAt}>{format.date(entry.bookedAt)}</time>,
+      cell: (entry) => (
+        <>
+          <time dateTime={entry.bookedAt}>{format.date(entry.bookedAt)}</time>
+          {isAccountNamed && (
+            <span className={styles.onTelephone} aria-hidden="true">
+              {entry.accountNumber}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'type',
-      width: '10.5fr',
+      width: '112px',
       head: table.type,
       phonePlace: 'hidden',
       cell: (entry) => (
         <>
           {text.types[entry.type]}
           {entry.rate !== null && entry.counterAmount !== null && (
-            <small className={styles.small}>
+            <ShortLine className={styles.small}>
               {fill(table.converted, { amount: format.money(entry.counterAmount), rate: format.decimal(entry.rate) })}
-            </small>
+            </ShortLine>
           )}
         </>
       ),
     },
     {
       key: 'sender',
-      width: '11.5fr',
+      width: '14fr',
       head: table.sender,
       phonePlace: 'hidden',
-      cell: (entry) => party(entry.debtorName),
-    },
-    {
-      key: 'beneficiary',
-      width: '14fr',
-      head: table.beneficiary,
-      phonePlace: 'title',
       cell: (entry) => (
-        <>
-          <span className={styles.onWide}>{party(entry.creditorName, accountPart(entry))}</span>
-          {/* An entry without columns names the other side only. */}
-          <span className={styles.onPhone}>{party(entry.credit === null ? entry.creditorName : entry.debtorName)}</span>
-        </>
+        <span className={classNames(styles.twoLines, nameStyle(entry.debtorName))} title={entry.debtorName}>
+          {entry.debtorName}
+        </span>
       ),
     },
     {
+      key: 'beneficiary',
+      width: '28fr',
+      head: table.beneficiary,
+      phonePlace: 'title',
+      cell: (entry) => {
+        const otherSide = entry.credit === null ? entry.creditorName : entry.debtorName;
+        return (
+          <>
+            <span className={classNames(styles.line, styles.onWide)} title={entry.creditorInFull}>
+              <span className={nameStyle(entry.creditorName)}>{entry.creditorName}</span>{' '}
+              <small className={styles.rest}>{accountPart(entry)}</small>
+            </span>
+            {/* An entry without columns names the other side only. */}
+            <span className={classNames(styles.line, styles.onPhone, nameStyle(otherSide))}>{otherSide}</span>
+            <ShortLine className={styles.small}>{reasonInWords(entry.remittanceInformation, text)}</ShortLine>
+          </>
+        );
+      },
+    },
+    {
       key: 'transferNumber',
-      width: '86px',
+      width: '88px',
       head: table.transferNumber,
       phonePlace: 'hidden',
       className: classNames(styles.nowrap, styles.muted),
@@ -93,25 +119,31 @@ export function entryColumns(
     },
     {
       key: 'debit',
-      width: '10.5fr',
+      sortKey: 'amount',
+      width: amountWidth,
       head: table.debit,
+      narrowHead: table.amount,
       align: 'end',
+      isSortable: !isCurrencyNamed,
       phonePlace: 'amount',
       className: styles.nowrap,
-      cell: (entry) => entry.debit && `−${format.amount(entry.debit)}`,
+      cell: (entry) => entry.debit && `−${amountOf(entry.debit)}`,
     },
     {
       key: 'credit',
-      width: '10.5fr',
+      sortKey: 'amount',
+      width: amountWidth,
       head: table.credit,
       align: 'end',
+      isSortable: !isCurrencyNamed,
+      isHeadOfWideOnly: true,
       phonePlace: 'amount',
       className: classNames(styles.nowrap, styles.credit),
-      cell: (entry) => entry.credit && `+${format.amount(entry.credit)}`,
+      cell: (entry) => entry.credit && `+${amountOf(entry.credit)}`,
     },
     {
       key: 'status',
-      width: '136px',
+      width: '128px',
       head: table.status,
       isSortable: true,
       phonePlace: 'mark',
@@ -120,7 +152,7 @@ export function entryColumns(
     },
     {
       key: 'balance',
-      width: '148px',
+      width: '138px',
       head: table.balance,
       align: 'end',
       phonePlace: 'figure',
@@ -129,12 +161,13 @@ export function entryColumns(
         <>
           <span className={styles.figure}>{format.amount(entry.balance)}</span>{' '}
           <span className={styles.code}>{entry.currency}</span>
+          {isAccountNamed && <small className={styles.account}>{entry.accountNumber}</small>}
         </>
       ),
     },
     {
       key: 'opener',
-      width: '36px',
+      width: '28px',
       head: table.details,
       isHeadHidden: true,
       phonePlace: 'opener',
@@ -142,6 +175,15 @@ export function entryColumns(
       cell: (entry) => <EntryOpener entry={entry} />,
     },
   ];
+}
+
+/** One line of small words; what does not fit is told by the pointer. */
+function ShortLine({ className, children }: { readonly className: string | undefined; readonly children: string }) {
+  return children === '' ? null : (
+    <small className={className} title={children}>
+      {children}
+    </small>
+  );
 }
 
 /** What the wire's beneficiary column says beyond the name: the account, mostly. */

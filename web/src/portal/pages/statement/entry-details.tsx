@@ -23,7 +23,8 @@ type Reading =
 
 export interface EntryDetailsProps {
   readonly id: string;
-  readonly entry: Entry;
+  /** Its number is null while it is known by its address alone. */
+  readonly entry: Pick<Entry, 'id'> & { readonly transferNumber: string | null };
   readonly onChoose: Choose;
   /** The payment reads otherwise now. */
   readonly onChanged: () => void;
@@ -50,11 +51,12 @@ export function EntryDetails({ id, entry, onChoose, onChanged }: EntryDetailsPro
     };
   }, [entry.id, attempt]);
 
+  const number = reading.stage === 'read' ? reading.payment.transferNumber : entry.transferNumber;
   return (
     <section
       id={id}
       className={styles.details}
-      aria-label={fill(text.label, { number: entry.transferNumber })}
+      aria-label={number === null ? text.linked : fill(text.label, { number })}
       aria-busy={reading.stage === 'reading'}
     >
       {reading.stage === 'reading' && <Skeleton lines={6} className={styles.line} />}

@@ -1,8 +1,8 @@
 import type { StatementSort } from '@bank/contract';
 import type { Sort } from '../../../ui/data-table.tsx';
 
-/** The columns that sort (spec 2). */
-export type OrderKey = 'date' | 'status';
+/** What sorts: date and status (spec 2), and the amount, whichever side moved. */
+export type OrderKey = 'date' | 'status' | 'amount';
 
 export interface EntryOrder extends Sort {
   readonly key: OrderKey;
@@ -11,9 +11,12 @@ export interface EntryOrder extends Sort {
 /** The order in which the bank sends the entries when nobody asks for another. */
 export const newestFirst: EntryOrder = { key: 'date', direction: 'descending' };
 
-/** The order after a press on a column's head: the date begins with the newest, the status with those in process. */
+/**
+ * The order after a press on a column's head: the date begins with the newest, the amount with the largest, the status
+ * with those in process.
+ */
 export function nextOrder(order: EntryOrder, key: OrderKey): EntryOrder {
-  if (order.key !== key) return key === 'date' ? newestFirst : { key, direction: 'ascending' };
+  if (order.key !== key) return { key, direction: key === 'status' ? 'ascending' : 'descending' };
   return { key, direction: order.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
@@ -24,5 +27,8 @@ export function sortOf({ key, direction }: EntryOrder): StatementSort {
 
 export function orderOf(sort: StatementSort): EntryOrder {
   const [key, direction] = sort.split('_');
-  return { key: key === 'status' ? 'status' : 'date', direction: direction === 'asc' ? 'ascending' : 'descending' };
+  return {
+    key: key === 'status' || key === 'amount' ? key : 'date',
+    direction: direction === 'asc' ? 'ascending' : 'descending',
+  };
 }

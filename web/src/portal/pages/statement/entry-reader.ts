@@ -1,4 +1,4 @@
-import type { Entry } from '@bank/contract';
+import { paymentStatuses, type Entry } from '@bank/contract';
 import { readStatement } from '../../../calls/read-statement.ts';
 import { sortOf } from './entry-order.ts';
 import { advance, missingPage, pageOf, sizeOf, unread, type EntryPages, type PagesEvent } from './entry-pages.ts';
@@ -63,7 +63,13 @@ export function openEntryReader(choice: StatementChoice, tell: (known: EntryPage
       cursor = outcome.value.nextCursor;
     } while (cursor !== null && entries.length < sizeOf(page));
     isReading = false;
-    happen({ kind: 'arrived', page, entries, nextCursor: cursor, pageInSight: pageOf(first) });
+    happen({
+      kind: 'arrived',
+      page,
+      entries: inOrderOf(choice, entries),
+      nextCursor: cursor,
+      pageInSight: pageOf(first),
+    });
   }
 
   void readMissing();
@@ -75,4 +81,15 @@ export function openEntryReader(choice: StatementChoice, tell: (known: EntryPage
     retry: () => happen({ kind: 'tried_again' }),
     leave: () => leaving.abort(),
   };
+}
+
+/** The bank answers one currency after the other; a part of several is put into the order that was asked for. */
+function inOrderOf({ currency, order }: StatementChoice, entries: readonly Entry[]): readonly Entry[] {
+  if (currency !== null) return entries;
+  const sign = order.direction === 'ascending' ? 1 : -1;
+  const byTime = (one: Entry, other: Entry): number =>
+    one.bookedAt < other.bookedAt ? -1 : one.bookedAt > other.bookedAt ? 1 : 0;
+  if (order.key === 'date') return entries.toSorted((one, other) => sign * byTime(one, other));
+  const rank = ({ status }: Entry): number => paymentStatuses.indexOf(status);
+  return entries.toSorted((one, other) => sign * (rank(one) - rank(other)) || byTime(other, one));
 }

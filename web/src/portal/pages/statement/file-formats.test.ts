@@ -1,4 +1,4 @@
-import { statementFileFormats } from '@bank/contract';
+import { formatTakesSelection, statementFileFormats } from '@bank/contract';
 import { expect, test } from 'vitest';
 import { contentOf, fileFormats, wishFor } from './file-formats.ts';
 
@@ -17,12 +17,12 @@ const shown = {
   text: 'rent',
 } as const;
 
-test.each(['csv', 'xlsx', 'pdf'] as const)('%s holds what is shown', (format) => {
+test.each(['csv', 'csv-plain', 'csv-spreadsheet', 'xlsx', 'pdf'] as const)('%s holds what is shown', (format) => {
   expect(contentOf(format, shown)).toBe('asShown');
   expect(wishFor(format, shown)).toEqual({ format, ...shown, types: 'swift' });
 });
 
-test.each(['camt.053.001.08', 'camt.053.001.04', 'mt940', 'ofx'] as const)(
+test.each(statementFileFormats.filter((format) => !formatTakesSelection[format]))(
   '%s holds the whole account over the period',
   (format) => {
     expect(contentOf(format, shown)).toBe('wholeAccount');
@@ -30,9 +30,10 @@ test.each(['camt.053.001.08', 'camt.053.001.04', 'mt940', 'ofx'] as const)(
   },
 );
 
-test('where no account is chosen, MT940 asks for one and the others hold all of them', () => {
+test('where no account is chosen, MT940 and QIF ask for one and the others hold all of them', () => {
   const { account: _, ...all } = shown;
   expect(contentOf('mt940', all)).toBe('oneAccount');
+  expect(contentOf('qif', all)).toBe('oneAccount');
   expect(contentOf('ofx', all)).toBe('allAccounts');
   expect(contentOf('camt.053.001.08', all)).toBe('allAccounts');
 });

@@ -1,4 +1,4 @@
-import { formatTakesSelection, type StatementFileFormat } from '@bank/contract';
+import { formatNeedsAccount, formatTakesSelection, type StatementFileFormat } from '@bank/contract';
 import type { readStatementFile } from '@bank/contract/calls';
 import type { AskedOf } from '../../../calls/call.ts';
 import type { StatementFilter } from '../../../calls/read-statement.ts';
@@ -8,10 +8,18 @@ export const fileFormats = [
   { format: 'pdf', name: 'PDF', what: 'pdf' },
   { format: 'xlsx', name: 'XLSX', what: 'xlsx' },
   { format: 'csv', name: 'CSV', what: 'csv' },
+  { format: 'csv-plain', name: 'CSV, plain', what: 'csv_plain' },
+  { format: 'csv-spreadsheet', name: 'CSV, spreadsheet', what: 'csv_spreadsheet' },
   { format: 'camt.053.001.08', name: 'camt.053.001.08', what: 'camt053_08' },
   { format: 'camt.053.001.04', name: 'camt.053.001.04', what: 'camt053_04' },
+  { format: 'camt.053.001.02', name: 'camt.053.001.02', what: 'camt053_02' },
+  { format: 'camt.052.001.08', name: 'camt.052.001.08', what: 'camt052' },
+  { format: 'camt.054.001.08', name: 'camt.054.001.08', what: 'camt054' },
   { format: 'mt940', name: 'MT940', what: 'mt940' },
-  { format: 'ofx', name: 'OFX', what: 'ofx' },
+  { format: 'mt942', name: 'MT942', what: 'mt942' },
+  { format: 'ofx', name: 'OFX 2', what: 'ofx' },
+  { format: 'ofx-1.0.2', name: 'OFX 1', what: 'ofx1' },
+  { format: 'qif', name: 'QIF', what: 'qif' },
 ] as const satisfies readonly { readonly format: StatementFileFormat; readonly name: string; readonly what: string }[];
 
 /** Which entries the statement shows. */
@@ -24,7 +32,7 @@ export type FileContent = 'asShown' | 'wholeAccount' | 'allAccounts' | 'oneAccou
 export function contentOf(format: StatementFileFormat, { account }: ShownEntries): FileContent {
   if (formatTakesSelection[format]) return 'asShown';
   if (account !== undefined) return 'wholeAccount';
-  return format === 'mt940' ? 'oneAccount' : 'allAccounts';
+  return formatNeedsAccount(format) ? 'oneAccount' : 'allAccounts';
 }
 
 /** The file to ask for: whole statements take an account and a period only. A list is written with commas. */
@@ -33,6 +41,6 @@ export function wishFor(
   { types, statuses, ...shown }: ShownEntries,
 ): AskedOf<typeof readStatementFile> {
   if (formatTakesSelection[format]) return { format, ...shown, types: types?.join(','), statuses: statuses?.join(',') };
-  const { account, from, to } = shown;
-  return { format, account, from, to };
+  const { account, from, to, zone } = shown;
+  return { format, account, from, to, zone };
 }

@@ -24,9 +24,9 @@ export function namedFilters(
     to: (date) => fill(chips.to, { date }),
   });
   const amounts = rangeName(writeAmount(choice.amountFrom), writeAmount(choice.amountTo), {
-    both: (from, to) => `${from === to ? from : fill(chips.amounts, { from, to })} ${choice.currency}`,
-    from: (amount) => `${fill(chips.amountFrom, { amount })} ${choice.currency}`,
-    to: (amount) => `${fill(chips.amountTo, { amount })} ${choice.currency}`,
+    both: (from, to) => withCode(from === to ? from : fill(chips.amounts, { from, to })),
+    from: (amount) => withCode(fill(chips.amountFrom, { amount })),
+    to: (amount) => withCode(fill(chips.amountTo, { amount })),
   });
   return [
     ...(account === undefined
@@ -49,9 +49,14 @@ export function namedFilters(
     })),
   ];
 
+  function withCode(written: string): string {
+    return choice.currency === null ? written : `${written} ${choice.currency}`;
+  }
+
   /** Decimals that the currency lacks stay as they were written. */
   function writeAmount(decimal: string): string {
     if (decimal === '') return '';
+    if (choice.currency === null) return format.decimal(decimal);
     const decimals = minorUnitsOf(choice.currency);
     const [whole = '', fraction = ''] = decimal.split('.');
     if (fraction.length > decimals) return format.decimal(decimal);

@@ -6,11 +6,16 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import styles from './found-line.module.css';
 import type { Totals } from './use-totals.ts';
 
-/** How many entries were found and what they come to; spoken when it is known. What is not the whole says so. */
+/**
+ * How many entries were found and what they come to, where they are of one currency; spoken when it is known. What is
+ * not the whole says so.
+ */
 export function FoundLine({ totals: { soFar, stage } }: { readonly totals: Totals }) {
   const text = useText('statement').found;
   const language = useLanguage();
   const format = useFormat();
+  const found = soFar?.sums.filter(({ count }) => count > 0) ?? [];
+  const only = found.length === 1 ? found[0] : undefined;
   return (
     <p className={styles.line} role="status">
       {soFar === null ? (
@@ -20,9 +25,9 @@ export function FoundLine({ totals: { soFar, stage } }: { readonly totals: Total
           <b className={styles.count}>
             {fill(plural(language, soFar.count, text.entries), { count: format.count(soFar.count) })}
           </b>
-          {!isZero(soFar.debit) && <span>{fill(text.debit, { amount: `−${format.money(soFar.debit)}` })}</span>}
-          {!isZero(soFar.credit) && (
-            <span className={styles.credit}>{fill(text.credit, { amount: `+${format.money(soFar.credit)}` })}</span>
+          {only && !isZero(only.debit) && <span>{fill(text.debit, { amount: `−${format.money(only.debit)}` })}</span>}
+          {only && !isZero(only.credit) && (
+            <span className={styles.credit}>{fill(text.credit, { amount: `+${format.money(only.credit)}` })}</span>
           )}
           {stage !== 'whole' && (
             <span className={styles.counting}>{stage === 'failed' ? text.incomplete : text.countingOn}</span>

@@ -5,18 +5,14 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { periodOf, periodPresets, presetOf, type PeriodPreset } from './period-presets.ts';
 import { dayOf, type StatementChoice } from './statement-choice.ts';
-import styles from './statement-filters.module.css';
 import { useDebouncedText } from './use-debounced-text.ts';
 import type { Choose } from './use-statement-choice.ts';
 
-/** A period by its name, or by two days of one's own. */
-export function PeriodFilter({ choice, onChoose }: { readonly choice: StatementChoice; readonly onChoose: Choose }) {
-  const text = useText('statement').filters;
-  const { fromDay, toDay } = choice;
+/** A period by its name, or by two days of one's own, and how to change it. */
+export function usePeriod({ fromDay, toDay }: StatementChoice, onChoose: Choose) {
   const [today] = useState(() => new Date());
   const preset = presetOf({ fromDay, toDay }, today);
   const [isOwnWanted, setOwnWanted] = useState(false);
-  const isOwn = preset === null || isOwnWanted;
   const from = useDebouncedText(fromDay, {
     write: (day) => day,
     read: (day) => readDay(day, (isoDay) => toDay !== '' && isoDay > toDay),
@@ -27,30 +23,51 @@ export function PeriodFilter({ choice, onChoose }: { readonly choice: StatementC
     read: (day) => readDay(day, (isoDay) => fromDay !== '' && isoDay < fromDay),
     handOver: (day) => onChoose({ toDay: day }),
   });
+  return {
+    preset,
+    isOwn: preset === null || isOwnWanted,
+    from,
+    to,
+    choosePreset(name: string): void {
+      setOwnWanted(name === 'own');
+      if (name !== 'own') onChoose(periodOf(name as PeriodPreset, today));
+    },
+  };
+}
 
+interface PeriodProps {
+  readonly period: ReturnType<typeof usePeriod>;
+}
+
+export function PeriodField({ period, isLabelHidden = false }: PeriodProps & { readonly isLabelHidden?: boolean }) {
+  const text = useText('statement').filters;
+  const { preset, isOwn, choosePreset } = period;
   return (
-    <>
-      <Field label={text.period}>
-        <Select
-          value={isOwn ? 'own' : preset}
-          options={[...periodPresets, 'own' as const].map((name) => ({ value: name, label: text.periods[name] }))}
-          onChange={(name) => {
-            setOwnWanted(name === 'own');
-            if (name !== 'own') onChoose(periodOf(name as PeriodPreset, today));
-          }}
-        />
+    <Field label={text.period} isLabelHidden={isLabelHidden}>
+      <Select
+        value={isOwn ? 'own' : (preset ?? 'own')}
+        options={[...periodPresets, 'own' as const].map((name) => ({ value: name, label: text.periods[name] }))}
+        onChange={choosePreset}
+      />
+    </Field>
+  );
+}
+
+/** First and last day, where they are one's own. */
+export function PeriodDays({
+  period: { from, to },
+  className,
+}: PeriodProps & { readonly className?: string | undefined }) {
+  const text = useText('statement').filters;
+  return (
+    <div className={className}>
+      <Field label={text.from} error={from.isReadable ? undefined : text.dayWrong}>
+        <TextInput type="date" value={from.typed} onChange={from.type} />
       </Field>
-      {isOwn && (
-        <div className={styles.days}>
-          <Field label={text.from} error={from.isReadable ? undefined : text.dayWrong}>
-            <TextInput type="date" value={from.typed} onChange={from.type} />
-          </Field>
-          <Field label={text.to} error={to.isReadable ? undefined : text.dayWrong}>
-            <TextInput type="date" value={to.typed} onChange={to.type} />
-          </Field>
-        </div>
-      )}
-    </>
+      <Field label={text.to} error={to.isReadable ? undefined : text.dayWrong}>
+        <TextInput type="date" value={to.typed} onChange={to.type} />
+      </Field>
+    </div>
   );
 }
 

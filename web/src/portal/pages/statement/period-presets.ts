@@ -1,5 +1,14 @@
 /** Periods that people ask for by name. */
-export const periodPresets = ['all', 'this_month', 'last_month', 'this_year', 'last_year', 'last_12_months'] as const;
+export const periodPresets = [
+  'all',
+  'this_month',
+  'last_month',
+  'this_quarter',
+  'last_quarter',
+  'this_year',
+  'last_year',
+  'last_12_months',
+] as const;
 export type PeriodPreset = (typeof periodPresets)[number];
 
 /** First and last day, ISO 8601 dates, both included; empty where open. */
@@ -13,6 +22,7 @@ export interface Period {
  */
 export function periodOf(preset: PeriodPreset, today: Date): Period {
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
+  const firstOfQuarter = month - (month % 3);
   switch (preset) {
     case 'all':
       return { fromDay: '', toDay: '' };
@@ -20,6 +30,10 @@ export function periodOf(preset: PeriodPreset, today: Date): Period {
       return { fromDay: isoDay(year, month, 1), toDay: isoDay(year, month + 1, 0) };
     case 'last_month':
       return { fromDay: isoDay(year, month - 1, 1), toDay: isoDay(year, month, 0) };
+    case 'this_quarter':
+      return { fromDay: isoDay(year, firstOfQuarter, 1), toDay: isoDay(year, firstOfQuarter + 3, 0) };
+    case 'last_quarter':
+      return { fromDay: isoDay(year, firstOfQuarter - 3, 1), toDay: isoDay(year, firstOfQuarter, 0) };
     case 'this_year':
       return { fromDay: isoDay(year, 0, 1), toDay: isoDay(year, 11, 31) };
     case 'last_year':

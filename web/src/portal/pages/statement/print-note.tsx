@@ -1,4 +1,3 @@
-import type { StatementTotal } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -10,7 +9,7 @@ import type { StatementChoice } from './statement-choice.ts';
 export interface PrintNoteProps {
   readonly choice: StatementChoice;
   readonly filters: readonly NamedFilter[];
-  readonly total: StatementTotal | null;
+  readonly total: { readonly count: number } | null;
   /** Entries that are here. */
   readonly rowCount: number;
 }
@@ -21,7 +20,10 @@ export function PrintNote({ choice, filters, total, rowCount }: PrintNoteProps) 
   const format = useFormat();
   if (usePrinting() === null) return null;
   const lines = [
-    [format.currencyName(choice.currency), ...filters.map(({ name }) => name)].join(' · '),
+    [
+      choice.currency === null ? text.filters.allCurrencies : format.currencyName(choice.currency),
+      ...filters.map(({ name }) => name),
+    ].join(' · '),
     ...(total !== null && total.count > rowCount
       ? [fill(text.printedPart, { count: format.count(rowCount), total: format.count(total.count) })]
       : []),

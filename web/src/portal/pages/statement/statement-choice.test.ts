@@ -1,6 +1,7 @@
 import type { Account } from '@bank/contract';
 import { currencyCode, money } from '@bank/money';
 import { expect, test } from 'vitest';
+import { ownZone } from '../../../calls/own-zone.ts';
 import { newestFirst } from './entry-order.ts';
 import {
   chosenAccounts,
@@ -18,6 +19,7 @@ function account(id: string, code: string, balanceMinor: bigint): Account {
   return {
     id,
     number: `OS24 ${id}`,
+    name: '',
     type: 'designated_sepa',
     currency,
     balance: money(balanceMinor, currency),
@@ -78,16 +80,18 @@ test.each([
   ['amounts that are none', '?min=-5&max=1,000', { amountFrom: '', amountTo: '' }],
   ['amounts upside down', '?min=20&max=19.99', { amountFrom: '20', amountTo: '' }],
   ['kinds and statuses that do not exist', '?type=barter+sepa&status=lost', { types: ['sepa'], statuses: [] }],
-  ['an order that does not exist', '?sort=amount_asc', { order: newestFirst }],
+  ['an order that does not exist', '?sort=colour_asc', { order: newestFirst }],
 ])('an address with %s leaves it out', (_what, search, expected) => {
   expect(readChoice(search, accounts)).toMatchObject(expected);
 });
 
-test('the bank is asked for no more than what is set', () => {
-  expect(filterOf({ ...full, ...noFilters })).toEqual({ currency: 'EUR' });
-  expect(filterOf({ ...full, ...noFilters, text: '  ' })).toEqual({ currency: 'EUR' });
+test('the bank is asked for no more than what is set, in the days of this clock', () => {
+  const zone = ownZone();
+  expect(filterOf({ ...full, ...noFilters })).toEqual({ currency: 'EUR', zone });
+  expect(filterOf({ ...full, ...noFilters, text: '  ' })).toEqual({ currency: 'EUR', zone });
   expect(filterOf(full)).toEqual({
     currency: 'EUR',
+    zone,
     account: 'a3',
     from: '2026-01-01',
     to: '2026-03-31',

@@ -7,6 +7,7 @@ import {
   type Account,
 } from '@bank/contract';
 import { add, isAbove, readAmountBound, type CurrencyCode, type Money } from '@bank/money';
+import { ownZone } from '../../../calls/own-zone.ts';
 import type { StatementFilter } from '../../../calls/read-statement.ts';
 import { newestFirst, orderOf, sortOf, type EntryOrder } from './entry-order.ts';
 
@@ -14,8 +15,9 @@ import { newestFirst, orderOf, sortOf, type EntryOrder } from './entry-order.ts'
  * Which entries are shown, and in which order. It stands in the address, so that a reload and a bookmark show the same.
  */
 export interface StatementChoice {
-  readonly currency: CurrencyCode;
-  /** One account of that currency, or null for all of them. */
+  /** Null for all of them. */
+  readonly currency: CurrencyCode | null;
+  /** One account, which is of that currency, or null for all of them. */
   readonly accountId: string | null;
   /** First and last booking day, ISO 8601 dates, both included; empty where open. */
   readonly fromDay: string;
@@ -48,6 +50,9 @@ export const noFilters: Filters = {
   text: '',
 };
 
+/** In an address, for every currency. */
+const everyCurrency = 'all';
+
 /** Longer searches are not what somebody types. */
 const textLengthMax = 140;
 
@@ -61,8 +66,10 @@ export function readChoice(search: string, accounts: readonly Account[]): Statem
   const wanted = new URLSearchParams(search);
   const account = accounts.find(({ id }) => id === wanted.get('account'));
   const currencies = currenciesOf(accounts);
-  const currency = account?.currency ?? currencies.find((code) => code === wanted.get('currency')) ?? currencies[0];
-  if (currency === undefined) return null;
+  if (currencies[0] === undefined) return null;
+  const isEvery = wanted.get('currency') === everyCurrency;
+  const named = currencies.find((code) => code === wanted.get('currency')) ?? currencies[0];
+  const currency = account?.currency ?? (isEvery ? null : named);
   const [fromDay, toDay] = inOrder(dayOf(wanted.get('from')), dayOf(wanted.get('to')), (from, to) => from > to);
   const [amountFrom, amountTo] = inOrder(amountOf(wanted.get('min')), amountOf(wanted.get('max')), (from, to) =>
     isAbove(readAmountBound(from)!, readAmountBound(to)!),
@@ -84,7 +91,7 @@ export function readChoice(search: string, accounts: readonly Account[]): Statem
 
 /** The query of an address that holds the choice: `?currency=EUR&status=rejected`. */
 export function writeChoice(choice: StatementChoice): string {
-  const query = new URLSearchParams({ currency: choice.currency });
+  const query = new URLSearchParams({ currency: choice.currency ?? everyCurrency });
   const set = (name: string, value: string): void => {
     if (value !== '') query.set(name, value);
   };
@@ -104,8 +111,10 @@ export function writeChoice(choice: StatementChoice): string {
 export function filterOf(choice: StatementChoice): StatementFilter {
   const { currency, accountId, fromDay, toDay, amountFrom, amountTo, types, statuses, text } = choice;
   return {
-    currency,
+    ...(currency !== null && { currency }),
     ...(accountId !== null && { account: accountId }),
+    // Days are those of the client's own clock, as the rows show them; words may be days too.
+    zone: ownZone(),
     ...(fromDay !== '' && { from: fromDay }),
     ...(toDay !== '' && { to: toDay }),
     ...(amountFrom !== '' && { amountFrom }),
@@ -122,7 +131,9 @@ export function chosenAccounts(
   accounts: readonly Account[],
 ): readonly Account[] {
   return accounts.filter(
-    ({ id, currency }) => currency === choice.currency && (choice.accountId === null || id === choice.accountId),
+    ({ id, currency }) =>
+      (choice.currency === null || currency === choice.currency) &&
+      (choice.accountId === null || id === choice.accountId),
   );
 }
 

@@ -13,16 +13,17 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { entryColumns } from './entry-columns.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import { nextOrder, type OrderKey } from './entry-order.ts';
-import { entryAt, knownCount } from './entry-pages.ts';
+import { entryAt, knownCount, type EntryPages } from './entry-pages.ts';
 import type { NamedFilter } from './filter-names.ts';
-import { FoundLine } from './found-line.tsx';
-import { OpenedEntryContext, openerIdOf, partIdOf } from './opened-entry.ts';
+import { LinkedEntry } from './linked-entry.tsx';
+import { OpenedEntryContext, openerIdOf, partIdOf, useEntryOfAddress } from './opened-entry.ts';
 import { PrintNote } from './print-note.tsx';
-import { noFilters, type StatementChoice } from './statement-choice.ts';
+import { chosenAccounts, noFilters, type StatementChoice } from './statement-choice.ts';
 import styles from './statement-entries.module.css';
 import { useEntries } from './use-entries.ts';
-import { useTotals } from './use-totals.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import type { Choose } from './use-statement-choice.ts';
+import type { Totals } from './use-totals.ts';
 
 /**
  * Places held open at the end while further entries are on their way: few while nobody knows how many come, many for
@@ -37,30 +38,40 @@ export interface StatementEntriesProps {
   /** Counts how often the statement was changed: another edition is read again. */
   readonly edition: number;
   readonly filters: readonly NamedFilter[];
+  readonly totals: Totals;
   readonly onChoose: Choose;
   /** An entry reads otherwise now: the statement is to be read again. */
   readonly onChanged: () => void;
 }
 
+/** Rows that a screen shows at once: an entry among them is opened where it stands. */
+const firstRows = 6;
+
 /** The entries of the choice. While those of another order or filter are on their way, those before stay and say so. */
-export function StatementEntries({ client, choice, edition, filters, onChoose, onChanged }: StatementEntriesProps) {
+export function StatementEntries(props: StatementEntriesProps) {
+  const { client, choice, edition, filters, totals, onChanged } = props;
   const text = useText('statement');
   const { tryAgain } = useText('common');
   const failureText = useFailureText();
   const format = useFormat();
   const { known, choice: shown, isComing, lookAt, retry } = useEntries(choice, edition);
-  const totals = useTotals(choice, edition);
   const total = totals.stage === 'whole' ? totals.soFar : null;
-  const [openId, setOpenId] = useState<string | null>(null);
+  const opened = useEntryOfAddress();
+  const openId = opened.id;
 
   const { firstName, lastName, companyName } = client;
+  const isAccountNamed = chosenAccounts(choice, client.accounts).length > 1;
+  const isCurrencyNamed = choice.currency === null;
   const columns = useMemo(
-    () => entryColumns(text, format, [`${firstName} ${lastName}`, companyName]),
-    [text, format, firstName, lastName, companyName],
-  );
-  const opened = useMemo(
-    () => ({ id: openId, toggle: (id: string) => setOpenId((before) => (before === id ? null : id)) }),
-    [openId],
+    () =>
+      entryColumns({
+        text,
+        format,
+        ownNames: [`${firstName} ${lastName}`, companyName],
+        isAccountNamed,
+        isCurrencyNamed,
+      }),
+    [text, format, firstName, lastName, companyName, isAccountNamed, isCurrencyNamed],
   );
   const rowAt = useCallback((index: number) => entryAt(known, index), [known]);
 
@@ -71,6 +82,17 @@ export function StatementEntries({ client, choice, edition, filters, onChoose, o
     isChanging.current = false;
     if (document.activeElement === document.body) document.getElementById(openerIdOf(openId))?.focus();
   }, [isComing, openId]);
+
+  const linkedId = useLinkedEntry(openId, known);
+  useKeptPlace(!isComing && known.pages.size > 0);
+  const list = useRef<HTMLDivElement>(null);
+
+  /** From an opened entry to other entries: they are read from their beginning, by eye and by keyboard. */
+  const onChoose: Choose = (...change) => {
+    props.onChoose(...change);
+    scrollTo(0, 0);
+    list.current?.focus({ preventScroll: true });
+  };
 
   function readAnew(): void {
     isChanging.current = true;
@@ -107,7 +129,7 @@ export function StatementEntries({ client, choice, edition, filters, onChoose, o
       <EmptyState
         title={text.nothingFoundTitle}
         text={fill(text.nothingFoundText, { filters: names })}
-        action={<TextButton onClick={() => onChoose(noFilters)}>{text.chips.clearAll}</TextButton>}
+        action={<TextButton onClick={() => props.onChoose(noFilters)}>{text.chips.clearAll}</TextButton>}
       />
     );
   }
@@ -115,15 +137,24 @@ export function StatementEntries({ client, choice, edition, filters, onChoose, o
   const isWhole = known.count !== null;
   const toCome =
     total === null ? placesToCome : Math.min(placesToComeMax, Math.max(placesToCome, total.count - knownCount(known)));
-  const caption = fill(text.table.caption, { currency: choice.currency });
+  const caption =
+    choice.currency === null ? text.table.captionOfAll : fill(text.table.caption, { currency: choice.currency });
   return (
     <>
       <PrintNote choice={choice} filters={filters} total={total} rowCount={knownCount(known)} />
-      <FoundLine totals={totals} />
+      {linkedId !== null && (
+        <LinkedEntry
+          key={linkedId}
+          id={linkedId}
+          onClose={() => opened.toggle(linkedId)}
+          onChoose={onChoose}
+          onChanged={readAnew}
+        />
+      )}
       <VisuallyHidden>
         <span role="status">{isComing && text.loading}</span>
       </VisuallyHidden>
-      <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <div ref={list} className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
         <OpenedEntryContext value={opened}>
           <LongTable
             caption={caption}
@@ -133,9 +164,11 @@ export function StatementEntries({ client, choice, edition, filters, onChoose, o
             rowAt={rowAt}
             sort={choice.order}
             isComing={isComing}
-            onSort={(key) => onChoose({ order: nextOrder(choice.order, key as OrderKey) })}
+            onPress={({ id }) => opened.toggle(id)}
+            onSort={(key) => props.onChoose({ order: nextOrder(choice.order, key as OrderKey) })}
             renderPart={(entry) =>
-              entry.id === openId && (
+              entry.id === openId &&
+              entry.id !== linkedId && (
                 <EntryDetails
                   key={edition}
                   id={partIdOf(entry)}
@@ -161,4 +194,19 @@ export function StatementEntries({ client, choice, edition, filters, onChoose, o
       </div>
     </>
   );
+}
+
+/** The entry that the page was opened with, where it does not stand among the first rows. */
+function useLinkedEntry(openId: string | null, known: EntryPages): string | null {
+  const first = known.pages.get(0);
+  const [{ arrivedWith, isJudged, linkedId }, setArrival] = useState({
+    arrivedWith: openId,
+    isJudged: false,
+    linkedId: null as string | null,
+  });
+  if (!isJudged && first !== undefined) {
+    const isFar = arrivedWith !== null && !first.slice(0, firstRows).some(({ id }) => id === arrivedWith);
+    setArrival({ arrivedWith, isJudged: true, linkedId: isFar ? arrivedWith : null });
+  }
+  return linkedId === openId ? linkedId : null;
 }

@@ -1,76 +1,81 @@
-import type { Account } from '@bank/contract';
-import { fill, plural } from '@bank/dictionaries';
-import { currencyCode } from '@bank/money';
-import { useLanguage } from '../../../dictionaries/language-context.ts';
-import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useId, useState } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { PeriodFilter } from './period-filter.tsx';
-import { chosenAccounts, currenciesOf, sumOf, type StatementChoice } from './statement-choice.ts';
+import { Opener } from '../../../ui/opener.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { AccountField, CurrencyField, SearchField, type EntryFieldProps } from './entry-fields.tsx';
+import type { NamedFilter } from './filter-names.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { MoreFilters } from './more-filters.tsx';
+import { PeriodField, PeriodDays, usePeriod } from './period-filter.tsx';
+import { filterOf } from './statement-choice.ts';
 import styles from './statement-filters.module.css';
-import { useDebouncedText } from './use-debounced-text.ts';
-import type { Choose } from './use-statement-choice.ts';
+import { TakeAway } from './take-away.tsx';
 
-export interface StatementFiltersProps {
-  readonly accounts: readonly Account[];
-  readonly choice: StatementChoice;
-  readonly onChoose: Choose;
+export interface StatementFiltersProps extends Pick<EntryFieldProps, 'accounts' | 'choice' | 'onChoose'> {
+  /** Those that are set. */
+  readonly filters: readonly NamedFilter[];
 }
 
-/** The searched currency, the account (spec 2), the period and the search. */
-export function StatementFilters({ accounts, choice, onChoose }: StatementFiltersProps) {
+/**
+ * Which entries, on one line: search, currency, account (spec 2) and period; what is needed less often folds out below
+ * it, and so does the statement as a file. On a telephone there are the search and one button for all the others.
+ */
+export function StatementFilters(props: StatementFiltersProps) {
+  const isTelephone = useMedia('(width <= 720px)');
+  return isTelephone ? <TelephoneLine {...props} /> : <DeskLine {...props} />;
+}
+
+function DeskLine({ accounts, choice, onChoose }: StatementFiltersProps) {
   const { filters: text } = useText('statement');
-  const language = useLanguage();
-  const format = useFormat();
-  const search = useDebouncedText(choice.text, {
-    write: (words) => words,
-    read: (words) => words,
-    handOver: (words) => onChoose({ text: words }, { isRefinement: choice.text !== '' && words !== '' }),
-  });
-
-  const currencies = currenciesOf(accounts).map((code) => {
-    const balance = sumOf(chosenAccounts({ currency: code, accountId: null }, accounts), (account) => account.balance);
-    const detail = balance === null ? undefined : format.amount(balance);
-    return { value: code, code, name: format.currencyName(code), detail };
-  });
-  const ofCurrency = accounts.filter((account) => account.currency === choice.currency);
-  const accountOptions = [
-    { value: '', label: fill(text.allAccounts, { currency: choice.currency }) },
-    ...ofCurrency.map((account) => ({ value: account.id, label: account.number })),
-  ];
-
+  const { open } = useText('statement-files');
+  const [moreId, filesId] = [useId(), useId()];
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const [isTakeAwayOpen, setTakeAwayOpen] = useState(false);
+  const period = usePeriod(choice, onChoose);
+  const fields = { accounts, choice, onChoose, isLabelHidden: true };
   return (
-    <div className={styles.filters} role="group" aria-label={text.label}>
-      <Field label={text.currency}>
-        <Combobox
-          value={choice.currency}
-          options={currencies}
-          onChange={(code) => onChoose({ currency: currencyCode(code), accountId: null })}
-          noMatchText={text.noCurrency}
-          countText={(count) => fill(plural(language, count, text.currenciesFound), { count })}
-        />
-      </Field>
-      <Field label={text.account}>
-        <Select
-          value={choice.accountId ?? ''}
-          options={accountOptions}
-          onChange={(id) => onChoose({ accountId: id === '' ? null : id })}
-        />
-      </Field>
-      <PeriodFilter choice={choice} onChoose={onChoose} />
-      <Field label={text.search} className={styles.search}>
-        <TextInput
-          type="search"
-          value={search.typed}
-          onChange={search.type}
-          placeholder={text.searchHint}
-          maxLength={140}
-          autoComplete="off"
-        />
-      </Field>
+    <div className={styles.box}>
+      <div className={styles.filters} role="group" aria-label={text.label}>
+        <SearchField choice={choice} onChoose={onChoose} />
+        <CurrencyField {...fields} />
+        <AccountField {...fields} />
+        <PeriodField period={period} isLabelHidden />
+        <div className={styles.openers}>
+          <Opener label={text.more} controls={moreId} isOpen={isMoreOpen} onToggle={() => setMoreOpen(!isMoreOpen)} />
+          <Opener
+            label={open}
+            controls={filesId}
+            isOpen={isTakeAwayOpen}
+            onToggle={() => setTakeAwayOpen(!isTakeAwayOpen)}
+          />
+        </div>
+        {period.isOwn && <PeriodDays period={period} className={styles.days} />}
+      </div>
+      <div id={moreId} className={styles.panel} role="group" aria-label={text.more} hidden={!isMoreOpen}>
+        <MoreFilters choice={choice} onChoose={onChoose} />
+      </div>
+      <div id={filesId} className={styles.panel} hidden={!isTakeAwayOpen}>
+        <TakeAway shown={filterOf(choice)} />
+      </div>
+    </div>
+  );
+}
+
+function TelephoneLine({ accounts, choice, filters, onChoose }: StatementFiltersProps) {
+  const { filters: text } = useText('statement');
+  const [isOpen, setOpen] = useState(false);
+  // The words stand in the field beside it.
+  const count = filters.filter(({ key }) => key !== 'text').length;
+  return (
+    <div className={styles.box}>
+      <div className={styles.filters} role="group" aria-label={text.label}>
+        <SearchField choice={choice} onChoose={onChoose} />
+        <button type="button" className={styles.sheetOpener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {text.sheet}
+          {count > 0 && <b className={styles.count}>{count}</b>}
+        </button>
+      </div>
+      {isOpen && <FilterSheet accounts={accounts} choice={choice} onChoose={onChoose} onClose={() => setOpen(false)} />}
     </div>
   );
 }

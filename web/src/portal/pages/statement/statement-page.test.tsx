@@ -39,7 +39,8 @@ test('an entry names both sides, what went out or came in, its status and the ba
   expect(cells[0]).toBe('20 Nov 2026');
   expect(cells[1]).toBe(text.types.swift);
   expect(cells[2]).toBe('Moor Shipping Ltd');
-  expect(cells[3]).toContain('Anna BergDE89370400440532013000');
+  expect(cells[3]).toContain('Anna Berg DE89370400440532013000');
+  expect(cells[3]).toContain('Invoice 42');
   expect(cells.slice(5, 8)).toEqual(['−250.00', '', text.statuses.in_process]);
   expect(cells[8]).toBe('9,750.00 EUR');
   const incoming = row('T-100200299')

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { contentOf, fileFormats, wishFor, type ShownEntries } from './file-formats.ts';
 import styles from './take-away.module.css';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '../../files/use-download.ts';
 
 /** The entries that are shown, as a file: which format is for what, and what the file will hold. */
 export function TakeAway({ shown }: { readonly shown: ShownEntries }) {

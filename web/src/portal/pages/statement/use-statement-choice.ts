@@ -1,6 +1,7 @@
 import type { Account } from '@bank/contract';
 import { useCallback, useMemo } from 'react';
 import { goToAddress, useQuery } from '../../../ui/address.ts';
+import { keepNow } from './use-kept-place.ts';
 import { readChoice, writeChoice, type StatementChoice } from './statement-choice.ts';
 
 export type Choose = (change: Partial<StatementChoice>, how?: { readonly isRefinement: boolean }) => void;
@@ -18,7 +19,9 @@ export function useStatementChoice(accounts: readonly Account[]): { choice: Stat
       if (before === null) return;
       const query = writeChoice({ ...before, ...change });
       if (query === writeChoice(before) && location.search !== '') return;
-      goToAddress(`${location.pathname}${query}`, { replace: isRefinement, state: history.state });
+      if (!isRefinement) keepNow();
+      // A new step has a place of its own on the page.
+      goToAddress(`${location.pathname}${query}`, { replace: isRefinement });
     },
     [accounts],
   );

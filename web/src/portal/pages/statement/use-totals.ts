@@ -8,10 +8,17 @@ import type { StatementPart } from '../../../calls/read-statement.ts';
 import { filterOf, type StatementChoice } from './statement-choice.ts';
 import { useAsked } from './use-asked.ts';
 
+export interface FoundTotal {
+  /** Entries of all currencies. */
+  readonly count: number;
+  /** What they come to, one currency at a time. */
+  readonly sums: readonly StatementTotal[];
+}
+
 /** How far the bank has added up what a choice finds. */
 export interface Totals {
   /** Of what was added up until now; null before the first answer. */
-  readonly soFar: StatementTotal | null;
+  readonly soFar: FoundTotal | null;
   readonly stage: 'counting' | 'whole' | 'failed';
 }
 
@@ -30,14 +37,14 @@ export function useTotals(choice: StatementChoice, edition: number): Totals {
     const { signal } = leaving;
     const tell = (totals: Totals): void => setFound({ asked, totals });
     const addUp = async (): Promise<void> => {
-      let soFar: StatementTotal | null = null;
+      let soFar: FoundTotal | null = null;
       let cursor: string | null = null;
       do {
         const what: StatementPart = { ...asked.what, ...(cursor !== null && { cursor }) };
         const outcome: Outcome<Part<StatementTotal[]>> = await callForPart(readStatementTotals, what, { signal });
         if (signal.aborted) return;
         if (!outcome.ok) return tell({ soFar, stage: 'failed' });
-        soFar = combined(soFar, outcome.value.part[0] ?? null);
+        soFar = combined(soFar, outcome.value.part);
         cursor = outcome.value.nextCursor;
         tell({ soFar, stage: cursor === null ? 'whole' : 'counting' });
       } while (cursor !== null);
@@ -48,7 +55,18 @@ export function useTotals(choice: StatementChoice, edition: number): Totals {
   return found.asked === asked ? found.totals : counting;
 }
 
-function combined(one: StatementTotal | null, other: StatementTotal | null): StatementTotal | null {
-  if (one === null || other === null) return one ?? other;
-  return { count: one.count + other.count, debit: add(one.debit, other.debit), credit: add(one.credit, other.credit) };
+function combined(before: FoundTotal | null, part: readonly StatementTotal[]): FoundTotal {
+  const sums = [...(before?.sums ?? [])];
+  for (const total of part) {
+    const place = sums.findIndex(({ debit }) => debit.currency === total.debit.currency);
+    const known = sums[place];
+    if (known === undefined) sums.push(total);
+    else
+      sums[place] = {
+        count: known.count + total.count,
+        debit: add(known.debit, total.debit),
+        credit: add(known.credit, total.credit),
+      };
+  }
+  return { count: sums.reduce((count, total) => count + total.count, 0), sums };
 }

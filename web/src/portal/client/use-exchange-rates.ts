@@ -1,8 +1,8 @@
 import type { ExchangeRates } from '@bank/contract';
 import { readExchangeRates } from '@bank/contract/calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../../calls/call.ts';
-import type { Failure } from '../../../calls/outcome.ts';
+import { call } from '../../calls/call.ts';
+import type { Failure } from '../../calls/outcome.ts';
 
 export type RatesReading =
   | { readonly stage: 'reading' }

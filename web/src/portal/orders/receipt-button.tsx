@@ -1,10 +1,10 @@
 import { readReceipt } from '@bank/contract/calls';
-import { callForFile } from '../../../calls/call.ts';
-import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
-import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
-import { useDownload } from './use-download.ts';
+import { callForFile } from '../../calls/call.ts';
+import { useFailureText } from '../../dictionaries/use-failure-text.ts';
+import { useText } from '../../dictionaries/use-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { useDownload } from '../files/use-download.ts';
 
 /** The receipt of an entry as a download. `id` is the entry's. */
 export function ReceiptButton({ id }: { readonly id: string }) {

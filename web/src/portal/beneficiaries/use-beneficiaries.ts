@@ -1,9 +1,11 @@
-import type { Beneficiary } from '@bank/contract';
+import type { Beneficiary, BodyOf } from '@bank/contract';
 import { deleteBeneficiary, listBeneficiaries, renameBeneficiary, saveBeneficiary } from '@bank/contract/calls';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../../calls/call.ts';
-import type { Failure, Outcome } from '../../../calls/outcome.ts';
-import type { InternationalTransferFields } from './international-transfer-fields.ts';
+import { call } from '../../calls/call.ts';
+import type { Failure, Outcome } from '../../calls/outcome.ts';
+
+/** A beneficiary as it is typed. Without a label the name serves. */
+export type TypedBeneficiary = Omit<BodyOf<typeof saveBeneficiary>, 'label'> & { readonly label?: string };
 
 export interface Beneficiaries {
   /** Empty while it is being read, and where it could not be: an order can be typed without it. */
@@ -12,7 +14,7 @@ export interface Beneficiaries {
   readonly failure: Failure | null;
   readonly readAgain: () => void;
   /** Keeps the beneficiary of a form. */
-  readonly save: (form: InternationalTransferFields) => Promise<Outcome<Beneficiary>>;
+  readonly save: (form: TypedBeneficiary) => Promise<Outcome<Beneficiary>>;
   readonly rename: (id: string, label: string) => Promise<Outcome<Beneficiary>>;
   readonly remove: (id: string) => Promise<Outcome<void>>;
 }
@@ -45,7 +47,7 @@ export function useBeneficiaries(): Beneficiaries {
     list,
     failure,
     readAgain: () => void read(),
-    save: async (form) => put(await call(saveBeneficiary, form)),
+    save: async (form) => put(await call(saveBeneficiary, { label: undefined, ...form })),
     rename: async (id, label) => put(await call(renameBeneficiary, { id, label })),
     remove: async (id) => {
       const outcome = await call(deleteBeneficiary, { id });

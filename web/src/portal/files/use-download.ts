@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure, Outcome } from '../../../calls/outcome.ts';
-import type { CallFile } from '../../../calls/call.ts';
+import type { Failure, Outcome } from '../../calls/outcome.ts';
+import type { CallFile } from '../../calls/call.ts';
 import { handOver } from './hand-over.ts';
 
 /** Where a file stands that was asked for. */

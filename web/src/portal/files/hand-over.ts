@@ -1,4 +1,4 @@
-import type { CallFile } from '../../../calls/call.ts';
+import type { CallFile } from '../../calls/call.ts';
 
 /** Long enough for a browser to take the file; then the memory is given back. */
 const keptForMs = 60_000;

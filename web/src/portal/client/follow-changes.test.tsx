@@ -1,0 +1,61 @@
+import { details } from '@bank/dictionaries/en/details';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { becomeAnonymous } from '../../session/session-store.ts';
+import { idaMoor } from '../../testing/answers.ts';
+import { openBank, type Bank } from '../../testing/bank.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+let bank: Bank;
+beforeEach(() => {
+  bank = openBank();
+});
+afterEach(() => {
+  becomeAnonymous();
+  vi.unstubAllGlobals();
+});
+
+const moneyCame = { kinds: ['money_received'], accounts: ['account-1'], orders: [] };
+const streams = () => bank.asked('followEvents');
+
+async function openDetails(): Promise<void> {
+  await openPage('/personal-account/details');
+  await expect.element(page.getByRole('table', { name: details.accounts.title })).toBeVisible();
+  await expect.poll(() => streams().length).toBe(1);
+}
+
+test('a change at the bank is on the open page without a press', async () => {
+  await openDetails();
+  const [first, ...others] = idaMoor.accounts;
+  bank.answers('readClient', { ...idaMoor, accounts: [{ ...first!, balance: '98765.43' }, ...others] });
+  bank.pushes(moneyCame);
+  await expect.element(page.getByText('98,765.43').first()).toBeVisible();
+});
+
+test('many changes at once are read once', async () => {
+  await openDetails();
+  const before = bank.asked('readClient').length;
+  for (let count = 0; count < 50; count += 1) bank.pushes(moneyCame);
+  await expect.poll(() => bank.asked('readClient').length).toBe(before + 1);
+});
+
+test('a stream that was cut is opened again where it ended, and what may have changed is read', async () => {
+  await openDetails();
+  bank.pushes(moneyCame);
+  await expect.poll(() => bank.asked('readClient').length).toBeGreaterThan(0);
+  const before = bank.asked('readClient').length;
+  bank.cutsStreams();
+  await expect.poll(() => streams().length, { timeout: 5_000 }).toBe(2);
+  expect(streams()[1]!.headers.get('last-event-id')).toBe('2');
+  await expect.poll(() => bank.asked('readClient').length, { timeout: 5_000 }).toBeGreaterThan(before);
+});
+
+test('the stream is no use of the session, and ends with it', async () => {
+  await openDetails();
+  expect(streams()[0]!.headers.get('x-unasked')).toBe('1');
+  becomeAnonymous();
+  bank.pushes(moneyCame);
+  bank.cutsStreams();
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(streams()).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import type { Client } from '@bank/contract';
+import { useState } from 'react';
+import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { useNavigation } from '../../../navigation/navigation.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { useBeneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
+import { PortalFrame } from '../../frame/portal-frame.tsx';
+import styles from './beneficiaries-page.module.css';
+import { beneficiaryColumns } from './beneficiary-columns.tsx';
+import { BeneficiaryForm } from './beneficiary-form.tsx';
+import { DeleteBeneficiary } from './delete-beneficiary.tsx';
+import type { Doing } from './doing.ts';
+import { HowToBePaid } from './how-to-be-paid.tsx';
+
+/** Whom the client pays again, and what others need to pay the client. */
+export function BeneficiariesPage() {
+  const text = useText('beneficiaries');
+  return (
+    <PortalFrame page="beneficiaries" title={() => text.title}>
+      {(client) => <List client={client} />}
+    </PortalFrame>
+  );
+}
+
+function List({ client }: { readonly client: Client }) {
+  const text = useText('beneficiaries');
+  const orders = useText('international-transfer').beneficiaries;
+  const common = useText('common');
+  const format = useFormat();
+  const failureText = useFailureText();
+  const { addressOf } = useNavigation();
+  const beneficiaries = useBeneficiaries();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { list, failure } = beneficiaries;
+  const end = () => setDoing(null);
+
+  return (
+    <>
+      <p className={styles.lead}>{text.lead}</p>
+      {failure !== null && (
+        <Alert tone="error" action={<TextButton onClick={beneficiaries.readAgain}>{common.tryAgain}</TextButton>}>
+          {failureText(failure)}
+        </Alert>
+      )}
+      {list.length > 0 ? (
+        <DataTable
+          caption={text.title}
+          columns={beneficiaryColumns({
+            text,
+            removeText: orders.remove,
+            format,
+            form: addressOf('international-transfer'),
+            onDo: setDoing,
+          })}
+          rows={list}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        failure === null && <p>{text.empty}</p>
+      )}
+      <Button className={styles.add} variant="outline" onClick={() => setDoing({ kind: 'creating' })}>
+        {text.add}
+      </Button>
+      {doing?.kind === 'deleting' && (
+        <DeleteBeneficiary beneficiary={doing.beneficiary} beneficiaries={beneficiaries} onClose={end} />
+      )}
+      {(doing?.kind === 'creating' || doing?.kind === 'editing') && (
+        <BeneficiaryForm
+          before={doing.kind === 'editing' ? doing.beneficiary : null}
+          beneficiaries={beneficiaries}
+          onClose={end}
+        />
+      )}
+      <HowToBePaid client={client} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Beneficiary } from '@bank/contract';
+import { fill, type Texts } from '@bank/dictionaries';
+import type { Format } from '../../../dictionaries/use-format.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { GroupedText } from '../../../ui/grouped-text.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { payBeneficiaryAddress } from '../../beneficiaries/beneficiary-address.ts';
+import styles from './beneficiaries-page.module.css';
+import type { Doing } from './doing.ts';
+
+export interface BeneficiaryColumnsWish {
+  readonly text: Texts['beneficiaries'];
+  readonly removeText: string;
+  readonly format: Format;
+  /** The address of the order form. */
+  readonly form: string | undefined;
+  readonly onDo: (doing: Doing) => void;
+}
+
+/** The columns of the list, with what can be done to each beneficiary. */
+export function beneficiaryColumns({
+  text,
+  removeText,
+  format,
+  form,
+  onDo,
+}: BeneficiaryColumnsWish): readonly Column<Beneficiary>[] {
+  return [
+    {
+      key: 'name',
+      head: text.columns.name,
+      isRowHead: true,
+      cell: ({ label, creditorName, creditorCountry }) => (
+        <>
+          <b>{label}</b>
+          <small className={styles.detail}>
+            {label === creditorName ? '' : `${creditorName}, `}
+            {format.countryName(creditorCountry)}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'account',
+      head: text.columns.account,
+      cell: ({ creditorAccount, creditorAgentName, creditorAgentBic, lastPaidAt }) => (
+        <>
+          <GroupedText>{creditorAccount}</GroupedText>
+          <small className={styles.detail}>
+            {creditorAgentName}, {creditorAgentBic}
+          </small>
+          <small className={styles.detail}>
+            {lastPaidAt === undefined ? text.neverPaid : fill(text.lastPaid, { date: format.date(lastPaidAt) })}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      head: text.columns.actions,
+      isHeadHidden: true,
+      align: 'end',
+      cell: (beneficiary) => (
+        <span className={styles.actions}>
+          {form !== undefined && (
+            <Link
+              className={styles.action}
+              href={payBeneficiaryAddress(form, beneficiary)}
+              aria-label={`${text.pay}: ${beneficiary.label}`}
+            >
+              {text.pay}
+            </Link>
+          )}
+          <TextButton
+            aria-label={`${text.edit}: ${beneficiary.label}`}
+            onClick={() => onDo({ kind: 'editing', beneficiary })}
+          >
+            {text.edit}
+          </TextButton>
+          <TextButton
+            aria-label={`${removeText}: ${beneficiary.label}`}
+            onClick={() => onDo({ kind: 'deleting', beneficiary })}
+          >
+            {removeText}
+          </TextButton>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,6 @@
+import type { Beneficiary } from '@bank/contract';
+
+/** What is being done to the list. */
+export type Doing =
+  | { readonly kind: 'creating' }
+  | { readonly kind: 'editing' | 'deleting'; readonly beneficiary: Beneficiary };

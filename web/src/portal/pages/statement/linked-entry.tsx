@@ -1,0 +1,33 @@
+import { useText } from '../../../dictionaries/use-text.ts';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { EntryDetails } from './entry-details.tsx';
+import styles from './linked-entry.module.css';
+import { partIdOf } from './opened-entry.ts';
+import type { Choose } from './use-statement-choice.ts';
+
+export interface LinkedEntryProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onChoose: Choose;
+  readonly onChanged: () => void;
+}
+
+/** The entry that a link names, above the others where it does not stand among the first of them. */
+export function LinkedEntry({ id, onClose, onChoose, onChanged }: LinkedEntryProps) {
+  const { entry: text } = useText('statement');
+  const { close } = useText('common');
+  return (
+    <div className={styles.linked}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text.linked}</h2>
+        <TextButton onClick={onClose}>{close}</TextButton>
+      </div>
+      <EntryDetails
+        id={partIdOf({ id })}
+        entry={{ id, transferNumber: null }}
+        onChoose={onChoose}
+        onChanged={onChanged}
+      />
+    </div>
+  );
+}
