@@ -9,13 +9,30 @@ const tolerancePx = 1;
  */
 export function collisions(table: Locator): Promise<string[]> {
   return table.evaluate((drawn, tolerance) => {
+    // Words beyond the end of a line that ends in an ellipsis are not drawn.
+    const seenPart = ({ left, top, right, bottom }: DOMRect, of: Element | null): DOMRect => {
+      const part = { left, top, right, bottom };
+      for (let around = of; around !== null && around !== drawn; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === 'visible') continue;
+        const box = around.getBoundingClientRect();
+        part.left = Math.max(part.left, box.left);
+        part.top = Math.max(part.top, box.top);
+        part.right = Math.min(part.right, box.right);
+        part.bottom = Math.min(part.bottom, box.bottom);
+      }
+      return new DOMRect(part.left, part.top, part.right - part.left, part.bottom - part.top);
+    };
     const wordsOf = (cell: Element) => {
-      const range = document.createRange();
-      range.selectNodeContents(cell);
       // Heads for assistive technology alone are cut away.
-      return getComputedStyle(cell).clipPath !== 'none'
-        ? []
-        : Array.from(range.getClientRects()).filter(({ width, height }) => width > 1 && height > 1);
+      if (getComputedStyle(cell).clipPath !== 'none') return [];
+      const words: DOMRect[] = [];
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (texts.nextNode()) {
+        range.selectNode(texts.currentNode);
+        for (const box of range.getClientRects()) words.push(seenPart(box, texts.currentNode.parentElement));
+      }
+      return words.filter(({ width, height }) => width > 1 && height > 1);
     };
     return Array.from(drawn.querySelectorAll('tr[aria-rowindex]')).flatMap((row) => {
       const cells = Array.from(row.children, (cell) => ({

@@ -46,7 +46,9 @@ export async function allRows(page: Page, currency: string): Promise<string[][]>
 }
 
 /** What a row says, cell by cell, leaving aside how a date and a party are written. */
-export function rowOf([, , sender, , transferNumber, debit, credit, status, balance]: readonly string[]) {
+export function rowOf([, , sender, , transferNumber, debit, credit, status, balanced]: readonly string[]) {
+  // Where several accounts are shown, the account stands beneath its balance.
+  const balance = balanced?.replace(/(?<= [A-Z]{3})\S+$/, '');
   return { sender, transferNumber, debit, credit, status, balance };
 }
 

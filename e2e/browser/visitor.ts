@@ -11,6 +11,8 @@ export interface VisitorOptions {
   /** What the browser's storage holds from earlier visits. */
   readonly token?: string;
   readonly language?: Language | (string & {});
+  /** What the browser itself is set to. */
+  readonly locale?: string;
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
@@ -52,7 +54,7 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<OpenedV
   const context = await (await browser()).newContext({
     baseURL: origin,
     viewport: { width, height },
-    locale: 'en-GB',
+    locale: options.locale ?? 'en-GB',
     timezoneId: 'Europe/Madrid',
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: options.isMotionReduced ? 'reduce' : 'no-preference',

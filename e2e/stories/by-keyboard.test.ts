@@ -30,6 +30,8 @@ describe.concurrent('with the keyboard alone', () => {
     await reach(page, page.getByLabel(form.reference, { exact: true }));
     await page.keyboard.type('By keyboard alone');
     await page.keyboard.press('Enter');
+    await reach(page, button(page, internalTransfer.review.confirm));
+    await page.keyboard.press('Enter');
     await sees(async () => {
       const { groups } = await readStatementAtBank(token, { account: debtor!.id, limit: 5 });
       return groups[0]!.transaction.some(

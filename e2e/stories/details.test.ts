@@ -1,4 +1,4 @@
-import { calls } from '@bank/contract';
+import { accountIdentification, calls, type AccountType, type WireAccount } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { details } from '@bank/dictionaries/en/details';
 import { refusals } from '@bank/dictionaries/en/refusals';
@@ -58,10 +58,14 @@ describe.concurrent('the details tab (spec 2)', () => {
       `${details.accounts.send} ${fill(details.accounts.fromAccount, { number })}` +
       `${details.accounts.convert} ${fill(details.accounts.fromAccount, { number })}` +
       `${details.accounts.statement} ${fill(details.accounts.ofAccount, { number })}`;
+    const headOf = ({ account_special_number: number, account_type: type }: WireAccount) => {
+      const { iban, bic } = accountIdentification({ number, type: type as AccountType });
+      return `${number}${iban === null ? '' : ` IBAN ${iban}, BIC ${bic}`}${details.accounts.naming.give}`;
+    };
     expect(client.accounts.length).toBeGreaterThan(4);
     expect(await tableRows(page.getByRole('table', { name: details.accounts.title, exact: true }))).toEqual(
       client.accounts.map((account) => [
-        account.account_special_number,
+        headOf(account),
         types[account.account_type],
         account.currency_abbreviation,
         amount(account.balance, account.currency_abbreviation),

@@ -110,6 +110,7 @@ describe('what is typed into a transfer form', () => {
     await sees(() => twin.getByLabel(form.reference, { exact: true }).inputValue(), 'From two tabs');
     for (const tab of [page, twin]) {
       await button(tab, form.submit).click();
+      await button(tab, internalTransfer.review.confirm).click();
       await sees(() => tab.getByLabel(form.reference, { exact: true }).inputValue(), '');
     }
     expect(await bookedSoFar()).toBe(before + 1);

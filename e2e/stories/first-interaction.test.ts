@@ -5,7 +5,7 @@ import { shell } from '@bank/dictionaries/en/shell';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { isOfPortal, pageAddresses } from '../browser/page-addresses.ts';
-import { arrivesAt, seen, sees } from '../browser/see.ts';
+import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
 
 /** How long the overlay stays after the page has loaded (spec 2). */
@@ -96,9 +96,36 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     const { page } = await openVisitor(telephone);
     const scripts = await keepScripts(page);
     await page.goto('/Contact');
-    await page.getByRole('button', { name: shell.header.openMenu, exact: true }).click();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByLabel(fields.email, { exact: true }).fill('olive');
+    await page.getByRole('button', { name: contact.submit, exact: true }).click();
     scripts.letGo();
+    await seen(page.getByText(contact.enterValidEmail, { exact: true }));
+  });
+
+  test('the menu opens, leads on and closes before the page is alive', async ({ openVisitor }) => {
+    const { page } = await openVisitor(telephone);
+    const scripts = await keepScripts(page);
+    await page.goto('/Contact');
+    const opener = page.getByRole('button', { name: shell.header.openMenu, exact: true });
+    const menu = page.getByRole('dialog', { name: shell.header.menu, exact: true });
+    await opener.tap();
+    await seen(menu);
+    expect(await isAlive(page)).toBe(false);
+    await menu.getByRole('button', { name: shell.header.closeMenu, exact: true }).tap();
+    await gone(menu);
+    await opener.tap();
+    scripts.letGo();
+    await sees(() => isAlive(page), true);
+    await seen(menu);
+    await menu.getByRole('link', { name: shell.pages.login, exact: true }).tap();
+    await arrivesAt(page, '/Login');
+    await gone(menu);
+  });
+
+  test('the menu opens without any script', async ({ openVisitor }) => {
+    const { page } = await openVisitor({ ...telephone, hasNoScript: true });
+    await page.goto('/Contact');
+    await page.getByRole('button', { name: shell.header.openMenu, exact: true }).tap();
     await seen(page.getByRole('dialog', { name: shell.header.menu, exact: true }));
   });
 

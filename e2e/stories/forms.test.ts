@@ -5,6 +5,8 @@ import { businessCard } from '@bank/dictionaries/en/business-card';
 import { common } from '@bank/dictionaries/en/common';
 import { contact } from '@bank/dictionaries/en/contact';
 import { enquiry } from '@bank/dictionaries/en/enquiry';
+import { application as frenchApplication } from '@bank/dictionaries/fr/application';
+import { enquiry as frenchEnquiry } from '@bank/dictionaries/fr/enquiry';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readMails } from '../bank/read-mails.ts';
@@ -48,6 +50,25 @@ async function chooseCountry(page: Page, country: string): Promise<void> {
 async function loseOnce(page: Page, { path }: Call): Promise<void> {
   await page.route(`**${path}`, (route) => route.abort(), { times: 1 });
 }
+
+test('an applicant gets a reference on the page and by mail, in their language, and the desk has it too', async ({
+  openVisitor,
+}) => {
+  const { page, open } = await openVisitor({ language: 'fr' });
+  await open('/form-two');
+  await fillFields(page, {
+    [frenchEnquiry.fields.lastName]: 'Marchand',
+    [frenchEnquiry.fields.email]: 'l.marchand@mail.com',
+  });
+  await press(page, frenchApplication.submit);
+  const slip = page.getByRole('status').filter({ hasText: frenchEnquiry.reference.title });
+  await seen(slip);
+  const reference = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await slip.textContent()) ?? '')?.[0];
+  const isTold = async (recipient: string) =>
+    (await readMails(recipient)).some(({ subject, text }) => `${subject} ${text}`.includes(reference!));
+  await seesThat(() => isTold('l.marchand@mail.com'), 'the applicant has the reference by mail');
+  await seesThat(() => isTold(brand.mailbox), 'the bank’s own mailbox has it too');
+});
 
 describe.concurrent('the contact form (spec 2, spec 5)', () => {
   const filled = {

@@ -1,4 +1,4 @@
-import { calls, type WireAccount } from '@bank/contract';
+import { calls } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { demonstration } from '@bank/dictionaries/en/demonstration';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
@@ -8,71 +8,29 @@ import { currencyCode, formatMoney, fromDecimalString, subtract } from '@bank/mo
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { logInAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
-import { corporateClient, personalClient } from '../bank/clients.ts';
+import { personalClient } from '../bank/clients.ts';
 import { barriers } from '../browser/accessibility.ts';
+import {
+  codeField,
+  comeToCode,
+  comeToReview,
+  confirmAndSend,
+  confirmButton,
+  field,
+  fillOrder,
+  internationalTransferAddress,
+  ownAccount,
+  reviewButton,
+  reviewTitle,
+  sendButton,
+} from '../browser/international-order.ts';
 import { overflowAt } from '../browser/overflow.ts';
 import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
-import type { Visitor } from '../browser/visitor.ts';
 import { test } from '../story.ts';
 
-const { fields, problems, missing, review, code, paper, timeline, success, warnings, charges } = internationalTransfer;
+const { problems, missing, review, code, paper, timeline, success, warnings } = internationalTransfer;
 
-const address = '/personal-account/international-transfer';
-
-const field = (page: Page, name: keyof typeof fields) => page.getByLabel(fields[name], { exact: true });
-const reviewButton = (page: Page) => page.getByRole('button', { name: paper.review, exact: true });
-const confirmButton = (page: Page) => page.getByRole('button', { name: review.confirm, exact: true });
-const sendButton = (page: Page) => page.getByRole('button', { name: code.submit, exact: true });
-const codeField = (page: Page) => page.getByLabel(code.label, { exact: true });
-const reviewTitle = (page: Page) => page.getByRole('heading', { name: review.title, exact: true });
-
-interface Wish {
-  readonly account: string;
-  readonly amount: string;
-  readonly reference: string;
-}
-
-/** An account of the corporate client that one story has for itself. */
-async function ownAccount(currency: string): Promise<{ token: string; account: WireAccount }> {
-  const token = await logInAtBank(corporateClient);
-  const { accounts } = await readClientAtBank(token);
-  return { token, account: accounts.find((candidate) => candidate.currency_abbreviation === currency)! };
-}
-
-async function fillOrder(page: Page, { account, amount, reference }: Wish): Promise<void> {
-  await field(page, 'debtorAccount').selectOption(account);
-  await field(page, 'amount').fill(amount);
-  await field(page, 'remittanceInformation').fill(reference);
-  await field(page, 'creditorCountry').selectOption({ label: 'Germany' });
-  await field(page, 'creditorName').fill('Müller & Söhne GmbH');
-  await field(page, 'street').fill('Große Straße 12');
-  await field(page, 'postCode').fill('20095');
-  await field(page, 'town').fill('Hamburg');
-  await field(page, 'creditorAccount').pressSequentially('de89370400440532013000');
-  await field(page, 'creditorAgentBic').fill('cobadeffxxx');
-  await field(page, 'creditorAgentName').fill('Комерцбанк');
-  await page.getByText(charges.SHA.detail, { exact: true }).click();
-}
-
-async function comeToReview({ page }: Visitor, wish: Wish): Promise<void> {
-  await fillOrder(page, wish);
-  await reviewButton(page).click();
-  await seen(reviewTitle(page));
-}
-
-/** Confirms the order under review and reads the code that the demonstration shows. */
-async function comeToCode(page: Page): Promise<string> {
-  await confirmButton(page).click();
-  const shown = page.getByText(fill(demonstration.code, { code: '' }), { exact: false });
-  await seen(shown);
-  return /\d{6}/.exec(await shown.innerText())![0];
-}
-
-/** The whole way from the review to the bank. */
-async function confirmAndSend(page: Page): Promise<void> {
-  await codeField(page).fill(await comeToCode(page));
-  await sendButton(page).click();
-}
+const address = internationalTransferAddress;
 
 function ordersOf(page: Page): Request[] {
   const orders: Request[] = [];
@@ -104,7 +62,7 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open(address);
     const account = field(page, 'creditorAccount');
-    await seen(page.getByText(internationalTransfer.accountHints.countryFirst, { exact: true }));
+    await seen(page.getByText(internationalTransfer.accountHints.ibanFirst, { exact: true }));
     await field(page, 'creditorCountry').selectOption({ label: 'Germany' });
     await account.pressSequentially('de89370400440532013001');
     expect(await account.inputValue()).toBe('DE89 3704 0044 0532 0130 01');
@@ -113,7 +71,7 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await gone(page.getByText(internationalTransfer.iban.checksumWrong, { exact: true }));
     await account.pressSequentially('0');
     await seen(page.getByText(internationalTransfer.accountHints.right, { exact: true }));
-    await field(page, 'creditorAgentBic').pressSequentially('bnpazz');
+    await field(page, 'creditorAgentBic').fill('bnpazz');
     await seen(page.getByText(fill(internationalTransfer.bic.countryUnknown, { code: 'ZZ' }), { exact: true }));
     await field(page, 'creditorAgentBic').fill('bnpafrpp');
     await seen(page.getByText(fill(warnings.bankElsewhere, { bank: 'France', account: 'Germany' }), { exact: true }));
@@ -184,7 +142,12 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
       },
     ]);
     const { groups } = await readStatementAtBank(token, { account: account.id, limit: 1 });
-    expect(groups[0]!.transaction[0]).toMatchObject({ debit: '1250.50', transfer_type: 'sepa', status: 'in_process' });
+    const [row] = groups[0]!.transaction;
+    expect(row).toMatchObject({ debit: '1250.50', transfer_type: 'sepa', status: 'in_process' });
+    await seen(page.getByText(fill(timeline.number, { number: row!.transfer_number }), { exact: true }));
+    await page.getByRole('button', { name: timeline.again, exact: true }).click();
+    await sees(() => field(page, 'creditorAccount').inputValue(), 'DE89 3704 0044 0532 0130 00');
+    expect(await field(page, 'amount').inputValue()).toBe('');
     await page.goBack();
     await arrivesAt(page, '/personal-account/details');
     expect(orders).toHaveLength(1);
@@ -263,13 +226,14 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await type('debtorAccount', `GBP, ${account.account_special_number}`);
     await type('amount', '3.21');
     await type('remittanceInformation', 'By keyboard');
-    await type('creditorCountry', 'Germany');
+    // Country and bank come with the IBAN.
+    await type('creditorAccount', 'DE89370400440532013000');
+    await sees(() => field(page, 'creditorCountry').inputValue(), 'DE');
+    await sees(() => field(page, 'creditorAgentBic').inputValue(), 'COBADEFFXXX');
+    await sees(() => field(page, 'creditorAgentName').inputValue(), 'Commerzbank');
     await type('creditorName', 'Otto Graf');
     await type('street', 'Kai 1');
     await type('town', 'Hamburg');
-    await type('creditorAccount', 'DE89370400440532013000');
-    await type('creditorAgentBic', 'COBADEFF');
-    await type('creditorAgentName', 'Nordbank');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
@@ -344,14 +308,47 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     expect(orders).toHaveLength(2);
   });
 
+  test('more than is available is said at the field, and no code is asked for', async ({ openVisitor }) => {
+    const { token, account } = await ownAccount('CHF');
+    const { page, open } = await openVisitor({ token });
+    const codes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(calls.requestConfirmation.path)) codes.push(request.url());
+    });
+    await open(address);
+    await fillOrder(page, { account: account.id, amount: '999999999.99', reference: 'Invoice 3' });
+    await reviewButton(page).click();
+    const available = formatMoney(fromDecimalString(account.available_balance, currencyCode('CHF')), 'en');
+    const problem = fill(problems.exceedsAvailable, { amount: available });
+    const summary = page.getByRole('alert', { name: problems.check, exact: true });
+    await seen(summary.getByRole('link', { name: problem, exact: true }));
+    expect(await field(page, 'amount').getAttribute('aria-invalid')).toBe('true');
+    expect(await field(page, 'creditorAgentName').inputValue()).toBe('Комерцбанк');
+    await field(page, 'amount').fill('1');
+    await gone(summary);
+    expect(codes).toEqual([]);
+  });
+
   test('a refusal of the bank stands at its field, and nothing typed is lost', async ({ openVisitor }) => {
     const { token, account } = await ownAccount('CHF');
     const visitor = await openVisitor({ token });
     const { page, open, announce } = visitor;
     announce(/status of 422/);
     await open(address);
-    await comeToReview(visitor, { account: account.id, amount: '999999999.99', reference: 'Invoice 3' });
-    await confirmAndSend(page);
+    // Something else was debited since the form was filled.
+    await comeToReview(visitor, { account: account.id, amount: '3.00', reference: 'Invoice 3' });
+    await page.route(`**${calls.requestConfirmation.path}`, (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          code: 422,
+          reason: 'exceeds_available_balance',
+          message: refusals.exceeds_available_balance,
+          field: 'Amount',
+        },
+      }),
+    );
+    await confirmButton(page).click();
     const summary = page.getByRole('alert', { name: problems.refused, exact: true });
     await seen(summary.getByRole('link', { name: refusals.exceeds_available_balance, exact: true }));
     expect(await field(page, 'amount').getAttribute('aria-invalid')).toBe('true');

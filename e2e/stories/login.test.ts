@@ -1,5 +1,5 @@
 import { calls } from '@bank/contract';
-import { fill } from '@bank/dictionaries';
+import { fill, plural } from '@bank/dictionaries';
 import { demonstration } from '@bank/dictionaries/en/demonstration';
 import { details } from '@bank/dictionaries/en/details';
 import { login } from '@bank/dictionaries/en/login';
@@ -50,6 +50,10 @@ async function comeToPinStep(visitor: Visitor, client: Credentials): Promise<str
   await fillCredentials(visitor.page, client);
   await submit(visitor.page);
   return shownPin(visitor.page);
+}
+
+function triesLeftText(count: number): string {
+  return plural('en', count, pin.triesLeft);
 }
 
 function callsOf(page: Page): string[] {
@@ -200,24 +204,45 @@ describe.concurrent('the PIN step (spec 4)', () => {
     await arrivesAt(page, '/personal-account/details');
   });
 
-  test('after five wrong PINs the login is over, and the right one opens nothing any more', async ({ openVisitor }) => {
+  test('after five wrong PINs the login is over and says why; no PIN is made until it goes on', async ({
+    openVisitor,
+  }) => {
     const visitor = await openVisitor();
     const { page, announce } = visitor;
-    announce(/status of 401/);
-    const right = await comeToPinStep(visitor, await openClient('five-pins'));
+    announce(/status of 4(01|29)/);
+    const client = await openClient('five-pins');
+    const right = await comeToPinStep(visitor, client);
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await page.getByLabel(pin.label, { exact: true }).fill(anotherPin(right));
       const answered = page.waitForResponse((response) => response.url().endsWith(calls.verifyPin.path));
       await confirm(page);
       expect(await (await answered).json()).toBe('PIN IS NOT VALID');
-      await seen(page.getByText(pin.invalid, { exact: true }));
+      if (attempt < 5) await seen(page.getByText(fill(triesLeftText(5 - attempt), { count: 5 - attempt })));
     }
-    await page.getByLabel(pin.label, { exact: true }).fill(right);
-    await confirm(page);
     await seen(page.getByRole('heading', { name: credentials.title, exact: true }));
-    await seen(page.getByRole('alert').getByText(refusals.session_required, { exact: true }));
+    await seen(page.getByRole('alert').getByText(pin.tooMany, { exact: true }));
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await arrivesAt(page, '/Login');
+    await fillCredentials(page, client);
+    await submit(page);
+    await seen(page.getByRole('alert').getByText(/No PIN is accepted or mailed now: try again in 15 minutes/));
+  });
+
+  test('survives a reload and a look at another page: the PIN of the mail opens the account', async ({
+    openVisitor,
+  }) => {
+    const visitor = await openVisitor();
+    const { page, announce, open } = visitor;
+    announce(/status of 401/);
+    const right = await comeToPinStep(visitor, await openClient('reloaded-pin'));
+    await page.reload();
+    await seen(page.getByText(pin.mailed, { exact: true }));
+    await open('/personal-account/details');
+    await seen(page.getByText(portal.invitation.title, { exact: true }));
+    await open('/Login');
+    await page.getByLabel(pin.label, { exact: true }).fill(right);
+    await confirm(page);
+    await arrivesAt(page, '/personal-account/details');
   });
 
   test('the PIN is mailed to the client in the client’s own language, whatever language the site is in', async ({

@@ -214,9 +214,11 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
 
   test('the first stop of the keyboard skips to the content', async ({ openVisitor }) => {
     const { page, open } = await openVisitor();
-    await open('/Login');
+    // The login page is the one that puts the cursor elsewhere: into its first field.
+    await open('/About');
     await page.keyboard.press('Tab');
-    await seen(page.getByRole('link', { name: header.skipToContent, exact: true }));
+    const skip = page.getByRole('link', { name: header.skipToContent, exact: true });
+    await sees(() => skip.evaluate((link) => link === document.activeElement), true);
     await page.keyboard.press('Enter');
     await sees(() => page.getByRole('main').evaluate((main) => main === document.activeElement), true);
   });

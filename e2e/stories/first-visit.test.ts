@@ -1,0 +1,147 @@
+import { languages } from '@bank/contract';
+import { contact } from '@bank/dictionaries/en/contact';
+import { personalBanking } from '@bank/dictionaries/en/personal-banking';
+import { tariff } from '@bank/dictionaries/en/tariff';
+import { accountManager } from '@bank/dictionaries/en/account-manager';
+import { application } from '@bank/dictionaries/en/application';
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { gone, seen, sees } from '../browser/see.ts';
+import { test } from '../story.ts';
+
+const telephone = { width: 390, height: 844, isTelephone: true } as const;
+
+/** Whether a thing ends within the window that the page opens with. */
+async function isInFirstWindow(thing: Locator, height: number): Promise<boolean> {
+  const box = await thing.boundingBox();
+  return box !== null && box.y + box.height <= height;
+}
+
+describe.concurrent('a first visit', () => {
+  test('of a browser in French keeps English and is offered French in one line, until it is answered', async ({
+    openVisitor,
+  }) => {
+    const { page, open } = await openVisitor({ locale: 'fr-CH' });
+    const offer = page.getByRole('link', { name: 'Lire ce site en français', exact: true });
+    await open('/Contact');
+    await seen(offer);
+    await seen(page.getByRole('heading', { level: 1, name: contact.title, exact: true }));
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+    await open('/About');
+    await offer.click();
+    await sees(() => page.evaluate(() => document.documentElement.lang), 'fr');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr');
+    await gone(page.locator('aside[lang]:visible'));
+  });
+
+  test('whose offer is dismissed is not asked again', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ ...telephone, locale: 'ru-RU' });
+    await open('/Contact');
+    await page.getByRole('button', { name: 'Закрыть', exact: true }).tap();
+    await gone(page.locator('aside[lang]:visible'));
+    await sees(() => page.evaluate(() => localStorage.getItem('language-offer')), null);
+    await open('/About');
+    expect(await page.locator('aside[lang]:visible').count()).toBe(0);
+  });
+
+  test('of a browser in English is offered nothing', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor();
+    await open('/');
+    expect(await page.locator('aside[lang]:visible').count()).toBe(0);
+  });
+});
+
+describe.concurrent('on a telephone information comes before ornament', () => {
+  test('the number to call, what happens next and the two ways on are in the first window', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor(telephone);
+    await open('/Contact');
+    expect(await isInFirstWindow(page.locator('main a[href^="tel:"]').first(), telephone.height)).toBe(true);
+    for (const [address, title] of [
+      ['/form-one', accountManager.nextSteps],
+      ['/form-two', application.nextSteps],
+    ] as const) {
+      await open(address);
+      const steps = page.getByRole('heading', { name: title, exact: true });
+      expect(await isInFirstWindow(steps, telephone.height), address).toBe(true);
+    }
+    await open('/Personalbanking');
+    const { accountManager: ask, application: apply } = personalBanking.fork;
+    for (const { title } of [ask, apply]) {
+      const link = page.getByRole('main').getByRole('link', { name: title, exact: true }).first();
+      expect(await isInFirstWindow(link, telephone.height), title).toBe(true);
+    }
+  });
+
+  test('the language is chosen in the header, which fits the narrowest telephone in every language', async ({
+    openVisitor,
+  }) => {
+    for (const language of languages) {
+      const { page, open } = await openVisitor({ width: 320, height: 640, isTelephone: true, language });
+      await open('/');
+      await seen(page.getByRole('banner').getByRole('combobox'));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(320);
+    }
+  });
+});
+
+describe.concurrent('the header and the tariff', () => {
+  test('the header keeps its entries down to 1020 px, in every language and without touching each other', async ({
+    openVisitor,
+  }) => {
+    for (const language of languages) {
+      const { page, open } = await openVisitor({ width: 1020, height: 800, language });
+      await open('/Contact');
+      const entries = page.getByRole('banner').locator('nav > *, nav ~ a, nav ~ div > *').filter({ visible: true });
+      const boxes = await entries.evaluateAll((all) =>
+        all.map((entry) => entry.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+      );
+      expect(boxes.length, language).toBeGreaterThanOrEqual(7);
+      const inOrder = boxes.toSorted((one, other) => one.left - other.left);
+      for (const [place, box] of inOrder.entries())
+        if (place > 0) expect(box.left, language).toBeGreaterThanOrEqual(inOrder[place - 1]!.right);
+    }
+  });
+
+  test('shows what personal and corporate clients pay side by side, and marks what differs', async ({
+    openVisitor,
+  }) => {
+    const { page, open } = await openVisitor(telephone);
+    await open('/Table');
+    const row = (label: string) => page.getByRole('main').getByRole('row').filter({ hasText: label }).first();
+    const different = row('Shared SEPA IBAN');
+    await sees(async () => /2\u00a0000 USD.*3\u00a0500 USD/.test((await different.textContent()) ?? ''), true);
+    expect(await different.textContent()).toContain(tariff.compared.different);
+    expect(await row('Account closing').textContent()).not.toContain(tariff.compared.different);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(telephone.width);
+  });
+
+  test.for(languages)(
+    'is printed in %s on six pages at most, each with bank, edition and number',
+    async (language, { openVisitor }) => {
+      const { page, open } = await openVisitor({ language });
+      await open('/Table');
+      // The rules for paper are in the whole stylesheet, which follows.
+      await sees(() => page.evaluate(() => document.querySelector<HTMLLinkElement>('#whole-style')?.media), 'all');
+      const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+      const pages = paper.match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
+      expect(pages).toBeGreaterThan(1);
+      expect(pages).toBeLessThanOrEqual(6);
+    },
+  );
+});
+
+test('Home and Login show the portal in the language and the theme of the visitor', async ({ openVisitor }) => {
+  const { page, open } = await openVisitor({ language: 'es', colorScheme: 'dark' });
+  for (const [address, file] of [
+    ['/', 'details'],
+    ['/Login', 'statement'],
+  ] as const) {
+    await open(address);
+    const picture = page.locator('main figure img');
+    await picture.scrollIntoViewIfNeeded();
+    await sees(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 1280);
+    expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toBe(
+      `/portal/${file}-es-dark.webp`,
+    );
+  }
+});
