@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ const output = join(root, 'web', 'dist');
 const stamp = '.built-from';
 
 /** Named by address: the web app is a TypeScript project of its own, with types of the browser. */
-const webBuild = new URL('../web/build.ts', import.meta.url).href;
+const webBuild = new URL('../web/build.ts', import.meta.url);
 
 /** Beside the output, on the same disk, so that a finished build is put in place by renaming. */
 const workshop = join(root, 'web', '.cache');
@@ -34,6 +35,8 @@ const notInputs = new Set(['dist', 'node_modules', '.cache', '.vite']);
  * @returns whether there was anything to do
  */
 export async function build(): Promise<boolean> {
+  // A release has the built website and none of its sources.
+  if (!existsSync(webBuild)) return false;
   const fingerprint = await fingerprintOf(inputs);
   if ((await readFile(join(output, stamp), 'utf8').catch(() => '')) === fingerprint) return false;
   const began = performance.now();
@@ -42,7 +45,9 @@ export async function build(): Promise<boolean> {
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true });
   try {
-    const { buildWeb } = (await import(webBuild)) as { buildWeb: (options: { outDir: string }) => Promise<unknown> };
+    const { buildWeb } = (await import(webBuild.href)) as {
+      buildWeb: (options: { outDir: string }) => Promise<unknown>;
+    };
     await buildWeb({ outDir: making });
     await writeFile(join(making, stamp), fingerprint);
     await takePlace(making);

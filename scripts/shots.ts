@@ -2,11 +2,10 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { calls } from '@bank/contract';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser, launchArguments } from '../e2e/browser/find-browser.ts';
-import { demonstrationClients } from '../server/src/demonstration/index.ts';
 import { startBank } from './bench/bank-process.ts';
+import { logIn, storageOf } from './picture-visit.ts';
 
 /*
  * `npm run shots`: a picture of every page of the website and the portal, for the eye. Every language, at 390 and 1440
@@ -48,7 +47,7 @@ try {
   const languages = values.languages?.split(',') ?? manifest.languages;
   await mkdir(values.into, { recursive: true });
   for (const language of languages) {
-    const token = pages.some(isPortal) ? await logIn() : undefined;
+    const token = pages.some(isPortal) ? await logIn(origin) : undefined;
     for (const theme of values.themes.split(',') as (typeof themes)[number][]) {
       for (const width of values.widths.split(',').map(Number)) {
         for (const path of pages)
@@ -72,17 +71,13 @@ interface Picture {
 }
 
 async function takePicture(opened: Browser, { path, language, theme, width, token }: Picture): Promise<void> {
-  const stored = [
-    { name: 'language', value: language },
-    ...(token === undefined ? [] : [{ name: 'token', value: token }]),
-  ];
   const context = await opened.newContext({
     baseURL: origin,
     viewport: { width, height: width < 720 ? 844 : 900 },
     colorScheme: theme,
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Madrid',
-    storageState: { origins: [{ origin, localStorage: stored }], cookies: [languageCookie(language)] },
+    storageState: storageOf(origin, language, token),
   });
   const page = await context.newPage();
   await page.goto(path);
@@ -117,45 +112,6 @@ async function walkDown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
-
-function languageCookie(
-  value: string,
-): Required<Pick<Cookie, 'name' | 'value' | 'domain' | 'path' | 'expires' | 'httpOnly' | 'secure' | 'sameSite'>> {
-  return {
-    name: 'language',
-    value,
-    domain: new URL(origin).hostname,
-    path: '/',
-    expires: -1,
-    httpOnly: false,
-    secure: false,
-    sameSite: 'Lax',
-  };
-}
-
 function isPortal(path: string): boolean {
   return path.startsWith('/personal-account');
-}
-
-/** Both steps of the demonstration client's login; the demonstration shows the PIN. */
-async function logIn(): Promise<string> {
-  const [{ login: username, password }] = demonstrationClients;
-  const { token } = (await ask(calls.login.path, { username, password })) as { token: string };
-  const [, pin] = (await ask(calls.requestPin.path, undefined, token)) as [string, string];
-  await ask(calls.verifyPin.path, { pin }, token);
-  return token;
-}
-
-async function ask(path: string, body: unknown, token?: string): Promise<unknown> {
-  const response = await fetch(origin + path, {
-    method: 'POST',
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.json();
 }

@@ -33,7 +33,7 @@ export async function createHolder(
   const password = `Bench-Mark-${newId()}`;
   const clientId = newId();
   const client = { id: clientId, kind: 'personal', login, password, firstName: 'Bench', lastName: 'Holder' } as const;
-  await createClient(db, { ...client, email: 'bench@ostro.example', language: 'en', createdAt: new Date() });
+  await createClient(db, { ...client, email: 'bench@ostro.example', language: 'en', createdAt: new Date() }, newId);
   const opened = await inTransaction(db, (transaction) =>
     openAccount(
       transaction,
@@ -82,7 +82,7 @@ async function bookBatch(
   await pool.query(
     `
     with wanted as materialized (
-      select i, uuidv7() as entry_id, i % 2 = 1 as is_credit,
+      select i, uuidv7() as entry_id, uuidv7() as payment_id, uuidv7() as order_id, i % 2 = 1 as is_credit,
         30000 + ((i + 1) / 2 * 7919) % 40000 - case when i % 2 = 0 then 10000 else 0 end as amount_minor,
         now() - interval '10 years' * (($1::float8 - i) / $1::float8) as booked_at
       from generate_series($2::bigint, $3::bigint) i
@@ -106,14 +106,19 @@ async function bookBatch(
         last_booked_at = latest.booked_at
       from (select * from placed order by i desc limit 1) latest
       where id in ($4, $5)
+    ), ordered as (
+      insert into orders (id, client_id, placed_by, kind, state, payment_id, created_at)
+      select order_id, $6::uuid, $6::uuid, 'international', case when i % 1000 = 500 then 'in_process'
+      when i % 1000 = 0 then 'rejected' else 'completed' end, payment_id, booked_at
+      from placed where not is_credit
     ), facts as (
-      insert into payments (id, journal_entry_id, transfer_number, type, status, ordered_by, debtor_name,
+      insert into payments (id, journal_entry_id, transfer_number, type, status, ordered_by, order_id, debtor_name,
       debtor_account,
         creditor_name, creditor_account, remittance_information, amount_minor, currency, created_at)
-      select uuidv7(), entry_id, 'T-' || nextval('transfer_numbers'), case when is_credit then 'incoming'
+      select payment_id, entry_id, 'T-' || nextval('transfer_numbers'), case when is_credit then 'incoming'
       else 'sepa' end,
         case when i % 1000 = 500 then 'in_process' when i % 1000 = 0 then 'rejected' else 'completed' end,
-        case when is_credit then null else $6::uuid end,
+        case when is_credit then null else $6::uuid end, case when is_credit then null else order_id end,
         case when is_credit then other else 'Bench Holder' end, case when is_credit
         then 'DE8937040044053201' || lpad((i % 200)::text, 4, '0') else $7 end,
         case when is_credit then 'Bench Holder' else other end, case when is_credit then $7

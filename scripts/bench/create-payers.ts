@@ -34,7 +34,9 @@ export async function createPayers({ db }: OpenDatabase, count: number): Promise
       firstName: 'Bench',
       lastName: `Payer ${number}`,
     } as const;
-    await createClient(db, { ...client, email: 'bench@ostro.example', language: 'en', createdAt: new Date() });
+    const details = { ...client, email: 'bench@ostro.example', language: 'en', createdAt: new Date() } as const;
+    const created = await createClient(db, details, newId);
+    if (created === 'login_taken') throw new Error(`${login} is taken`);
     const numbers: string[] = [];
     const accountIds: string[] = [];
     for (let account = 0; account < 2; account += 1) {
@@ -59,11 +61,7 @@ export async function createPayers({ db }: OpenDatabase, count: number): Promise
       recordStaffAct(transaction, platform, {
         kind: 'client_created',
         clientId: client.id,
-        about: [
-          { kind: 'client', id: client.id },
-          { kind: 'login', id: client.id },
-          ...accountIds.map((id) => ({ kind: 'account', id }) as const),
-        ],
+        about: [...created.facts, ...accountIds.map((id) => ({ kind: 'account', id }) as const)],
       }),
     );
     payers.push({ login, password, from: numbers[0]!, to: numbers[1]! });

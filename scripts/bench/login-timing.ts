@@ -18,17 +18,21 @@ export async function benchLoginTiming({ origin }: BankProcess, { db }: OpenData
   const known: string[] = [];
   for (let client = 1; client <= tryCount / triesOfOne; client += 1) {
     const login = `timing-${newId()}`;
-    await createClient(db, {
-      id: newId(),
-      kind: 'personal',
-      login,
-      password: `Bench-Mark-${newId()}`,
-      firstName: 'Bench',
-      lastName: 'Timing',
-      email: 'bench@ostro.example',
-      language: 'en',
-      createdAt: new Date(),
-    });
+    await createClient(
+      db,
+      {
+        id: newId(),
+        kind: 'personal',
+        login,
+        password: `Bench-Mark-${newId()}`,
+        firstName: 'Bench',
+        lastName: 'Timing',
+        email: 'bench@ostro.example',
+        language: 'en',
+        createdAt: new Date(),
+      },
+      newId,
+    );
     known.push(login);
   }
   const { ask, close } = openConnection(origin);

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { createLog } from '../../server/src/platform/log.ts';
 import { startBank, type BankProcess } from './bank-process.ts';
 import { benchTransfers } from './bench-transfers.ts';
+import { benchDueOrders } from './due-orders.ts';
 import { benchLoginTiming } from './login-timing.ts';
 import { logIn, openConnection, runLoad } from './load.ts';
 import { joinOneControlGroup } from './one-control-group.ts';
+import { benchPushedEvents } from './pushed-events.ts';
+import { benchScreening } from './screening-names.ts';
 import { benchStatementScale } from './statement-scale.ts';
 import { ms, toTable, type Row } from './table.ts';
 import { benchWays } from './ways.ts';
@@ -16,12 +19,13 @@ import { benchWays } from './ways.ts';
  * `npm run bench`: how fast the bank starts, answers a statement and moves money, on the embedded PostgreSQL of a
  * folder of its own. Server, database and load share the cores of this machine, so compare ratios within one run.
  * Transfers are compared with pgbench on the same server in the same minutes. BENCH_PARTS names some of its parts
- * (statement, logins, scale, ways, transfers), BENCH_ENTRIES the length of the long account of `scale`, BENCH_PROCESSES
- * how many servers share the transfers.
+ * (statement, logins, scale, ways, screening, transfers, events, due), BENCH_ENTRIES the length of the long account of
+ * `scale`,
+ * BENCH_PROCESSES how many servers share the transfers.
  */
 
 const clientCounts = (process.env['BENCH_CLIENTS'] ?? '8,32,64,128').split(',').map(Number);
-const parts = (process.env['BENCH_PARTS'] ?? 'statement,logins,scale,ways,transfers').split(',');
+const parts = (process.env['BENCH_PARTS'] ?? 'statement,logins,scale,ways,screening,transfers,events,due').split(',');
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const processCount = Number(process.env['BENCH_PROCESSES'] ?? 1);
 const entryCount = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
@@ -54,6 +58,7 @@ try {
     rows.push(...(await benchTransfers({ banks, database, clientCounts, seconds, say })));
     for (const beside of banks.slice(1)) await beside.stop();
   }
+  if (parts.includes('events')) rows.push(...(await benchPushedEvents(bank, { database, seconds, say })));
   await database.close();
   if (parts.includes('scale')) {
     const patient = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 2, statementTimeoutMs: 0 });
@@ -61,6 +66,16 @@ try {
     await patient.close();
   }
   await bank.stop();
+  if (parts.includes('screening')) {
+    say('names against lists of sanctions');
+    rows.push(...benchScreening());
+  }
+  if (parts.includes('due')) {
+    // No server: the two workers of the bench are the only ones.
+    const alone = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 4, statementTimeoutMs: 0 });
+    await benchDueOrders(alone, { into: rows, say });
+    await alone.close();
+  }
   if (parts.includes('ways')) {
     // No server: nobody else writes summaries meanwhile.
     const alone = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 4, statementTimeoutMs: 0 });

@@ -5,7 +5,9 @@ import { watchedClock } from '../../server/src/platform/clock.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { newId } from '../../server/src/platform/new-id.ts';
+import { listMemberships } from '../../server/src/identity/index.ts';
 import type { Platform } from '../../server/src/platform/platform.ts';
+import { allAccountsOf } from '../../server/src/platform/rights.ts';
 import { readStatement, readTotals } from '../../server/src/statements/index.ts';
 import { createHolder, finishHolders } from './create-holder.ts';
 import { createPayers } from './create-payers.ts';
@@ -40,13 +42,14 @@ async function benchCachedAccounts(database: OpenDatabase): Promise<Ways> {
   const { db } = database;
   const platform: Platform = { db, config: readConfig({}), clock: watchedClock(), newId, log: createLog('warn') };
   const payers = await createPayers(database, batchSize);
-  const { rows } = await database.pool.query<{ id: string; login: string }>(
-    'select id, login from clients where login = any($1)',
-    [payers.map(({ login }) => login)],
-  );
-  const origin = { network: '127.0.0.0/24', device: null, requestId: newId(), sessionId: null };
+  const members = await listMemberships(db, { isLive: true });
+  const origin = { network: '127.0.0.0/24', device: null, requestId: newId(), sessionId: null, userId: null };
+  const actorWith = (login: string) => {
+    const { id, user, client, rights } = members.find((member) => member.user.login === login)!;
+    return { userId: user.id, clientId: client.id, membershipId: id, rights };
+  };
   const orders = payers.map(({ login, from, to }) => ({
-    clientId: rows.find((row) => row.login === login)!.id,
+    ...actorWith(login),
     origin,
     idempotencyKey: undefined,
     fingerprint: 'bench',
@@ -71,16 +74,17 @@ async function benchBlockSummaries(
   const { db } = database;
   const { clientId } = await createHolder(database, entryCount, { isFinished: false });
   await database.pool.query('vacuum analyze');
-  const page = { clientId, sort: 'date_desc', limit: 50 } as const;
+  const scope = allAccountsOf(clientId);
+  const page = { ...scope, sort: 'date_desc', limit: 50 } as const;
   const searches: readonly (readonly [what: string, work: () => Promise<unknown>])[] = [
-    ['a word that nothing has', () => readStatement(db, { ...page, words: ['ultramarine'] })],
+    ['a word that nothing has', () => readStatement(db, { ...page, terms: [{ words: ['ultramarine'] }] })],
     ['a type that nothing has', () => readStatement(db, { ...page, types: ['card'] })],
     [
       'an exact amount that nothing has',
       () => readStatement(db, { ...page, amounts: [{ currency: 'EUR', lowest: '101', highest: '101' }] }),
     ],
-    ['the sum of a type', () => readTotals(db, { clientId, types: ['sepa'] }, undefined)],
-    ['50 by a common word', () => readStatement(db, { ...page, words: ['northwind'] })],
+    ['the sum of a type', () => readTotals(db, { ...scope, types: ['sepa'] }, undefined)],
+    ['50 by a common word', () => readStatement(db, { ...page, terms: [{ words: ['northwind'] }] })],
   ];
   const measured = new Map(searches.map(([what]) => [what, { plain: [] as number[], clever: [] as number[] }]));
   for (const way of ['plain', 'clever'] as const) {

@@ -17,6 +17,10 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
   'documents/src/statement/xlsx/workbook.ts': { columnName: 'one letter of the name of a column at a time' },
   'server/src/backup/write-file-whole.ts': { leave: 'listeners that take each other off', stay: 'the same' },
   'server/src/demonstration/calendar.ts': { workingDayUpTo: 'one day back at a time, to the last working day' },
+  'server/src/openapi/call-schemas.ts': { mapSchema: 'one level of a schema that is written in the contract' },
+  'server/src/payments/book-internal-transfers.ts': {
+    bookWithLastingRights: 'once more without the orders of users who lost the right: fewer each time',
+  },
   'server/src/platform/gather-batches.ts': {
     bookTurn: 'one batch after the other, each on a turn of its own',
     takeTurn: 'the same',
@@ -24,16 +28,23 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
   'server/src/platform/settle-in-halves.ts': {
     settleInHalves: 'halves a batch of bounded size: no more calls than twice its orders',
   },
+  'web/src/portal/client/follow-changes.ts': { look: 'a listener that takes itself off' },
   'web/src/portal/pages/statement/entry-reader.ts': {
     happen: 'one event of the screen after the other',
     readMissing: 'the same',
   },
+  'web/src/portal/pages/statement/use-kept-place.ts': {
+    look: 'asks for the next frame of the browser',
+    release: 'a listener that takes itself off',
+  },
   'web/src/shell/inline/first-interaction.ts': {
+    end: 'a listener that takes itself off',
     fetchAhead: 'one file of the page after the other',
     layOutSections: 'one section of the page a frame',
     runScripts: 'listeners that take each other off, and one more try after a script that did not come',
     start: 'the same',
     waitAgain: 'the same',
+    wake: 'the same',
   },
   'web/src/shell/use-scroll-reset.ts': { release: 'a listener that takes itself off' },
   'web/src/shell/main.tsx': {

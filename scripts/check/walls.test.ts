@@ -127,8 +127,10 @@ const plants: readonly Plant[] = [
   },
 
   { rule: 'server-order-from-platform', from: 'server/src/platform/up.ts', imports: 'server/src/mail/index.ts' },
+  { rule: 'server-order-from-jobs', from: 'server/src/jobs/up.ts', imports: 'server/src/mail/index.ts' },
   { rule: 'server-order-from-mail', from: 'server/src/mail/up.ts', imports: 'server/src/identity/index.ts' },
   { rule: 'server-order-from-audit', from: 'server/src/audit/up.ts', imports: 'server/src/identity/index.ts' },
+  { rule: 'server-order-from-events', from: 'server/src/events/up.ts', imports: 'server/src/identity/index.ts' },
   {
     rule: 'server-order-from-identity',
     from: 'server/src/identity/up.ts',
@@ -139,7 +141,13 @@ const plants: readonly Plant[] = [
     from: 'server/src/exchange-rates/up.ts',
     imports: 'server/src/accounts/index.ts',
   },
+  {
+    rule: 'server-order-from-bank-directory',
+    from: 'server/src/bank-directory/up.ts',
+    imports: 'server/src/identity/index.ts',
+  },
   { rule: 'server-order-from-accounts', from: 'server/src/accounts/up.ts', imports: 'server/src/payments/index.ts' },
+  { rule: 'server-order-from-orders', from: 'server/src/orders/up.ts', imports: 'server/src/payments/index.ts' },
   { rule: 'server-order-from-payments', from: 'server/src/payments/up.ts', imports: 'server/src/statements/index.ts' },
   {
     rule: 'server-order-from-beneficiaries',
@@ -149,6 +157,11 @@ const plants: readonly Plant[] = [
   {
     rule: 'server-order-from-statements',
     from: 'server/src/statements/up.ts',
+    imports: 'server/src/demonstration/index.ts',
+  },
+  {
+    rule: 'server-order-from-notices',
+    from: 'server/src/notices/up.ts',
     imports: 'server/src/demonstration/index.ts',
   },
   {

@@ -207,7 +207,7 @@ async function createPayer({ db }: OpenDatabase): Promise<Payer> {
   const id = newId();
   const [login, password] = [`race-${id}`, `Race-Start-${newId()}`];
   const names = { firstName: 'Race', lastName: 'Payer', email: 'race@ostro.example', language: 'en' } as const;
-  await createClient(db, { id, kind: 'personal', login, password, ...names, createdAt: new Date() });
+  await createClient(db, { id, kind: 'personal', login, password, ...names, createdAt: new Date() }, newId);
   const numbers: string[] = [];
   for (const amountMinor of [holdsCents, 0n]) {
     const { number } = await inTransaction(db, (transaction) =>

@@ -1,12 +1,14 @@
+import { remainderOf97 } from '../../../contract/src/iban.ts';
 import * as contract from '../../../contract/src/index.ts';
 import { fill, placesOf, reasonInWords } from '../../../dictionaries/src/index.ts';
 import { rateSourceText } from '../../../dictionaries/src/rate-source-text.ts';
 import { grouped } from '../../../documents/src/pdf/grouped.ts';
 import { displayFigure } from '../../../documents/src/pdf/display-figure.ts';
 import { keepTogether } from '../../../documents/src/pdf/typography.ts';
-import { writeCamt053, writeCsv, writeMt940, writeOfx, writeXlsx } from '../../../documents/src/statement/index.ts';
+import { writeCamt, writeCsv, writeMt940, writeOfx, writeXlsx } from '../../../documents/src/statement/index.ts';
 import { bytesOf, testStatement, testStatementOf } from '../../../documents/src/statement/testing-statement.ts';
 import { atMost, group, leaf, xmlText } from '../../../documents/src/statement/xml.ts';
+import { csvLine, defused } from '../../../documents/src/statement/csv.ts';
 import * as money from '../../../money/src/index.ts';
 import { splitPlainDecimal } from '../../../money/src/plain-decimal.ts';
 import { readRateFile } from '../../../server/src/command-line/rate-files.ts';
@@ -17,7 +19,7 @@ import { isCommonPassword } from '../../../server/src/identity/is-common-passwor
 import { counterKey, hashPin, hashToken, isSameHash } from '../../../server/src/identity/secrets.ts';
 import { escapeHtml } from '../../../server/src/mail/escape-html.ts';
 import { isSingleAddress } from '../../../server/src/mail/single-address.ts';
-import { isIdempotencyKeyMalformed } from '../../../server/src/payments/book-once.ts';
+import { isIdempotencyKeyMalformed } from '../../../server/src/payments/instruction.ts';
 import { readBic, readCreditorAccount } from '../../../server/src/payments/creditor-account.ts';
 import { fingerprintHash } from '../../../server/src/payments/fingerprint-hash.ts';
 import { judgeRemittanceInformation } from '../../../server/src/payments/internal-transfer.ts';
@@ -27,6 +29,12 @@ import { deviceOf } from '../../../server/src/platform/device-of.ts';
 import { keepAmountsAsWritten } from '../../../server/src/platform/http/keep-amounts-as-written.ts';
 import { networkOf, truncatedNetworkOf } from '../../../server/src/platform/network-of.ts';
 import { readId } from '../../../server/src/platform/read-id.ts';
+import { spokenWord } from '../../../server/src/screening/compare-words.ts';
+import { countryCodeOf } from '../../../server/src/screening/country-code.ts';
+import { foldName, soundOf } from '../../../server/src/screening/fold-name.ts';
+import { readXml } from '../../../server/src/screening/read-xml.ts';
+import { readZone } from '../../../server/src/statements/days-of-zone.ts';
+import { searchTermsOf, searchWordsOf } from '../../../server/src/statements/search-terms.ts';
 import { readCursor } from '../../../server/src/statements/statement-cursor.ts';
 import { pageLanguage } from '../../../server/src/website/page-language.ts';
 import { pickEncoding } from '../../../server/src/website/pick-encoding.ts';
@@ -121,6 +129,12 @@ export const readers: readonly Reader[] = [
     reasonInWords: (text) => reasonInWords(text, { cancelledByClient: text }),
   }),
   ...named('dictionaries/src/rate-source-text.ts', { rateSourceText: (text) => rateSourceText('ru', text) }),
+  ...named('server/src/screening/fold-name.ts', { foldName }),
+  // A word of a folded name.
+  ...named('server/src/screening/fold-name.ts', { soundOf }, 40),
+  ...named('server/src/screening/compare-words.ts', { spokenWord }, 40),
+  ...named('server/src/screening/country-code.ts', { countryCodeOf }, 80),
+  ...named('server/src/screening/read-xml.ts', { readXml: refusing(readXml) }),
   ...named('documents/src/statement/xml.ts', {
     xmlText,
     group: (text) => group('Nm', text, text),
@@ -130,7 +144,12 @@ export const readers: readonly Reader[] = [
   ...named('documents/src/pdf/grouped.ts', { grouped }),
   ...named('documents/src/pdf/typography.ts', { keepTogether }),
   ...named('documents/src/pdf/display-figure.ts', { displayFigure: refusing(displayFigure) }),
-  ...named('documents/src/statement/csv.ts', { writeCsv: (text) => bytesOf(writeCsv(statementWith(text))) }),
+  ...named('documents/src/statement/csv.ts', {
+    writeCsv: (text) => bytesOf(writeCsv(statementWith(text))),
+    csvLine: (text) => csvLine([text]),
+    defused,
+  }),
+  ...named('contract/src/iban.ts', { remainderOf97 }),
   ...named(
     'documents/src/statement/mt940.ts',
     { writeMt940: (text) => bytesOf(writeMt940(statementWith(text))) },
@@ -138,7 +157,7 @@ export const readers: readonly Reader[] = [
   ),
   ...named(
     'documents/src/statement/camt-053.ts',
-    { writeCamt053: (text) => bytesOf(writeCamt053(statementWith(text), 'camt.053.001.04')) },
+    { writeCamt: (text) => bytesOf(writeCamt(statementWith(text), 'camt.053.001.04')) },
     lineLengthMax,
   ),
   ...named(
@@ -180,7 +199,7 @@ export const readers: readonly Reader[] = [
   }),
   ...named('server/src/mail/escape-html.ts', { escapeHtml }),
   ...named('server/src/mail/single-address.ts', { isSingleAddress }),
-  ...named('server/src/payments/book-once.ts', { isIdempotencyKeyMalformed }),
+  ...named('server/src/payments/instruction.ts', { isIdempotencyKeyMalformed }),
   ...named('server/src/payments/creditor-account.ts', {
     readBic,
     readCreditorAccount: (text) => ['DE', 'GB', 'US', text].map((country) => readCreditorAccount(text, country)),
@@ -211,6 +230,19 @@ export const readers: readonly Reader[] = [
       return keepAmountsAsWritten(JSON.stringify(body), body);
     },
   }),
+  ...named('server/src/statements/days-of-zone.ts', { readZone }),
+  // The contract lets no longer line in, and no more words than these are read.
+  ...named(
+    'server/src/statements/search-terms.ts',
+    {
+      searchWordsOf,
+      searchTermsOf: (text) =>
+        searchTermsOf(searchWordsOf(text).slice(0, contract.searchWordsMax), [
+          { id: 'a', number: 'OS2400712204', currency: 'EUR' },
+        ]),
+    },
+    lineLengthMax,
+  ),
   ...named('server/src/statements/statement-cursor.ts', {
     readCursor: (text) => [readCursor(text, 'mark'), readCursor(Buffer.from(text).toString('base64url'), 'mark')],
   }),

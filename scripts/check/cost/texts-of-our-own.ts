@@ -17,8 +17,15 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/platform/instruments.ts gaugeText',
     'server/src/platform/instruments.ts histogram',
   ],
+  'the text is a day of ten characters, made by the bank': [
+    'money/src/business-days.ts businessDayAfter',
+    'money/src/business-days.ts businessDayFrom',
+    'money/src/business-days.ts isBusinessDay',
+  ],
+  'the text is a file that staff import': ['server/src/bank-directory/read-bank-directory.ts readBankDirectory'],
   'the text is a setting, or a file of the build, read when the server starts': [
     'server/src/mail/mail-sender.ts createMailSender',
+    'server/src/platform/read-version.ts readCommit',
     'server/src/mail/with-tls-required.ts withTlsRequired',
     'server/src/website/load-website.ts loadWebsite',
     'server/src/website/prepare-page.ts preparePage',
@@ -31,9 +38,16 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   ],
   'the text is one that the bank itself made: a number, a cursor, a hash': [
     'documents/src/pdf/account-page.ts accountSeed',
+    'documents/src/statement/statement.ts wallClock',
+    'server/src/statements/days-of-zone.ts dayIn',
+    'server/src/statements/days-of-zone.ts endOfDay',
+    'server/src/statements/days-of-zone.ts startOfDay',
+    'server/src/statements/filed-entry.ts filedEntryOfRow',
     'money/src/format-money.ts formatDecimal',
     'server/src/identity/secrets.ts wrongPinKey',
     'server/src/identity/session-end-announcement.ts announceSessionEnd',
+    'server/src/platform/rights.ts allAccountsOf',
+    'server/src/platform/rights.ts maySee',
     'server/src/statements/statement-cursor.ts writeCursor',
   ],
   'a text that was judged before, of at most 255 characters': [
@@ -53,7 +67,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/identity/common-passwords.ts keyOfWord',
     'documents/src/statement/camt-dialect.ts agent',
     'documents/src/statement/camt-entry.ts amount',
-    'documents/src/statement/camt-entry.ts entryElement',
+    'contract/src/account-identification.ts judgeNamedAccount',
     'server/src/payments/internal-transfer.ts judgeInternalTransfer',
   ],
   'a hash that is slow on purpose, of at most 256 characters, outside the event loop': [

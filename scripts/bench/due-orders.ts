@@ -1,0 +1,87 @@
+import type { OpenDatabase } from '@bank/database';
+import { listMemberships } from '../../server/src/identity/index.ts';
+import { insertOrders, type NewOrder } from '../../server/src/orders/index.ts';
+import { executeDueOrders } from '../../server/src/payments/index.ts';
+import { watchedClock } from '../../server/src/platform/clock.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { newId } from '../../server/src/platform/new-id.ts';
+import type { Platform } from '../../server/src/platform/platform.ts';
+import { createPayers } from './create-payers.ts';
+import type { Row } from './table.ts';
+
+const payerCount = 100;
+const orderCount = 10_000;
+const internationalShare = 0.1;
+
+/** Ten thousand orders that are due at the same moment, sent by two workers side by side. */
+export async function benchDueOrders(
+  database: OpenDatabase,
+  { into, say }: { readonly into: Row[]; readonly say: (text: string) => void },
+): Promise<void> {
+  const { db } = database;
+  const platform: Platform = { db, config: readConfig({}), clock: watchedClock(), newId, log: createLog('warn') };
+  say('scheduled orders');
+  const payers = await createPayers(database, payerCount);
+  const members = await listMemberships(db, { isLive: true });
+  const now = new Date();
+  const orders = Array.from({ length: orderCount }, (_, index): NewOrder => {
+    const { login, from, to } = payers[index % payerCount]!;
+    const { user, client } = members.find((member) => member.user.login === login)!;
+    const kind = index < orderCount * internationalShare ? 'international' : 'internal';
+    return {
+      id: newId(),
+      clientId: client.id,
+      placedBy: user.id,
+      kind,
+      idempotencyKey: undefined,
+      requestHash: undefined,
+      state: 'scheduled',
+      content: JSON.stringify(kind === 'internal' ? internalContent(from, to) : internationalContent(from)),
+      dueAt: now,
+      createdAt: now,
+    };
+  });
+  for (let start = 0; start < orders.length; start += 1_000) await insertOrders(db, orders.slice(start, start + 1_000));
+  say('the same, sent by two workers');
+  const began = performance.now();
+  const work = async (): Promise<number> => {
+    let sum = 0;
+    for (;;) {
+      const count = await executeDueOrders(platform, { limit: 500 });
+      if (count === 0) return sum;
+      sum += count;
+    }
+  };
+  const counts = await Promise.all([work(), work()]);
+  const seconds = (performance.now() - began) / 1_000;
+  const { rows } = await database.pool.query<{ sent: string; moves: string }>(
+    `select (select count(*) from orders where due_at is not null and payment_id is not null) as sent,
+      (select count(*) from order_moves where by_kind = 'clock') as moves`,
+  );
+  into.push({
+    what: `${orderCount.toLocaleString('en')} orders due at once, one in ten international`,
+    figure: `${seconds.toFixed(1)} s (${counts.join(' + ')} sent, ${rows[0]!.sent} booked, ${rows[0]!.moves} moves)`,
+    goal: 'under 60 s, each once',
+  });
+}
+
+function internalContent(debtorAccount: string, creditorAccount: string) {
+  return { debtorAccount, creditorAccount, amount: '0.01', currency: 'EUR', remittanceInformation: 'bench' };
+}
+
+function internationalContent(debtorAccount: string) {
+  return {
+    debtorAccount,
+    amount: '0.01',
+    creditorAgentName: 'Nordbank',
+    creditorAgentBic: 'COBADEFF',
+    creditorAccount: 'DE89370400440532013000',
+    remittanceInformation: 'bench',
+    creditorName: 'Otto Graf',
+    creditorCountry: 'DE',
+    creditorAddress: 'Hamburg',
+    charges: 'SHA',
+    currency: 'EUR',
+  };
+}

@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+const pathOf = (path: string): string => fileURLToPath(new URL(`../../deploy/${path}`, import.meta.url));
+const read = (path: string): string => readFileSync(pathOf(path), 'utf8');
+const settings = new Set(
+  readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+    .match(/`[A-Z][A-Z_]+`/g)!
+    .map((name) => name.slice(1, -1)),
+);
+
+interface Container {
+  readonly image: string;
+  readonly args?: readonly string[];
+  readonly env: readonly { readonly name: string }[];
+  readonly securityContext: Readonly<Record<string, unknown>>;
+  readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
+  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
+  readonly [probe: string]: unknown;
+}
+interface Pod {
+  readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+  readonly spec: {
+    readonly terminationGracePeriodSeconds?: number;
+    readonly securityContext: Readonly<Record<string, unknown>>;
+    readonly containers: readonly [Container];
+    readonly volumes: readonly { readonly name: string }[];
+  };
+}
+
+describe('the Kubernetes manifests', () => {
+  const found = parseAllDocuments(read('kubernetes/bank.yaml')).map((document) => document.toJS());
+  const kind = (name: string) => found.find((document) => document.kind === name);
+  const pods: readonly Pod[] = [kind('Deployment').spec.template, kind('CronJob').spec.jobTemplate.spec.template];
+  const [server] = pods as [Pod, Pod];
+
+  test('are two servers, of which one may be away, a service, secrets and a nightly backup', () => {
+    expect(found.map((document) => document.kind)).toEqual([
+      'Namespace',
+      'Secret',
+      'Deployment',
+      'PodDisruptionBudget',
+      'Service',
+      'CronJob',
+    ]);
+    expect(kind('Deployment').spec).toMatchObject({ replicas: 2, strategy: { rollingUpdate: { maxUnavailable: 0 } } });
+    for (const selector of [
+      kind('Deployment').spec.selector.matchLabels,
+      kind('PodDisruptionBudget').spec.selector.matchLabels,
+      kind('Service').spec.selector,
+    ])
+      expect(server.metadata.labels).toEqual(selector);
+    expect(kind('Service').spec.ports[0].targetPort).toBe(server.spec.containers[0].ports![0]!.name);
+  });
+
+  test.each(pods.map((pod) => [pod.metadata.labels['part'], pod] as const))(
+    'let the %s run neither as root nor with a root that it can write to',
+    (_, { spec: { securityContext, containers, volumes } }) => {
+      expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 60_851 });
+      expect(containers[0].securityContext).toMatchObject({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(containers[0].volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
+    },
+  );
+
+  test('name settings that the bank reads, and secrets that there are', () => {
+    for (const { spec } of pods) {
+      for (const { name } of spec.containers[0].env) expect(settings).toContain(name);
+      const files = spec.containers[0].env.flatMap(({ name, ...rest }) =>
+        name.endsWith('_FILE')
+          ? [
+              String((rest as { value?: string }).value)
+                .split('/')
+                .at(-1),
+            ]
+          : [],
+      );
+      for (const file of files) expect(Object.keys(kind('Secret').stringData)).toContain(file);
+    }
+  });
+
+  test('give probes longer than the answer takes, and a stop longer than the drain', () => {
+    const { readinessProbe } = server.spec.containers[0] as unknown as {
+      readinessProbe: { timeoutSeconds: number; httpGet: { path: string } };
+    };
+    expect(readinessProbe).toMatchObject({ timeoutSeconds: 6, httpGet: { path: '/readyz' } });
+    const drain = server.spec.containers[0].env.find(({ name }) => name === 'DRAIN_SECONDS') as unknown as {
+      value: string;
+    };
+    expect(server.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(drain.value) + 5);
+  });
+});
+
+describe('compose.yaml', () => {
+  const compose = parse(read('container/compose.yaml'), { merge: true }) as {
+    services: Record<
+      string,
+      {
+        networks: string[];
+        secrets?: string[];
+        environment?: Record<string, string>;
+        ports?: string[];
+        read_only?: boolean;
+      }
+    >;
+    secrets: Record<string, unknown>;
+    networks: Record<string, { internal?: boolean }>;
+  };
+
+  test('shows nothing but the proxy and the mails, and those to this machine alone', () => {
+    const shown = Object.entries(compose.services).flatMap(([name, { ports = [] }]) =>
+      ports.map((port) => [name, port]),
+    );
+    expect(shown).toEqual([
+      ['proxy', '127.0.0.1:8443:443'],
+      ['mail', '127.0.0.1:8025:8025'],
+    ]);
+    expect(compose.services['database']!.networks).toEqual(['inside']);
+    expect(compose.networks['inside']!.internal).toBe(true);
+  });
+
+  test('runs two servers in production mode by settings that there are, with every secret in a file', () => {
+    for (const name of ['bank-1', 'bank-2']) {
+      const { environment, read_only: isReadOnly } = compose.services[name]!;
+      expect(isReadOnly).toBe(true);
+      expect(environment!['BANK_MODE']).toBe('production');
+      for (const setting of Object.keys(environment!)) expect(settings).toContain(setting);
+    }
+    const used = Object.values(compose.services).flatMap(({ secrets = [] }) => secrets);
+    expect([...new Set(used)].toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
+  });
+
+  test('gets its secrets by one command, which leaves those that there are', {
+    skip: process.platform === 'win32',
+    meta: { needs: 'a POSIX shell with openssl: run them there' },
+  }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bank-compose-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const secrets = join(folder, 'secrets');
+    const { PATH } = process.env;
+    const run = () =>
+      execFileSync('sh', [pathOf('container/up')], {
+        env: { PATH, COMPOSE: 'true', OSTRO_SECRETS: secrets, OSTRO_HOST: 'bank.test' },
+      });
+    run();
+    expect((await readdir(secrets)).toSorted()).toEqual([
+      'bank.conf',
+      'database-password',
+      'database-url',
+      'seal-key',
+      'tls',
+    ]);
+    expect((await stat(secrets)).mode & 0o777).toBe(0o700);
+    const url = await readFile(join(secrets, 'database-url'), 'utf8');
+    expect(url).toMatch(/^postgres:\/\/bank:[0-9a-f]{48}@database:5432\/bank$/);
+    const conf = await readFile(join(secrets, 'bank.conf'), 'utf8');
+    expect(conf).toContain('server_name bank.test;');
+    expect(conf).not.toMatch(/^ *server 127\.|^ *server_name bank\.example/m);
+    run();
+    expect(await readFile(join(secrets, 'database-url'), 'utf8')).toBe(url);
+  });
+});
+
+test('the image is made of what the repository names, and runs as nobody special', () => {
+  const file = read('container/Containerfile');
+  const last = file.split(/^FROM /m).at(-1)!;
+  expect(last.startsWith('scratch\n')).toBe(true);
+  expect(last).toMatch(/^USER 60851:60851$/m);
+  expect(last).toMatch(/^HEALTHCHECK /m);
+  expect(last).not.toMatch(/^RUN /m);
+});
