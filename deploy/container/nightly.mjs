@@ -1,0 +1,26 @@
+// A backup into a folder, a look at the books, and old backups deleted: `node deploy/container/nightly.mjs <folder>`.
+// What ostro-backup.service does with systemd, for images, which have no shell. Ends with 1 where anything is wrong.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const [folder = '/backup'] = process.argv.slice(2);
+const keptDays = 30;
+
+function bank(...parameters) {
+  const { status } = spawnSync(process.execPath, ['server/src/command-line/main.ts', ...parameters], {
+    stdio: 'inherit',
+  });
+  return status === 0;
+}
+
+const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
+const isWell = [bank('backup', join(folder, name)), bank('verify')].every(Boolean);
+if (isWell) {
+  const limit = Date.now() - keptDays * 86_400_000;
+  for (const file of readdirSync(folder).filter((entry) => /\.(backup|part)$/.test(entry))) {
+    const path = join(folder, file);
+    if (statSync(path).mtimeMs < limit) rmSync(path);
+  }
+}
+process.exit(isWell ? 0 : 1);
