@@ -18,18 +18,23 @@ const workspaces = {
 
 /**
  * The rooms of the server that stand on others, lowest first, and on which. A room that is not listed, as gate and
- * enquiries are not, stands on platform, mail and audit alone.
+ * enquiries are not, stands on platform, jobs, mail and audit alone.
  */
 const serverRooms = {
   platform: [],
+  jobs: ['platform'],
   mail: ['platform'],
   audit: ['platform', 'mail'],
+  events: ['platform', 'audit'],
   identity: ['platform', 'mail', 'audit'],
   'exchange-rates': ['platform', 'mail', 'audit'],
+  'bank-directory': ['platform', 'mail', 'audit'],
   accounts: ['platform', 'mail', 'audit', 'identity', 'exchange-rates'],
-  payments: ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts'],
-  beneficiaries: ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts', 'payments'],
-  statements: ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts', 'payments'],
+  orders: ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts'],
+  payments: ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts', 'orders'],
+  beneficiaries: ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts', 'orders', 'payments'],
+  statements: ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts', 'orders', 'payments'],
+  notices: ['platform', 'jobs', 'mail', 'audit', 'events', 'identity', 'accounts', 'orders', 'payments'],
 };
 /** Rooms on top of the others: nothing but each other, `main.ts` and `compose-server.ts` may import them. */
 const topRooms = ['backup', 'command-line', 'demonstration'];
@@ -75,7 +80,7 @@ const packagePlaces = [
   {
     name: 'schemas-at-the-edges-only',
     packages: ['zod'],
-    places: '^(contract/|server/src/(platform|openapi|website|backup)/|web/src/calls/)',
+    places: '^(contract/|server/src/(platform|openapi|website|backup|events)/|web/src/calls/)',
   },
   { name: 'react-in-web-only', packages: ['react', 'react-dom'], places: '^web/' },
 ];
@@ -140,13 +145,13 @@ export default {
     ...serverRules,
     {
       name: 'server-order-from-standalone-rooms',
-      comment: 'A room without a place in the order stands on platform, mail and audit alone.',
+      comment: 'A room without a place in the order stands on platform, jobs, mail and audit alone.',
       severity: 'error',
       from: {
         path: '^server/src/([^/]+)/',
         pathNot: [`^server/src/${oneOf([...Object.keys(serverRooms), ...topRooms])}/`, testFiles],
       },
-      to: { path: '^server/src/', pathNot: '^server/src/(?:$1|platform|mail|audit)/' },
+      to: { path: '^server/src/', pathNot: '^server/src/(?:$1|platform|jobs|mail|audit)/' },
     },
     {
       name: 'server-top-rooms-stay-on-top',

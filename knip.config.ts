@@ -27,14 +27,23 @@ export default {
         '*.{ts,mjs}',
       ],
       // Started by the path of its script: scripts/check.ts.
-      ignoreDependencies: ['@biomejs/biome', 'oxlint', 'oxlint-tsgolint', 'typescript-native'],
+      ignoreDependencies: ['@biomejs/biome', 'oxlint', 'oxlint-tsgolint'],
     },
     'scripts/bench': {
       entry: ['main.ts!', 'web.ts!', 'statement-scroll.ts!', 'held-back-scripts.ts!'],
       project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing-*.ts!'],
     },
     'scripts/drill': {
-      entry: ['main.ts!', 'failover.ts!', 'one-against-all.ts!', 'attacker.ts!', 'races.ts!', 'careless-database.ts!'],
+      entry: [
+        'main.ts!',
+        'failover.ts!',
+        'image.ts!',
+        'patroni.ts!',
+        'one-against-all.ts!',
+        'attacker.ts!',
+        'races.ts!',
+        'careless-database.ts!',
+      ],
       project: ['**/*.ts!', '!**/*.test.ts!', '!{nginx-in-front,raw-requests}.ts!'],
     },
     money: { includeEntryExports: isProduction, project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
@@ -85,7 +94,7 @@ export default {
   },
   // A door for tests.
   ignoreIssues: { 'database/src/testing.ts': ['exports'], 'ledger/src/testing-settlement.ts': ['exports'] },
-  ignoreBinaries: ['getent', 'pgbench', 'openssl', 'systemd-notify'],
+  ignoreBinaries: ['getent', 'promtool', 'debootstrap', 'unshare', 'pgbench', 'openssl', 'systemd-notify'],
   // A type that only its own file uses may be exported: it is part of what the file's functions say. So may a door.
   rules: { types: 'off' },
   // What a file uses itself may be open to its tests; what a workspace offers at its door has to be wanted by another.
