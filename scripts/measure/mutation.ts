@@ -88,9 +88,9 @@ async function judge(mutant: Mutant): Promise<Verdict> {
     await writeFile(file, mutated(text, mutant));
     const beside = mutant.path.replace(/\.tsx?$/, '');
     const own = ['.test.ts', '.test.tsx'].map((ending) => beside + ending).filter((path) => testPaths.has(path));
-    const byOwn = own.length === 0 ? true : await isGreen(['run', ...own]);
+    const byOwn = own.length === 0 ? true : await isGreen(mutant.path, ['run', ...own]);
     if (byOwn === false) return 'noticed beside';
-    const byRoom = await isGreen(['related', mutant.path, '--run', '--dir', roomOf(mutant.path)]);
+    const byRoom = await isGreen(mutant.path, ['related', mutant.path, '--run', '--dir', roomOf(mutant.path)]);
     return byRoom === false ? 'noticed in room' : byRoom === true ? 'survived' : 'no verdict';
   } finally {
     process.off('SIGINT', putBack).off('SIGTERM', putBack);
@@ -104,10 +104,14 @@ function roomOf(path: string): string {
   return workspace === 'server' && !room.includes('.') ? posix.join(workspace, source, room) : `${workspace}/${source}`;
 }
 
-/** Whether the tests pass; undefined where they did not end in time. */
-async function isGreen(parameters: readonly string[]): Promise<boolean | undefined> {
+/**
+ * Whether the tests of a changed file pass; undefined where they did not end in time. What is drawn in a browser is
+ * tested there.
+ */
+async function isGreen(path: string, parameters: readonly string[]): Promise<boolean | undefined> {
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), ...parameters];
-  const command = [process.execPath, ...vitest, '--project', 'unit', '--bail', '1', '--passWithNoTests'];
+  const projects = ofWeb(path) ? ['--project', 'unit', '--project', 'components'] : ['--project', 'unit'];
+  const command = [process.execPath, ...vitest, ...projects, '--bail', '1', '--passWithNoTests'];
   const [program, ...words] = values.through === undefined ? command : [values.through, ...command];
   const child = spawn(program!, words, { cwd: root, stdio: 'ignore', detached: true });
   let isLate = false;
