@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals, type RefusalName } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import { openTestBank, productionSettings, type TestBank } from '../../server/src/testing/bank-for-tests.ts';
-import { isNginxInstalled, startNginx, type NginxInFront } from './nginx-in-front.ts';
+import { whereNginxIs, startNginx, type NginxInFront } from './nginx-in-front.ts';
 import { sendRaw, sendRawHttp2, type Http2Headers } from './raw-requests.ts';
 
 let bank: TestBank;
@@ -30,10 +30,7 @@ function expectRefusal(text: string, reason: RefusalName): void {
   expect(JSON.parse(text)).toMatchObject({ code: refusals[reason], reason, message: refusalText('en', reason, 5) });
 }
 
-describe('an adversary before nginx', {
-  skip: !isNginxInstalled,
-  meta: { needs: 'nginx, which is not installed here: apt-get install nginx-light' },
-}, () => {
+describe('an adversary before nginx', whereNginxIs, () => {
   beforeAll(async () => {
     bank = await openTestBank({ settings: { ...productionSettings, TRUSTED_PROXIES: '127.0.0.1' } });
     bank.app.server.prependListener('request', ({ method, url }) => heard.push(`${method} ${url}`));

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank, type TestClient } from '../../server/src/testing/bank-for-tests.ts';
 import { startDrilledBank, type DrilledBank } from './drilled-bank.ts';
-import { isNginxInstalled, startNginx, type NginxInFront } from './nginx-in-front.ts';
+import { whereNginxIs, startNginx, type NginxInFront } from './nginx-in-front.ts';
 import { waitUntil } from './wait-until.ts';
 
 const clientsOfEachKind = 6;
@@ -25,7 +25,7 @@ let token: string;
 let servers: readonly DrilledBank[];
 let nginx: NginxInFront;
 
-describe.skipIf(!isNginxInstalled)('one of two servers behind nginx hangs', () => {
+describe('one of two servers behind nginx hangs', whereNginxIs, () => {
   beforeAll(async () => {
     bank = await openTestBank();
     client = await bank.client({ holds: ['1000.00 EUR', '0.00 EUR'] });

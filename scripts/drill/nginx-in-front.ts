@@ -10,7 +10,11 @@ import { waitUntil } from './wait-until.ts';
 
 const given = fileURLToPath(new URL('../../deploy/nginx/bank.conf', import.meta.url));
 const nginx = findNginx();
-export const isNginxInstalled = nginx !== undefined;
+/** For a group of tests that stand behind nginx. */
+export const whereNginxIs = {
+  skip: nginx === undefined,
+  meta: { needs: 'nginx, which is not installed here: apt-get install nginx-light' },
+};
 
 export interface NginxInFront {
   /** Where it speaks TLS, on 127.0.0.1. */

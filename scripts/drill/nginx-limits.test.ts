@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import { openTestBank, productionSettings, type TestBank } from '../../server/src/testing/bank-for-tests.ts';
-import { isNginxInstalled, startNginx, type NginxInFront } from './nginx-in-front.ts';
+import { whereNginxIs, startNginx, type NginxInFront } from './nginx-in-front.ts';
 
 let bank: TestBank;
 let nginx: NginxInFront;
@@ -58,7 +58,7 @@ async function flood(times: number, send: (index: number) => Promise<Answer>): P
 }
 const refused = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 429);
 
-describe.skipIf(!isNginxInstalled)('a flood before nginx', () => {
+describe('a flood before nginx', whereNginxIs, () => {
   beforeAll(async () => {
     // A bank without limits of its own: only the proxy refuses here.
     bank = await openTestBank({

@@ -5,16 +5,13 @@ import { request, type RequestOptions } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, productionSettings, type TestBank } from '../../server/src/testing/bank-for-tests.ts';
-import { isNginxInstalled, startNginx, type NginxInFront } from './nginx-in-front.ts';
+import { whereNginxIs, startNginx, type NginxInFront } from './nginx-in-front.ts';
 
 let bank: TestBank;
 let bankPort: number;
 let nginx: NginxInFront;
 
-describe('behind nginx', {
-  skip: !isNginxInstalled,
-  meta: { needs: 'nginx, which is not installed here: apt-get install nginx-light' },
-}, () => {
+describe('behind nginx', whereNginxIs, () => {
   beforeAll(async () => {
     bank = await openTestBank({
       settings: { ...productionSettings, RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' },
