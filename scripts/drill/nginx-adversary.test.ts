@@ -22,8 +22,8 @@ const times = (count: number, line: (index: number) => string) =>
 /** A request hidden in the connection to the bank comes out with the next one on it. */
 async function expectHeard(expected: readonly string[]): Promise<void> {
   for (let count = 0; count < 3; count += 1)
-    await sendRaw(nginx.port, `GET /readyz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
-  expect(heard.filter((line) => line !== 'GET /readyz')).toEqual(expected);
+    await sendRaw(nginx.port, `GET /robots.txt HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
+  expect(heard.filter((line) => line !== 'GET /robots.txt')).toEqual(expected);
 }
 
 function expectRefusal(text: string, reason: RefusalName): void {

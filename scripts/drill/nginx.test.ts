@@ -79,6 +79,11 @@ describe('behind nginx', whereNginxIs, () => {
     expect([answer.status, answer.headers['location']]).toEqual([403, undefined]);
   });
 
+  test('whether the bank can book is told to the operator and not to the internet', async () => {
+    expect((await fetch(`http://127.0.0.1:${bankPort}/readyz`)).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(404);
+  });
+
   test('many clients are answered over connections that the proxy keeps', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => ask('/healthz')));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
