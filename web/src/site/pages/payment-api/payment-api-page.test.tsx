@@ -68,6 +68,13 @@ test.each(languages)('%s: the five statuses are listed, the fourth as one of the
   expect(rows.filter((row) => row[2]?.includes(text.seenInBoth))).toHaveLength(4);
 });
 
+test.each(languages)('%s: beside the statuses stands what a good request for one is answered', (language) => {
+  const samples = codeOf(sectionOf(language, 'statuses'));
+  const { answers } = paymentApiOperations.find(({ name }) => name === 'transactionStatus')!;
+  const shown = answers.filter(({ body }) => samples.includes(JSON.stringify(body, null, 2)));
+  expect(shown.map(({ status }) => status)).toEqual([200]);
+});
+
 test.each(languages)('%s: every link of the index leads to a section, and every section has its link', (language) => {
   const page = pages.get(language) ?? '';
   const links = [...page.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
