@@ -12,7 +12,7 @@ export { silentLog } from './database-log.ts';
 export { prepareDataFolder } from './embedded/make-folder.ts';
 export { inTransaction } from './in-transaction.ts';
 export type { TransactionOptions } from './in-transaction.ts';
-export { latestMigration, migrate } from './migrate.ts';
+export { findMissingMigrations, latestMigration, migrate, type MissingMigrations } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
 export type { OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
 export type * from './schema.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from './database-log.ts';
-import { migrate } from './migrate.ts';
+import { findMissingMigrations, migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { createTestDatabase } from './testing.ts';
 import type { TestDatabase } from './testing.ts';
@@ -67,17 +67,68 @@ describe('migrate', () => {
     expect(await migrate(bank, { folder })).toEqual([]);
   });
 
-  it('refuses a database that a newer version has migrated', async () => {
-    await migrate(bank, { folder });
-    await rm(join(folder, coins));
+  describe('a database that a newer version has migrated', () => {
+    async function leaveOnlyTills(): Promise<void> {
+      await rm(join(folder, coins));
+      await rm(join(folder, '0003_notes.sql'), { force: true });
+    }
+
+    it('is refused where nothing says that older programs work with it', async () => {
+      await migrate(bank, { folder });
+      await leaveOnlyTills();
+      await expect(migrate(bank, { folder })).rejects.toThrow(
+        /migrated by a newer version of this program \(0002_coins\): start that version/,
+      );
+    });
+
+    it('is opened by an older program that every newer migration names, and stays as it is', async () => {
+      await write(coins, '-- Oldest program: 0001_tills\nalter table tills add column coins int8;');
+      await write('0003_notes.sql', '-- Oldest program: 0001_tills\nalter table tills add column notes text;');
+      await migrate(bank, { folder });
+      await leaveOnlyTills();
+      expect(await migrate(bank, { folder })).toEqual([]);
+      expect((await bank.pool.query('select name from schema_migrations')).rowCount).toBe(3);
+    });
+
+    it('is refused where one of the newer migrations needs a newer program', async () => {
+      await write(coins, '-- Oldest program: 0001_tills\nalter table tills add column coins int8;');
+      await write('0003_notes.sql', '-- Oldest program: 0002_coins\nalter table tills drop column coins;');
+      await migrate(bank, { folder });
+      await leaveOnlyTills();
+      await expect(migrate(bank, { folder })).rejects.toThrow(/newer version of this program \(0003_notes\)/);
+    });
+  });
+
+  it('refuses a file that names an oldest program which is no migration', async () => {
+    await write(coins, '-- Oldest program: 0001_till\nalter table tills add column coins int8;');
     await expect(migrate(bank, { folder })).rejects.toThrow(
-      /migrated by a newer version of this program \(0002_coins\): start that version/,
+      'Migration 0002_coins names 0001_till as its oldest program, which is no migration up to it.',
     );
+  });
+
+  it('tells what it would apply and changes nothing', async () => {
+    expect(await findMissingMigrations(bank, { folder })).toEqual({
+      names: ['0001_tills', '0002_coins'],
+      isServedAsBefore: false,
+    });
+    expect((await bank.pool.query(`select to_regclass('schema_migrations') as found`)).rows).toEqual([{ found: null }]);
+    await migrate(bank, { folder });
+    expect(await findMissingMigrations(bank, { folder })).toEqual({ names: [], isServedAsBefore: true });
+  });
+
+  it.each([
+    ['work on where every missing migration names them', '0002_coins', true],
+    ['stop working where one does not', '0003_notes', false],
+  ])('tells that the running programs %s', async (_, oldest, isServedAsBefore) => {
+    await migrate(bank, { folder });
+    await write('0003_notes.sql', `-- Oldest program: ${oldest}\nalter table tills add column notes text;`);
+    expect(await findMissingMigrations(bank, { folder })).toEqual({ names: ['0003_notes'], isServedAsBefore });
   });
 
   it('refuses a database of a version before the first release, says what to do, and changes nothing', async () => {
     await migrate(bank);
-    const before = `insert into schema_migrations (name, checksum) values ('0001_ledger', 'a'), ('0002_identity', 'b')`;
+    const before = `alter table schema_migrations drop column oldest_program;
+      insert into schema_migrations (name, checksum) values ('0001_ledger', 'a'), ('0002_identity', 'b')`;
     await bank.pool.query(`delete from schema_migrations; ${before}`);
     await expect(migrate(bank)).rejects.toThrow(
       'The tables of this database were made by a version before the first release of this program: it applied ' +

@@ -15,6 +15,7 @@ const bookkeeping = `
   create table if not exists schema_migrations (
     name text primary key,
     checksum text not null,
+    oldest_program text not null,
     applied_at timestamptz not null default now()
   );
   create table if not exists schema_migrations_lock (id integer primary key check (id = 1));
@@ -25,16 +26,24 @@ const bookkeeping = `
 const lostTheRace = new Set(['42P07', '42710', '23505', '40001']);
 const bookkeepingAttemptsMax = 5;
 
+/** A line of a migration that names the last migration of the oldest program which works with the tables after it. */
+const oldestProgramLine = /^-- Oldest program: (\S+)$/m;
+
 interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
+  /** Programs with this migration as their last one, and all later ones, work with the tables after it. */
+  readonly oldestProgram: string;
 }
 
 /**
  * Brings the tables up to date: applies the files of `database/migrations` that are not recorded yet, in order, each
  * in one database transaction. A row lock keeps processes that start together apart; it works on distributed
  * engines too, unlike an advisory lock.
+ *
+ * A database that a newer program has migrated is left as it is, where every newer migration names this program or an
+ * older one as its oldest: a server of the version before can start again during an upgrade and after it.
  *
  * @returns the names applied now
  * @throws Error when the role may not change the tables, when a recorded file has changed or is unknown here, or when a
@@ -68,6 +77,34 @@ export async function migrate(
   }
 }
 
+/** What `migrate` would do. */
+export interface MissingMigrations {
+  readonly names: readonly string[];
+  /** Whether the programs that the tables serve today work with them afterwards too. */
+  readonly isServedAsBefore: boolean;
+}
+
+/**
+ * Tells what `migrate` would apply, in order. Changes nothing and waits for no other process.
+ *
+ * @throws Error as `migrate` does for recorded files
+ */
+export async function findMissingMigrations(
+  { pool }: { readonly pool: pg.Pool },
+  { folder = migrationsFolder }: { readonly folder?: string } = {},
+): Promise<MissingMigrations> {
+  const migrations = await readMigrations(folder);
+  const { rows } = await pool.query<{ found: string | null }>(`select to_regclass('schema_migrations')::text as found`);
+  const recorded = rows[0]?.found ? await readRecorded(pool) : [];
+  judgeRecorded(migrations, recorded);
+  const missing = migrations.slice(recorded.length);
+  const known = recorded.map(({ name }) => name);
+  return {
+    names: missing.map(({ name }) => name),
+    isServedAsBefore: missing.every(({ oldestProgram }) => known.includes(oldestProgram)),
+  };
+}
+
 let latest: Promise<string> | undefined;
 
 /** The name of the last migration that this program knows. Read once: a newer file belongs to a newer program. */
@@ -83,21 +120,25 @@ function isRefusedForItsRole(error: unknown): boolean {
 }
 
 async function readMigrations(folder: string): Promise<readonly Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = files.map((file) => file.slice(0, -'.sql'.length));
   return Promise.all(
-    names.map(async (name, index) => {
-      if (Number(fileName.exec(name)?.[1]) !== index + 1) {
+    files.map(async (file, index) => {
+      const name = names[index]!;
+      if (Number(fileName.exec(file)?.[1]) !== index + 1) {
         throw new Error(
-          `Migration ${name} is out of order: ${String(index + 1).padStart(4, '0')}_name.sql is expected.`,
+          `Migration ${file} is out of order: ${String(index + 1).padStart(4, '0')}_name.sql is expected.`,
         );
       }
       // A checkout that turned line ends must not look like a changed file.
-      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-      return {
-        name: name.slice(0, -'.sql'.length),
-        text,
-        checksum: createHash('sha256').update(text).digest('hex'),
-      };
+      const text = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
+      const oldestProgram = oldestProgramLine.exec(text)?.[1] ?? name;
+      if (!names.slice(0, index + 1).includes(oldestProgram)) {
+        throw new Error(
+          `Migration ${name} names ${oldestProgram} as its oldest program, which is no migration up to it.`,
+        );
+      }
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex'), oldestProgram };
     }),
   );
 }
@@ -124,15 +165,18 @@ async function applyNext(client: pg.PoolClient, migrations: readonly Migration[]
     `set local statement_timeout = 0; set local lock_timeout = ${patienceMs};
     set local idle_in_transaction_session_timeout = 0; select id from schema_migrations_lock for update`,
   );
-  const next = findNext(
-    migrations,
-    (await client.query<Recorded>('select name, checksum from schema_migrations order by name')).rows,
-  );
+  const recorded = await readRecorded(client);
+  judgeRecorded(migrations, recorded);
+  const next = migrations[recorded.length];
   if (next !== undefined) {
     await patiently(client, next.text).catch((error: Error) => {
       throw new Error(`Migration ${next.name} failed: ${error.message}`, { cause: error });
     });
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [next.name, next.checksum]);
+    await client.query('insert into schema_migrations (name, checksum, oldest_program) values ($1, $2, $3)', [
+      next.name,
+      next.checksum,
+      next.oldestProgram,
+    ]);
     applied.push(next.name);
   }
   await client.query('commit');
@@ -142,12 +186,23 @@ async function applyNext(client: pg.PoolClient, migrations: readonly Migration[]
 interface Recorded {
   readonly name: string;
   readonly checksum: string;
+  readonly oldest_program: string | null;
 }
 
-function findNext(migrations: readonly Migration[], recorded: readonly Recorded[]): Migration | undefined {
-  for (const [index, { name, checksum }] of recorded.entries()) {
+async function readRecorded(client: Pick<pg.PoolClient, 'query'>): Promise<readonly Recorded[]> {
+  // A database from before the first release has no such column: it is refused by its names.
+  const text = `select name, checksum, to_jsonb(schema_migrations)->>'oldest_program' as oldest_program
+    from schema_migrations order by name`;
+  return (await client.query<Recorded>(text)).rows;
+}
+
+/** Whether the recorded migrations are those of this program, followed by newer ones that serve it. */
+function judgeRecorded(migrations: readonly Migration[], recorded: readonly Recorded[]): void {
+  const names = migrations.map(({ name }) => name);
+  for (const [index, { name, checksum, oldest_program: oldestProgram }] of recorded.entries()) {
     const known = migrations[index];
     if (known === undefined) {
+      if (oldestProgram !== null && names.includes(oldestProgram)) continue;
       throw new Error(`The database was migrated by a newer version of this program (${name}): start that version.`);
     }
     if (known.name !== name) throw new Error(anotherHistory(name, known.name));
@@ -155,7 +210,6 @@ function findNext(migrations: readonly Migration[], recorded: readonly Recorded[
       throw new Error(`Migration ${name} was changed after it had been applied: restore the file and add a new one.`);
     }
   }
-  return migrations[recorded.length];
 }
 
 /** Versions before the first release had other migrations. No migration leads from their tables to these. */

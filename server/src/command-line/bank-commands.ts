@@ -1,10 +1,10 @@
-import { migrate } from '@bank/database';
+import { findMissingMigrations, migrate, type MissingMigrations } from '@bank/database';
 import { createDemonstration, demonstrationLogins } from '../demonstration/index.ts';
 import { openInMode } from '../platform/bank-mode.ts';
 import { readVersion } from '../platform/read-version.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatFields } from './format-table.ts';
-import { finishWith, onBank, type AddCommands } from './register-command.ts';
+import { finishWith, onBank, type AddCommands, type Report } from './register-command.ts';
 
 /** Commands that concern the bank as a whole. */
 export const addBankCommands: AddCommands = (program, surroundings) => {
@@ -24,10 +24,12 @@ export const addBankCommands: AddCommands = (program, surroundings) => {
   program
     .command('migrate')
     .description('bring the tables up to date, as a start of the server does')
+    .option('--dry-run', 'tell what would be done, and whether the running servers work on')
     .action(
       onBank(
         surroundings,
-        async ({ database }) => {
+        async ({ database }, { dryRun }: { dryRun?: true }) => {
+          if (dryRun) return tellMissing(await findMissingMigrations(database));
           const applied = await migrate(database);
           return {
             json: { applied },
@@ -60,3 +62,12 @@ export const addBankCommands: AddCommands = (program, surroundings) => {
       }),
     );
 };
+
+function tellMissing(missing: MissingMigrations): Report {
+  const { names, isServedAsBefore } = missing;
+  if (names.length === 0) return { json: missing, text: 'The tables are up to date.' };
+  const then = isServedAsBefore
+    ? 'The running servers work on with the new tables.'
+    : 'The running servers do not work with the new tables: stop them first.';
+  return { json: missing, text: `Would apply ${names.join(', ')}. ${then}` };
+}

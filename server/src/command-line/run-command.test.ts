@@ -95,6 +95,7 @@ describe("the operator's command line", { timeout: 60_000 }, () => {
   });
 
   test('takes a client from the first account to an order that is rejected', async () => {
+    expect(await json(['migrate', '--dry-run'])).toEqual({ names: [], isServedAsBefore: true });
     expect(await json(['migrate'])).toEqual({ applied: [] });
     const details = [
       '--kind',
