@@ -66,6 +66,11 @@ describe("the operator's command line", { timeout: 60_000 }, () => {
     [['clientt']],
     [['client']],
     [['client', 'create', '--login', 'x']],
+    [
+      'client create --kind corporate --login x --first-name Ada --last-name Marlowe --email ada@tern.example'.split(
+        ' ',
+      ),
+    ],
     [['deposit', 'OS2400000000']],
     [['order', 'list', '--status', 'lost']],
     [['rates', 'set', 'EURO', '1.1']],

@@ -1,0 +1,77 @@
+import { portal } from '@bank/dictionaries/en/portal';
+import { search as text } from '@bank/dictionaries/en/search';
+import { shell } from '@bank/dictionaries/en/shell';
+import { fill } from '@bank/dictionaries';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { eurAccount, paymentToAnna, usdAccount } from '../../testing/answers.ts';
+import { openBank, type Bank } from '../../testing/bank.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+let bank: Bank;
+beforeEach(async () => {
+  bank = openBank();
+  bank.answers('readStatement', []);
+  await openPage('/personal-account/security');
+  await expect.element(page.getByRole('button', { name: `${portal.search} ${portal.searchAmong}` })).toBeVisible();
+});
+
+const dialog = page.getByRole('dialog', { name: text.title });
+const field = dialog.getByRole('combobox', { name: text.label });
+const found = (group: 'pages' | 'accounts' | 'beneficiaries' | 'orders' | 'payments') =>
+  dialog.getByRole('group', { name: text[group] }).getByRole('option');
+
+async function search(query: string): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard(query);
+}
+
+test('a page is found by a part of its name, and Enter opens it', async () => {
+  await search('intern');
+  await expect.element(found('pages').first()).toBeVisible();
+  const names = found('pages')
+    .elements()
+    .map((option) => option.textContent);
+  expect(names).toEqual([shell.pages['international-transfer'], shell.pages['internal-transfer']]);
+  await expect.element(found('pages').first()).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(found('pages').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname).toBe('/personal-account/intra-transfer');
+  expect(dialog.elements()).toHaveLength(0);
+});
+
+test('an account is found by a part of its number, with what is available on it', async () => {
+  await search(usdAccount.account_special_number.slice(-6));
+  await expect.poll(() => found('accounts').element().textContent).toMatch(/2,500\.50\sUSD available/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname).toBe('/personal-account/transactions');
+  expect(new URLSearchParams(location.search).get('account')).toBe(usdAccount.id);
+});
+
+test('a beneficiary is found by any word of the name or the town, in any order', async () => {
+  await search('koeln ann');
+  await expect.element(found('beneficiaries').getByText('Anna')).toBeVisible();
+});
+
+test('what matches nothing is said, with what to try instead', async () => {
+  await search('xylophone');
+  await expect.element(dialog.getByText(fill(text.none, { text: 'xylophone' }))).toBeVisible();
+  await expect.element(dialog.getByText(text.noneText)).toBeVisible();
+});
+
+test('where payments cannot be searched, the rest is listed and the gap is said', async () => {
+  bank.isSilentTo('readStatement');
+  await search(eurAccount.currency_abbreviation);
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(text.failed);
+  await expect.element(found('accounts').first()).toBeVisible();
+});
+
+test('payments are asked for by what was typed, and an order in process stands apart', async () => {
+  bank.answers('readStatement', [{ currency: 'EUR', transaction: [paymentToAnna] }]);
+  await search('anna');
+  await expect.element(found('orders')).toBeVisible();
+  expect(found('payments').elements()).toHaveLength(0);
+  await expect.poll(() => bank.asked('readStatement').length).toBeGreaterThan(1);
+});
