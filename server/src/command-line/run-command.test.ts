@@ -67,7 +67,7 @@ describe("the operator's command line", { timeout: 60_000 }, () => {
     [['client']],
     [['client', 'create', '--login', 'x']],
     [
-      'client create --kind corporate --login x --first-name Ada --last-name Marlowe --email ada@tern.example'.split(
+      'client create --kind corporate --login terns --first-name Ada --last-name Marlowe --email ada@tern.example'.split(
         ' ',
       ),
     ],
