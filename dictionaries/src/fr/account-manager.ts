@@ -2,7 +2,7 @@ import type { accountManager as reference } from '../en/account-manager.ts';
 
 export const accountManager: typeof reference = {
   title: 'Écrire à votre gestionnaire',
-  lead: 'Une personne de la banque connaît vos comptes. Écrivez ici : le message arrive sur son bureau.',
+  lead: 'Une personne de la banque connaît vos comptes. Ce que vous écrivez ici lui parvient directement.',
   prospects:
     'Pas encore client\u00a0? Laissez le nom du gestionnaire vide\u00a0: le gestionnaire des nouveaux clients ' +
     'vous répond.',

@@ -5,7 +5,7 @@ export const contact: typeof reference = {
   lead: 'Écrivez à la banque. Une personne lit chaque message et répond par e-mail aux heures d’ouverture.',
   write: 'Écrivez-nous',
   submit: 'Envoyer',
-  enterValidEmail: 'Saisissez une adresse électronique valable',
+  enterValidEmail: 'Saisissez une adresse e-mail valide',
   offices: {
     headOffice: 'Siège',
     representativeOffice: 'Bureau de représentation',

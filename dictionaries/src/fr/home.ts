@@ -25,7 +25,7 @@ export const home: typeof reference = {
       title: 'Sûre',
       place: 'au fond',
       text:
-        'Chaque compte conserve un solde minimal à titre de dépôt de garantie. La connexion requiert un mot de ' +
+        'Chaque compte conserve un solde minimum à titre de dépôt de garantie. La connexion requiert un mot de ' +
         'passe et un code PIN à usage unique.',
     },
     fast: {
@@ -73,9 +73,9 @@ export const home: typeof reference = {
         text: 'Sociétés de négoce, holdings et sociétés agréées.',
       },
       cryptocurrency: {
-        topic: 'acceptées',
-        unit: 'depuis juillet',
-        text: 'Un compte ordinaire pour les clients actifs en cryptomonnaies.',
+        topic: 'acceptés depuis juillet',
+        unit: 'clients en cryptomonnaies',
+        text: 'Un compte ordinaire pour les détenteurs de cryptomonnaies.',
       },
       investment: {
         topic: 'par an',

@@ -2,15 +2,15 @@ import type { login as reference } from '../en/login.ts';
 
 export const login: typeof reference = {
   headline: 'Un mot de passe, un code PIN. C’est tout.',
-  benefitsLabel: 'Ce que contient la banque en ligne',
+  benefitsLabel: 'Ce que vous offre la banque en ligne',
   benefits: {
     statements: {
       title: 'Comptes et relevés',
-      text: 'Toutes les devises, toutes les écritures, un seul solde courant.',
+      text: 'Toutes les devises, toutes les écritures, le solde après chacune.',
     },
     international: {
       title: 'Virements internationaux',
-      text: 'Ordres SWIFT et SEPA, avec les frais répartis à votre convenance.',
+      text: 'Ordres SWIFT et SEPA\u00a0; vous choisissez qui paie les frais.',
     },
     internal: { title: 'Virements internes', text: 'Entre vos propres comptes, avec conversion.' },
     rates: { title: 'Cours de change', text: 'Face au dollar américain, à côté de vos soldes.' },
@@ -38,8 +38,8 @@ export const login: typeof reference = {
     invalid: 'Code PIN incorrect',
     triesLeft: { one: 'Il reste {count} essai.', many: 'Il reste {count} essais.', other: 'Il reste {count} essais.' },
     tooMany:
-      'Trop de codes PIN erronés. Aucun code n’est accepté pour l’instant\u00a0: reconnectez-vous pour voir ' +
-      'jusqu’à quand.',
+      'Trop de codes PIN erronés. Aucun code n’est accepté pour l’instant\u00a0: reconnectez-vous pour voir quand ' +
+      'vous pourrez réessayer.',
     sendAgain: 'Envoyer un nouveau code PIN',
     otherLogin: 'Utiliser un autre identifiant',
   },
