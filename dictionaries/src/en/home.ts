@@ -74,8 +74,8 @@ export const home = {
         text: 'Trading, holding and licensed companies.',
       },
       cryptocurrency: {
-        topic: 'accepted since July',
-        unit: 'cryptocurrency clients',
+        topic: 'since July',
+        unit: 'clients accepted',
         text: 'An ordinary account for clients who hold cryptocurrency.',
       },
       investment: {

@@ -75,8 +75,8 @@ export const home: typeof reference = {
         text: 'Sociedades mercantiles, holdings y empresas con licencia.',
       },
       cryptocurrency: {
-        topic: 'aceptados desde julio',
-        unit: 'clientes con criptomonedas',
+        topic: 'desde julio de',
+        unit: 'clientes aceptados',
         text: 'Una cuenta ordinaria para quien posee criptomonedas.',
       },
       investment: {

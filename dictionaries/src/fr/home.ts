@@ -73,8 +73,8 @@ export const home: typeof reference = {
         text: 'Sociétés de négoce, holdings et sociétés agréées.',
       },
       cryptocurrency: {
-        topic: 'acceptés depuis juillet',
-        unit: 'clients en cryptomonnaies',
+        topic: 'depuis juillet',
+        unit: 'clients acceptés',
         text: 'Un compte ordinaire pour les détenteurs de cryptomonnaies.',
       },
       investment: {

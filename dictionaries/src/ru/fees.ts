@@ -2,7 +2,7 @@ import type { fees as reference } from '../en/fees.ts';
 
 export const fees: typeof reference = {
   title: 'Тарифы',
-  note: 'Действуют с {day}. Применяется тариф, действующий в день оказания услуги.',
+  note: 'Действуют с {day}; применяется тариф, действующий в день оказания услуги.',
   see: 'Смотреть тарифы',
   compare: 'Все тарифы на одной странице',
   columns: { number: 'Номер', service: 'Услуга', fee: 'Тариф' },

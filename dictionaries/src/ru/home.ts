@@ -68,7 +68,7 @@ export const home: typeof reference = {
       },
       cryptocurrency: {
         topic: 'принимаем с июля',
-        unit: 'клиентов с криптовалютой',
+        unit: 'года',
         text: 'Обычный счёт для владельцев криптовалюты.',
       },
       investment: {
