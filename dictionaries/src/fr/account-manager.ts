@@ -15,7 +15,9 @@ export const accountManager: typeof reference = {
     received:
       'La banque conserve le message et le remet au gestionnaire que vous nommez ; à défaut, à celui qui suit ' +
       'vos comptes.',
-    answer: 'Nous vous répondons par e-mail ou par téléphone aux heures d’ouverture, du lundi au vendredi, {hours}.',
+    answer:
+      'Nous vous répondons par e-\u2060mail ou par téléphone aux heures d’ouverture, du lundi au vendredi, ' +
+      '{hours}.',
     orders: 'Les ordres de paiement ne sont pas pris par message : passez-les depuis la banque en ligne.',
   },
 };

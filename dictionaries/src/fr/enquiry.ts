@@ -25,7 +25,7 @@ export const enquiry: typeof reference = {
     title: 'Votre référence',
     hint:
       'Conservez-la et rappelez-la quand vous nous écrivez ou nous appelez. ' +
-      'Si vous avez indiqué une adresse e-mail, nous vous l’y envoyons aussi.',
+      'Si vous avez indiqué une adresse e-\u2060mail, nous vous l’y envoyons aussi.',
   },
   notSent: 'Envoi impossible ; ce que vous avez saisi reste dans le formulaire. {reason}',
   withoutScripts:

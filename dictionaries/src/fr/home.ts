@@ -44,7 +44,7 @@ export const home: typeof reference = {
   onlineBanking: {
     title: 'La banque en ligne,\ntelle que vous l’utiliserez',
     accounts: 'Chaque devise, son solde et le montant disponible, sur une seule page',
-    orders: 'Virements entre vos comptes, ordres SWIFT et SEPA confirmés par un code reçu par e-mail',
+    orders: 'Virements entre vos comptes, ordres SWIFT et SEPA confirmés par un code reçu par e-\u2060mail',
     statements: 'Des relevés consultables par nom, montant ou date, à télécharger en PDF, XLSX ou camt.053',
     logIn: 'Se connecter',
     picture:

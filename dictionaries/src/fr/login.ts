@@ -31,7 +31,7 @@ export const login: typeof reference = {
   pin: {
     title: 'Saisissez votre code PIN',
     sending: 'Nous préparons un code PIN à usage unique pour cette connexion.',
-    mailed: 'Nous vous avons envoyé par e-mail un code PIN à usage unique. Il ne vaut que pour cette connexion.',
+    mailed: 'Nous vous avons envoyé par e-\u2060mail un code PIN à usage unique. Il ne vaut que pour cette connexion.',
     notSent: 'Le code PIN n’a pas pu être envoyé.',
     label: 'Code PIN',
     confirm: 'Confirmer',
