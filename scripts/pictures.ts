@@ -64,7 +64,7 @@ try {
           await page.addStyleTag({ content: '[class*="back-to-top"] { display: none }' });
           const header = (await page.locator('header').first().boundingBox())!;
           await page.evaluate(`scrollTo(0, (document.querySelector('${top}') ?? document.querySelector('main nav'))
-            .getBoundingClientRect().top - ${header.height + 4})`);
+            .getBoundingClientRect().top - ${header.height})`);
           await page.waitForLoadState('networkidle');
           const png = await page.screenshot({ clip: { x: 0, y: header.height, width, height } });
           await writeFile(join(folder, `${name}-${language}-${theme}${end}.webp`), await encode(encoder, png));

@@ -14,6 +14,9 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
+/** The mail server knows nobody here and refuses such recipients. */
+export const refusedDomain = 'refused.example';
+
 /** A mail server that keeps what arrives, and a door through which the stories, in another process, read it. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: ArrivedMail[] = [];
@@ -22,6 +25,10 @@ export async function openMailbox(): Promise<Mailbox> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      const isKnown = !address.endsWith(`@${refusedDomain}`);
+      done(isKnown ? null : Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+    },
     onData(stream, { envelope }, done) {
       let source = '';
       stream.setEncoding('utf8').on('data', (part: string) => (source += part));

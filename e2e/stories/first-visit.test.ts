@@ -1,10 +1,8 @@
 import { languages } from '@bank/contract';
 import { contact } from '@bank/dictionaries/en/contact';
-import { personalBanking } from '@bank/dictionaries/en/personal-banking';
 import { tariff } from '@bank/dictionaries/en/tariff';
-import { accountManager } from '@bank/dictionaries/en/account-manager';
-import { application } from '@bank/dictionaries/en/application';
 import type { Locator } from 'playwright-core';
+import { getDocumentProxy } from 'unpdf';
 import { describe, expect } from 'vitest';
 import { gone, seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
@@ -16,6 +14,9 @@ async function isInFirstWindow(thing: Locator, height: number): Promise<boolean>
   const box = await thing.boundingBox();
   return box !== null && box.y + box.height <= height;
 }
+
+/** What is printed, however it is spaced. */
+const unspaced = (text: string) => text.replaceAll(/\s/gu, '');
 
 describe.concurrent('a first visit', () => {
   test('of a browser in French keeps English and is offered French in one line, until it is answered', async ({
@@ -52,25 +53,22 @@ describe.concurrent('a first visit', () => {
 });
 
 describe.concurrent('on a telephone information comes before ornament', () => {
-  test('the number to call, what happens next and the two ways on are in the first window', async ({ openVisitor }) => {
-    const { page, open } = await openVisitor(telephone);
-    await open('/Contact');
-    expect(await isInFirstWindow(page.locator('main a[href^="tel:"]').first(), telephone.height)).toBe(true);
-    for (const [address, title] of [
-      ['/form-one', accountManager.nextSteps],
-      ['/form-two', application.nextSteps],
-    ] as const) {
-      await open(address);
-      const steps = page.getByRole('heading', { name: title, exact: true });
-      expect(await isInFirstWindow(steps, telephone.height), address).toBe(true);
-    }
-    await open('/Personalbanking');
-    const { accountManager: ask, application: apply } = personalBanking.fork;
-    for (const { title } of [ask, apply]) {
-      const link = page.getByRole('main').getByRole('link', { name: title, exact: true }).first();
-      expect(await isInFirstWindow(link, telephone.height), title).toBe(true);
-    }
-  });
+  test.for(languages)(
+    'the number to call, what happens next and the two ways on are in the first window in %s',
+    async (language, { openVisitor }) => {
+      const { page, open } = await openVisitor({ ...telephone, language });
+      for (const [address, thing] of [
+        ['/Contact', page.locator('main a[href^="tel:"]').first()],
+        ['/form-one', page.locator('main ol li').first()],
+        ['/form-two', page.locator('main ol li').first()],
+        ['/Personalbanking', page.locator('main a[href="/form-one"]').first()],
+        ['/Personalbanking', page.locator('main a[href="/form-two"]').first()],
+      ] as const) {
+        await open(address);
+        expect(await isInFirstWindow(thing, telephone.height), address).toBe(true);
+      }
+    },
+  );
 
   test('the language is chosen in the header, which fits the narrowest telephone in every language', async ({
     openVisitor,
@@ -116,16 +114,24 @@ describe.concurrent('the header and the tariff', () => {
   });
 
   test.for(languages)(
-    'is printed in %s on six pages at most, each with bank, edition and number',
+    'is printed in %s on six sheets at most, each with bank, edition and number',
     async (language, { openVisitor }) => {
       const { page, open } = await openVisitor({ language });
       await open('/Table');
       // The rules for paper are in the whole stylesheet, which follows.
       await sees(() => page.evaluate(() => document.querySelector<HTMLLinkElement>('#whole-style')?.media), 'all');
-      const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
-      const pages = paper.match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
-      expect(pages).toBeGreaterThan(1);
-      expect(pages).toBeLessThanOrEqual(6);
+      const heads = page.locator('main p[aria-hidden="true"]').filter({ hasText: '2025' });
+      const head = unspaced((await heads.textContent())!);
+      for (const format of ['A4', 'Letter']) {
+        const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format, preferCSSPageSize: true })));
+        expect(paper.numPages, format).toBeLessThanOrEqual(6);
+        for (let sheet = 1; sheet <= paper.numPages; sheet += 1) {
+          const { items } = await (await paper.getPage(sheet)).getTextContent();
+          const text = unspaced(items.map((item) => ('str' in item ? item.str : '')).join(''));
+          expect(text, `${format}, sheet ${sheet}`).toContain(head);
+          expect(text, `${format}, sheet ${sheet}`).toContain(`${sheet}/${paper.numPages}`);
+        }
+      }
     },
   );
 });

@@ -9,6 +9,9 @@ import { application as frenchApplication } from '@bank/dictionaries/fr/applicat
 import { enquiry as frenchEnquiry } from '@bank/dictionaries/fr/enquiry';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { runBankCommand } from '../bank/bank-process.ts';
+import { refusedDomain } from '../bank/mailbox.ts';
+import { storyPlace } from '../bank/place.ts';
 import { readMails } from '../bank/read-mails.ts';
 import { gone, seen, sees, seesThat } from '../browser/see.ts';
 import { test } from '../story.ts';
@@ -68,6 +71,23 @@ test('an applicant gets a reference on the page and by mail, in their language, 
     (await readMails(recipient)).some(({ subject, text }) => `${subject} ${text}`.includes(reference!));
   await seesThat(() => isTold('l.marchand@mail.com'), 'the applicant has the reference by mail');
   await seesThat(() => isTold(brand.mailbox), 'the bank’s own mailbox has it too');
+});
+
+test('an application stands where the mail server refuses the address of its sender', async ({ openVisitor }) => {
+  const { page, open } = await openVisitor();
+  await open('/form-two');
+  await fillFields(page, { [fields.lastName]: 'Typo', [fields.email]: `typo@${refusedDomain}` });
+  await press(page, application.submit);
+  const slip = page.getByRole('status').filter({ hasText: enquiry.reference.title });
+  await seen(slip);
+  const reference = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await slip.textContent()) ?? '')?.[0];
+  await seesThat(
+    async () => (await readMails(brand.mailbox)).some(({ text }) => text.includes(reference!)),
+    'the bank has the application',
+  );
+  const kept = (await runBankCommand(storyPlace().dataDir, ['application', 'list'])) as readonly unknown[];
+  expect(JSON.stringify(kept)).toContain(`typo@${refusedDomain}`);
+  expect(await readMails(`typo@${refusedDomain}`)).toEqual([]);
 });
 
 describe.concurrent('the contact form (spec 2, spec 5)', () => {

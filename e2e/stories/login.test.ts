@@ -225,7 +225,7 @@ describe.concurrent('the PIN step (spec 4)', () => {
     await arrivesAt(page, '/Login');
     await fillCredentials(page, client);
     await submit(page);
-    await seen(page.getByRole('alert').getByText(/No PIN is accepted or mailed now: try again in 15 minutes/));
+    await seen(page.getByRole('alert').getByText(/No PIN is accepted or emailed now: try again in 15 minutes/));
   });
 
   test('survives a reload and a look at another page: the PIN of the mail opens the account', async ({

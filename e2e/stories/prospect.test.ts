@@ -90,17 +90,31 @@ describe.concurrent('what a prospect looks for', () => {
     },
   );
 
-  test('a wrong address is kept, and answered with the pages that are asked for most', async ({ openVisitor }) => {
-    const { page, announce, open } = await openVisitor();
-    announce(/status of 404/);
-    const address = `/fees-of-${'x'.repeat(300)}`;
-    await open(address);
-    await seen(page.getByText(notFound.asked));
-    expect(new URL(page.url()).pathname).toBe(address);
-    for (const name of ['tariff', 'application', 'contact', 'login'] as const)
-      await seen(page.getByRole('main').getByRole('link', { name: shell.pages[name], exact: true }));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
+  test.for([300, 6000])(
+    'a wrong address of %i letters is kept, and answered with the pages that are asked for most',
+    async (letters, { openVisitor }) => {
+      const { page, announce, open } = await openVisitor({ width: 390, height: 844 });
+      announce(/status of 404/);
+      const address = `/fees-of-${'x'.repeat(letters)}`;
+      await open(address);
+      await seen(page.getByText(notFound.asked));
+      expect(new URL(page.url()).pathname).toBe(address);
+      for (const name of ['tariff', 'application', 'contact', 'login'] as const)
+        await seen(page.getByRole('main').getByRole('link', { name: shell.pages[name], exact: true }));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    },
+  );
+
+  test.for(['/Table#no-such-row', '/Personalbanking#fees-2', '/api#%E0%A4%A', '/Contact#"><script>'])(
+    '%s, whose place the page does not have, opens the page at its top',
+    async (address, { openVisitor }) => {
+      const { page, open } = await openVisitor();
+      await open(address);
+      await seen(page.getByRole('heading', { level: 1 }));
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
 
   test('a forgotten login leads to the form that reaches a manager', async ({ openVisitor }) => {
     const { page, open } = await openVisitor();

@@ -1,26 +1,26 @@
 export const about = {
-  title: 'A bank with\na fixed bearing',
+  title: 'A bank that\nholds its course',
   milestones: {
     label: 'The bank in four figures',
     opening: {
-      title: 'We opened, and have stayed open',
+      title: 'The bank opens its doors',
       text:
-        'The bank has operated since {year}. It has kept one name, one set of books and the habit of answering ' +
-        'letters.',
+        'The bank has operated since {year}, under the same name and with the same habit: every letter gets an ' +
+        'answer.',
     },
     crypto: {
       when: 'July {year}',
       month: 'July',
       title: 'We accept cryptocurrency clients',
       text:
-        'Since July {year} we accept clients who hold cryptocurrency. They are asked the usual questions and given ' +
-        'the usual account.',
+        'Since July {year} we accept clients who hold cryptocurrency. They answer the same questions as every ' +
+        'client and hold the same accounts.',
     },
     forex: {
       title: 'A bank for the forex market',
       text:
-        'More than {clients} forex clients. They pay in several currencies a day, and read their statements ' +
-        'closely.',
+        'More than {clients} forex clients. They pay in several currencies every day and follow each entry on their ' +
+        'statements.',
     },
     international: {
       title: 'Most of our clients live abroad',
@@ -35,18 +35,18 @@ export const about = {
         title: 'Regulator',
         entry: 'Licence {entry}',
         text:
-          'The Office of Harbour Banks grants the licence, reads the books once a year and may ask for them on any ' +
-          'other day.',
+          'The Office of Harbour Banks grants the licence, examines the books once a year and may ask for them at ' +
+          'any time.',
       },
       companyRegister: {
         title: 'Company register',
         entry: 'Entry {entry}',
-        text: 'The Roll of Companies keeps the articles of association, and the names of those who may sign.',
+        text: 'The Roll of Companies keeps the articles of association and the names of the authorised signatories.',
       },
       depositRegister: {
         title: 'Deposit register',
         entry: 'Entry {entry}',
-        text: 'The Register of Deposits is told each month what clients hold with us in all, without their names.',
+        text: 'The Register of Deposits receives the total of client deposits each month, without names.',
       },
     },
   },
@@ -56,22 +56,22 @@ export const about = {
       chair: {
         role: 'Chair of the board',
         text:
-          'Sets the bearing and signs the accounts. She joined the bank after thirty years in correspondent ' +
+          'Leads the board and signs the annual accounts. She joined the bank after thirty years in correspondent ' +
           'banking.',
       },
       correspondents: {
         role: 'Director, correspondent banking',
-        text: 'Keeps the SWIFT and SEPA routes open, and knows by heart what each of them costs.',
+        text: 'Looks after our correspondent banks: which route a payment takes, SWIFT or SEPA, and what it costs.',
       },
       clients: {
         role: 'Director, client accounts',
-        text: 'Answers for verification and opening, from the first document to the first payment.',
+        text: 'Responsible for verification and account opening, from the first document to the first payment.',
       },
     },
   },
   banner: {
     title: 'Ask before you apply',
-    lead: 'An account manager will tell you in one reply whether we are the right bank for you.',
+    lead: 'An account manager will tell you in the first reply whether we are the right bank for you.',
     action: 'Ask an account manager',
   },
   documents: {

@@ -1,7 +1,7 @@
 /** Form one: a message to one's account manager. */
 export const accountManager = {
   title: 'Contact your account manager',
-  lead: 'One person at the bank knows your accounts. Write here and the message lands on that desk.',
+  lead: 'One person at the bank knows your accounts. What you write here goes straight to them.',
   prospects: 'Not a client yet? Leave the manager’s name empty: the manager for new clients answers.',
   write: 'Write here',
   name: 'Name',
@@ -11,10 +11,9 @@ export const accountManager = {
   nextSteps: 'What happens next',
   steps: {
     received:
-      'The bank keeps the message and passes it to the manager you name. Without a name it goes to the manager ' +
-      'who looks ' +
-      'after your accounts.',
-    answer: 'You are answered by email or telephone in office hours, Monday to Friday, {hours}.',
-    orders: 'Payment orders are never taken by message: send them from online banking.',
+      'The bank keeps the message and passes it to the manager you name. Without a name it goes to the manager who ' +
+      'looks after your accounts.',
+    answer: 'We answer by email or telephone in office hours, Monday to Friday, {hours}.',
+    orders: 'We never take payment orders by message: send them from online banking.',
   },
 };

@@ -2,8 +2,7 @@ export const agent = {
   title: 'Become our agent',
   lead:
     'You introduce a client. We verify the client, open and look after the account, and pay you for the ' +
-    'introduction. The figures ' +
-    'are below; the terms are in the referral agreement.',
+    'introduction. The figures are below; the terms are in the referral agreement.',
   steps: {
     agreement: 'You sign the referral agreement. There is nothing to pay and no quota to meet.',
     referral: 'You give us a name in writing. We tell you whether it is new to the bank.',

@@ -1,6 +1,6 @@
 export const businessCard = {
   title: 'A business payment card, for clients of the bank',
-  lead: 'Debit or credit, drawn on an account that you already hold. What each costs is written below.',
+  lead: 'Debit or credit, on an account that you already hold. The fees of each card are listed below.',
   form: {
     title: 'Order a card',
     clientId: 'Client ID',

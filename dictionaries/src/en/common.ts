@@ -13,7 +13,7 @@ export const common = {
   /** Beneath a picture of the portal. */
   portalPicture: 'The client and the figures are invented.',
   /** The film of the tide and the button that holds it. */
-  film: { hold: 'Hold the tide', release: 'Let the tide run' },
+  film: { hold: 'Pause the film', release: 'Play the film' },
   /** A row of slides of which one is in front. */
   slides: {
     carousel: 'carousel',
@@ -23,7 +23,7 @@ export const common = {
     previous: 'Previous slide',
     next: 'Next slide',
     choose: 'Choose a slide',
-    hold: 'Hold the slides',
-    release: 'Let the slides run',
+    hold: 'Pause the slides',
+    release: 'Play the slides',
   },
 };

@@ -1,8 +1,8 @@
 export const corporateBanking = {
   title: 'Corporate banking for international companies',
   lead:
-    'Trading, holding and licensed companies open an account here when one jurisdiction is not enough. Every ' +
-    'fee is on this page.',
+    'Accounts for trading, holding and licensed companies that work in more than one country. Every fee is on this ' +
+    'page.',
   bullets: {
     currencies: 'Accounts in {currencies} and more',
     ibans: 'A designated or shared IBAN, for SWIFT and for SEPA',
@@ -10,7 +10,7 @@ export const corporateBanking = {
     payments: 'Incoming and outgoing payments at {percent}, never under {least} or over {most}\u00a0USD',
     acquiring: 'Acquiring with a merchant discount rate of up to {merchantDiscount}',
     sectors: 'Forex and cryptocurrency companies are accepted',
-    paymentApi: 'A payment API your developers can read in an afternoon',
+    paymentApi: 'A payment API with a complete guide for your developers',
   },
   fork: {
     accountManager: { title: 'Ask an account manager', caption: 'A reply in office hours, {officeHours}' },

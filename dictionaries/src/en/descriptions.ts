@@ -3,8 +3,8 @@
  */
 export const descriptions = {
   home:
-    'An offshore private bank for people and companies who move between jurisdictions: accounts in many ' +
-    'currencies, SWIFT and SEPA transfers, online banking.',
+    'An offshore private bank for people and companies who work across borders: accounts in many currencies, SWIFT ' +
+    'and SEPA transfers, online banking.',
   'personal-banking':
     'Personal accounts in many currencies with a SWIFT or SEPA IBAN, a debit card and an account manager. Every ' +
     'fee is on the page.',

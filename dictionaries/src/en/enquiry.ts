@@ -18,7 +18,7 @@ export const enquiry = {
     country: 'Country',
     notChosen: 'not chosen',
     search: 'Country, code or prefix',
-    noMatch: 'No country is called that',
+    noMatch: 'No country found',
     found: { one: '{count} country', other: '{count} countries' } as PluralForms,
   },
   /** Contact message and message to the account manager. */

@@ -74,9 +74,9 @@ export const home = {
         text: 'Trading, holding and licensed companies.',
       },
       cryptocurrency: {
-        topic: 'accepted',
-        unit: 'since July',
-        text: 'Cryptocurrency clients hold an ordinary account here.',
+        topic: 'since July',
+        unit: 'clients accepted',
+        text: 'An ordinary account for clients who hold cryptocurrency.',
       },
       investment: {
         topic: 'per year',

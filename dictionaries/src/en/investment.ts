@@ -26,8 +26,7 @@ export const investment = {
     access:
       'There is no instant access. Until the {months} months are over the deposit can be neither drawn on nor ' +
       'added to.',
-    terms:
-      'Restrictions apply. Your account manager sets them out in writing before you sign, and answers for every line.',
+    terms: 'Restrictions apply. Your account manager sets them out in writing, point by point, before you sign.',
     action: 'Ask an account manager',
   },
 };

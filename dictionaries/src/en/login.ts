@@ -3,12 +3,12 @@ import type { PluralForms } from '../plural.ts';
 /** The login: benefits beside it, the credential step, the PIN step. */
 export const login = {
   headline: 'A password and a PIN. You need nothing else.',
-  benefitsLabel: 'What online banking holds',
+  benefitsLabel: 'What online banking offers',
   benefits: {
-    statements: { title: 'Accounts and statements', text: 'Every currency, every entry, one running balance.' },
+    statements: { title: 'Accounts and statements', text: 'Every currency, every entry, the balance after each.' },
     international: {
       title: 'International transfers',
-      text: 'SWIFT and SEPA orders, with the charges split your way.',
+      text: 'SWIFT and SEPA orders; you choose who pays the charges.',
     },
     internal: { title: 'Internal transfers', text: 'Between your own accounts, with currency conversion.' },
     rates: { title: 'Exchange rates', text: 'Quoted against the US dollar, beside your balances.' },
@@ -28,14 +28,14 @@ export const login = {
   },
   pin: {
     title: 'Enter your PIN',
-    sending: 'We are making a one-time PIN for this login.',
-    mailed: 'We have emailed you a one-time PIN. It is good for this login and works once.',
+    sending: 'We are preparing a one-time PIN for this login.',
+    mailed: 'We have emailed you a one-time PIN. It is valid for this login only and works once.',
     notSent: 'The PIN could not be sent.',
     label: 'PIN',
     confirm: 'Confirm',
     invalid: 'Invalid pin',
     triesLeft: { one: '{count} try is left.', other: '{count} tries are left.' } as PluralForms,
-    tooMany: 'Too many wrong PINs. No PIN is accepted for a while: log in again to see when it goes on.',
+    tooMany: 'Too many wrong PINs. No PIN is accepted for a while: log in again to see when you can try once more.',
     sendAgain: 'Send a new PIN',
     otherLogin: 'Use another login',
   },

@@ -79,7 +79,7 @@ export const mail = {
     network: 'Network',
     own: 'If this was you, there is nothing to do.',
     notOwn: 'If it was not you, call your account manager at once, and change your password if you can still log in.',
-    never: 'We never ask for your password or PIN, neither by mail nor by telephone.',
+    never: 'We never ask for your password or PIN, neither by email nor by telephone.',
     signature: '{bank}',
   },
   event: {

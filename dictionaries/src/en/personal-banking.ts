@@ -1,16 +1,14 @@
 export const personalBanking = {
   title: 'Private accounts, personal attention',
-  lead:
-    'One person or one family, several currencies, a manager who answers. Every fee is on this page, in ' +
-    'the order in which it applies.',
+  lead: 'For one person or one family: several currencies, an account manager who answers, and every fee on this page.',
   bullets: {
     currencies: 'Accounts in {currencies} and more',
     ibans: 'A designated or shared IBAN, for SWIFT and for SEPA',
     verification: 'Verification within {verificationHours}\u00a0hours at most',
     opening: 'Urgent opening within {openingDays}\u00a0full working days of your last document',
     payments: 'Incoming and outgoing payments at {percent}, never under {least} or over {most}\u00a0USD',
-    card: 'A debit card, with its fees in plain view',
-    accountManager: 'An account manager you can write to by name',
+    card: 'A debit card, with all its fees listed below',
+    accountManager: 'An account manager of your own, whom you write to directly',
   },
   fork: {
     accountManager: { title: 'Ask an account manager', caption: 'A reply in office hours, {officeHours}' },

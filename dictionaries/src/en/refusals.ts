@@ -14,7 +14,7 @@ export const refusals = {
   gate_password_wrong: 'The password is not correct',
   site_locked: 'The site is locked. Enter the general password first.',
   too_many_gate_tries: 'Too many tries. Wait {wait}, then try again.',
-  too_many_pin_tries: 'Too many wrong PINs. No PIN is accepted or mailed now: try again in {wait}.',
+  too_many_pin_tries: 'Too many wrong PINs. No PIN is accepted or emailed now: try again in {wait}.',
   too_many_logins: 'Too many failed logins. This login is closed: try again in {wait}, or ask your account manager.',
   too_many_requests: 'Too many requests. Wait {wait}, then try again.',
   session_not_found: 'This login is over already.',
@@ -65,7 +65,7 @@ export const refusals = {
     'This order has to be confirmed with a one-time code. Ask for a code and send it with the order.',
   too_many_confirmation_tries: 'Too many wrong codes. Wait {wait}, then ask for a new one.',
   confirmation_expired: 'This code is no longer valid. Ask for a new one.',
-  confirmation_code_wrong: 'The code is not correct. Compare it with the mail, or ask for a new one.',
+  confirmation_code_wrong: 'The code is not correct. Compare it with the email, or ask for a new one.',
   confirmation_of_other_order:
     'The code belongs to another order: the amount, an account, the beneficiary, the bank, the country, the ' +
     'charges or the reference was changed. Ask for a new code for this order.',

@@ -66,9 +66,9 @@ export const shell = {
   },
   backToTop: 'Back to top',
   error: {
-    title: 'This page ran aground',
-    lead: 'The page met an error and could not be shown. Nothing you sent has been lost. Reloading usually helps.',
-    chunk: 'A part of this page could not be fetched. Check the connection, then reload.',
+    title: 'This page could not be shown',
+    lead: 'Something went wrong on this page. Nothing you have sent is lost. Reloading usually helps.',
+    chunk: 'A part of this page could not be loaded. Check the connection, then reload.',
     reload: 'Reload',
     reference: 'Reference for our staff: {requestId}',
   },

@@ -1,7 +1,7 @@
 import type { PluralForms } from '../plural.ts';
 
 export const tariff = {
-  title: 'Every fee, in the order you meet it',
+  title: 'All fees, in the order they apply',
   lead:
     'All tables of the site on one page. Each row has a number; quote it with the name of its part when you write ' +
     'to us.',
@@ -13,9 +13,9 @@ export const tariff = {
     personal: 'Personal',
     corporate: 'Corporate',
     /** For assistive technology, behind the name of a service. */
-    different: 'personal and corporate clients pay differently',
+    different: 'different for personal and corporate clients',
     notForPersonal: 'not for personal clients',
-    legend: 'The kite marks what personal and corporate clients pay differently.',
+    legend: 'The diamond marks the fees that differ between personal and corporate clients.',
   },
   /** At the head of each printed page. */
   printed: '{bank} · Tariff · {day}',

@@ -12,8 +12,8 @@ export const whatYouNeed = {
   money: {
     title: 'How your money is held',
     text:
-      'Each entry is booked twice, is never altered and shows on your statement at once. What clients hold in all is ' +
-      'reported to the register of deposits.',
+      'Every payment is booked by double entry, is never altered afterwards and shows on your statement at once. ' +
+      'The total of client deposits is reported to the register of deposits.',
   },
   personal: {
     who:
@@ -22,7 +22,7 @@ export const whatYouNeed = {
     documents: {
       identity: 'A passport or national identity card',
       address: 'A proof of address: a utility bill or bank statement in your name',
-      funds: 'A short account of where the money comes from, with a document that shows it',
+      funds: 'A short explanation of where your money comes from, with a supporting document',
       tax: 'Your tax number and country of tax residence',
     },
   },

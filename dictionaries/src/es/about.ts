@@ -1,32 +1,32 @@
 import type { about as reference } from '../en/about.ts';
 
 export const about: typeof reference = {
-  title: 'Un banco con\nrumbo fijo',
+  title: 'Un banco que\nmantiene el rumbo',
   milestones: {
     label: 'El banco en cuatro cifras',
     opening: {
-      title: 'Abrimos, y seguimos abiertos',
-      text:
-        'El banco opera desde {year}. Conserva el mismo nombre, los mismos libros y la costumbre de contestar las ' +
-        'cartas.',
+      title: 'El banco abre sus puertas',
+      text: 'El banco opera desde {year}, con el mismo nombre y la misma costumbre: responder a cada carta.',
     },
     crypto: {
       when: 'Julio de {year}',
       month: 'julio',
-      title: 'Aceptamos criptomonedas',
+      title: 'Aceptamos a clientes con criptomonedas',
       text:
-        'Desde julio de {year} aceptamos a clientes que poseen criptomonedas. Se les hacen las preguntas de ' +
-        'siempre y se les abre la cuenta de siempre.',
+        'Desde julio de {year} aceptamos a clientes que poseen criptomonedas. Responden a las mismas preguntas que ' +
+        'cualquier cliente y disponen de las mismas cuentas.',
     },
     forex: {
-      title: 'El mercado de divisas tiene aquí su banco',
-      text: 'Más de {clients} clientes de forex. Pagan en varias divisas al día y leen sus extractos con atención.',
+      title: 'Un banco para el mercado de divisas',
+      text:
+        'Más de {clients} clientes de forex. Pagan cada día en varias divisas y siguen cada apunte de sus ' +
+        'extractos.',
     },
     international: {
       title: 'La mayoría de nuestros clientes reside en el extranjero',
       text:
-        'Unos {clients} clientes, en casi todos los husos horarios. Contestamos en cuatro ' +
-        'idiomas, de lunes a viernes, {hours}.',
+        'Unos {clients} clientes, en casi todos los husos horarios. Respondemos en cuatro idiomas, de lunes a ' +
+        'viernes, {hours}.',
     },
   },
   supervision: {
@@ -38,19 +38,17 @@ export const about: typeof reference = {
         entry: 'Licencia {entry}',
         text:
           'La Oficina de Bancos Portuarios concede la licencia, revisa los libros una vez al año y puede pedirlos ' +
-          'cualquier otro día.',
+          'en cualquier momento.',
       },
       companyRegister: {
         title: 'Registro mercantil',
         entry: 'Inscripción {entry}',
-        text: 'El registro guarda los estatutos y los nombres de quienes pueden firmar.',
+        text: 'El registro guarda los estatutos y los nombres de las personas con poder de firma.',
       },
       depositRegister: {
         title: 'Registro de depósitos',
         entry: 'Inscripción {entry}',
-        text:
-          'El registro de depósitos conoce cada mes el total que los clientes tienen con nosotros, sin sus ' +
-          'nombres.',
+        text: 'El registro de depósitos recibe cada mes el total de los fondos de clientes, sin sus nombres.',
       },
     },
   },
@@ -59,22 +57,24 @@ export const about: typeof reference = {
     directors: {
       chair: {
         role: 'Presidenta del consejo',
-        text: 'Fija el rumbo y firma las cuentas. Llegó al banco tras treinta años en banca corresponsal.',
+        text: 'Dirige el consejo y firma las cuentas anuales. Llegó al banco tras treinta años en banca corresponsal.',
       },
       correspondents: {
         role: 'Consejero, banca corresponsal',
-        text: 'Mantiene abiertas las rutas SWIFT y SEPA, y sabe de memoria lo que cuesta cada una.',
+        text: 'Lleva la relación con los bancos corresponsales: por qué vía va un pago, SWIFT o SEPA, y cuánto cuesta.',
       },
       clients: {
         role: 'Consejera, cuentas de clientes',
-        text: 'Responde de la verificación y de la apertura, desde el primer documento hasta el primer pago.',
+        text:
+          'Responde de la verificación y de la apertura de cuentas, desde el primer documento hasta el primer ' +
+          'pago.',
       },
     },
   },
   banner: {
-    title: 'Pregunte antes de solicitar',
-    lead: 'Un gestor le dirá, en una sola respuesta, si somos el banco adecuado para usted.',
-    action: 'Preguntar a un gestor',
+    title: '¿Alguna duda antes de solicitar?',
+    lead: 'Un gestor le dirá en su primera respuesta si somos el banco adecuado para usted.',
+    action: 'Contactar con un gestor',
   },
   documents: {
     title: 'Documentos',

@@ -2,7 +2,7 @@ import type { accountManager as reference } from '../en/account-manager.ts';
 
 export const accountManager: typeof reference = {
   title: 'Escriba a su gestor',
-  lead: 'En el banco hay una persona que conoce sus cuentas. Lo que escriba aquí llega a su mesa.',
+  lead: 'En el banco hay una persona que conoce sus cuentas. Lo que escriba aquí le llega directamente.',
   prospects: '¿Aún no es cliente? Deje vacío el nombre del gestor: le responderá el gestor de nuevos clientes.',
   write: 'Escriba aquí',
   name: 'Nombre',
@@ -14,6 +14,6 @@ export const accountManager: typeof reference = {
       'El banco guarda el mensaje y lo entrega al gestor que usted indique; si no indica ninguno, a quien lleva ' +
       'sus cuentas.',
     answer: 'Le respondemos por correo electrónico o por teléfono en horario de oficina, de lunes a viernes, {hours}.',
-    orders: 'Las órdenes de pago no se admiten por mensaje: envíelas desde la banca en línea.',
+    orders: 'No admitimos órdenes de pago por mensaje: envíelas desde la banca en línea.',
   },
 };

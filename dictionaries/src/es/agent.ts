@@ -14,7 +14,7 @@ export const agent: typeof reference = {
   banner: {
     title: 'A mayor importe,\nmayor porcentaje',
     lead: 'Por encima de {from}\u00a0USD es del {percent}. Pregúntenos antes cómo se calcula el importe.',
-    action: 'Preguntar a un gestor',
+    action: 'Contactar con un gestor',
   },
   document: { title: 'Contrato de presentación de clientes', caption: 'PDF, se abre en una pestaña nueva' },
 };

@@ -4,7 +4,7 @@ export const beneficiaries: typeof reference = {
   title: 'Beneficiarios',
   lead:
     'A quienes paga de nuevo. La cuenta, el país, el código SWIFT y el nombre de un beneficiario no ' +
-    'cambian; cada cambio de la lista se le comunica por correo.',
+    'cambian; cada cambio de la lista se le comunica por correo electrónico.',
   add: 'Añadir un beneficiario',
   empty: 'Aún no hay beneficiarios guardados.',
   columns: {

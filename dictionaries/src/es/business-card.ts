@@ -3,7 +3,7 @@ import type { businessCard as reference } from '../en/business-card.ts';
 export const businessCard: typeof reference = {
   title: 'Una tarjeta de empresa, para clientes del banco',
   lead:
-    'De débito o de crédito, con cargo a una cuenta que usted ya tiene. Lo que cuesta cada una está escrito más ' +
+    'De débito o de crédito, vinculada a una cuenta que usted ya tiene. Las comisiones de cada tarjeta figuran más ' +
     'abajo.',
   form: {
     title: 'Pedir una tarjeta',
@@ -16,7 +16,7 @@ export const businessCard: typeof reference = {
   },
   answer: {
     title: 'Las tarjetas se piden a través de su gestor.',
-    text: 'Desde aquí no se ha enviado nada. Escriba a su gestor: lo que ha rellenado ya está en el mensaje.',
+    text: 'Desde aquí no se ha enviado nada. Escriba a su gestor: sus datos ya figuran en el mensaje.',
     link: 'Escribir a su gestor',
   },
   message: { opening: 'Deseo pedir una tarjeta de empresa.', line: '{label}: {value}' },

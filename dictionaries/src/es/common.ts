@@ -11,7 +11,7 @@ export const common: typeof reference = {
     reference: 'Referencia para nuestro personal: {requestId}',
   },
   portalPicture: 'El cliente y las cifras son inventados.',
-  film: { hold: 'Detener la marea', release: 'Soltar la marea' },
+  film: { hold: 'Pausar el vídeo', release: 'Reproducir el vídeo' },
   slides: {
     carousel: 'carrusel',
     slide: 'diapositiva',

@@ -3,8 +3,8 @@ import type { corporateBanking as reference } from '../en/corporate-banking.ts';
 export const corporateBanking: typeof reference = {
   title: 'Banca para empresas internacionales',
   lead:
-    'Las sociedades mercantiles, los holdings y las empresas con licencia abren aquí una cuenta cuando una ' +
-    'jurisdicción no basta. Todas las comisiones están en esta página.',
+    'Cuentas para sociedades mercantiles, holdings y empresas con licencia que trabajan en varios países. Todas las ' +
+    'comisiones están en esta página.',
   bullets: {
     currencies: 'Cuentas en {currencies} y otras divisas',
     ibans: 'Un IBAN propio o compartido, para SWIFT y para SEPA',
@@ -12,10 +12,10 @@ export const corporateBanking: typeof reference = {
     payments: 'Pagos entrantes y salientes al {percent}, nunca menos de {least} ni más de {most}\u00a0USD',
     acquiring: 'Aceptación de tarjetas, con una comisión del comercio de hasta el {merchantDiscount}',
     sectors: 'Se aceptan empresas de forex y de criptomonedas',
-    paymentApi: 'Una API de pagos que sus desarrolladores leen en una tarde',
+    paymentApi: 'Una API de pagos con una guía completa para sus desarrolladores',
   },
   fork: {
-    accountManager: { title: 'Preguntar a un gestor', caption: 'Respuesta en horario de oficina, {officeHours}' },
+    accountManager: { title: 'Contactar con un gestor', caption: 'Respuesta en horario de oficina, {officeHours}' },
     application: {
       title: 'Solicitar en línea',
       caption:

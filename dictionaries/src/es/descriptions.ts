@@ -2,21 +2,21 @@ import type { descriptions as reference } from '../en/descriptions.ts';
 
 export const descriptions: typeof reference = {
   home:
-    'Un banco privado offshore para personas y empresas que se mueven entre jurisdicciones: cuentas en muchas ' +
+    'Un banco privado offshore para particulares y empresas con actividad en varios países: cuentas en muchas ' +
     'divisas, transferencias SWIFT y SEPA, banca en línea.',
   'personal-banking':
     'Cuentas personales en muchas divisas con IBAN SWIFT o SEPA, tarjeta de débito y gestor. Todas las ' +
     'comisiones están en la página.',
   'corporate-banking':
-    'Cuentas de empresa en muchas divisas, transferencias SWIFT y SEPA, adquirencia y API de pagos. Todas las ' +
-    'comisiones están en la página.',
+    'Cuentas de empresa en muchas divisas, transferencias SWIFT y SEPA, aceptación de tarjetas y API de pagos. ' +
+    'Todas las comisiones están en la página.',
   'business-card': 'Tarjeta de empresa, de débito o de crédito, para clientes del banco: cómo se pide y cuánto cuesta.',
   agent:
-    'Refiera clientes a un banco privado offshore: honorarios del agente, comisión por referencia y contrato de ' +
-    'referencia.',
+    'Presente clientes a un banco privado offshore: honorarios del agente, comisión por cliente presentado y ' +
+    'contrato de presentación de clientes.',
   tariff:
-    'Todas las comisiones del banco en una página: cuentas, transferencias, adquirencia, tarjetas y agentes. Con ' +
-    'búsqueda e impresión.',
+    'Todas las comisiones del banco en una página: cuentas, transferencias, aceptación de tarjetas, tarjetas y ' +
+    'agentes. Con búsqueda e impresión.',
   contact:
     'Escriba al banco: formulario de contacto, sede central, oficina de representación y horario en que se le ' +
     'responde.',

@@ -17,7 +17,7 @@ export const enquiry: typeof reference = {
     country: 'País',
     notChosen: 'sin elegir',
     search: 'País, código o prefijo',
-    noMatch: 'Ningún país se llama así',
+    noMatch: 'No se ha encontrado ningún país',
     found: { one: '{count} país', many: '{count} de países', other: '{count} países' },
   },
   sent: 'Mensaje enviado correctamente',

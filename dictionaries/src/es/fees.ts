@@ -10,7 +10,7 @@ export const fees: typeof reference = {
     free: 'sin coste',
     unavailable: 'no disponible',
     pleaseContact: 'consúltenos',
-    bankDiscretion: 'a discreción del banco',
+    bankDiscretion: 'a criterio del banco',
   },
   bounds: 'mínimo\u00a0{least}\u00a0USD, máximo\u00a0{most}\u00a0USD',
   remarks: {
@@ -32,8 +32,8 @@ export const fees: typeof reference = {
       note: 'Por cada tarjeta. El porcentaje se aplica al importe.',
     },
     extras: { title: 'Otros servicios', note: 'A petición, a través de su gestor.' },
-    businessDebitCard: { title: 'Tarjeta de débito', note: 'Dispone del saldo de la cuenta.' },
-    businessCreditCard: { title: 'Tarjeta de crédito', note: 'Dispone hasta el límite acordado con su gestor.' },
+    businessDebitCard: { title: 'Tarjeta de débito', note: 'Con cargo al saldo de la cuenta.' },
+    businessCreditCard: { title: 'Tarjeta de crédito', note: 'Hasta el límite acordado con su gestor.' },
     agentFee: {
       title: 'Honorarios del agente',
       note: 'Se le abonan por cada cuenta que abra un cliente presentado por usted.',

@@ -3,8 +3,8 @@ import type { home as reference } from '../en/home.ts';
 export const home: typeof reference = {
   title: 'Aguas tranquilas\ndesde {year}',
   lead:
-    'Un banco privado offshore para personas y empresas que se mueven entre jurisdicciones y prefieren que su ' +
-    'dinero esté en calma.',
+    'Un banco privado offshore para particulares y empresas con actividad en varios países, que esperan de su banco ' +
+    'calma y rigor.',
   aboutUs: 'Quiénes somos',
   openAccount: 'Abrir una cuenta',
   chart: {
@@ -25,7 +25,7 @@ export const home: typeof reference = {
       title: 'Seguro',
       place: 'en el fondo',
       text:
-        'Cada cuenta mantiene un saldo mínimo como depósito de garantía. Para entrar hacen falta una contraseña y ' +
+        'Cada cuenta mantiene un saldo mínimo como depósito de garantía. Para entrar se necesitan una contraseña y ' +
         'un PIN de un solo uso.',
     },
     fast: {
@@ -47,7 +47,7 @@ export const home: typeof reference = {
     orders:
       'Transferencias entre sus cuentas y órdenes SWIFT y SEPA confirmadas con un código enviado por ' +
       'correo electrónico',
-    statements: 'Extractos que se buscan por nombre, importe o fecha y se descargan en PDF, XLSX o camt.053',
+    statements: 'Extractos con búsqueda por nombre, importe o fecha, y descarga en PDF, XLSX o camt.053',
     logIn: 'Acceder',
     picture:
       'Página de cuentas de la banca en línea: el total de todas las divisas, las cuentas con sus saldos y ' +
@@ -75,9 +75,9 @@ export const home: typeof reference = {
         text: 'Sociedades mercantiles, holdings y empresas con licencia.',
       },
       cryptocurrency: {
-        topic: 'aceptadas',
-        unit: 'desde julio',
-        text: 'Quien opera con criptomonedas tiene aquí una cuenta como cualquier otra.',
+        topic: 'desde julio de',
+        unit: 'clientes aceptados',
+        text: 'Una cuenta ordinaria para quien posee criptomonedas.',
       },
       investment: {
         topic: 'al año',

@@ -100,8 +100,8 @@ export const internationalTransfer: typeof reference = {
     title: 'Confirme con un código',
     asking: 'Estamos creando un código para esta orden.',
     mailed:
-      'Le hemos enviado por correo un código para esta orden, tal como figura aquí. Compárela con el correo. El ' +
-      'código es válido hasta las {time} y sirve una sola vez.',
+      'Le hemos enviado por correo electrónico un código para esta orden, tal como figura aquí. Compárela con el ' +
+      'mensaje. El código es válido hasta las {time} y sirve una sola vez.',
     notSent: 'No se ha podido crear el código y no se ha enviado nada.',
     label: 'Código',
     missing: 'Introduzca el código de {count} cifras',

@@ -27,7 +27,7 @@ export const investment: typeof reference = {
     title: 'Acceso y restricciones',
     access:
       'No hay acceso inmediato. Hasta que se cumplen los {months} meses, el depósito no puede retirarse ni ampliarse.',
-    terms: 'Se aplican restricciones. Su gestor las expone por escrito antes de la firma y responde de cada línea.',
-    action: 'Preguntar a un gestor',
+    terms: 'Se aplican restricciones. Su gestor las expone por escrito, punto por punto, antes de la firma.',
+    action: 'Contactar con un gestor',
   },
 };

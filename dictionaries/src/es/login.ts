@@ -6,11 +6,11 @@ export const login: typeof reference = {
   benefits: {
     statements: {
       title: 'Cuentas y extractos',
-      text: 'Todas las divisas, todos los apuntes, un solo saldo corriente.',
+      text: 'Todas las divisas, todos los apuntes, el saldo tras cada uno.',
     },
     international: {
       title: 'Transferencias internacionales',
-      text: 'Órdenes SWIFT y SEPA, con los gastos repartidos como usted prefiera.',
+      text: 'Órdenes SWIFT y SEPA; usted elige quién paga los gastos.',
     },
     internal: { title: 'Transferencias internas', text: 'Entre sus propias cuentas, con cambio de divisa.' },
     rates: { title: 'Tipos de cambio', text: 'Frente al dólar estadounidense, junto a sus saldos.' },
@@ -37,7 +37,8 @@ export const login: typeof reference = {
     invalid: 'PIN incorrecto',
     triesLeft: { one: 'Queda {count} intento.', many: 'Quedan {count} intentos.', other: 'Quedan {count} intentos.' },
     tooMany:
-      'Demasiados PIN incorrectos. Durante un tiempo no se acepta ninguno: vuelva a entrar para ver hasta cuándo.',
+      'Demasiados PIN incorrectos. Durante un tiempo no se acepta ninguno: vuelva a acceder para ver cuándo podrá ' +
+      'intentarlo de nuevo.',
     sendAgain: 'Enviar un PIN nuevo',
     otherLogin: 'Usar otro usuario',
   },

@@ -80,7 +80,7 @@ export const mail: typeof reference = {
     own: 'Si ha sido usted, no tiene que hacer nada.',
     notOwn:
       'Si no ha sido usted, llame de inmediato a su gestor de cuenta y, si todavía puede entrar, cambie la contraseña.',
-    never: 'Nunca le pediremos su contraseña ni su PIN, ni por correo ni por teléfono.',
+    never: 'Nunca le pediremos su contraseña ni su PIN, ni por correo electrónico ni por teléfono.',
     signature: '{bank}',
   },
   event: {

@@ -2,20 +2,18 @@ import type { personalBanking as reference } from '../en/personal-banking.ts';
 
 export const personalBanking: typeof reference = {
   title: 'Banca privada, con total discreción',
-  lead:
-    'Una persona o una familia, varias divisas, un gestor que contesta. Todas las comisiones están en esta ' +
-    'página, en el orden en que se aplican.',
+  lead: 'Para una persona o una familia: varias divisas, un gestor que responde y todas las comisiones en esta página.',
   bullets: {
     currencies: 'Cuentas en {currencies} y otras divisas',
     ibans: 'Un IBAN propio o compartido, para SWIFT y para SEPA',
     verification: 'Verificación en {verificationHours}\u00a0horas como máximo',
     opening: 'Apertura urgente en {openingDays}\u00a0días hábiles completos desde su último documento',
     payments: 'Pagos entrantes y salientes al {percent}, nunca menos de {least} ni más de {most}\u00a0USD',
-    card: 'Una tarjeta de débito con sus comisiones a la vista',
-    accountManager: 'Un gestor al que puede escribir por su nombre',
+    card: 'Una tarjeta de débito, con todas sus comisiones más abajo',
+    accountManager: 'Un gestor personal al que puede escribir directamente',
   },
   fork: {
-    accountManager: { title: 'Preguntar a un gestor', caption: 'Respuesta en horario de oficina, {officeHours}' },
+    accountManager: { title: 'Contactar con un gestor', caption: 'Respuesta en horario de oficina, {officeHours}' },
     application: {
       title: 'Solicitar en línea',
       caption:

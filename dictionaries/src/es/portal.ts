@@ -1,7 +1,7 @@
 import type { portal as reference } from '../en/portal.ts';
 
 export const portal: typeof reference = {
-  tabsLabel: 'Área personal',
+  tabsLabel: 'Área de clientes',
   tabs: {
     details: 'Datos',
     statement: 'Extracto',

@@ -17,7 +17,7 @@ export const shell: typeof reference = {
     application: 'Solicitud en línea',
     tariff: 'Todas las comisiones',
     login: 'Acceso',
-    'personal-account': 'Área personal',
+    'personal-account': 'Área de clientes',
     details: 'Datos de las cuentas',
     statement: 'Extracto',
     'international-transfer': 'Transferencia internacional',
@@ -65,11 +65,9 @@ export const shell: typeof reference = {
   },
   backToTop: 'Volver arriba',
   error: {
-    title: 'Esta página ha encallado',
-    lead:
-      'La página ha encontrado un error y no se ha podido mostrar. No se ha perdido nada de lo que envió. ' +
-      'Recargarla suele bastar.',
-    chunk: 'No se ha podido obtener una parte de la página. Compruebe su conexión y recargue.',
+    title: 'No se ha podido mostrar esta página',
+    lead: 'Se ha producido un error. No se ha perdido nada de lo que envió. Suele bastar con recargar la página.',
+    chunk: 'No se ha podido cargar una parte de la página. Compruebe su conexión y recargue.',
     reload: 'Recargar',
     reference: 'Referencia para nuestro personal: {requestId}',
   },

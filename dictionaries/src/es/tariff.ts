@@ -1,19 +1,19 @@
 import type { tariff as reference } from '../en/tariff.ts';
 
 export const tariff: typeof reference = {
-  title: 'Cada comisión, en su orden',
+  title: 'Todas las comisiones, por orden de aplicación',
   lead:
     'Todas las tablas del sitio en una página. Cada fila tiene un número: cítelo junto con el nombre de su parte ' +
     'cuando nos escriba.',
   contents: 'Índice',
   print: 'Imprimir',
   compared: {
-    title: 'Banca privada y banca corporativa',
+    title: 'Particulares y empresas',
     personal: 'Particulares',
     corporate: 'Empresas',
     different: 'distinta para particulares y empresas',
     notForPersonal: 'no disponible para particulares',
-    legend: 'El rombo señala lo que particulares y empresas pagan de forma distinta.',
+    legend: 'El rombo señala las comisiones distintas para particulares y empresas.',
   },
   printed: '{bank} · Tarifas · {day}',
   search: {

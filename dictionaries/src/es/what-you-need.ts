@@ -3,7 +3,7 @@ import type { whatYouNeed as reference } from '../en/what-you-need.ts';
 export const whatYouNeed: typeof reference = {
   title: 'Qué necesita',
   documents: 'Documentos',
-  who: 'Quién puede solicitarla',
+  who: 'Quién puede solicitar la cuenta',
   deposit: {
     title: 'Depósito de garantía',
     text:
@@ -13,8 +13,8 @@ export const whatYouNeed: typeof reference = {
   money: {
     title: 'Cómo se custodia su dinero',
     text:
-      'Cada apunte se contabiliza por partida doble, nunca se modifica y aparece al instante en su extracto. El ' +
-      'total de los fondos de clientes se comunica al registro de depósitos.',
+      'Cada pago se contabiliza por partida doble, nunca se modifica después y aparece al instante en su extracto. ' +
+      'El total de los fondos de clientes se comunica al registro de depósitos.',
   },
   personal: {
     who:

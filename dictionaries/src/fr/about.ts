@@ -5,46 +5,47 @@ export const about: typeof reference = {
   milestones: {
     label: 'La banque en quatre chiffres',
     opening: {
-      title: 'Ouverte, et toujours en activité',
-      text: 'La banque exerce depuis {year}. Elle a gardé son nom, ses livres et l’habitude de répondre au courrier.',
+      title: 'La banque ouvre ses portes',
+      text:
+        'La banque exerce depuis {year}, sous le même nom et avec la même habitude\u00a0: répondre à chaque ' +
+        'lettre.',
     },
     crypto: {
       when: 'Juillet {year}',
       month: 'juillet',
-      title: 'Nous acceptons les cryptomonnaies',
+      title: 'Nous accueillons les détenteurs de cryptomonnaies',
       text:
-        'Depuis juillet {year}, nous acceptons les clients qui détiennent des cryptomonnaies. On leur pose les ' +
-        'questions d’usage et on leur ouvre un compte ordinaire.',
+        'Depuis juillet {year}, nous acceptons les clients qui détiennent des cryptomonnaies. Ils répondent aux ' +
+        'mêmes questions que tous nos clients et disposent des mêmes comptes.',
     },
     forex: {
       title: 'Une banque pour le marché des changes',
       text:
-        'Plus de {clients} clients forex. Ils paient chaque jour en plusieurs devises et lisent ' +
-        'leurs relevés de près.',
+        'Plus de {clients} clients forex. Ils paient chaque jour en plusieurs devises et suivent chaque écriture de ' +
+        'leurs relevés.',
     },
     international: {
       title: 'La plupart de nos clients résident à l’étranger',
       text:
         'Environ {clients} clients, dans presque tous les fuseaux horaires. Nous répondons en quatre langues, du ' +
-        'lundi au ' +
-        'vendredi, {hours}.',
+        'lundi au vendredi, {hours}.',
     },
   },
   supervision: {
     label: 'Surveillance et registres',
-    title: 'Agréments et registres',
+    title: 'Licence et registres',
     authorities: {
       regulator: {
         title: 'Régulateur',
         entry: 'Licence {entry}',
         text:
-          'L’Office des banques portuaires délivre la licence, lit les livres une fois l’an et peut les demander ' +
-          'n’importe quel autre jour.',
+          'L’Office des banques portuaires délivre la licence, contrôle les livres une fois l’an et peut les ' +
+          'demander à tout moment.',
       },
       companyRegister: {
         title: 'Registre des sociétés',
         entry: 'Inscription {entry}',
-        text: 'Le registre conserve les statuts et les noms de ceux qui peuvent signer.',
+        text: 'Le registre conserve les statuts et les noms des personnes habilitées à signer.',
       },
       depositRegister: {
         title: 'Registre des dépôts',
@@ -59,22 +60,24 @@ export const about: typeof reference = {
       chair: {
         role: 'Présidente du conseil',
         text:
-          'Elle donne le cap et signe les comptes. Elle a rejoint la maison après trente ans de correspondance ' +
-          'bancaire.',
+          'Elle dirige le conseil et signe les comptes annuels. Elle a rejoint la banque après trente ans de ' +
+          'correspondance bancaire.',
       },
       correspondents: {
         role: 'Administrateur, correspondance bancaire',
-        text: 'Il garde ouvertes les routes SWIFT et SEPA, et sait par cœur ce que coûte chacune.',
+        text:
+          'Il suit nos banques correspondantes\u00a0: la voie que prend un paiement, SWIFT ou SEPA, et ce qu’elle ' +
+          'coûte.',
       },
       clients: {
         role: 'Administratrice, comptes clients',
-        text: 'Elle répond de la vérification et de l’ouverture, du premier document au premier paiement.',
+        text: 'Elle répond de la vérification et de l’ouverture des comptes, du premier document au premier paiement.',
       },
     },
   },
   banner: {
-    title: 'Posez la question avant la demande',
-    lead: 'Un gestionnaire vous dira, en une seule réponse, si nous sommes la banque qu’il vous faut.',
+    title: 'Une question avant la demande\u00a0?',
+    lead: 'Un gestionnaire vous dira, dès sa première réponse, si notre banque vous convient.',
     action: 'Contacter un gestionnaire',
   },
   documents: {

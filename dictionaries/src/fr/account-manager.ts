@@ -2,7 +2,7 @@ import type { accountManager as reference } from '../en/account-manager.ts';
 
 export const accountManager: typeof reference = {
   title: 'Écrire à votre gestionnaire',
-  lead: 'Une personne de la banque connaît vos comptes. Écrivez ici : le message arrive sur son bureau.',
+  lead: 'Une personne de la banque connaît vos comptes. Ce que vous écrivez ici lui parvient directement.',
   prospects:
     'Pas encore client\u00a0? Laissez le nom du gestionnaire vide\u00a0: le gestionnaire des nouveaux clients ' +
     'vous répond.',
@@ -15,7 +15,9 @@ export const accountManager: typeof reference = {
     received:
       'La banque conserve le message et le remet au gestionnaire que vous nommez ; à défaut, à celui qui suit ' +
       'vos comptes.',
-    answer: 'Nous vous répondons par e-mail ou par téléphone aux heures d’ouverture, du lundi au vendredi, {hours}.',
+    answer:
+      'Nous vous répondons par e-\u2060mail ou par téléphone aux heures d’ouverture, du lundi au vendredi, ' +
+      '{hours}.',
     orders: 'Les ordres de paiement ne sont pas pris par message : passez-les depuis la banque en ligne.',
   },
 };

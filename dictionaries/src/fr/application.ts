@@ -3,8 +3,8 @@ import type { application as reference } from '../en/application.ts';
 export const application: typeof reference = {
   title: 'Ouvrir un compte',
   lead:
-    'Une seule page. Nous répondons avec la liste des pièces, et les {days} jours ouvrés d’une ouverture urgente ' +
-    'courent dès l’arrivée de la dernière.',
+    'Une seule page. Nous répondons avec la liste des documents, et les {days} jours ouvrés d’une ouverture urgente ' +
+    'courent dès l’arrivée du dernier.',
   accountType: {
     title: 'Type de compte',
     personal: 'Personnel',
@@ -17,9 +17,9 @@ export const application: typeof reference = {
     designated: { meaning: 'Dédié, à votre nom', swift: 'SWIFT dédié', sepa: 'SEPA dédié' },
     shared: { meaning: 'Partagé, avec une référence personnelle', swift: 'SWIFT partagé', sepa: 'SEPA partagé' },
   },
-  businessCard: { title: 'Carte professionnelle souhaitée', no: 'Non', yes: 'Oui' },
+  businessCard: { title: 'Carte bancaire entreprise souhaitée', no: 'Non', yes: 'Oui' },
   applicant: {
-    title: 'Vous',
+    title: 'Vos coordonnées',
     companyName: 'Nom de la société',
     ifThereIsOne: 's’il y en a une',
     country: 'Pays',
@@ -28,11 +28,12 @@ export const application: typeof reference = {
   },
   submit: 'Envoyer la demande',
   sent: 'Votre demande a été envoyée !',
-  nextSteps: 'Et ensuite',
+  nextSteps: 'Et après\u00a0?',
   steps: {
-    answer: 'Un gestionnaire lit le formulaire et vous répond avec la liste des pièces.',
-    documents: 'Vous envoyez les pièces. Un compte personnel est vérifié en {hours} heures au plus.',
+    answer: 'Un gestionnaire lit le formulaire et vous répond avec la liste des documents.',
+    documents: 'Vous envoyez les documents. Un compte personnel est vérifié en {hours} heures au plus.',
     opening:
-      'Le compte s’ouvre. L’ouverture urgente prend {days} jours ouvrés entiers, comptés depuis la dernière pièce.',
+      'Le compte s’ouvre. L’ouverture urgente prend {days} jours ouvrés entiers, comptés depuis le dernier ' +
+      'document.',
   },
 };

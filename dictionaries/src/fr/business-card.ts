@@ -2,7 +2,7 @@ import type { businessCard as reference } from '../en/business-card.ts';
 
 export const businessCard: typeof reference = {
   title: 'Une carte bancaire entreprise, pour les clients de la banque',
-  lead: 'De débit ou de crédit, adossée à un compte que vous avez déjà. Le prix de chacune est écrit plus bas.',
+  lead: 'De débit ou de crédit, liée à un compte que vous détenez déjà. Les frais de chaque carte figurent plus bas.',
   form: {
     title: 'Commander une carte',
     clientId: 'Numéro de client',

@@ -11,7 +11,7 @@ export const common: typeof reference = {
     reference: 'Référence pour nos équipes : {requestId}',
   },
   portalPicture: 'Le client et les montants sont fictifs.',
-  film: { hold: 'Retenir la marée', release: 'Libérer la marée' },
+  film: { hold: 'Arrêter la vidéo', release: 'Lire la vidéo' },
   slides: {
     carousel: 'carrousel',
     slide: 'diapositive',

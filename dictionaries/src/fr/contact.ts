@@ -2,10 +2,10 @@ import type { contact as reference } from '../en/contact.ts';
 
 export const contact: typeof reference = {
   title: 'Nous contacter',
-  lead: 'Écrivez à la banque. Une personne lit chaque message et répond par e-mail aux heures d’ouverture.',
+  lead: 'Écrivez à la banque. Une personne lit chaque message et répond par e-\u2060mail aux heures d’ouverture.',
   write: 'Écrivez-nous',
   submit: 'Envoyer',
-  enterValidEmail: 'Saisissez une adresse électronique valable',
+  enterValidEmail: 'Saisissez une adresse e-mail valide',
   offices: {
     headOffice: 'Siège',
     representativeOffice: 'Bureau de représentation',
@@ -24,8 +24,8 @@ export const contact: typeof reference = {
     security: {
       title: 'Protégez votre accès',
       text:
-        'Nous ne demandons jamais votre mot de passe ni votre code PIN par e-mail, message ou téléphone. Un message ' +
-        'vous paraît étrange\u00a0? N’y répondez pas et appelez la banque au numéro indiqué sur cette page.',
+        'Nous ne demandons jamais votre mot de passe ni votre code PIN par e-\u2060mail, message ou téléphone. Un ' +
+        'message vous paraît étrange\u00a0? N’y répondez pas et appelez la banque au numéro indiqué sur cette page.',
     },
   },
 };

@@ -1,18 +1,18 @@
 import type { corporateBanking as reference } from '../en/corporate-banking.ts';
 
 export const corporateBanking: typeof reference = {
-  title: 'Une banque d’entreprise sans frontières',
+  title: 'La banque des sociétés internationales',
   lead:
-    'Sociétés de négoce, holdings et sociétés agréées ouvrent ici un compte quand une seule juridiction ne suffit ' +
-    'pas. Tous les frais figurent sur cette page.',
+    'Des comptes pour les sociétés de négoce, les holdings et les sociétés agréées actives dans plusieurs pays. ' +
+    'Tous les frais figurent sur cette page.',
   bullets: {
     currencies: 'Des comptes en {currencies} et d’autres devises',
     ibans: 'Un IBAN dédié ou partagé, pour SWIFT et pour SEPA',
-    opening: 'Ouverture urgente en {openingDays}\u00a0jours ouvrés pleins après votre dernier document',
+    opening: 'Ouverture urgente en {openingDays}\u00a0jours ouvrés entiers après votre dernier document',
     payments: 'Paiements entrants et sortants à {percent}, jamais moins de {least} ni plus de {most}\u00a0USD',
     acquiring: 'Acceptation des cartes, commission commerçant jusqu’à {merchantDiscount}',
     sectors: 'Les sociétés de forex et de cryptomonnaies sont acceptées',
-    paymentApi: 'Une API de paiement que vos développeurs lisent en un après-midi',
+    paymentApi: 'Une API de paiement, avec un guide complet pour vos développeurs',
   },
   fork: {
     accountManager: {

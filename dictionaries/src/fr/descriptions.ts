@@ -2,34 +2,35 @@ import type { descriptions as reference } from '../en/descriptions.ts';
 
 export const descriptions: typeof reference = {
   home:
-    'Une banque privée offshore pour les personnes et les sociétés qui vivent entre plusieurs juridictions : ' +
-    'comptes en de nombreuses devises, virements SWIFT et SEPA, banque en ligne.',
+    'Une banque privée offshore pour les particuliers et les sociétés actifs dans plusieurs pays\u00a0: comptes en ' +
+    'de nombreuses devises, virements SWIFT et SEPA, banque en ligne.',
   'personal-banking':
     'Comptes personnels en de nombreuses devises avec IBAN SWIFT ou SEPA, carte de débit et gestionnaire. Tous ' +
     'les frais sont sur la page.',
   'corporate-banking':
-    'Comptes d’entreprise en de nombreuses devises, virements SWIFT et SEPA, acquisition et API de paiement. ' +
-    'Tous les frais sont sur la page.',
+    'Comptes d’entreprise en de nombreuses devises, virements SWIFT et SEPA, acceptation des cartes et API de ' +
+    'paiement. Tous les frais sont sur la page.',
   'business-card':
-    'Carte professionnelle de débit ou de crédit pour les clients de la banque\u00a0: comment la commander et ce ' +
-    'qu’elle coûte.',
+    'Carte bancaire entreprise, de débit ou de crédit, pour les clients de la banque\u00a0: comment la commander et ' +
+    'ce qu’elle coûte.',
   agent:
-    'Présentez des clients à une banque privée offshore\u00a0: honoraires de l’agent, commission d’apport et ' +
-    'contrat d’apport.',
+    'Présentez des clients à une banque privée offshore\u00a0: honoraires de l’agent, commission d’apporteur et ' +
+    'contrat d’apporteur d’affaires.',
   tariff:
-    'Tous les frais de la banque sur une page\u00a0: comptes, virements, acquisition, cartes et agents. Avec ' +
-    'recherche et impression.',
+    'Tous les frais de la banque sur une page\u00a0: comptes, virements, acceptation des cartes, cartes et agents. ' +
+    'Avec recherche et impression.',
   contact:
     'Écrivez à la banque : formulaire de contact, siège, bureau de représentation et heures auxquelles on vous répond.',
   'account-manager': 'Écrivez à votre gestionnaire : le message va à la personne de la banque qui suit vos comptes.',
   application:
-    'Demandez en ligne un compte personnel ou d’entreprise : type de compte, type d’IBAN, carte professionnelle ' +
-    'et ce que la banque doit savoir de vous.',
-  about: 'La banque\u00a0: en activité depuis 2001. Son conseil d’administration, ses registres et ses pièces.',
+    'Demandez en ligne un compte personnel ou d’entreprise\u00a0: type de compte, type d’IBAN, carte bancaire ' +
+    'entreprise et ce que la banque doit savoir de vous.',
+  about: 'La banque\u00a0: en activité depuis 2001. Son conseil d’administration, ses registres et ses documents.',
   cryptocurrency:
     'Des comptes bancaires pour les clients qui détiennent des cryptomonnaies\u00a0: ordres de paiement, ' +
     'virements SWIFT et SEPA, cours du jour.',
-  investment: 'Un compte d’épargne en dollars américains ou en euros à taux fixe, avec les intérêts versés au terme.',
+  investment:
+    'Un compte d’épargne en dollars américains ou en euros à taux fixe, avec les intérêts versés à l’échéance.',
   'payment-api':
     'Guide de l’API de paiement pour les tiers\u00a0: authentification, paiements, remboursements, transactions, ' +
     'statuts et erreurs, avec des exemples JSON et curl.',

@@ -5,7 +5,7 @@ export const enquiry: typeof reference = {
     firstName: 'Prénom',
     lastName: 'Nom',
     phone: 'Téléphone',
-    email: 'Adresse électronique',
+    email: 'Adresse e-mail',
     clientId: 'Numéro de client',
     message: 'Votre message',
   },
@@ -17,7 +17,7 @@ export const enquiry: typeof reference = {
     country: 'Pays',
     notChosen: 'non choisi',
     search: 'Pays, code ou indicatif',
-    noMatch: 'Aucun pays ne porte ce nom',
+    noMatch: 'Aucun pays trouvé',
     found: { one: '{count} pays', many: '{count} de pays', other: '{count} pays' },
   },
   sent: 'Message envoyé',
@@ -25,7 +25,7 @@ export const enquiry: typeof reference = {
     title: 'Votre référence',
     hint:
       'Conservez-la et rappelez-la quand vous nous écrivez ou nous appelez. ' +
-      'Si vous avez indiqué une adresse e-mail, nous vous l’y envoyons aussi.',
+      'Si vous avez indiqué une adresse e-\u2060mail, nous vous l’y envoyons aussi.',
   },
   notSent: 'Envoi impossible ; ce que vous avez saisi reste dans le formulaire. {reason}',
   withoutScripts:

@@ -10,7 +10,7 @@ export const fees: typeof reference = {
     free: 'sans frais',
     unavailable: 'non proposé',
     pleaseContact: 'nous consulter',
-    bankDiscretion: 'à la discrétion de la banque',
+    bankDiscretion: 'à l’appréciation de la banque',
   },
   bounds: 'min.\u00a0{least}\u00a0USD, max.\u00a0{most}\u00a0USD',
   remarks: {
@@ -47,7 +47,7 @@ export const fees: typeof reference = {
     sharedSwiftIban: 'IBAN SWIFT partagé',
     sharedSepaIban: 'IBAN SEPA partagé',
     additionalCurrency: 'Compte dans une devise supplémentaire',
-    urgentOpening: 'Ouverture urgente en {days}\u00a0jours ouvrés pleins',
+    urgentOpening: 'Ouverture urgente en {days}\u00a0jours ouvrés entiers',
     accountClosing: 'Clôture de compte',
     monthlyMaintenance: 'Tenue de compte mensuelle',
     cashOperations: 'Opérations en espèces',

@@ -25,7 +25,7 @@ export const home: typeof reference = {
       title: 'Sûre',
       place: 'au fond',
       text:
-        'Chaque compte conserve un solde minimal à titre de dépôt de garantie. La connexion requiert un mot de ' +
+        'Chaque compte conserve un solde minimum à titre de dépôt de garantie. La connexion requiert un mot de ' +
         'passe et un code PIN à usage unique.',
     },
     fast: {
@@ -44,7 +44,7 @@ export const home: typeof reference = {
   onlineBanking: {
     title: 'La banque en ligne,\ntelle que vous l’utiliserez',
     accounts: 'Chaque devise, son solde et le montant disponible, sur une seule page',
-    orders: 'Virements entre vos comptes, ordres SWIFT et SEPA confirmés par un code reçu par e-mail',
+    orders: 'Virements entre vos comptes, ordres SWIFT et SEPA confirmés par un code reçu par e-\u2060mail',
     statements: 'Des relevés consultables par nom, montant ou date, à télécharger en PDF, XLSX ou camt.053',
     logIn: 'Se connecter',
     picture:
@@ -73,9 +73,9 @@ export const home: typeof reference = {
         text: 'Sociétés de négoce, holdings et sociétés agréées.',
       },
       cryptocurrency: {
-        topic: 'acceptées',
-        unit: 'depuis juillet',
-        text: 'Un compte ordinaire pour les clients actifs en cryptomonnaies.',
+        topic: 'depuis juillet',
+        unit: 'clients acceptés',
+        text: 'Un compte ordinaire pour les détenteurs de cryptomonnaies.',
       },
       investment: {
         topic: 'par an',

@@ -2,15 +2,15 @@ import type { login as reference } from '../en/login.ts';
 
 export const login: typeof reference = {
   headline: 'Un mot de passe, un code PIN. C’est tout.',
-  benefitsLabel: 'Ce que contient la banque en ligne',
+  benefitsLabel: 'Ce que vous offre la banque en ligne',
   benefits: {
     statements: {
       title: 'Comptes et relevés',
-      text: 'Toutes les devises, toutes les écritures, un seul solde courant.',
+      text: 'Toutes les devises, toutes les écritures, le solde après chacune.',
     },
     international: {
       title: 'Virements internationaux',
-      text: 'Ordres SWIFT et SEPA, avec les frais répartis à votre convenance.',
+      text: 'Ordres SWIFT et SEPA\u00a0; vous choisissez qui paie les frais.',
     },
     internal: { title: 'Virements internes', text: 'Entre vos propres comptes, avec conversion.' },
     rates: { title: 'Cours de change', text: 'Face au dollar américain, à côté de vos soldes.' },
@@ -31,15 +31,15 @@ export const login: typeof reference = {
   pin: {
     title: 'Saisissez votre code PIN',
     sending: 'Nous préparons un code PIN à usage unique pour cette connexion.',
-    mailed: 'Nous vous avons envoyé par e-mail un code PIN à usage unique. Il ne vaut que pour cette connexion.',
+    mailed: 'Nous vous avons envoyé par e-\u2060mail un code PIN à usage unique. Il ne vaut que pour cette connexion.',
     notSent: 'Le code PIN n’a pas pu être envoyé.',
     label: 'Code PIN',
     confirm: 'Confirmer',
     invalid: 'Code PIN incorrect',
     triesLeft: { one: 'Il reste {count} essai.', many: 'Il reste {count} essais.', other: 'Il reste {count} essais.' },
     tooMany:
-      'Trop de codes PIN erronés. Aucun code n’est accepté pour l’instant\u00a0: reconnectez-vous pour voir ' +
-      'jusqu’à quand.',
+      'Trop de codes PIN erronés. Aucun code n’est accepté pour l’instant\u00a0: reconnectez-vous pour voir quand ' +
+      'vous pourrez réessayer.',
     sendAgain: 'Envoyer un nouveau code PIN',
     otherLogin: 'Utiliser un autre identifiant',
   },

@@ -2,7 +2,7 @@ import type { notFound as reference } from '../en/not-found.ts';
 
 export const notFound: typeof reference = {
   title: 'Cette page n’existe pas',
-  lead: 'L’adresse est peut-être mal écrite, ou la page a été déplacée. Voici les pages les plus demandées\u00a0:',
+  lead: 'L’adresse est peut-être mal écrite, ou la page a été déplacée. Ces pages vous aideront peut-être\u00a0:',
   asked: 'Adresse demandée',
   home: 'Accueil',
 };

@@ -3,16 +3,16 @@ import type { personalBanking as reference } from '../en/personal-banking.ts';
 export const personalBanking: typeof reference = {
   title: 'La banque privée, en toute discrétion',
   lead:
-    'Une personne ou une famille, plusieurs devises, un gestionnaire qui répond. Tous les frais figurent sur ' +
-    'cette page, dans l’ordre où ils se présentent.',
+    'Pour une personne ou une famille\u00a0: plusieurs devises, un gestionnaire qui répond et tous les frais sur ' +
+    'cette page.',
   bullets: {
     currencies: 'Des comptes en {currencies} et d’autres devises',
     ibans: 'Un IBAN dédié ou partagé, pour SWIFT et pour SEPA',
     verification: 'Vérification en {verificationHours}\u00a0heures au plus',
-    opening: 'Ouverture urgente en {openingDays}\u00a0jours ouvrés pleins après votre dernier document',
+    opening: 'Ouverture urgente en {openingDays}\u00a0jours ouvrés entiers après votre dernier document',
     payments: 'Paiements entrants et sortants à {percent}, jamais moins de {least} ni plus de {most}\u00a0USD',
-    card: 'Une carte de débit dont les frais sont affichés',
-    accountManager: 'Un gestionnaire à qui l’on écrit par son nom',
+    card: 'Une carte de débit, avec tous ses frais ci-dessous',
+    accountManager: 'Un gestionnaire attitré, à qui vous écrivez directement',
   },
   fork: {
     accountManager: {

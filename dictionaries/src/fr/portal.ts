@@ -1,7 +1,7 @@
 import type { portal as reference } from '../en/portal.ts';
 
 export const portal: typeof reference = {
-  tabsLabel: 'Espace personnel',
+  tabsLabel: 'Espace client',
   tabs: {
     details: 'Coordonnées',
     statement: 'Relevé',

@@ -17,7 +17,7 @@ export const shell: typeof reference = {
     application: 'Demande en ligne',
     tariff: 'Tous les frais',
     login: 'Connexion',
-    'personal-account': 'Espace personnel',
+    'personal-account': 'Espace client',
     details: 'Détail des comptes',
     statement: 'Relevé',
     'international-transfer': 'Virement international',
@@ -49,7 +49,7 @@ export const shell: typeof reference = {
       'contre l’argent.',
     bank: 'Banque',
     services: 'Services',
-    talkToUs: 'Nous parler',
+    talkToUs: 'Nous joindre',
     regulator: 'Licence {licence}',
     correspondents: 'Réseau de correspondants',
     cardScheme: 'Partenaire du réseau de cartes',
@@ -59,16 +59,16 @@ export const shell: typeof reference = {
   },
   documents: {
     terms: 'Conditions générales',
-    file: 'PDF, {kilobytes} Ko',
+    file: 'PDF, {kilobytes} ko',
     edition: 'en vigueur depuis le {day}',
     newTab: 's’ouvre dans un nouvel onglet',
   },
   backToTop: 'Haut de page',
   error: {
-    title: 'Cette page s’est échouée',
+    title: 'Cette page n’a pas pu s’afficher',
     lead:
-      'La page a rencontré une erreur et n’a pas pu s’afficher. Rien de ce que vous avez envoyé n’est perdu. Il ' +
-      'suffit souvent de la recharger.',
+      'Une erreur est survenue. Rien de ce que vous avez envoyé n’est perdu. Il suffit souvent de recharger la ' +
+      'page.',
     chunk: 'Une partie de la page n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez.',
     reload: 'Recharger',
     reference: 'Référence pour nos équipes : {requestId}',

@@ -1,7 +1,7 @@
 import type { tariff as reference } from '../en/tariff.ts';
 
 export const tariff: typeof reference = {
-  title: 'Tous les frais, dans l’ordre',
+  title: 'Tous les frais, par ordre d’application',
   lead:
     'Tous les tableaux du site sur une page. Chaque ligne porte un numéro\u00a0: citez-le avec le nom de sa partie ' +
     'quand vous nous écrivez.',

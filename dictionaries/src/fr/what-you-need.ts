@@ -13,8 +13,8 @@ export const whatYouNeed: typeof reference = {
   money: {
     title: 'Comment votre argent est conservé',
     text:
-      'Chaque écriture est passée en partie double, n’est jamais modifiée et figure aussitôt sur votre relevé. Le ' +
-      'total des avoirs des clients est déclaré au registre des dépôts.',
+      'Chaque paiement est comptabilisé en partie double, n’est jamais modifié par la suite et figure aussitôt sur ' +
+      'votre relevé. Le total des avoirs des clients est déclaré au registre des dépôts.',
   },
   personal: {
     who:

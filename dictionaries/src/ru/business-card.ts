@@ -2,7 +2,7 @@ import type { businessCard as reference } from '../en/business-card.ts';
 
 export const businessCard: typeof reference = {
   title: 'Бизнес-карта для клиентов банка',
-  lead: 'Дебетовая или кредитная, к счёту, который у вас уже есть. Сколько стоит каждая, написано ниже.',
+  lead: 'Дебетовая или кредитная, к уже открытому счёту. Тарифы каждой карты указаны ниже.',
   form: {
     title: 'Заказать карту',
     clientId: 'Номер клиента',

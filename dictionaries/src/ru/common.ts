@@ -11,7 +11,7 @@ export const common: typeof reference = {
     reference: 'Номер обращения для сотрудников банка: {requestId}',
   },
   portalPicture: 'Клиент и суммы вымышлены.',
-  film: { hold: 'Остановить прилив', release: 'Пустить прилив' },
+  film: { hold: 'Остановить видео', release: 'Включить видео' },
   slides: {
     carousel: 'карусель',
     slide: 'слайд',
@@ -21,6 +21,6 @@ export const common: typeof reference = {
     next: 'Следующий слайд',
     choose: 'Выбрать слайд',
     hold: 'Остановить слайды',
-    release: 'Пустить слайды',
+    release: 'Запустить слайды',
   },
 };

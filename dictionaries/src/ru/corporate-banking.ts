@@ -3,7 +3,7 @@ import type { corporateBanking as reference } from '../en/corporate-banking.ts';
 export const corporateBanking: typeof reference = {
   title: 'Банк для компаний с международным бизнесом',
   lead:
-    'Торговые, холдинговые и лицензированные компании открывают здесь счёт, когда одной юрисдикции мало. Все ' +
+    'Счета для торговых, холдинговых и лицензированных компаний, которые работают в нескольких странах. Все ' +
     'тарифы\u00a0— на этой странице.',
   bullets: {
     currencies: 'Счета в {currencies} и других валютах',
@@ -12,7 +12,7 @@ export const corporateBanking: typeof reference = {
     payments: 'Входящие и исходящие платежи\u00a0— {percent}, не менее {least} и не более {most}\u00a0USD',
     acquiring: 'Эквайринг с торговой уступкой до {merchantDiscount}',
     sectors: 'Принимаем компании рынков форекс и криптовалют',
-    paymentApi: 'Платёжный API, который ваши разработчики прочтут за полдня',
+    paymentApi: 'Платёжный API с полным руководством для ваших разработчиков',
   },
   fork: {
     accountManager: { title: 'Написать менеджеру', caption: 'Ответ в часы работы банка, {officeHours}' },

@@ -17,7 +17,7 @@ export const enquiry: typeof reference = {
     country: 'Страна',
     notChosen: 'не выбрана',
     search: 'Страна, код или префикс',
-    noMatch: 'Такой страны нет',
+    noMatch: 'Страна не найдена',
     found: { one: '{count} страна', few: '{count} страны', many: '{count} стран', other: '{count} страны' },
   },
   sent: 'Сообщение отправлено',

@@ -2,7 +2,7 @@ import type { fees as reference } from '../en/fees.ts';
 
 export const fees: typeof reference = {
   title: 'Тарифы',
-  note: 'Действуют с {day}. Применяется тариф, действующий в день оказания услуги.',
+  note: 'Действуют с {day}; применяется тариф, действующий в день оказания услуги.',
   see: 'Смотреть тарифы',
   compare: 'Все тарифы на одной странице',
   columns: { number: 'Номер', service: 'Услуга', fee: 'Тариф' },
@@ -53,7 +53,7 @@ export const fees: typeof reference = {
     cashOperations: 'Операции с наличными',
     statement: 'Выписка объёмом до {pages}\u00a0страниц',
     onlineBanking: 'Доступ к онлайн-банку',
-    referenceLetter: 'Письмо-рекомендация или справка об остатке',
+    referenceLetter: 'Рекомендательное письмо или справка об остатке',
     noticesByMail: 'PIN-коды и уведомления о безопасности по электронной почте',
     clientDataChange: 'Изменение данных клиента',
     payments: 'Входящие и исходящие платежи',

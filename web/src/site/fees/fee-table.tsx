@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { FeeRow, FeeTable as Table } from '../../content/fee-table.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import ruled from './fee-rows.module.css';
 import styles from './fee-table.module.css';
 import { feeRowTexts, feeTableTexts } from './fee-texts.ts';
 import { Figure } from './figure.tsx';
@@ -24,8 +26,8 @@ export function FeeTable({ table, number, id, shows = () => true, mark = (text) 
   const language = useLanguage();
   const { title, note } = feeTableTexts(table, words, language);
   return (
-    <div className={styles.part} data-deferred="">
-      <table className={styles.table} id={id}>
+    <div className={ruled.part} data-deferred="">
+      <table className={classNames(ruled.table, styles.table)} id={id}>
         <caption>
           <h3>
             <i>{number}</i> <span>{mark(title)}</span>
@@ -47,7 +49,7 @@ export function FeeTable({ table, number, id, shows = () => true, mark = (text) 
             const anchor = `${id}-${place + 1}`;
             return (
               <tr key={rowNumber} id={anchor}>
-                <td className={styles.number}>
+                <td className={classNames(ruled.number, styles.number)}>
                   <a href={`#${anchor}`}>{mark(rowNumber)}</a>
                 </td>
                 <th scope="row">

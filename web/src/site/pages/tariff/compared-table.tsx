@@ -4,6 +4,7 @@ import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import ruled from '../../fees/fee-rows.module.css';
 import { feeRowTexts, feeTableTexts } from '../../fees/fee-texts.ts';
 import { Figure } from '../../fees/figure.tsx';
 import styles from './compared-table.module.css';
@@ -27,8 +28,11 @@ export function ComparedTable({ compared, shows, mark }: ComparedTableProps) {
   const { title, note } = feeTableTexts(table, words, language);
   const corporateId = `corporate-banking-${corporateNumber}`;
   return (
-    <div className={styles.part} data-deferred="">
-      <table className={styles.table} id={personalNumber === null ? corporateId : `personal-banking-${personalNumber}`}>
+    <div className={ruled.part} data-deferred="">
+      <table
+        className={classNames(ruled.table, styles.table)}
+        id={personalNumber === null ? corporateId : `personal-banking-${personalNumber}`}
+      >
         <caption>
           <h3 id={personalNumber === null ? undefined : corporateId}>
             <i>{joinedNumber(personalNumber, corporateNumber)}</i> <span>{mark(title)}</span>
@@ -56,7 +60,7 @@ export function ComparedTable({ compared, shows, mark }: ComparedTableProps) {
                 id={personal?.anchor ?? corporate.anchor}
                 className={classNames(isDifferent && styles.different)}
               >
-                <td className={styles.number}>
+                <td className={classNames(ruled.number, styles.number)}>
                   {personal !== null && <span id={corporate.anchor} className={styles.anchor} />}
                   <a href={`#${personal?.anchor ?? corporate.anchor}`}>
                     {mark(joinedNumber(personal?.number ?? null, corporate.number))}
