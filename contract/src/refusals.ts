@@ -101,6 +101,7 @@ export const refusals = {
   // The statement as a file.
   format_unknown: 400,
   period_in_future: 422,
+  language_unknown: 422,
   format_takes_no_selection: 400,
   format_needs_account: 400,
   statement_too_long: 422,

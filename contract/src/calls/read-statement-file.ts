@@ -40,6 +40,7 @@ export const readStatementFile = defineCall({
     'format_needs_account',
     ...statementFilterRefusals,
     'period_in_future',
+    'language_unknown',
     'statement_too_long',
     'amount_too_long_for_format',
   ],
