@@ -4,6 +4,7 @@ export { isBicUnfinished, judgeBic, officeOfBic, type BicProblem, type JudgedBic
 export type { Beneficiary } from './beneficiary.ts';
 export { brand } from './brand.ts';
 export { expectedArrival } from './expected-arrival.ts';
+export { momentOfOrder, receivedOn, type MomentOfOrder } from './order-receipt.ts';
 export { calls } from './calls/index.ts';
 export {
   balanceHistoryMonths,
