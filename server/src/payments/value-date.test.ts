@@ -76,7 +76,7 @@ describe('what is booked on a Saturday', () => {
   });
 });
 
-test('an order after office hours is of value on the next business day, and what comes back is not held up', async () => {
+test('an order after office hours is of value on the next business day, and what comes back at once', async () => {
   const client = await bank.client({ holds: ['100.00 EUR'] });
   const [euro] = client.accounts;
   const token = await bank.logIn(client);
