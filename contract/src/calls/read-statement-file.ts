@@ -12,6 +12,7 @@ export const readStatementFile = defineCall({
   path: '/api/statement/file',
   auth: 'client',
   right: 'see',
+  isOpenToAccessTokens: true,
   body: noBody,
   query: spelled({
     format: wireLine,

@@ -26,6 +26,10 @@ export const refusals = {
     'somebody who may approve.',
   right_to_administer_missing: 'You have no right to administer the users of this client.',
   membership_not_found: 'You do not act for such a client.',
+  call_closed_to_access_tokens: 'This call needs a login. An access token reads statements and nothing else.',
+  access_token_lifetime_unknown: 'Choose one of the lifetimes: 30, 90 or 365 days.',
+  too_many_access_tokens: 'You have as many access tokens as one client may have. Revoke one first.',
+  access_token_not_found: 'You have no such access token. Read the list again.',
   current_password_wrong: 'The current password is not correct',
   too_many_password_tries:
     'The current password was wrong five times. It cannot be entered here at the moment: try again in {wait}, or ' +

@@ -99,6 +99,8 @@ export const security = {
       beneficiary_renamed: 'Beneficiary renamed',
       beneficiary_deleted: 'Beneficiary deleted',
       account_named: 'Account renamed',
+      access_token_created: 'Access token created',
+      access_token_revoked: 'Access token revoked',
     },
     refused: {
       login: 'Wrong password',
@@ -117,6 +119,8 @@ export const security = {
       beneficiary_renamed: 'Renaming a beneficiary refused',
       beneficiary_deleted: 'Deleting a beneficiary refused',
       account_named: 'Renaming an account refused',
+      access_token_created: 'Creating an access token refused',
+      access_token_revoked: 'Revoking an access token refused',
     },
   },
 };

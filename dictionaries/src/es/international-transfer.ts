@@ -139,7 +139,7 @@ export const internationalTransfer: typeof reference = {
     number: 'Orden {number}',
     arrival: 'Llegada prevista al banco del beneficiario: {date}, si la orden se ejecuta hoy.',
     arrivalLater:
-      'Se considera recibida el {received}. Llegada prevista al banco del beneficiario: {date}, si la orden se ejecuta ese día.',
+      'Se considera recibida el {received}. Llegada prevista al banco del beneficiario: {date}, si se ejecuta ese día.',
     again: 'Pagar de nuevo al mismo',
     left: 'Disponible ahora en {number}: {amount}',
     title: 'Qué ocurre ahora',

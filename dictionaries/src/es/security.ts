@@ -98,6 +98,8 @@ export const security: typeof reference = {
       beneficiary_renamed: 'Nombre de un beneficiario cambiado',
       beneficiary_deleted: 'Beneficiario eliminado',
       account_named: 'Nombre de una cuenta cambiado',
+      access_token_created: 'Token de acceso creado',
+      access_token_revoked: 'Token de acceso revocado',
     },
     refused: {
       login: 'Contraseña incorrecta',
@@ -116,6 +118,8 @@ export const security: typeof reference = {
       beneficiary_renamed: 'Cambio de nombre de un beneficiario rechazado',
       beneficiary_deleted: 'Eliminación de un beneficiario rechazada',
       account_named: 'Cambio de nombre de una cuenta rechazado',
+      access_token_created: 'Creación de un token de acceso denegada',
+      access_token_revoked: 'Revocación de un token de acceso denegada',
     },
   },
 };

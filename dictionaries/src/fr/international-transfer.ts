@@ -141,7 +141,7 @@ export const internationalTransfer: typeof reference = {
     number: 'Ordre {number}',
     arrival: 'Arrivée prévue à la banque du bénéficiaire le {date}, si l’ordre est exécuté aujourd’hui.',
     arrivalLater:
-      'Réputé reçu le {received}. Arrivée prévue à la banque du bénéficiaire le {date}, si l’ordre est exécuté ce jour-là.',
+      'Réputé reçu le {received}. Arrivée prévue à la banque du bénéficiaire le {date}, s’il est exécuté alors.',
     again: 'Payer à nouveau',
     left: 'Disponible à présent sur {number}\u00a0: {amount}',
     title: 'La suite',

@@ -32,6 +32,10 @@ export const refusals: typeof reference = {
     'd’approbation. Adressez-vous à une personne habilitée à approuver.',
   right_to_administer_missing: 'Vous n’êtes pas habilité à administrer les utilisateurs de ce client.',
   membership_not_found: 'Vous n’agissez pas pour ce client.',
+  call_closed_to_access_tokens: 'Cet appel exige une connexion. Un jeton d’accès permet seulement de lire les relevés.',
+  access_token_lifetime_unknown: 'Choisissez une des durées\u00a0: 30, 90 ou 365 jours.',
+  too_many_access_tokens: 'Vous avez déjà le nombre maximal de jetons d’accès. Révoquez-en un d’abord.',
+  access_token_not_found: 'Vous n’avez pas ce jeton d’accès. Rechargez la liste.',
   current_password_wrong: 'Le mot de passe actuel est incorrect',
   too_many_password_tries:
     'Le mot de passe actuel a été mal saisi cinq fois. Il ne peut pas l’être ici pour l’instant\u00a0: réessayez ' +

@@ -98,6 +98,8 @@ export const security: typeof reference = {
       beneficiary_renamed: 'Bénéficiaire renommé',
       beneficiary_deleted: 'Bénéficiaire supprimé',
       account_named: 'Compte renommé',
+      access_token_created: 'Jeton d’accès créé',
+      access_token_revoked: 'Jeton d’accès révoqué',
     },
     refused: {
       login: 'Mot de passe erroné',
@@ -116,6 +118,8 @@ export const security: typeof reference = {
       beneficiary_renamed: 'Renommage d’un bénéficiaire refusé',
       beneficiary_deleted: 'Suppression d’un bénéficiaire refusée',
       account_named: 'Renommage d’un compte refusé',
+      access_token_created: 'Création d’un jeton d’accès refusée',
+      access_token_revoked: 'Révocation d’un jeton d’accès refusée',
     },
   },
 };

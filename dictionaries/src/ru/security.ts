@@ -97,6 +97,8 @@ export const security: typeof reference = {
       beneficiary_renamed: 'Получатель переименован',
       beneficiary_deleted: 'Получатель удалён',
       account_named: 'Название счёта изменено',
+      access_token_created: 'Токен доступа создан',
+      access_token_revoked: 'Токен доступа отозван',
     },
     refused: {
       login: 'Неверный пароль',
@@ -115,6 +117,8 @@ export const security: typeof reference = {
       beneficiary_renamed: 'Переименование получателя отклонено',
       beneficiary_deleted: 'Удаление получателя отклонено',
       account_named: 'Изменение названия счёта отклонено',
+      access_token_created: 'Отказано в создании токена доступа',
+      access_token_revoked: 'Отказано в отзыве токена доступа',
     },
   },
 };
