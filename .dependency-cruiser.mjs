@@ -30,6 +30,7 @@ const serverRooms = {
   'exchange-rates': ['platform', 'mail', 'audit'],
   'bank-directory': ['platform', 'mail', 'audit'],
   accounts: ['platform', 'mail', 'audit', 'identity', 'exchange-rates'],
+  'access-tokens': ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts'],
   orders: ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts'],
   payments: ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts', 'orders'],
   beneficiaries: ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts', 'orders', 'payments'],

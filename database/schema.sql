@@ -687,6 +687,57 @@ CREATE TRIGGER membership_accounts_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change_of_record();
 
+-- access_tokens
+
+create table access_tokens (
+  id uuid not null,
+  token_hash bytea not null,
+  client_id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint access_tokens_pkey PRIMARY KEY (id),
+  constraint access_tokens_of_client UNIQUE (id, client_id),
+  constraint access_tokens_token_hash_key UNIQUE (token_hash),
+  constraint access_tokens_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint access_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint access_tokens_live_a_year_at_most CHECK (expires_at <= (created_at + '366 days'::interval)),
+  constraint access_tokens_name_check CHECK (length(name) >= 1 AND length(name) <= 40),
+  constraint access_tokens_token_hash_check CHECK (length(token_hash) = 32)
+);
+comment on table access_tokens is
+  'Tokens with which programs of a client read statements of named accounts. Rows stay after their end.';
+
+CREATE INDEX access_tokens_by_client ON access_tokens (client_id, created_at);
+
+-- access_token_accounts
+
+create table access_token_accounts (
+  token_id uuid not null,
+  account_id uuid not null,
+  client_id uuid not null,
+  constraint access_token_accounts_pkey PRIMARY KEY (token_id, account_id),
+  constraint access_token_accounts_account_id_client_id_fkey FOREIGN KEY (account_id,
+    client_id) REFERENCES accounts(id, client_id),
+  constraint access_token_accounts_token_id_client_id_fkey FOREIGN KEY (token_id,
+    client_id) REFERENCES access_tokens(id, client_id)
+);
+comment on table access_token_accounts is
+  'The accounts that a token reads. Rows are added with their token and never changed.';
+
+CREATE TRIGGER access_token_accounts_never_truncate
+  BEFORE TRUNCATE ON access_token_accounts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER access_token_accounts_stay
+  BEFORE DELETE OR UPDATE ON access_token_accounts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
 -- account_names
 
 create table account_names (

@@ -22,6 +22,8 @@ export const brand = {
   securityMailbox: 'security@ostro.example',
   /** What mail is sent from. Nobody reads answers to it. */
   mailSender: 'no-reply@ostro.example',
+  /** Monday to Friday at the head office, whose clocks show UTC: the days of the books are those of the office. */
+  officeHours: { opens: '8:30', closes: '17:00' },
   /** The language of what staff read. */
   staffLanguage: 'en',
 } as const satisfies {
@@ -34,5 +36,6 @@ export const brand = {
   mailbox: string;
   securityMailbox: string;
   mailSender: string;
+  officeHours: { readonly opens: string; readonly closes: string };
   staffLanguage: Language;
 };

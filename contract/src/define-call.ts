@@ -49,6 +49,8 @@ export interface Call<
   readonly ownRefusal?: z.ZodMiniType<ListedRefusals>;
   /** Open also to a client who still has to change the password that the bank made up. */
   readonly isOpenWithFirstPassword?: true;
+  /** A program may make it with an access token, which reads statements and does nothing else. */
+  readonly isOpenToAccessTokens?: true;
   /** No person asks for it: it never counts as use of the session. */
   readonly isUnasked?: true;
   /** An `Idempotency-Key` header is honoured. */

@@ -60,6 +60,8 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   account: { says: 'An account of the client, by its id or its number.', example: 'OS2400712204' },
   account_special_number: { says: 'Number of the account.', example: 'OS2400712204' },
   account_type: { says: 'Kind of account, a stable name.', example: 'designated_sepa', values: accountTypes },
+  access_tokens: { says: 'The live access tokens.' },
+  account_numbers: { says: 'Numbers of the accounts that it reads.', example: ['OS2400712204'] },
   account_type_name: { says: 'Kind of account in English, for people.', example: 'Designated SEPA' },
   accounts: { says: 'The accounts of the client.' },
   amount: { says: 'Amount in the currency of the debited account, a decimal with a point.', example: '1250.00' },
@@ -145,6 +147,7 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   message: { says: 'What happened, in the language of the request.', example: 'Success' },
   min_balance: { says: 'The security deposit, below which the balance never goes.', example: '100.00' },
   months: { says: 'How many months back.', example: 12 },
+  lifetime_days: { says: 'How many days it lives: 30, 90 or 365.', example: 90 },
   must_change_password: {
     says: 'There, and true, where every other call is refused until the password is changed.',
     example: true,

@@ -1,9 +1,16 @@
+export {
+  accessTokenLifetimesDays,
+  accessTokenNameLengthMax,
+  accessTokenPrefix,
+  accessTokensMax,
+} from './access-token.ts';
 export { accountIdentification, judgeNamedAccount, type AccountIdentification } from './account-identification.ts';
 export { judgeAccountNumber, type AccountNumberProblem } from './account-number.ts';
 export { isBicUnfinished, judgeBic, officeOfBic, type BicProblem, type JudgedBic } from './bic.ts';
 export type { Beneficiary } from './beneficiary.ts';
 export { brand } from './brand.ts';
 export { expectedArrival } from './expected-arrival.ts';
+export { momentOfOrder, receivedOn, type MomentOfOrder } from './order-receipt.ts';
 export { calls } from './calls/index.ts';
 export {
   balanceHistoryMonths,
@@ -19,6 +26,7 @@ export type { Draft } from './calls/read-drafts.ts';
 export type { ExchangeRates, QuotedRate } from './calls/read-exchange-rates.ts';
 export type { DoorEvent } from './calls/read-security-events.ts';
 export type { OpenSession } from './calls/read-sessions.ts';
+export type { AccessToken } from './calls/read-access-tokens.ts';
 export type { Member } from './calls/read-members.ts';
 export type { Application } from './calls/send-application.ts';
 export type { ContactMessage } from './calls/send-contact-message.ts';

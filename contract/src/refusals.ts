@@ -31,6 +31,10 @@ export const refusals = {
   right_to_approve_missing: 403,
   right_to_administer_missing: 403,
   membership_not_found: 422,
+  call_closed_to_access_tokens: 403,
+  access_token_lifetime_unknown: 422,
+  too_many_access_tokens: 422,
+  access_token_not_found: 422,
 
   // A new password (spec 5).
   current_password_wrong: 422,
@@ -101,6 +105,7 @@ export const refusals = {
   // The statement as a file.
   format_unknown: 400,
   period_in_future: 422,
+  language_unknown: 422,
   format_takes_no_selection: 400,
   format_needs_account: 400,
   statement_too_long: 422,

@@ -24,5 +24,7 @@ export const securityEvents = [
   'beneficiary_renamed',
   'beneficiary_deleted',
   'account_named',
+  'access_token_created',
+  'access_token_revoked',
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];

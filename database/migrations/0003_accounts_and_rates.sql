@@ -46,6 +46,43 @@ create trigger membership_accounts_stay before update or delete on membership_ac
 create trigger membership_accounts_never_truncate before truncate on membership_accounts
   for each statement execute function refuse_change_of_record();
 
+create table access_tokens (
+  id uuid primary key,
+  -- SHA-256 of the token. The token itself is never stored.
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  client_id uuid not null references clients (id),
+  -- Who made it: it opens what this user may see of its accounts, as long as they may.
+  user_id uuid not null references users (id),
+  name text not null check (length(name) between 1 and 40),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  last_used_at timestamptz,
+  revoked_at timestamptz,
+  constraint access_tokens_of_client unique (id, client_id),
+  constraint access_tokens_live_a_year_at_most check (expires_at <= created_at + interval '366 days')
+);
+comment on table access_tokens is
+  'Tokens with which programs of a client read statements of named accounts. Rows stay after their end.';
+
+create index access_tokens_by_client on access_tokens (client_id, created_at);
+
+create table access_token_accounts (
+  token_id uuid not null,
+  account_id uuid not null,
+  -- Of both: a token names accounts of its own client only.
+  client_id uuid not null,
+  primary key (token_id, account_id),
+  foreign key (token_id, client_id) references access_tokens (id, client_id),
+  foreign key (account_id, client_id) references accounts (id, client_id)
+);
+comment on table access_token_accounts is
+  'The accounts that a token reads. Rows are added with their token and never changed.';
+
+create trigger access_token_accounts_stay before update or delete on access_token_accounts
+  for each row execute function refuse_change_of_record();
+create trigger access_token_accounts_never_truncate before truncate on access_token_accounts
+  for each statement execute function refuse_change_of_record();
+
 create table account_names (
   account_id uuid primary key references accounts (id),
   name text not null check (length(name) between 1 and 40)

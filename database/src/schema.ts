@@ -19,6 +19,8 @@ export interface DatabaseSchema {
   clock_watch: ClockWatchTable;
   accounts: AccountsTable;
   membership_accounts: MembershipAccountsTable;
+  access_tokens: AccessTokensTable;
+  access_token_accounts: AccessTokenAccountsTable;
   account_names: AccountNamesTable;
   exchange_rates: ExchangeRatesTable;
   bank_directory: BankDirectoryTable;
@@ -228,6 +230,26 @@ export interface AccountsTable {
 /** The accounts of a membership that is narrowed. Rows are added with their membership and never changed. */
 export interface MembershipAccountsTable {
   membership_id: string;
+  account_id: string;
+  client_id: string;
+}
+
+/** Tokens with which programs of a client read statements of named accounts. Rows stay after their end. */
+export interface AccessTokensTable {
+  id: string;
+  token_hash: Buffer;
+  client_id: string;
+  user_id: string;
+  name: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+/** The accounts that a token reads. Rows are added with their token and never changed. */
+export interface AccessTokenAccountsTable {
+  token_id: string;
   account_id: string;
   client_id: string;
 }

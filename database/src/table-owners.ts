@@ -57,6 +57,7 @@ export const tableOwners = {
   'exchange-rates': { owns: ['exchange_rates'], reads: [] },
   'bank-directory': { owns: ['bank_directory'], reads: [] },
   accounts: { owns: ['accounts', 'account_names'], reads: ['clients', 'ledger_accounts', 'postings'] },
+  'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
   orders: { owns: ['orders', 'order_moves'], reads: [] },
   payments: {
     owns: ['payments', 'order_confirmations', 'deposit_keys', 'bank_holidays'],

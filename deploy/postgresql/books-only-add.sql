@@ -42,6 +42,10 @@ grant insert on screening_lists, screening_entries, screened_names, screening_hi
 grant update (name, newest_list_id) on screened_names to bank_server;
 grant update (decision, decided_at, decided_by, decision_reason) on screening_hits to bank_server;
 
+-- Tokens of programs: they end, and stay on record.
+grant insert on access_tokens, access_token_accounts to bank_server;
+grant update (last_used_at, revoked_at) on access_tokens to bank_server;
+
 -- What lives for a time.
 grant insert, delete on sessions, attempt_counters, locks, order_confirmations, form_drafts, beneficiaries,
   account_names, bank_directory, bank_holidays, enquiries, outbox, jobs, notices, unwanted_notices,

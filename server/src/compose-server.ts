@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accessTokenRoutes, authenticateAccessToken, isAccessToken, noteTokenUse } from './access-tokens/index.ts';
 import { accountRoutes, presentClient } from './accounts/index.ts';
 import { bankDirectoryRoutes } from './bank-directory/index.ts';
 import { beneficiaryRoutes } from './beneficiaries/index.ts';
@@ -44,9 +45,12 @@ export async function composeServer(
   // Apart: no number of networks pushes a client's counter out.
   const rates = { clients: countRequests(platform), networks: countRequests(platform) };
   app.addHook('onClose', async () => void (await Promise.all([rates.clients.stop(), rates.networks.stop()])));
+  const authenticateLogin = authenticateWith(platform);
   const answer = callRoutes(app, {
-    authenticate: authenticateWith(platform),
+    authenticate: (token, use) =>
+      isAccessToken(token) ? authenticateAccessToken(platform, token) : authenticateLogin(token, use),
     limit: limitCalls(rates, platform.config),
+    noteTokenUse: (session, call, origin) => noteTokenUse(platform, session, { call, origin }),
   });
   healthRoutes(app, readiness, { isLeaving });
   gateRoutes(answer, platform, gate);
@@ -55,6 +59,7 @@ export async function composeServer(
     limitHashing: limitHashing(rates.clients, platform.config),
   });
   accountRoutes(answer, platform);
+  accessTokenRoutes(answer, platform);
   exchangeRateRoutes(answer, platform);
   paymentRoutes(answer, platform);
   bankDirectoryRoutes(answer, platform);

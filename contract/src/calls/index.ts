@@ -11,6 +11,9 @@ import { changeNoticeSettings } from './change-notice-settings.ts';
 import { changePassword } from './change-password.ts';
 import { closeAllSessions } from './close-all-sessions.ts';
 import { closeSession } from './close-session.ts';
+import { createAccessToken } from './create-access-token.ts';
+import { readAccessTokens } from './read-access-tokens.ts';
+import { revokeAccessToken } from './revoke-access-token.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { deleteBeneficiary } from './delete-beneficiary.ts';
 import { followEvents } from './follow-events.ts';
@@ -97,11 +100,16 @@ export const calls = {
   followEvents,
   readNoticeSettings,
   changeNoticeSettings,
+  createAccessToken,
+  readAccessTokens,
+  revokeAccessToken,
 } as const;
 
 /** The same one by one: a page of the website carries the calls that it makes and no others. */
 export {
   placeInternalOrder,
+  readAccessTokens,
+  revokeAccessToken,
   placeInternationalOrder,
   listOrders,
   readOrder,
@@ -114,6 +122,7 @@ export {
   changePassword,
   closeAllSessions,
   closeSession,
+  createAccessToken,
   deleteDraft,
   deleteBeneficiary,
   findBank,

@@ -66,6 +66,7 @@ export const listStatements = defineCall({
   path: '/api/statements',
   auth: 'client',
   right: 'see',
+  isOpenToAccessTokens: true,
   body: noBody,
   answer: reshaped(z.object({ statements: z.array(keptStatement) }), {
     decode: ({ statements }): readonly KeptStatement[] => statements,

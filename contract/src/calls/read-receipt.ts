@@ -15,5 +15,5 @@ export const readReceipt = defineCall({
   query: spelled({ language: wireLine }),
   answer: fileAnswer,
   mediaTypes: ['application/pdf'],
-  refusals: ['too_many_files', 'payment_not_found'],
+  refusals: ['too_many_files', 'language_unknown', 'payment_not_found'],
 });

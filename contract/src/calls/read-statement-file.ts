@@ -12,6 +12,7 @@ export const readStatementFile = defineCall({
   path: '/api/statement/file',
   auth: 'client',
   right: 'see',
+  isOpenToAccessTokens: true,
   body: noBody,
   query: spelled({
     format: wireLine,
@@ -40,6 +41,7 @@ export const readStatementFile = defineCall({
     'format_needs_account',
     ...statementFilterRefusals,
     'period_in_future',
+    'language_unknown',
     'statement_too_long',
     'amount_too_long_for_format',
   ],

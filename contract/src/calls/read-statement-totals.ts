@@ -17,6 +17,7 @@ export const readStatementTotals = defineCall({
   path: '/api/statement/totals',
   auth: 'client',
   right: 'see',
+  isOpenToAccessTokens: true,
   body: z.optional(z.nullable(spelled({ ...statementFilterFields, cursor: wireLine }))),
   answer: z.array(statementTotal),
   refusals: [...statementFilterRefusals, 'cursor_malformed'],

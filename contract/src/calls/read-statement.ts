@@ -18,6 +18,7 @@ export const readStatement = defineCall({
   path: '/api/transfeers/gets/users/accounts/details',
   auth: 'client',
   right: 'see',
+  isOpenToAccessTokens: true,
   body: z.optional(
     z.nullable(
       spelled({

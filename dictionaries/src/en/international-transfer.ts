@@ -74,6 +74,7 @@ export const internationalTransfer = {
     way: 'Goes by',
     fee: 'Fee of our tariff',
     arrival: 'Expected to arrive',
+    receivedLater: 'Counts as received on {date}: after office hours or on a day of rest.',
     typed: 'You typed: {text}',
     review: 'Review the order',
     note: 'Nothing is sent yet. The next step shows the whole order once more.',
@@ -133,6 +134,8 @@ export const internationalTransfer = {
     accepted: 'The bank has your order',
     number: 'Order {number}',
     arrival: 'Expected at the beneficiary’s bank on {date}, if it is released today.',
+    arrivalLater:
+      'It counts as received on {received}. Expected at the beneficiary’s bank on {date}, if it is released then.',
     again: 'Pay the same again',
     left: 'Available on {number} now: {amount}',
     title: 'What happens next',

@@ -26,6 +26,10 @@ export const refusals = {
     'somebody who may approve.',
   right_to_administer_missing: 'You have no right to administer the users of this client.',
   membership_not_found: 'You do not act for such a client.',
+  call_closed_to_access_tokens: 'This call needs a login. An access token reads statements and nothing else.',
+  access_token_lifetime_unknown: 'Choose one of the lifetimes: 30, 90 or 365 days.',
+  too_many_access_tokens: 'You have as many access tokens as one client may have. Revoke one first.',
+  access_token_not_found: 'You have no such access token. Read the list again.',
   current_password_wrong: 'The current password is not correct',
   too_many_password_tries:
     'The current password was wrong five times. It cannot be entered here at the moment: try again in {wait}, or ' +
@@ -98,6 +102,7 @@ export const refusals = {
     'Choose one of the formats: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
     'camt.052.001.08, camt.054.001.08, mt940, mt942, ofx, ofx-1.0.2, qif.',
+  language_unknown: 'No file is written in this language. Choose en, ru, es or fr.',
   period_in_future: 'No statement is drawn up of days to come. Choose a period that has begun.',
   format_takes_no_selection:
     'This format holds whole statements only. Ask for an account and a period, or choose CSV, XLSX or PDF for a ' +

@@ -33,6 +33,40 @@ export const security = {
       'For {days} days we know the devices and networks from which you have logged in, so that strangers who try ' +
       'passwords cannot close your login there. A logout everywhere makes us forget them.',
   },
+  /** Access tokens, for a user who administers the client. */
+  tokens: {
+    title: 'Access for programs',
+    lead:
+      'An access token lets a program, such as your accountant’s, read statements of the accounts that you ' +
+      'name. It cannot pay, and it ends by itself.',
+    failed: 'The list of access tokens could not be loaded.',
+    open: 'New access token',
+    name: 'Token and accounts',
+    lastUsed: 'Last used',
+    never: 'not yet',
+    expires: 'Ends on',
+    action: 'Revoke',
+    revoke: 'Revoke',
+    revokeLabel: 'Revoke {name}',
+    newTitle: 'A new access token',
+    nameLabel: 'Name',
+    nameHint: 'Who or what reads with it',
+    accountsLegend: 'Statements of',
+    lifetime: 'Good for',
+    days: '{count} days',
+    make: 'Create the token',
+    keepOut: 'Cancel',
+    shownTitle: 'Your access token',
+    shownText:
+      'Copy it now: it is shown this once, and we keep no copy. Anybody who has it can read these ' + 'statements.',
+    shownDone: 'I have copied it',
+    isCopied: 'The token is in the clipboard.',
+    revokeTitle: 'Revoke {name}?',
+    revokeText: 'The program that uses this token reads nothing from now on. This cannot be undone.',
+    revokeConfirm: 'Revoke the token',
+    revokeKeep: 'Keep it',
+    revoked: 'The access token was revoked',
+  },
   /** Asked before a login of the list is ended. */
   ending: {
     title: 'End this login?',
@@ -99,6 +133,8 @@ export const security = {
       beneficiary_renamed: 'Beneficiary renamed',
       beneficiary_deleted: 'Beneficiary deleted',
       account_named: 'Account renamed',
+      access_token_created: 'Access token created',
+      access_token_revoked: 'Access token revoked',
     },
     refused: {
       login: 'Wrong password',
@@ -117,6 +153,8 @@ export const security = {
       beneficiary_renamed: 'Renaming a beneficiary refused',
       beneficiary_deleted: 'Deleting a beneficiary refused',
       account_named: 'Renaming an account refused',
+      access_token_created: 'Creating an access token refused',
+      access_token_revoked: 'Revoking an access token refused',
     },
   },
 };

@@ -76,6 +76,7 @@ export const internationalTransfer: typeof reference = {
     way: 'Vía',
     fee: 'Comisión según tarifa',
     arrival: 'Llegada prevista',
+    receivedLater: 'Se considera recibida el {date}: fuera del horario de oficina o en día inhábil.',
     typed: 'Usted escribió: {text}',
     review: 'Revisar la orden',
     note: 'Todavía no se envía nada. El paso siguiente muestra la orden completa una vez más.',
@@ -137,6 +138,8 @@ export const internationalTransfer: typeof reference = {
     accepted: 'El banco ha recibido su orden',
     number: 'Orden {number}',
     arrival: 'Llegada prevista al banco del beneficiario: {date}, si la orden se ejecuta hoy.',
+    arrivalLater:
+      'Se considera recibida el {received}. Llegada prevista al banco del beneficiario: {date}, si se ejecuta ese día.',
     again: 'Pagar de nuevo al mismo',
     left: 'Disponible ahora en {number}: {amount}',
     title: 'Qué ocurre ahora',

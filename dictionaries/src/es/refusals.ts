@@ -30,6 +30,10 @@ export const refusals: typeof reference = {
     'Pídaselo a quien pueda aprobar.',
   right_to_administer_missing: 'No tiene derecho a administrar los usuarios de este cliente.',
   membership_not_found: 'Usted no actúa por cuenta de ese cliente.',
+  call_closed_to_access_tokens: 'Esta llamada exige iniciar sesión. Un token de acceso solo permite leer extractos.',
+  access_token_lifetime_unknown: 'Elija una de las vigencias: 30, 90 o 365 días.',
+  too_many_access_tokens: 'Ya tiene el máximo de tokens de acceso por cliente. Revoque uno primero.',
+  access_token_not_found: 'No tiene ese token de acceso. Vuelva a cargar la lista.',
   current_password_wrong: 'La contraseña actual no es correcta',
   too_many_password_tries:
     'La contraseña actual se ha escrito mal cinco veces. Por ahora no se puede escribir aquí: vuelva a ' +
@@ -102,6 +106,7 @@ export const refusals: typeof reference = {
     'Elija uno de los formatos: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
     'camt.052.001.08, camt.054.001.08, mt940, mt942, ofx, ofx-1.0.2, qif.',
+  language_unknown: 'No se emiten archivos en este idioma. Elija en, ru, es o fr.',
   period_in_future: 'No se emiten extractos de días futuros. Elija un periodo que ya haya comenzado.',
   format_takes_no_selection:
     'Este formato solo admite extractos completos. Indique una cuenta y un periodo, o elija CSV, XLSX o PDF para ' +

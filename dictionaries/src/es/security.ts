@@ -35,6 +35,40 @@ export const security: typeof reference = {
       'Durante {days} días recordamos los dispositivos y las redes desde los que ha entrado, para que nadie que ' +
       'pruebe contraseñas pueda cerrarle el acceso allí. Si cierra todas las sesiones, los olvidamos.',
   },
+  /** Access tokens, for a user who administers the client. */
+  tokens: {
+    title: 'Acceso para programas',
+    lead:
+      'Con un token de acceso, un programa, como el de su contable, lee los extractos de las cuentas que ' +
+      'usted indique. No puede pagar y caduca por sí solo.',
+    failed: 'No se ha podido cargar la lista de tokens de acceso.',
+    open: 'Nuevo token de acceso',
+    name: 'Token y cuentas',
+    lastUsed: 'Último uso',
+    never: 'aún no',
+    expires: 'Caduca el',
+    action: 'Revocar',
+    revoke: 'Revocar',
+    revokeLabel: 'Revocar {name}',
+    newTitle: 'Un nuevo token de acceso',
+    nameLabel: 'Nombre',
+    nameHint: 'Quién o qué lee con él',
+    accountsLegend: 'Extractos de',
+    lifetime: 'Vigencia',
+    days: '{count} días',
+    make: 'Crear el token',
+    keepOut: 'Cancelar',
+    shownTitle: 'Su token de acceso',
+    shownText:
+      'Cópielo ahora: se muestra una sola vez y no guardamos copia. Quien lo tenga podrá leer estos ' + 'extractos.',
+    shownDone: 'Ya lo he copiado',
+    isCopied: 'El token está en el portapapeles.',
+    revokeTitle: '¿Revocar {name}?',
+    revokeText: 'El programa que usa este token no leerá nada más. No se puede deshacer.',
+    revokeConfirm: 'Revocar el token',
+    revokeKeep: 'Conservarlo',
+    revoked: 'El token de acceso se ha revocado',
+  },
   ending: {
     title: '¿Cerrar esta sesión?',
     text: 'La sesión en {device} del {date} se cerrará al instante.',
@@ -98,6 +132,8 @@ export const security: typeof reference = {
       beneficiary_renamed: 'Nombre de un beneficiario cambiado',
       beneficiary_deleted: 'Beneficiario eliminado',
       account_named: 'Nombre de una cuenta cambiado',
+      access_token_created: 'Token de acceso creado',
+      access_token_revoked: 'Token de acceso revocado',
     },
     refused: {
       login: 'Contraseña incorrecta',
@@ -116,6 +152,8 @@ export const security: typeof reference = {
       beneficiary_renamed: 'Cambio de nombre de un beneficiario rechazado',
       beneficiary_deleted: 'Eliminación de un beneficiario rechazada',
       account_named: 'Cambio de nombre de una cuenta rechazado',
+      access_token_created: 'Creación de un token de acceso denegada',
+      access_token_revoked: 'Revocación de un token de acceso denegada',
     },
   },
 };

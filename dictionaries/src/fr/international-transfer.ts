@@ -77,6 +77,7 @@ export const internationalTransfer: typeof reference = {
     way: 'Voie',
     fee: 'Frais selon le tarif',
     arrival: 'Arrivée prévue',
+    receivedLater: 'Réputé reçu le {date}\u00a0: hors des heures de bureau ou un jour non ouvré.',
     typed: 'Vous avez saisi\u00a0: {text}',
     review: 'Vérifier l’ordre',
     note: 'Rien n’est encore envoyé. L’étape suivante montre l’ordre entier une fois de plus.',
@@ -139,6 +140,8 @@ export const internationalTransfer: typeof reference = {
     accepted: 'La banque a reçu votre ordre',
     number: 'Ordre {number}',
     arrival: 'Arrivée prévue à la banque du bénéficiaire le {date}, si l’ordre est exécuté aujourd’hui.',
+    arrivalLater:
+      'Réputé reçu le {received}. Arrivée prévue à la banque du bénéficiaire le {date}, s’il est exécuté alors.',
     again: 'Payer à nouveau',
     left: 'Disponible à présent sur {number}\u00a0: {amount}',
     title: 'La suite',

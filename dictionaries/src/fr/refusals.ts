@@ -32,6 +32,10 @@ export const refusals: typeof reference = {
     'd’approbation. Adressez-vous à une personne habilitée à approuver.',
   right_to_administer_missing: 'Vous n’êtes pas habilité à administrer les utilisateurs de ce client.',
   membership_not_found: 'Vous n’agissez pas pour ce client.',
+  call_closed_to_access_tokens: 'Cet appel exige une connexion. Un jeton d’accès permet seulement de lire les relevés.',
+  access_token_lifetime_unknown: 'Choisissez une des durées\u00a0: 30, 90 ou 365 jours.',
+  too_many_access_tokens: 'Vous avez déjà le nombre maximal de jetons d’accès. Révoquez-en un d’abord.',
+  access_token_not_found: 'Vous n’avez pas ce jeton d’accès. Rechargez la liste.',
   current_password_wrong: 'Le mot de passe actuel est incorrect',
   too_many_password_tries:
     'Le mot de passe actuel a été mal saisi cinq fois. Il ne peut pas l’être ici pour l’instant\u00a0: réessayez ' +
@@ -111,6 +115,7 @@ export const refusals: typeof reference = {
     'Choisissez l’un des formats\u00a0: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
     'camt.052.001.08, camt.054.001.08, mt940, mt942, ofx, ofx-1.0.2, qif.',
+  language_unknown: 'Aucun fichier n’est établi dans cette langue. Choisissez en, ru, es ou fr.',
   period_in_future: 'Aucun relevé n’est établi pour des jours à venir. Choisissez une période déjà commencée.',
   format_takes_no_selection:
     'Ce format ne contient que des relevés entiers. Indiquez un compte et une période, ou choisissez CSV, XLSX ' +

@@ -35,6 +35,41 @@ export const security: typeof reference = {
       'connecté, afin qu’un inconnu qui essaie des mots de passe ne puisse pas y fermer votre accès. Si vous ' +
       'fermez toutes les sessions, nous les oublions.',
   },
+  /** Access tokens, for a user who administers the client. */
+  tokens: {
+    title: 'Accès pour les programmes',
+    lead:
+      'Avec un jeton d’accès, un programme, celui de votre comptable par exemple, lit les relevés des ' +
+      'comptes que vous désignez. Il ne peut rien payer et expire de lui-même.',
+    failed: 'La liste des jetons d’accès n’a pas pu être chargée.',
+    open: 'Nouveau jeton d’accès',
+    name: 'Jeton et comptes',
+    lastUsed: 'Dernière utilisation',
+    never: 'pas encore',
+    expires: 'Expire le',
+    action: 'Révoquer',
+    revoke: 'Révoquer',
+    revokeLabel: 'Révoquer {name}',
+    newTitle: 'Un nouveau jeton d’accès',
+    nameLabel: 'Nom',
+    nameHint: 'Qui ou quoi lit avec lui',
+    accountsLegend: 'Relevés de',
+    lifetime: 'Durée',
+    days: '{count} jours',
+    make: 'Créer le jeton',
+    keepOut: 'Annuler',
+    shownTitle: 'Votre jeton d’accès',
+    shownText:
+      'Copiez-le maintenant\u00a0: il n’est montré qu’une fois et nous n’en gardons aucune copie. Quiconque ' +
+      'le détient peut lire ces relevés.',
+    shownDone: 'Je l’ai copié',
+    isCopied: 'Le jeton est dans le presse-papiers.',
+    revokeTitle: 'Révoquer {name}\u00a0?',
+    revokeText: 'Le programme qui utilise ce jeton ne lira plus rien. Ce choix est définitif.',
+    revokeConfirm: 'Révoquer le jeton',
+    revokeKeep: 'Le garder',
+    revoked: 'Le jeton d’accès a été révoqué',
+  },
   ending: {
     title: 'Fermer cette session\u00a0?',
     text: 'La session sur {device} du {date} sera fermée aussitôt.',
@@ -98,6 +133,8 @@ export const security: typeof reference = {
       beneficiary_renamed: 'Bénéficiaire renommé',
       beneficiary_deleted: 'Bénéficiaire supprimé',
       account_named: 'Compte renommé',
+      access_token_created: 'Jeton d’accès créé',
+      access_token_revoked: 'Jeton d’accès révoqué',
     },
     refused: {
       login: 'Mot de passe erroné',
@@ -116,6 +153,8 @@ export const security: typeof reference = {
       beneficiary_renamed: 'Renommage d’un bénéficiaire refusé',
       beneficiary_deleted: 'Suppression d’un bénéficiaire refusée',
       account_named: 'Renommage d’un compte refusé',
+      access_token_created: 'Création d’un jeton d’accès refusée',
+      access_token_revoked: 'Révocation d’un jeton d’accès refusée',
     },
   },
 };

@@ -70,6 +70,7 @@ export const internationalTransfer: typeof reference = {
     way: 'Способ',
     fee: 'Комиссия по тарифу',
     arrival: 'Ожидаемое зачисление',
+    receivedLater: 'Считается принятым {date}: нерабочее время или выходной день.',
     typed: 'Вы ввели: {text}',
     review: 'Проверить распоряжение',
     note: 'Пока ничего не отправлено. На следующем шаге вы ещё раз увидите всё целиком.',
@@ -136,6 +137,8 @@ export const internationalTransfer: typeof reference = {
     accepted: 'Банк принял распоряжение',
     number: 'Поручение {number}',
     arrival: 'Ожидается в банке получателя {date}, если поручение исполнят сегодня.',
+    arrivalLater:
+      'Считается принятым {received}. Ожидается в банке получателя {date}, если поручение исполнят в тот же день.',
     again: 'Перевести ему снова',
     left: 'На счёте {number} теперь доступно: {amount}',
     title: 'Что дальше',

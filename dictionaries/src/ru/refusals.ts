@@ -29,6 +29,11 @@ export const refusals: typeof reference = {
     'Обратитесь к тому, кто вправе утверждать.',
   right_to_administer_missing: 'У вас нет права управлять пользователями этого клиента.',
   membership_not_found: 'Вы не действуете от имени такого клиента.',
+  call_closed_to_access_tokens:
+    'Для этого вызова нужно войти в систему. По токену доступа можно только читать выписки.',
+  access_token_lifetime_unknown: 'Выберите один из сроков: 30, 90 или 365 дней.',
+  too_many_access_tokens: 'Больше токенов доступа завести нельзя. Сначала отзовите один из них.',
+  access_token_not_found: 'Такого токена доступа у вас нет. Обновите список.',
   current_password_wrong: 'Текущий пароль указан неверно',
   too_many_password_tries:
     'Текущий пароль пять раз указан неверно. Ввести его здесь пока нельзя: попробуйте снова через {wait} или ' +
@@ -99,6 +104,7 @@ export const refusals: typeof reference = {
     'Выберите один из форматов: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
     'camt.052.001.08, camt.054.001.08, mt940, mt942, ofx, ofx-1.0.2, qif.',
+  language_unknown: 'На этом языке файлы не составляются. Выберите en, ru, es или fr.',
   period_in_future: 'Выписка за будущие дни не составляется. Выберите период, который уже начался.',
   format_takes_no_selection:
     'Этот формат вмещает только полную выписку. Укажите счёт и период или выберите CSV, XLSX либо PDF, если ' +

@@ -1,111 +1,43 @@
-import { accountIdentification } from '@bank/contract';
+import { accountIdentification, type StatementFileFormat } from '@bank/contract';
 import { toDecimalString } from '@bank/money';
-import { read as readMt940 } from 'mt940-js';
 import { parseSync as parseOfx } from 'ofx-js';
 import { describe, expect, test } from 'vitest';
 import {
   writeCamt,
+  writeCsv,
   writeCsvPlain,
   writeCsvSpreadsheet,
   writeMt940,
   writeMt942,
   writeOfx,
   writeQif,
+  writeXlsx,
   type StatementOfAccounts,
 } from './index.ts';
-import { camtStatements, csvOf, shapeOf, tableOf, tableOfCsv, workbookOf } from './testing-programs.ts';
+import { camtStatements, csvOf, shapeOf, tableOf, workbookOf } from './testing-programs.ts';
+import { statementReaders, type FoundStatement } from './testing-readers.ts';
+import type { FileParts } from './statement.ts';
 import { bytesOf, testStatement, testStatementOf } from './testing-statement.ts';
 
-/* Every format is read back by a reader that knows nothing of how it was written. */
-
-/** A reader's result for one account: amounts as decimal text, debits with a minus. */
-interface Found {
-  /** Missing where the format has no balances. */
-  readonly opening?: string;
-  readonly closing?: string;
-  readonly rows: readonly { readonly id: string; readonly moved: string }[];
-}
-
-const readers: Record<string, (statement: StatementOfAccounts) => Promise<Found>> = {
-  async csv(statement) {
-    const rows = await csvOf(statement);
-    const balance = (record: string) => rows.find((row) => row.record === record)!.balance!;
-    return {
-      opening: balance('opening'),
-      closing: balance('closing'),
-      rows: rows
-        .filter((row) => row.record === 'entry')
-        .map(({ id, debit, credit }) => ({ id: id!, moved: debit === '' ? credit! : `-${debit}` })),
-    };
-  },
-  async xlsx(statement) {
-    const {
-      decimals,
-      sheets: [balances, entries],
-    } = await workbookOf(statement);
-    const [account] = tableOf(balances!);
-    const figure = (value: unknown) => Number(value).toFixed(decimals);
-    return {
-      opening: figure(account!['Opening balance']),
-      closing: figure(account!['Closing balance']),
-      rows: tableOf(entries!).map((row) => ({
-        id: String(row['Entry id']),
-        moved: row.Debit === null ? figure(row.Credit) : `-${figure(row.Debit)}`,
-      })),
-    };
-  },
-  async 'csv-plain'(statement) {
-    const rows = await tableOfCsv(writeCsvPlain(statement), ',');
-    return { rows: rows.map(({ id, amount }) => ({ id: id!, moved: amount! })) };
-  },
-  async 'csv-spreadsheet'(statement) {
-    const rows = await tableOfCsv(writeCsvSpreadsheet(statement), ';');
-    return { rows: rows.map((row) => ({ id: row['Entry id']!, moved: row['Amount']! })) };
-  },
-  'camt.053.001.08': (statement) => readCamt(statement, 'camt.053.001.08'),
-  'camt.053.001.04': (statement) => readCamt(statement, 'camt.053.001.04'),
-  'camt.053.001.02': (statement) => readCamt(statement, 'camt.053.001.02'),
-  'camt.052.001.08': (statement) => readCamt(statement, 'camt.052.001.08'),
-  'camt.054.001.08': (statement) => readCamt(statement, 'camt.054.001.08'),
-  async mt940(statement) {
-    const { decimals } = shapeOf(statement);
-    const bytes = await bytesOf(writeMt940(statement));
-    const [read] = await readMt940(bytes);
-    const ids = [...bytes.toString().matchAll(/^([0-9a-f]{32})\r$/gm)].map(([, id]) => id!);
-    const signed = ({ isCredit }: { isCredit: boolean }, figure: number) =>
-      (isCredit ? figure : -figure).toFixed(decimals);
-    return {
-      opening: signed(read!.openingBalance!, read!.openingBalance!.value),
-      closing: signed(read!.closingBalance!, read!.closingBalance!.value),
-      rows: read!.transactions.map((row, place) => ({ id: hyphened(ids[place]!), moved: signed(row, row.amount) })),
-    };
-  },
-  async mt942(statement) {
-    const text = (await bytesOf(writeMt942(statement))).toString();
-    const rows = [...text.matchAll(/^:61:\d{10}([DC])([\d,]+)N.*\r\n([0-9a-f]{32})\r$/gm)];
-    return {
-      rows: rows.map(([, mark, figure, id]) => ({
-        id: hyphened(id!),
-        moved: `${mark === 'D' ? '-' : ''}${figure!.replace(',', '.').replace(/\.$/, '')}`,
-      })),
-    };
-  },
-  ofx: (statement) => readOfx(statement, '2.2'),
-  'ofx-1.0.2': (statement) => readOfx(statement, '1.0.2'),
-  async qif(statement) {
-    const text = (await bytesOf(writeQif(statement))).toString();
-    const records = text.split('^\n').filter((record) => /^D\d/m.test(record));
-    return {
-      rows: records.map((record) => ({
-        id: /([0-9a-f-]{36})$/m.exec(record)![1]!,
-        moved: /^T(.*)$/m.exec(record)![1]!,
-      })),
-    };
-  },
+const writers: Partial<Record<StatementFileFormat, (statement: StatementOfAccounts) => FileParts>> = {
+  csv: writeCsv,
+  xlsx: writeXlsx,
+  'csv-plain': writeCsvPlain,
+  'csv-spreadsheet': writeCsvSpreadsheet,
+  'camt.053.001.08': (statement) => writeCamt(statement, 'camt.053.001.08'),
+  'camt.053.001.04': (statement) => writeCamt(statement, 'camt.053.001.04'),
+  'camt.053.001.02': (statement) => writeCamt(statement, 'camt.053.001.02'),
+  'camt.052.001.08': (statement) => writeCamt(statement, 'camt.052.001.08'),
+  'camt.054.001.08': (statement) => writeCamt(statement, 'camt.054.001.08'),
+  mt940: writeMt940,
+  mt942: writeMt942,
+  ofx: writeOfx,
+  'ofx-1.0.2': (statement) => writeOfx(statement, '1.0.2'),
+  qif: writeQif,
 };
 
 const ownIban = accountIdentification({ number: 'OS2400712204', type: 'designated_sepa' }).iban;
-const formats = Object.keys(readers);
+const formats = Object.keys(writers) as (keyof typeof writers)[];
 
 const cases: readonly [name: string, statement: StatementOfAccounts][] = [
   ['dollars with cents', of('USD', '12500.00', ['-48.20', '125000.00', '-0.05'])],
@@ -117,8 +49,10 @@ const cases: readonly [name: string, statement: StatementOfAccounts][] = [
 ];
 
 describe.each(formats)('%s', (format) => {
-  test.each(cases)('of %s carries balances, rows and ids exactly', async (_, statement) => {
-    expect(await contentOf(statement)).toMatchObject(await readers[format]!(statement));
+  test.each(cases)('of %s carries balances, rows and ids exactly', async (_name, statement) => {
+    const bytes = await bytesOf(writers[format]!(statement));
+    const { number: _, ...read } = await statementReaders[format]({ bytes, ...shapeOf(statement) });
+    expect(await contentOf(statement)).toMatchObject(read);
   });
 });
 
@@ -254,7 +188,7 @@ function of(currency: string, opening: string, moves: readonly string[]): Statem
   );
 }
 
-async function contentOf({ accounts: [account] }: StatementOfAccounts): Promise<Found> {
+async function contentOf({ accounts: [account] }: StatementOfAccounts): Promise<FoundStatement> {
   const rows = [];
   for await (const part of account!.entries()) {
     rows.push(
@@ -265,40 +199,4 @@ async function contentOf({ accounts: [account] }: StatementOfAccounts): Promise<
     );
   }
   return { opening: toDecimalString(account!.opening), closing: toDecimalString(account!.closing), rows };
-}
-
-async function readOfx(statement: StatementOfAccounts, version: '2.2' | '1.0.2'): Promise<Found> {
-  const { OFX } = parseOfx((await bytesOf(writeOfx(statement, version))).toString());
-  const read = OFX.BANKMSGSRSV1.STMTTRNRS.STMTRS;
-  const rows = [read.BANKTRANLIST.STMTTRN ?? []].flat() as { FITID: string; TRNAMT: string }[];
-  const opening = (read.BALLIST?.BAL as { NAME: string; VALUE: string }[] | undefined)?.find(
-    ({ NAME }) => NAME === 'OPENING',
-  )?.VALUE;
-  return {
-    ...(opening !== undefined && { opening }),
-    closing: read.LEDGERBAL.BALAMT,
-    rows: rows.map(({ FITID, TRNAMT }) => ({ id: FITID, moved: TRNAMT })),
-  };
-}
-
-async function readCamt(statement: StatementOfAccounts, version: Parameters<typeof writeCamt>[1]): Promise<Found> {
-  const [read] = camtStatements((await bytesOf(writeCamt(statement, version))).toString());
-  const signed = ({ CdtDbtInd, Amt }: { CdtDbtInd: string; Amt: { '#text': string } }) =>
-    `${CdtDbtInd === 'DBIT' ? '-' : ''}${Amt['#text']}`;
-  const balance = (kind: string) =>
-    signed(read.Bal.find((each: { Tp: { CdOrPrtry: { Cd: string } } }) => each.Tp.CdOrPrtry.Cd === kind));
-  return {
-    ...(read.Bal !== undefined && {
-      opening: balance('OPBD'),
-      closing: balance(version.startsWith('camt.052') ? 'ITBD' : 'CLBD'),
-    }),
-    rows: (read.Ntry ?? []).map((row: never) => ({
-      id: hyphened((row as { NtryRef: string }).NtryRef),
-      moved: signed(row),
-    })),
-  };
-}
-
-function hyphened(id: string): string {
-  return id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

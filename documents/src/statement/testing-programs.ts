@@ -46,7 +46,12 @@ export async function tableOfCsv(
   parts: AsyncIterable<string | Uint8Array>,
   delimiter: ',' | ';',
 ): Promise<Record<string, string>[]> {
-  const text = (await bytesOf(parts)).toString().replace(/^\ufeff/, '');
+  return tableOfText((await bytesOf(parts)).toString(), delimiter);
+}
+
+/** The same of a file that is written. */
+export function tableOfText(written: string, delimiter: ',' | ';'): Record<string, string>[] {
+  const text = written.replace(/^\ufeff/, '');
   const rows: Record<string, string>[] = parseCsv(text, { columns: true, delimiter });
   const { data, errors } = papaparse.parse(text, { header: true, skipEmptyLines: true, delimiter });
   if (errors.length > 0 || JSON.stringify(data) !== JSON.stringify(rows)) {

@@ -29,6 +29,10 @@ type DoorKind =
   | 'beneficiary_renamed'
   | 'beneficiary_deleted'
   | 'account_named'
+  | 'access_token_created'
+  | 'access_token_revoked'
+  /** A program reads with it; the subject is the call, the session the token. */
+  | 'access_token_used'
   | 'statement_taken'
   | 'receipt_taken'
   | 'gate'

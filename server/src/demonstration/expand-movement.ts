@@ -1,3 +1,4 @@
+import { momentOfOrder, receivedOn } from '@bank/contract';
 import type { BankAccountKind, JournalEntryDraft, JournalEntryId, LedgerAccountId, PostingDraft } from '@bank/ledger';
 import { businessDayFrom, type CurrencyCode, type Money } from '@bank/money';
 import type { MoveToMake, NewOrder } from '../orders/index.ts';
@@ -94,7 +95,8 @@ function expandOrder(order: Order, books: Books): Step[] {
   const transit = books.bankAccount('transit', amount.currency);
   const nostro = books.bankAccount('nostro', amount.currency);
   const ordered = {
-    ...valued(entry(books, at, 'international', between(client, transit, amount)), amount),
+    ...entry(books, at, 'international', between(client, transit, amount)),
+    valueDate: receivedOn(momentOfOrder(at), amount.currency),
     isPending: true,
   };
   const paymentId = books.newId(at);

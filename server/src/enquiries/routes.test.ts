@@ -40,6 +40,7 @@ beforeAll(async () => {
     callRoutes(app, {
       authenticate: async (token) => (token === 'live' ? session : undefined),
       limit: () => undefined,
+      noteTokenUse: async () => undefined,
     }),
     platform,
   );

@@ -20,7 +20,11 @@ beforeAll(async () => {
   const gate = await openGate(platform);
   pass = gate.issuePass()!;
   guardSite(app, gate, { sendGatePage: (_request, reply) => reply.code(401).type('text/html').send('the gate') });
-  const answer = callRoutes(app, { authenticate: async () => undefined, limit: () => undefined });
+  const answer = callRoutes(app, {
+    authenticate: async () => undefined,
+    limit: () => undefined,
+    noteTokenUse: async () => undefined,
+  });
   gateRoutes(answer, platform, gate);
   answer(calls.readExchangeRates, async () => ({ asOf: '2026-11-21T00:00:00Z', source: 'SECRET', rates: [] }));
   for (const page of ['/', '/About', '/robots.txt'])

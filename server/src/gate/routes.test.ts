@@ -20,7 +20,11 @@ async function serverWith(settings: Partial<Config>): Promise<FastifyInstance> {
   const app = await createApp(platform, { scriptHashes: [] });
   const gate = await openGate(platform);
   guardSite(app, gate, { sendGatePage: (_request, reply) => reply.code(401).type('text/html').send('the gate') });
-  const answer = callRoutes(app, { authenticate: async () => undefined, limit: () => undefined });
+  const answer = callRoutes(app, {
+    authenticate: async () => undefined,
+    limit: () => undefined,
+    noteTokenUse: async () => undefined,
+  });
   gateRoutes(answer, platform, gate);
   answer(calls.readExchangeRates, async () => ({ asOf: '2026-11-21T00:00:00Z', source: 'test', rates: [] }));
   app.get('/', async () => 'the home page');

@@ -16,6 +16,7 @@ export { grantMembership, withdrawMembership } from './manage-memberships.ts';
 export { createUser, disableUser, resetPassword } from './manage-users.ts';
 export { findEndedMemberships, listMemberships, type Membership } from './membership-store.ts';
 export { enableClient, unlockClient } from './reopen-client.ts';
+export { provePassword } from './prove-password.ts';
 export { identityRoutes } from './routes.ts';
 export { compareClocks } from './compare-clocks.ts';
 export { onSessionEnd } from './session-end-announcement.ts';

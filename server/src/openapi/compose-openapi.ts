@@ -74,6 +74,11 @@ export function composeOpenApi(described: readonly Call[], publicUrl: string): O
           description: 'The token of the login, before or after its PIN was accepted.',
         },
         session: { type: 'http', scheme: 'bearer', description: 'The token of the login, after its PIN was accepted.' },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token of a program, which the client makes on the Security page. It reads statements only.',
+        },
       },
     },
   };
@@ -90,7 +95,7 @@ const tags = {
 
 function tagOf({ name }: Call): keyof typeof tags {
   if (/^send|^unlock/.test(name)) return 'enquiries';
-  if (/^(?:log|requestPin|verifyPin)|Password|Session|Security/i.test(name)) return 'login';
+  if (/^(?:log|requestPin|verifyPin)|Password|Session|Security|AccessToken/i.test(name)) return 'login';
   if (/Statement|^readPayment|Receipt/.test(name)) return 'statements';
   return /^read(?:Client|Balance|Exchange)/.test(name) ? 'accounts' : 'payments';
 }
@@ -142,6 +147,7 @@ function queryFieldsOf({ name: call, query }: Call): JsonSchema[] {
 }
 
 function securityOf(call: Call): JsonSchema[] {
+  if (call.isOpenToAccessTokens === true) return [{ session: [] }, { accessToken: [] }];
   if (call.auth === 'client') return [{ session: [] }];
   if (call.auth === 'credentials') return [{ credentials: [] }];
   return call.auth === 'optional' ? [{}, { session: [] }] : [];

@@ -15,6 +15,7 @@ export function refusalsOfCall(call: Call): RefusalName[] {
     isPosted && 'body_too_large',
     isPosted && 'body_malformed',
     needsSession && 'session_required',
+    needsSession && call.isOpenToAccessTokens !== true && 'call_closed_to_access_tokens',
     call.auth === 'client' && call.isOpenWithFirstPassword !== true && 'password_change_required',
     refusalWithout(call.right) ?? false,
     (isPosted || call.query !== undefined) && 'field_malformed',

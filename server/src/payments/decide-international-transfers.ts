@@ -17,7 +17,7 @@ import type { InternationalTransfer } from './international-transfer.ts';
 import { partyName } from './party-name.ts';
 import type { Payment } from './payment.ts';
 import { paymentsToWrite } from './store.ts';
-import { valueDateOn } from './value-date.ts';
+import { valueDateOfOrder } from './value-date.ts';
 
 /** An international order that keeps every rule that needs no balance. */
 export interface InternationalToBook {
@@ -94,7 +94,7 @@ async function valueDatesOf(
 ): Promise<ReadonlyMap<CurrencyCode, { readonly valueDate?: string }>> {
   const dates = new Map<CurrencyCode, { readonly valueDate?: string }>();
   for (const currency of new Set(orders.map(({ transfer }) => transfer.amount.currency)))
-    dates.set(currency, await valueDateOn(transaction, currency, bookedAt));
+    dates.set(currency, await valueDateOfOrder(transaction, currency, bookedAt));
   return dates;
 }
 

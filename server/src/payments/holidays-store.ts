@@ -15,8 +15,9 @@ export interface Holiday {
 const daysAhead = 60;
 
 export interface DayOfBooking {
-  /** `YYYY-MM-DD` in UTC. */
+  /** `YYYY-MM-DD` and `HH:MM` in UTC. */
   readonly day: string;
+  readonly time: string;
   /** Of the currency, from that day on for some weeks. */
   readonly holidays: ReadonlySet<string>;
 }
@@ -31,17 +32,18 @@ export async function readDayOfBooking(
   currency: CurrencyCode,
   bookedAt: Date | undefined,
 ): Promise<DayOfBooking> {
-  const { rows } = await sql<{ day: string; holidays: string[] }>`
-    select to_char(booked.day, 'YYYY-MM-DD') as day, array(
+  const { rows } = await sql<{ day: string; time: string; holidays: string[] }>`
+    select to_char(booked.day, 'YYYY-MM-DD') as day, to_char(booked.at, 'HH24:MI') as time, array(
       select to_char(holiday.day, 'YYYY-MM-DD') from bank_holidays holiday
       where holiday.currency = ${currency} and holiday.day between booked.day and booked.day + ${daysAhead}::int
     ) as holidays
     from (
-      select (coalesce(${bookedAt ?? null}::timestamptz, statement_timestamp()) at time zone 'UTC')::date as day
+      select moment.at, moment.at::date as day
+      from (select coalesce(${bookedAt ?? null}::timestamptz, statement_timestamp()) at time zone 'UTC' as at) moment
     ) booked
   `.execute(database);
-  const [{ day, holidays }] = rows as [(typeof rows)[number]];
-  return { day, holidays: new Set(holidays) };
+  const [{ day, time, holidays }] = rows as [(typeof rows)[number]];
+  return { day, time, holidays: new Set(holidays) };
 }
 
 /** Every day of rest that staff loaded. */

@@ -76,6 +76,25 @@ describe('what is booked on a Saturday', () => {
   });
 });
 
+test('an order after office hours is of value on the next business day, and what comes back at once', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR'] });
+  const [euro] = client.accounts;
+  const token = await bank.logIn(client);
+  const send = () => bank.call('orderInternationalTransfer', { token, body: { ...order, from_account: euro.id } });
+  // From Saturday, 09:00, to the last hour of Monday.
+  bank.clock.passHours(2 * 24 + 7);
+  expect((await send()).status).toBe(200);
+  bank.clock.passHours(1);
+  expect((await send()).status).toBe(200);
+  const [late] = (await rowsOf(token)).filter(({ transfer_type: type }) => type === 'sepa');
+  await rejectOrder(bank.platform, late!.transfer_number, 'Name does not match (BE01)');
+  expect(datesOf(await rowsOf(token)).slice(0, 3)).toEqual([
+    ['reversal', '2026-03-09', '2026-03-09'],
+    ['sepa', '2026-03-09', '2026-03-10'],
+    ['sepa', '2026-03-09', '2026-03-09'],
+  ]);
+});
+
 test('money that came in keeps the ids of its sender, and what goes back those of the order', async () => {
   const client = await bank.client({ holds: ['100.00 EUR'] });
   const [euro] = client.accounts;

@@ -1,10 +1,11 @@
+import { receivedOn } from '@bank/contract';
 import { businessDayFrom, type CurrencyCode } from '@bank/money';
 import type { Database } from '../platform/platform.ts';
 import { readDayOfBooking } from './holidays-store.ts';
 
 /**
  * The value date of money that moves between banks, where it is not the day of booking: on a day of rest it is the next
- * business day of the currency (Terms, payment orders). On other days the books say the day themselves.
+ * business day of the currency. On other days the books say the day themselves.
  *
  * @param bookedAt as the booking bears it; undefined: the database’s clock says it
  */
@@ -15,5 +16,21 @@ export async function valueDateOn(
 ): Promise<{ readonly valueDate?: string }> {
   const { day, holidays } = await readDayOfBooking(transaction, currency, bookedAt);
   const valueDate = businessDayFrom(day, currency, holidays);
+  return valueDate === day ? {} : { valueDate };
+}
+
+/**
+ * The value date of an order to another bank, where it is not the day of booking: the day on which the order counts as
+ * received.
+ *
+ * @param bookedAt as the booking bears it; undefined: the database’s clock says it
+ */
+export async function valueDateOfOrder(
+  transaction: Database,
+  currency: CurrencyCode,
+  bookedAt: Date | undefined,
+): Promise<{ readonly valueDate?: string }> {
+  const { day, time, holidays } = await readDayOfBooking(transaction, currency, bookedAt);
+  const valueDate = receivedOn({ day, time }, currency, holidays);
   return valueDate === day ? {} : { valueDate };
 }

@@ -128,10 +128,12 @@ export function statementRoutes(
     handOver('statement_taken', { session, origin, reply }, async () => {
       const judged = await judgeFileRequest(db, accountsSeen(session), query, clock.now());
       if (isRefusal(judged)) return judged;
+      const inLanguage = languageOf(query.language, language);
+      if (isRefusal(inLanguage)) return inLanguage;
       const { format, filter } = judged;
       const statement = await drawUpStatement(platform, filter, {
         request: query,
-        language: languageOf(query.language, language),
+        language: inLanguage,
         inTurn: (work) => inTurn(work, session.clientId),
       });
       return isRefusal(statement) ? statement : writeStatementFile(statement, format, { isDemonstration });
@@ -140,10 +142,12 @@ export function statementRoutes(
 
   answer(calls.readReceipt, async ({ fields, query, session, origin, language, reply }) =>
     handOver('receipt_taken', { session, origin, reply }, async () => {
+      const inLanguage = languageOf(query.language, language);
+      if (isRefusal(inLanguage)) return inLanguage;
       const found = await findPayment(db, accountsSeen(session), fields.id);
       if (found === undefined) return refuse('payment_not_found');
       return writeReceipt(found.receipted, {
-        language: languageOf(query.language, language),
+        language: inLanguage,
         createdAt: clock.now(),
         isDemonstration,
       });
@@ -182,9 +186,10 @@ export function statementRoutes(
   }
 }
 
-/** The language that is asked for, where the bank speaks it. */
-function languageOf(asked: string | null | undefined, ofRequest: Language): Language {
-  return isLanguage(asked) ? asked : ofRequest;
+/** The language that is asked for, or that of the request where none is. */
+function languageOf(asked: string | null | undefined, ofRequest: Language): Language | Refusal {
+  if ((asked ?? '') === '') return ofRequest;
+  return isLanguage(asked) ? asked : refuse('language_unknown', 'language');
 }
 
 /** The answer is written already; `answer` finds it sent. */

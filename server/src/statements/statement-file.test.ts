@@ -203,6 +203,7 @@ describe('a statement as a file is refused', () => {
     [{ format: 'csv', from: '2026-03-02', to: '2026-03-01' }, 422, 'period_malformed', 'to'],
     [{ format: 'pdf', from: '2026-03-04', to: '2026-03-31' }, 422, 'period_in_future', 'from'],
     [{ format: 'qif' }, 400, 'format_needs_account', 'account'],
+    [{ format: 'csv', language: 'xx' }, 422, 'language_unknown', 'language'],
     [{ format: 'csv', types: 'gift' }, 422, 'transfer_type_unknown', 'types'],
     [{ format: 'csv', account: longText }, 422, 'text_too_long', 'account'],
   ] as const)('where %o asks for what there is not: %i, %s', async (asked, status, reason, field) => {
@@ -257,6 +258,14 @@ describe('a receipt', () => {
     const { status, payload } = await receipt(id);
     expect(JSON.parse(payload)).toMatchObject({ code: 404, reason: 'payment_not_found' });
     expect(status).toBe(404);
+  });
+
+  test('in a language that the bank does not speak is refused, and in none is that of the request', async () => {
+    const [row] = await rows();
+    const { status, payload } = await receipt(row!.id, token, 'xx');
+    expect(JSON.parse(payload)).toMatchObject({ code: 422, reason: 'language_unknown', field: 'language' });
+    expect(status).toBe(422);
+    expect((await receipt(row!.id, token, '')).status).toBe(200);
   });
 
   test('of somebody else’s payment is not found', async () => {

@@ -34,7 +34,11 @@ async function serverWith(settings: Partial<Config>): Promise<FastifyInstance> {
   const server = await createApp(platform, { scriptHashes: website.manifest.scriptHashes });
   const gate = await openGate(platform);
   guardSite(server, gate, { sendGatePage: sendGatePage(website, platform.config) });
-  const answer = callRoutes(server, { authenticate: async () => undefined, limit: () => undefined });
+  const answer = callRoutes(server, {
+    authenticate: async () => undefined,
+    limit: () => undefined,
+    noteTokenUse: async () => undefined,
+  });
   gateRoutes(answer, platform, gate);
   answer(calls.readExchangeRates, async () => ({ asOf: '2026-11-21T00:00:00Z', source: 'test', rates: [] }));
   await websiteRoutes(server, website, platform);

@@ -1,4 +1,4 @@
-import type { Language } from '@bank/contract';
+import { brand, type Language } from '@bank/contract';
 
 const noBreakSpace = '\u00a0';
 /** Keeps a range on one line. */
@@ -9,7 +9,7 @@ export const claims = {
   operatingSince: '2001',
   internationalClients: `10${noBreakSpace}000`,
   forexClients: `1${noBreakSpace}500+`,
-  officeHours: `8:30${wordJoiner}–${wordJoiner}17:00`,
+  officeHours: `${brand.officeHours.opens}${wordJoiner}–${wordJoiner}${brand.officeHours.closes}`,
   /** Personal account verification, at most. */
   verificationHours: '24',
   /** Urgent account opening, in full working days after all documents are submitted. */

@@ -134,6 +134,16 @@ export const courseOfPaymentToAnna = {
   timeline: [{ event: 'accepted' as const, at: '2026-11-20T10:30:00.000Z', transfer_number: null }],
 };
 
+/** With it a program reads the statement of one account. */
+export const accountantsToken = {
+  id: 'token-1',
+  name: 'Accountant',
+  account_numbers: [eurAccount.account_special_number],
+  created_at: '2026-11-01T09:00:00.000Z',
+  expires_at: '2027-01-30T09:00:00.000Z',
+  last_used_at: '2026-11-22T06:30:00.000Z',
+};
+
 /** The login that asks, and one on a device that the bank could not name. */
 export const openSessions = [
   {

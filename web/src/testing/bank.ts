@@ -8,6 +8,7 @@ import {
 } from '@bank/contract';
 import { vi } from 'vitest';
 import {
+  accountantsToken,
   annaBerg,
   courseOfPaymentToAnna,
   exchangeRates,
@@ -74,6 +75,9 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['closeAllSessions', json(undefined)],
     ['readSecurityEvents', json(securityEvents)],
     ['readMembers', json(oneMember)],
+    ['readAccessTokens', json({ access_tokens: [accountantsToken] })],
+    ['createAccessToken', json({ token: 'ostro_read_shown-once', expires_at: '2027-02-20T09:00:00.000Z' })],
+    ['revokeAccessToken', json(undefined)],
     ['readNoticeSettings', json({ mailed: ['order_rejected', 'order_returned', 'money_received'] })],
     ['changeNoticeSettings', json(undefined)],
     ['readExchangeRates', json(exchangeRates)],

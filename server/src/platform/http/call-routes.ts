@@ -30,6 +30,9 @@ import { sendRefusal } from './refusal-reply.ts';
 /** Finds the live session of a token, whatever its stage, and notes its use; the identity room brings it. */
 export type Authenticate = (token: string, use: Use) => Promise<Session | undefined>;
 
+/** Puts on record that a program uses an access token for a call. */
+export type NoteTokenUse = (session: Session, call: Call, origin: RequestOrigin) => Promise<void>;
+
 /** Whether a request counts as use of its session: one that no person asked for prolongs nothing. */
 export type Use = 'asked' | 'unasked';
 
@@ -76,7 +79,7 @@ export type AnswerCall = <C extends Call>(call: C, handler: Handler<C>) => void;
  */
 export function callRoutes(
   app: FastifyInstance,
-  { authenticate, limit }: { authenticate: Authenticate; limit: LimitCall },
+  { authenticate, limit, noteTokenUse }: { authenticate: Authenticate; limit: LimitCall; noteTokenUse: NoteTokenUse },
 ): AnswerCall {
   return (call, handler) => {
     app.route({
@@ -99,6 +102,7 @@ export function callRoutes(
         }
         const tooMany = limit(call, session, request.ip);
         if (tooMany !== undefined) return sendRefusal(request, reply, tooMany);
+        if (session?.isAccessToken === true) await noteTokenUse(session, call, originOf(request, session));
 
         const body = checked(call.body, request.body);
         if (isRefusal(body)) return sendRefusal(request, reply, body);
@@ -181,13 +185,14 @@ function sendFile(reply: FastifyReply, { name, mediaType, content }: FileAnswer)
 }
 
 async function sessionOf(
-  { auth, isOpenWithFirstPassword }: Call,
+  { auth, isOpenWithFirstPassword, isOpenToAccessTokens }: Call,
   find: () => Promise<Session | undefined> | undefined,
 ): Promise<Session | undefined | Refusal> {
   if (auth === 'none') return undefined;
   const session = await find();
-  if (auth === 'optional') return session?.stage === 'verified' ? session : undefined;
+  if (auth === 'optional') return session?.stage === 'verified' && session.isAccessToken !== true ? session : undefined;
   if (session === undefined) return refuse('session_required');
+  if (session.isAccessToken === true && isOpenToAccessTokens !== true) return refuse('call_closed_to_access_tokens');
   if (auth === 'client' && session.stage !== 'verified') return refuse('pin_required');
   if (auth === 'client' && session.mustChangePassword && isOpenWithFirstPassword !== true)
     return refuse('password_change_required');

@@ -33,7 +33,7 @@ const perMinute = {
 type Kind = keyof typeof perMinute;
 
 /**
- * The limits at the door, which need no database. Who is logged in is counted by user. The first login step is
+ * The limits at the door, which need no database. Who is logged in is counted by user, a program by its access token. The first login step is
  * counted by its token and not by its user: the password alone must not use up the user's own requests. A logout is
  * always heard.
  *
@@ -58,7 +58,7 @@ export function limitCalls(
         : refused(networks, limitOf(settings, 'visitors', hashed(networkOf(address))));
     }
     if (call.auth === 'optional' || call.name === calls.logout.name) return undefined;
-    const who = session.stage === 'verified' ? session.userId : session.id;
+    const who = session.stage === 'verified' && session.isAccessToken !== true ? session.userId : session.id;
     return refused(clients, limitOf(settings, call.isIdempotent === true ? 'transfers' : 'reads', who));
   };
 }

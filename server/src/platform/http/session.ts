@@ -12,4 +12,6 @@ export interface Session extends Actor {
   readonly stage: 'credentials' | 'verified';
   /** The bank made up the password, and asks for another one before anything else. */
   readonly mustChangePassword: boolean;
+  /** An access token of a program stands for the login: it opens the calls that say so and no other. */
+  readonly isAccessToken?: true;
 }

@@ -38,6 +38,7 @@ export function AcceptedOrderNews({ order, accounts, beneficiaries, onAgain }: A
   const amount = debtor && fromDecimalString(content.amount, debtor.currency);
   const entry = useSentOrder(amount ? { ...content, amount, types: ['swift', 'sepa'] } : null);
   const [sentAt] = useState(() => new Date());
+  const arrival = debtor && expectedArrival({ ...content, currency: debtor.currency }, sentAt);
 
   return (
     <section className={classNames(frame.framed, styles.accepted)} aria-labelledby="accepted-order-title">
@@ -59,10 +60,11 @@ export function AcceptedOrderNews({ order, accounts, beneficiaries, onAgain }: A
             </>
           )}
         </div>
-        {debtor && (
+        {arrival && (
           <p className={styles.left}>
-            {fill(text.arrival, {
-              date: format.date(expectedArrival({ ...content, currency: debtor.currency }, sentAt)),
+            {fill(arrival.isReceivedLater ? text.arrivalLater : text.arrival, {
+              date: format.date(arrival.arrivesOn),
+              received: format.date(arrival.receivedOn),
             })}
           </p>
         )}

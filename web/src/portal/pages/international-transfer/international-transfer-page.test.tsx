@@ -3,7 +3,7 @@ import { common } from '@bank/dictionaries/en/common';
 import { demonstration } from '@bank/dictionaries/en/demonstration';
 import { internationalTransfer as text } from '@bank/dictionaries/en/international-transfer';
 import { portal } from '@bank/dictionaries/en/portal';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { amountOfOrder, annaBerg, eurAccount, paymentToAnna } from '../../../testing/answers.ts';
 import { openBank, type Bank } from '../../../testing/bank.ts';
@@ -186,6 +186,14 @@ test('the slip repeats what would be sent', async () => {
   await expect.element(slip).toMatchTextContent(/100.00 EUR/);
   await expect.element(slip).toMatchTextContent(/ToAnna Berg/i);
   await expect.element(slip).toMatchTextContent(/Commerzbank.*COBADEFFXXX/i);
+});
+
+test('an order of a Friday evening counts as received on Monday, and says so', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T18:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  await fillOrder();
+  await expect.element(slip.getByText(/^Counts as received on 23\sNov\s2026/)).toBeVisible();
+  await expect.element(slip.getByText(/^24\sNov\s2026$/)).toBeVisible();
 });
 
 test('the review shows the whole order and what is left, and sends nothing', async () => {

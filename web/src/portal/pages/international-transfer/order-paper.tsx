@@ -37,6 +37,7 @@ export function OrderPaper({ debtor, amount, draft, typed = {}, isSlip = false, 
   const demonstration = useDemonstrationText();
   const way =
     debtor && creditorCountry && charges !== '' ? { currency: debtor.currency, creditorCountry, charges } : null;
+  const arrival = way && expectedArrival(way, now);
 
   function spelled(sent: string, was: string | undefined): ReactNode {
     return (
@@ -102,7 +103,12 @@ export function OrderPaper({ debtor, amount, draft, typed = {}, isSlip = false, 
         </Line>
         <Line term={words.way}>{way && (goesBySepa(way) ? 'SEPA' : 'SWIFT')}</Line>
         <Line term={words.arrival}>
-          {way && <span className={styles.sent}>{format.date(expectedArrival(way, now))}</span>}
+          {arrival && <span className={styles.sent}>{format.date(arrival.arrivesOn)}</span>}
+          {arrival?.isReceivedLater && (
+            <small className={styles.typed}>
+              {fill(words.receivedLater, { date: format.date(arrival.receivedOn) })}
+            </small>
+          )}
         </Line>
       </dl>
       <div className={styles.foot}>{children}</div>

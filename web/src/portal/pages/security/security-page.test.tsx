@@ -198,3 +198,45 @@ test('a choice that could not be kept is taken back, and said', async () => {
   await expect.element(page.getByText(security.notices.notKept)).toBeVisible();
   await expect.element(box).not.toBeChecked();
 });
+
+const tokens = page.getByRole('table', { name: security.tokens.title });
+
+test('an access token is made for the chosen accounts after the password, and shown once', async () => {
+  await openPage(address);
+  await page.getByRole('button', { name: security.tokens.open }).click();
+  await expect.element(dialog).toHaveAccessibleName(security.tokens.newTitle);
+  await dialog.getByRole('textbox', { name: security.tokens.nameLabel }).fill('Bookkeeping');
+  await dialog.getByRole('checkbox', { name: /^EUR/ }).click();
+  await dialog.getByRole('combobox', { name: security.tokens.lifetime }).selectOptions('30');
+  await password.fill('secret of ida');
+  await dialog.getByRole('button', { name: security.tokens.make }).click();
+  await expect.element(dialog).toHaveAccessibleName(security.tokens.shownTitle);
+  await expect.element(dialog.getByText('ostro_read_shown-once')).toBeVisible();
+  const [asked] = bank.asked('createAccessToken');
+  expect(asked?.said).toContain('"lifetime_days":30');
+  expect(asked?.said).toContain('"Bookkeeping"');
+  await dialog.getByRole('button', { name: security.tokens.shownDone }).click();
+  expect(page.getByText('ostro_read_shown-once').elements()).toHaveLength(0);
+  expect(bank.asked('readAccessTokens')).toHaveLength(2);
+});
+
+test('a refused access token keeps what was chosen, and says why', async () => {
+  bank.refuses('createAccessToken', 'too_many_access_tokens', 'Revoke one first.');
+  await openPage(address);
+  await page.getByRole('button', { name: security.tokens.open }).click();
+  await dialog.getByRole('textbox', { name: security.tokens.nameLabel }).fill('Bookkeeping');
+  await password.fill('secret of ida');
+  await dialog.getByRole('button', { name: security.tokens.make }).click();
+  await expect.element(dialog.getByText('Revoke one first.')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: security.tokens.nameLabel })).toHaveValue('Bookkeeping');
+});
+
+test('an access token shows its accounts and its last use, and is revoked after a question', async () => {
+  await openPage(address);
+  const row = tokens.getByRole('row', { name: /Accountant/ });
+  await expect.element(row).toMatchTextContent('22 Nov 2026');
+  await row.getByRole('button', { name: fill(security.tokens.revokeLabel, { name: 'Accountant' }) }).click();
+  await dialog.getByRole('button', { name: security.tokens.revokeConfirm }).click();
+  await expect.element(page.getByText(security.tokens.revoked)).toBeVisible();
+  expect(bank.asked('revokeAccessToken')[0]?.said).toContain('token-1');
+});

@@ -1,6 +1,7 @@
 import { useText } from '../../../dictionaries/use-text.ts';
 import { mayAdminister, nameOfClient } from '../../client/rights.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
+import { AccessTokens } from './access-tokens.tsx';
 import { DoorEventList } from './door-event-list.tsx';
 import { Members } from './members.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
@@ -17,6 +18,7 @@ export function SecurityPage() {
           <p className={styles.lead}>{text.lead}</p>
           <OpenSessions />
           <NoticeSettings />
+          {mayAdminister(client) && <AccessTokens accounts={client.accounts} />}
           <DoorEventList />
           {mayAdminister(client) && <Members clientName={nameOfClient(client)} />}
         </>

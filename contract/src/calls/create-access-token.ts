@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { reshaped, spelled } from '../codec.ts';
+import { defineCall } from '../define-call.ts';
+import { line } from '../wire-text.ts';
+
+const texts = z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(64))));
+/** Accounts by their id or their number; none where they are missing. */
+const accounts = reshaped(texts, {
+  decode: (numbers): readonly string[] => numbers ?? [],
+  encode: (numbers: readonly string[]) => [...numbers],
+});
+const wholeNumber = reshaped(z.optional(z.nullable(z.number())), {
+  decode: (figure) => figure ?? 0,
+  encode: (figure: number) => figure,
+});
+
+/** Beside the ten: a token for a program that reads statements. It is answered this once and stored nowhere. */
+export const createAccessToken = defineCall({
+  name: 'createAccessToken',
+  summary: 'A token with which a program reads statements of the named accounts; asks for the password again.',
+  method: 'POST',
+  path: '/user/access-tokens',
+  auth: 'client',
+  right: 'administer',
+  body: spelled({ name: line, accounts, lifetimeDays: wholeNumber, password: line }),
+  answer: spelled({ token: z.string(), expiresAt: z.string() }),
+  refusals: [
+    'all_fields_required',
+    'text_has_forbidden_characters',
+    'text_too_long',
+    'access_token_lifetime_unknown',
+    'account_not_found',
+    'too_many_password_tries',
+    'current_password_wrong',
+    'too_many_access_tokens',
+  ],
+});

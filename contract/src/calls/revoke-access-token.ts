@@ -1,0 +1,16 @@
+import { spelled } from '../codec.ts';
+import { defineCall, noAnswer } from '../define-call.ts';
+import { line } from '../wire-text.ts';
+
+/** Beside the ten: ends one access token of the client at once. */
+export const revokeAccessToken = defineCall({
+  name: 'revokeAccessToken',
+  summary: 'Ends an access token of the client at once.',
+  method: 'POST',
+  path: '/user/access-tokens/revoke',
+  auth: 'client',
+  right: 'administer',
+  body: spelled({ id: line }),
+  answer: noAnswer,
+  refusals: ['access_token_not_found'],
+});

@@ -1,0 +1,51 @@
+import type { Call } from '@bank/contract';
+import { recordEvent } from '../audit/index.ts';
+import { listMemberships } from '../identity/index.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
+import type { Session } from '../platform/http/session.ts';
+import type { Platform } from '../platform/platform.ts';
+import { maySee, type Rights } from '../platform/rights.ts';
+import { hashAccessToken } from './secret.ts';
+import { findLiveAccessToken, noteUseOf } from './store.ts';
+
+/**
+ * Finds what an access token opens: of its accounts those that the user who made it may still see, to read and for
+ * nothing else. Undefined where it was revoked or is over, or where that user may act for the client no more.
+ */
+export async function authenticateAccessToken(
+  { db }: Pick<Platform, 'db'>,
+  token: string,
+): Promise<Session | undefined> {
+  const found = await findLiveAccessToken(db, hashAccessToken(token));
+  if (found === undefined) return undefined;
+  const { id, userId, clientId } = found;
+  const [membership] = await listMemberships(db, { userId, clientId, isLive: true });
+  if (membership === undefined) return undefined;
+  const rights: Rights = {
+    see: membership.rights.see,
+    prepare: false,
+    approve: 'nothing',
+    administer: false,
+    accountIds: found.accountIds.filter((accountId) => maySee(membership.rights, accountId)),
+  };
+  return {
+    id,
+    userId,
+    clientId,
+    membershipId: membership.id,
+    rights,
+    stage: 'verified',
+    mustChangePassword: false,
+    isAccessToken: true,
+  };
+}
+
+/** Puts on record that a program makes a call, and keeps the time for the client's list. */
+export async function noteTokenUse(
+  { db, newId }: Pick<Platform, 'db' | 'newId'>,
+  { id, clientId }: Session,
+  { call, origin }: { readonly call: Call; readonly origin: RequestOrigin },
+): Promise<void> {
+  await noteUseOf(db, id);
+  await recordEvent(db, { newId }, { kind: 'access_token_used', clientId, subject: call.name, origin });
+}

@@ -1,0 +1,88 @@
+import {
+  accessTokenLifetimesDays,
+  accessTokenNameLengthMax,
+  hasForbiddenCharacters,
+  refuse,
+  type Refusal,
+} from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { findAccountOf } from '../accounts/index.ts';
+import { recordEvent } from '../audit/index.ts';
+import { findUserById, provePassword } from '../identity/index.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
+import type { Session } from '../platform/http/session.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readId } from '../platform/read-id.ts';
+import { accountsSeen } from '../platform/rights.ts';
+import { hashAccessToken, newAccessToken } from './secret.ts';
+import { insertAccessToken, setRevoked } from './store.ts';
+
+interface Asking {
+  readonly session: Session;
+  readonly origin: RequestOrigin;
+}
+
+interface Wanted extends Asking {
+  readonly name: string;
+  /** Ids or numbers. */
+  readonly accounts: readonly string[];
+  readonly lifetimeDays: number;
+  readonly password: string;
+}
+
+/**
+ * Makes a token for a program that reads statements of named accounts. The password is asked again: a thief with a
+ * stolen session must not leave a token behind that outlives it.
+ */
+export async function createAccessToken(
+  platform: Platform,
+  { session, origin, name: typed, accounts, lifetimeDays, password }: Wanted,
+): Promise<{ readonly token: string; readonly expiresAt: Date } | Refusal> {
+  const { db, newId } = platform;
+  const { clientId, userId } = session;
+  const name = typed.normalize('NFC').trim();
+  const empty = name === '' ? 'name' : accounts.length === 0 ? 'accounts' : password === '' ? 'password' : undefined;
+  if (empty !== undefined) return refuse('all_fields_required', empty);
+  if (hasForbiddenCharacters(name)) return refuse('text_has_forbidden_characters', 'name');
+  if ([...name].length > accessTokenNameLengthMax) return refuse('text_too_long', 'name');
+  if (!accessTokenLifetimesDays.some((days) => days === lifetimeDays))
+    return refuse('access_token_lifetime_unknown', 'lifetimeDays');
+  const accountIds = new Set<string>();
+  for (const reference of accounts) {
+    const account = await findAccountOf(db, accountsSeen(session), reference);
+    if (account === undefined) return refuse('account_not_found', 'accounts');
+    accountIds.add(account.id);
+  }
+  const user = await findUserById(db, userId);
+  const proof =
+    user === undefined
+      ? refuse('current_password_wrong', 'password')
+      : await provePassword(platform, { user, clientId, password, origin });
+  if (proof !== 'proven') {
+    await recordEvent(db, platform, { kind: 'access_token_created', refusal: proof.refusal, clientId, origin });
+    return proof;
+  }
+  const [id, token] = [newId(), newAccessToken()];
+  const tokenHash = hashAccessToken(token);
+  return inTransaction(db, async (transaction) => {
+    const kept = { id, tokenHash, clientId, userId, name, lifetimeDays, accountIds: [...accountIds] };
+    const expiresAt = await insertAccessToken(transaction, kept);
+    if (expiresAt === undefined) return refuse('too_many_access_tokens');
+    await recordEvent(transaction, platform, { kind: 'access_token_created', clientId, subject: id, origin });
+    return { token, expiresAt };
+  });
+}
+
+/** Ends a token of the client at once. */
+export async function revokeAccessToken(
+  platform: Platform,
+  { session: { clientId }, origin, id }: Asking & { readonly id: string },
+): Promise<Refusal | undefined> {
+  const tokenId = readId(id);
+  return inTransaction(platform.db, async (transaction) => {
+    if (tokenId === undefined || !(await setRevoked(transaction, { clientId, tokenId })))
+      return refuse('access_token_not_found', 'id');
+    await recordEvent(transaction, platform, { kind: 'access_token_revoked', clientId, subject: tokenId, origin });
+    return undefined;
+  });
+}

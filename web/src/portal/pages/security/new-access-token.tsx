@@ -1,0 +1,72 @@
+import { accessTokenLifetimesDays, accessTokenNameLengthMax, type Account } from '@bank/contract';
+import { createAccessToken } from '@bank/contract/calls';
+import { fill } from '@bank/dictionaries';
+import { useRef, useState } from 'react';
+import { call } from '../../../calls/call.ts';
+import type { Outcome } from '../../../calls/outcome.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { ProveYourself } from './prove-yourself.tsx';
+import styles from './security-page.module.css';
+
+export interface NewAccessTokenProps {
+  readonly accounts: readonly Account[];
+  readonly onCancel: () => void;
+  /** The token, which the bank tells this once. */
+  readonly onMade: (token: string) => void;
+}
+
+/** Asks what a new token may read and for how long, and for the password. */
+export function NewAccessToken({ accounts, onCancel, onMade }: NewAccessTokenProps) {
+  const text = useText('security').tokens;
+  const [name, setName] = useState('');
+  const [lifetimeDays, setLifetimeDays] = useState<number>(accessTokenLifetimesDays[1]);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const made = useRef('');
+
+  async function send(password: string): Promise<Outcome<void>> {
+    const outcome = await call(createAccessToken, { name, accounts: chosen, lifetimeDays, password });
+    if (!outcome.ok) return outcome;
+    made.current = outcome.value.token;
+    return { ok: true, value: undefined };
+  }
+
+  return (
+    <ProveYourself
+      title={text.newTitle}
+      confirm={text.make}
+      cancel={text.keepOut}
+      onCancel={onCancel}
+      send={send}
+      onDone={() => onMade(made.current)}
+    >
+      <Field label={text.nameLabel} hint={text.nameHint}>
+        <TextInput value={name} onChange={setName} maxLength={accessTokenNameLengthMax} autoComplete="off" />
+      </Field>
+      <fieldset className={styles.notices}>
+        <legend>{text.accountsLegend}</legend>
+        {accounts.map(({ id, number, currency }) => (
+          <Checkbox
+            key={id}
+            label={`${currency}, ${number}`}
+            isChecked={chosen.includes(id)}
+            onChange={(isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))}
+          />
+        ))}
+      </fieldset>
+      <Field label={text.lifetime}>
+        <Select
+          value={String(lifetimeDays)}
+          onChange={(days) => setLifetimeDays(Number(days))}
+          options={accessTokenLifetimesDays.map((days) => ({
+            value: String(days),
+            label: fill(text.days, { count: days }),
+          }))}
+        />
+      </Field>
+    </ProveYourself>
+  );
+}
