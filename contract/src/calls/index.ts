@@ -15,6 +15,7 @@ import { deleteDraft } from './delete-draft.ts';
 import { deleteBeneficiary } from './delete-beneficiary.ts';
 import { followEvents } from './follow-events.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
+import { listNews } from './list-news.ts';
 import { listStatements } from './list-statements.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -28,6 +29,7 @@ import { readExchangeRates } from './read-exchange-rates.ts';
 import { readMembers } from './read-members.ts';
 import { readNoticeSettings } from './read-notice-settings.ts';
 import { readPayment } from './read-payment.ts';
+import { readPaymentDetails } from './read-payment-details.ts';
 import { readSecurityEvents } from './read-security-events.ts';
 import { readSessions } from './read-sessions.ts';
 import { readReceipt } from './read-receipt.ts';
@@ -35,6 +37,7 @@ import { readStatementFile } from './read-statement-file.ts';
 import { readStatementTotals } from './read-statement-totals.ts';
 import { readStatement } from './read-statement.ts';
 import { findBank } from './find-bank.ts';
+import { markNewsRead } from './mark-news-read.ts';
 import { nameAccount } from './name-account.ts';
 import { readPinStep } from './read-pin-step.ts';
 import { renameBeneficiary } from './rename-beneficiary.ts';
@@ -97,6 +100,9 @@ export const calls = {
   followEvents,
   readNoticeSettings,
   changeNoticeSettings,
+  listNews,
+  markNewsRead,
+  readPaymentDetails,
 } as const;
 
 /** The same one by one: a page of the website carries the calls that it makes and no others. */
@@ -119,9 +125,11 @@ export {
   findBank,
   followEvents,
   listBeneficiaries,
+  listNews,
   listStatements,
   login,
   logout,
+  markNewsRead,
   nameAccount,
   orderInternalTransfer,
   orderInternationalTransfer,
@@ -133,6 +141,7 @@ export {
   readMembers,
   readNoticeSettings,
   readPayment,
+  readPaymentDetails,
   readPinStep,
   readSecurityEvents,
   readSessions,

@@ -12,6 +12,10 @@ export const portal = {
   search: 'Search',
   /** Follows for assistive technology. */
   searchAmong: 'payments, beneficiaries and accounts',
+  news: {
+    open: 'Notices',
+    unread: { one: '{count} new notice', other: '{count} new notices' } as PluralForms,
+  },
   asideLabel: 'More of your account',
   greetings: {
     morning: 'Good morning, {name}',

@@ -76,6 +76,8 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['readMembers', json(oneMember)],
     ['readNoticeSettings', json({ mailed: ['order_rejected', 'order_returned', 'money_received'] })],
     ['changeNoticeSettings', json(undefined)],
+    ['listNews', json({ news: [] })],
+    ['markNewsRead', json(undefined)],
     ['readExchangeRates', json(exchangeRates)],
     ['readDrafts', json({ drafts: [] })],
     ['saveDraft', json(undefined)],
