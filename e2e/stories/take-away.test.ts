@@ -11,7 +11,7 @@ import { askBank, logInAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
 import { corporateClient, personalClient } from '../bank/clients.ts';
 import { storyPlace } from '../bank/place.ts';
 import { barriers } from '../browser/accessibility.ts';
-import { seen, sees, seesThat } from '../browser/see.ts';
+import { seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
 
 /** Files that the bank makes for one client at a time. */
@@ -81,27 +81,6 @@ describe('taking the statement away', () => {
     const { name, bytes } = await downloaded(page, statementFiles.download);
     expect(name).toMatch(/^ostro-statement-OS-\d+-\d{8}-\d{8}\.sta\.zip$/);
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
-  });
-
-  test('the statements that the bank keeps are listed month by month, each with its file', async ({ openVisitor }) => {
-    const token = await logInAtBank(personalClient);
-    const { page, open } = await openVisitor({ token });
-    await open('/personal-account/transactions');
-    await page.getByText(statementFiles.open, { exact: true }).click();
-    const opener = page.getByRole('button', { name: statementFiles.kept.open });
-    const file = page
-      .getByRole('button', { name: statementFiles.kept.take, exact: false })
-      .and(page.locator('table button'));
-    // The bank draws them up by the clock, within its first minutes: who opens the list again finds them.
-    await seesThat(async () => {
-      if ((await opener.getAttribute('aria-expanded')) === 'true') await opener.click();
-      await opener.click();
-      await file.first().or(page.getByText(statementFiles.kept.none)).waitFor();
-      return (await file.count()) > 0;
-    }, 'statements are listed');
-    expect(await barriers(page)).toEqual([]);
-    const [download] = await Promise.all([page.waitForEvent('download'), file.first().click()]);
-    expect(download.suggestedFilename()).toMatch(/^ostro-statement-OS\d+-[A-Z]{3}-\d{6}01-\d{8}\.pdf$/);
   });
 
   test('MT940 asks for an account first', async ({ openVisitor }) => {

@@ -7,7 +7,7 @@ export const statementFiles = {
     csv_plain: 'One line for each entry, and nothing else',
     csv_spreadsheet: 'For spreadsheets that open a file as it is',
     xlsx: 'A workbook with balances and entries',
-    pdf: 'A paper to print or to show',
+    pdf: 'A document to print or to present',
     camt053_08: 'For accounting: ISO 20022, current version',
     camt053_04: 'For accounting: ISO 20022, the version most programs read',
     camt053_02: 'For accounting: ISO 20022, for older programs',

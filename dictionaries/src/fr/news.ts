@@ -2,7 +2,7 @@ import type { news as reference } from '../en/news.ts';
 
 export const news: typeof reference = {
   title: 'Avis',
-  isNew: 'Nouveau :',
+  isNew: 'Nouveau\u00a0:',
   kinds: {
     order_completed: 'Ordre international exécuté',
     order_rejected: 'Ordre international rejeté',
