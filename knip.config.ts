@@ -30,7 +30,7 @@ export default {
       ignoreDependencies: ['@biomejs/biome', 'oxlint', 'oxlint-tsgolint'],
     },
     'scripts/bench': {
-      entry: ['main.ts!', 'web.ts!', 'statement-scroll.ts!', 'held-back-scripts.ts!'],
+      entry: ['main.ts!', 'web.ts!', 'statement-scroll.ts!', 'held-back-scripts.ts!', 'portal-steps.ts!'],
       project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing-*.ts!'],
     },
     'scripts/drill': {

@@ -1377,6 +1377,20 @@ create table unwanted_notices (
 comment on table unwanted_notices is
   'The kinds of notices that a client wants no mail about.';
 
+-- news_read
+
+create table news_read (
+  user_id uuid not null,
+  event_id uuid not null,
+  read_at timestamp with time zone not null default now(),
+  constraint news_read_pkey PRIMARY KEY (user_id, event_id),
+  constraint news_read_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table news_read is
+  'What a user has seen in the portal of what happened.';
+
+CREATE INDEX news_read_by_age ON news_read (read_at);
+
 -- screening_lists
 
 create table screening_lists (

@@ -22,6 +22,7 @@ export type { KeptStatement } from './calls/list-statements.ts';
 export type { Confirmation } from './calls/request-confirmation.ts';
 export type { ListedBank } from './calls/find-bank.ts';
 export type { Quote } from './calls/quote-internal-transfer.ts';
+export type { News } from './calls/list-news.ts';
 export type { Draft } from './calls/read-drafts.ts';
 export type { ExchangeRates, QuotedRate } from './calls/read-exchange-rates.ts';
 export type { DoorEvent } from './calls/read-security-events.ts';
@@ -31,7 +32,8 @@ export type { Member } from './calls/read-members.ts';
 export type { Application } from './calls/send-application.ts';
 export type { ContactMessage } from './calls/send-contact-message.ts';
 export { changePasswordErrors } from './calls/change-password.ts';
-export { noticeKinds, type NoticeKind } from './notice.ts';
+export { correspondentsOf, type Correspondent } from './correspondents.ts';
+export { newsKinds, newsMax, noticeKinds, type NewsKind, type NoticeKind } from './notice.ts';
 export {
   changeMessage,
   heartbeatSeconds,

@@ -56,3 +56,14 @@ create table unwanted_notices (
   primary key (client_id, kind)
 );
 comment on table unwanted_notices is 'The kinds of notices that a client wants no mail about.';
+
+create table news_read (
+  user_id uuid not null references users (id),
+  -- That of the event. No reference: events are kept for ever, and these rows are not.
+  event_id uuid not null,
+  read_at timestamptz not null default now(),
+  primary key (user_id, event_id)
+);
+comment on table news_read is 'What a user has seen in the portal of what happened.';
+
+create index news_read_by_age on news_read (read_at);

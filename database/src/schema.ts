@@ -42,6 +42,7 @@ export interface DatabaseSchema {
   event_readers: EventReadersTable;
   notices: NoticesTable;
   unwanted_notices: UnwantedNoticesTable;
+  news_read: NewsReadTable;
   screening_lists: ScreeningListsTable;
   screening_entries: ScreeningEntriesTable;
   screened_names: ScreenedNamesTable;
@@ -584,6 +585,13 @@ export interface NoticesTable {
 export interface UnwantedNoticesTable {
   client_id: string;
   kind: string;
+}
+
+/** What a user has seen in the portal of what happened. */
+export interface NewsReadTable {
+  user_id: string;
+  event_id: string;
+  read_at: Generated<Date>;
 }
 
 /**

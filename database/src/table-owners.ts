@@ -66,7 +66,7 @@ export const tableOwners = {
   },
   // A client is locked while one of their beneficiaries is saved. The list tells when each was paid last.
   beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },
-  notices: { owns: ['notices', 'unwanted_notices'], reads: [] },
+  notices: { owns: ['notices', 'unwanted_notices', 'news_read'], reads: [] },
   drafts: { owns: ['form_drafts'], reads: [] },
   enquiries: { owns: ['enquiries'], reads: ['clients'] },
   statements: {

@@ -48,7 +48,7 @@ grant update (last_used_at, revoked_at) on access_tokens to bank_server;
 
 -- What lives for a time.
 grant insert, delete on sessions, attempt_counters, locks, order_confirmations, form_drafts, beneficiaries,
-  account_names, bank_directory, bank_holidays, enquiries, outbox, jobs, notices, unwanted_notices,
+  account_names, bank_directory, bank_holidays, enquiries, outbox, jobs, notices, unwanted_notices, news_read,
   known_devices, known_networks to bank_server;
 grant update (client_id, stage, verified_at, last_used_at, pin_hash, pin_expires_at, wrong_pin_count) on sessions to
   bank_server;

@@ -18,6 +18,7 @@ import type { internalTransfer } from './en/internal-transfer.ts';
 import type { internationalTransfer } from './en/international-transfer.ts';
 import type { investment } from './en/investment.ts';
 import type { login } from './en/login.ts';
+import type { news } from './en/news.ts';
 import type { notFound } from './en/not-found.ts';
 import type { paymentApi } from './en/payment-api.ts';
 import type { personalBanking } from './en/personal-banking.ts';
@@ -61,6 +62,7 @@ export interface Texts {
   'internal-transfer': typeof internalTransfer;
   'international-transfer': typeof internationalTransfer;
   search: typeof search;
+  news: typeof news;
   beneficiaries: typeof beneficiaries;
   security: typeof security;
   enquiry: typeof enquiry;

@@ -1,5 +1,6 @@
 import { calls } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { portal } from '@bank/dictionaries/en/portal';
 import { refusals } from '@bank/dictionaries/en/refusals';
 import { statement } from '@bank/dictionaries/en/statement';
 import { statementFiles } from '@bank/dictionaries/en/statement-files';
@@ -55,6 +56,31 @@ describe('taking the statement away', () => {
       .filter((line) => line.startsWith('entry,'))
       .map((line) => line.split(',')[1]);
     expect(new Set(taken)).toEqual(new Set(shown));
+  });
+
+  test('last quarter of all accounts and currencies is three presses from the first page', async ({ openVisitor }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
+    await open('/personal-account/details');
+    const tabs = page.getByRole('navigation', { name: portal.tabsLabel });
+    await tabs.getByRole('link', { name: portal.tabs.statement, exact: true }).click();
+    await page.getByText(statementFiles.open, { exact: true }).click();
+    const { name, bytes } = await downloaded(page, statement.filters.periods.last_quarter);
+    expect(name).toMatch(/^ostro-statement-OS-\d+-\d{4}(?:0101|0401|0701|1001)-\d{4}(?:0331|0630|0930|1231)\.pdf$/);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('a file for each account comes in one archive, also of a format that holds one account', async ({
+    openVisitor,
+  }) => {
+    const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
+    await open('/personal-account/transactions?currency=all');
+    await page.getByText(statementFiles.open, { exact: true }).click();
+    await page.getByRole('radio', { name: 'MT940', exact: true }).check();
+    await page.getByRole('checkbox', { name: statementFiles.pack }).check();
+    await seen(page.getByText(statementFiles.eachAccount, { exact: true }));
+    const { name, bytes } = await downloaded(page, statementFiles.download);
+    expect(name).toMatch(/^ostro-statement-OS-\d+-\d{8}-\d{8}\.sta\.zip$/);
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
   });
 
   test('MT940 asks for an account first', async ({ openVisitor }) => {

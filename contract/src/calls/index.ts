@@ -18,6 +18,7 @@ import { deleteDraft } from './delete-draft.ts';
 import { deleteBeneficiary } from './delete-beneficiary.ts';
 import { followEvents } from './follow-events.ts';
 import { listBeneficiaries } from './list-beneficiaries.ts';
+import { listNews } from './list-news.ts';
 import { listStatements } from './list-statements.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -31,6 +32,7 @@ import { readExchangeRates } from './read-exchange-rates.ts';
 import { readMembers } from './read-members.ts';
 import { readNoticeSettings } from './read-notice-settings.ts';
 import { readPayment } from './read-payment.ts';
+import { readPaymentDetails } from './read-payment-details.ts';
 import { readSecurityEvents } from './read-security-events.ts';
 import { readSessions } from './read-sessions.ts';
 import { readReceipt } from './read-receipt.ts';
@@ -38,6 +40,7 @@ import { readStatementFile } from './read-statement-file.ts';
 import { readStatementTotals } from './read-statement-totals.ts';
 import { readStatement } from './read-statement.ts';
 import { findBank } from './find-bank.ts';
+import { markNewsRead } from './mark-news-read.ts';
 import { nameAccount } from './name-account.ts';
 import { readPinStep } from './read-pin-step.ts';
 import { renameBeneficiary } from './rename-beneficiary.ts';
@@ -103,6 +106,9 @@ export const calls = {
   createAccessToken,
   readAccessTokens,
   revokeAccessToken,
+  listNews,
+  markNewsRead,
+  readPaymentDetails,
 } as const;
 
 /** The same one by one: a page of the website carries the calls that it makes and no others. */
@@ -128,9 +134,11 @@ export {
   findBank,
   followEvents,
   listBeneficiaries,
+  listNews,
   listStatements,
   login,
   logout,
+  markNewsRead,
   nameAccount,
   orderInternalTransfer,
   orderInternationalTransfer,
@@ -142,6 +150,7 @@ export {
   readMembers,
   readNoticeSettings,
   readPayment,
+  readPaymentDetails,
   readPinStep,
   readSecurityEvents,
   readSessions,

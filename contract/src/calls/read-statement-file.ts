@@ -22,6 +22,8 @@ export const readStatementFile = defineCall({
     to: wireLine,
     /** The zone of these days, and of those in the file. */
     zone: wireLine,
+    /** `zip`: a file for each account, in one archive. */
+    pack: wireLine,
     /** Of the words in files for people; without one, that of the request. */
     language: wireLine,
     // The rest for formats that take a selection only.
@@ -33,7 +35,7 @@ export const readStatementFile = defineCall({
     text: wireLine,
   }),
   answer: fileAnswer,
-  mediaTypes: [...new Set(Object.values(statementMediaTypes))],
+  mediaTypes: [...new Set(Object.values(statementMediaTypes)), 'application/zip'],
   refusals: [
     'too_many_files',
     'format_unknown',

@@ -33,6 +33,10 @@ export const beneficiaries = {
     bank: 'Bank',
     bic: 'SWIFT code',
     currency: 'Currency',
+    correspondent: 'Correspondent bank',
+    correspondentBic: 'SWIFT code of the correspondent',
+    correspondentAccount: 'Our account with it',
+    pdf: 'Download as PDF',
     all: 'All details',
   },
 };

@@ -34,7 +34,7 @@ export const internalTransfer = {
       one: 'This rate is held for {count} more second.',
       other: 'This rate is held for {count} more seconds.',
     } as PluralForms,
-    renewed: 'The rate was asked for again: look at the amounts once more.',
+    renewed: 'The rate has been updated: please check the amounts again.',
     confirm: 'Convert',
     back: 'Change',
   },

@@ -51,11 +51,11 @@ export const internationalTransfer = {
   charges: {
     OUR: {
       meaning: 'Sender pays all',
-      detail: 'You pay the charges of every bank on the way; the amount arrives whole.',
+      detail: 'You pay the charges of every bank on the way; the beneficiary receives the full amount.',
     },
     BEN: {
       meaning: 'Beneficiary pays all',
-      detail: 'The charges of every bank on the way are taken from what arrives.',
+      detail: 'The charges of every bank on the way are deducted from the amount received.',
     },
     SHA: { meaning: 'Shared', detail: 'You pay our charges, the beneficiary those of the other banks.' },
   },
@@ -81,7 +81,7 @@ export const internationalTransfer = {
   },
   review: {
     title: 'Review the order',
-    lead: 'This is what will be sent, letter for letter.',
+    lead: 'This is exactly what will be sent.',
     confirm: 'Confirm',
     back: 'Change the order',
     likeFound: {
@@ -96,11 +96,11 @@ export const internationalTransfer = {
   },
   code: {
     title: 'Confirm with a code',
-    asking: 'We are making a code for this order.',
+    asking: 'A code for this order is being prepared.',
     mailed:
       'We have mailed you a code for this order, exactly as it is written here. Compare the mail with it. The ' +
-      'code is good until {time} and works once.',
-    notSent: 'No code could be made, and nothing was sent.',
+      'code is valid until {time} and works once.',
+    notSent: 'No code could be issued, and nothing was sent.',
     label: 'Code',
     missing: 'Enter the code of {count} digits',
     submit: 'Send the order',
@@ -122,7 +122,7 @@ export const internationalTransfer = {
     cancel: 'Cancel',
     remove: 'Delete',
     removeTitle: 'Delete {label}?',
-    removeText: 'Payments to this beneficiary stay in the statement. Only the saved details go.',
+    removeText: 'Payments to this beneficiary stay in the statement. Only the saved details are deleted.',
     removeKeep: 'Keep it',
     saveAfter: 'Save as a beneficiary once the order is accepted',
     save: 'Save as a beneficiary',
@@ -146,11 +146,11 @@ export const internationalTransfer = {
     inProcess: { name: 'In process', text: 'The amount is debited at once; the order stands in the statement.' },
     /** In place of its text once it is so. */
     debited:
-      'The amount has been taken from your account. It waits with us; until the order is released you can cancel ' +
-      'it in the statement.',
+      'The amount has been debited from your account. Until the order is released you can cancel it in the ' +
+      'statement.',
     release: {
       name: 'Release',
-      text: 'A member of our staff checks the order and releases it, or rejects it and the amount comes back.',
+      text: 'A member of our staff checks the order and releases it, or rejects it and the amount is returned.',
     },
     completed: { name: 'Completed', text: 'The payment is on its way to the beneficiary’s bank.' },
   },
@@ -198,5 +198,5 @@ export const internationalTransfer = {
     lengthWrong: 'A SWIFT code has 8 or 11 characters; this one has {length}',
   },
   noAccountsTitle: 'No account to send from',
-  noAccountsText: 'Transfers begin with your first account. Your account manager knows where it stands.',
+  noAccountsText: 'Transfers begin with your first account. Your account manager can tell you its status.',
 };

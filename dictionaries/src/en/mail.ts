@@ -91,16 +91,16 @@ export const mail = {
     order_rejected: {
       subject: 'Your payment was not sent',
       lead:
-        'Your international order was rejected, and the money is back on your account. The reason stands in your ' +
-        'statement.',
-    },
-    order_returned: {
-      subject: 'Your payment came back',
-      lead:
-        'The beneficiary’s bank returned your payment, and the money is back on your account. The reason stands ' +
+        'Your international order was rejected, and the amount has been returned to your account. The reason is given ' +
         'in your statement.',
     },
-    money_received: { subject: 'Money has arrived', lead: 'Money has been credited to your account.' },
+    order_returned: {
+      subject: 'Your payment was returned',
+      lead:
+        'The beneficiary’s bank returned your payment, and the amount is back on your account. The reason is ' +
+        'given in your statement.',
+    },
+    money_received: { subject: 'Money received', lead: 'Money has been credited to your account.' },
     fields: { number: 'Number', amount: 'Amount', from: 'From', to: 'To', account: 'Account of the other side' },
     more:
       'You find the whole payment in your online banking, and there you choose what we write to you about: ' +

@@ -12,6 +12,10 @@ export const portal = {
   search: 'Search',
   /** Follows for assistive technology. */
   searchAmong: 'payments, beneficiaries and accounts',
+  news: {
+    open: 'Notices',
+    unread: { one: '{count} new notice', other: '{count} new notices' } as PluralForms,
+  },
   asideLabel: 'More of your account',
   greetings: {
     morning: 'Good morning, {name}',
@@ -36,7 +40,7 @@ export const portal = {
   unanswered: 'The bank cannot be reached. It is asked again every few seconds; you need do nothing.',
   printedOn: 'Printed on {time}',
   invitation: {
-    title: 'Your account is behind the login',
+    title: 'Log in to see your account',
     text: 'Nothing is shown here until you log in.',
     login: 'Log in',
   },
@@ -50,7 +54,7 @@ export const portal = {
   firstPassword: {
     title: 'Choose a password of your own',
     text:
-      'You have logged in with a password that the bank made up. It is good for this once: choose your own, and ' +
+      'You have logged in with a temporary password from the bank. It is valid once: choose your own, and ' +
       'your account opens.',
   },
   drafts: {
@@ -58,7 +62,7 @@ export const portal = {
     offered: 'You have a draft of {time}.',
     holds: 'In it: {what}',
     take: 'Continue with it',
-    anew: 'Begin anew',
+    anew: 'Start again',
     again: 'The form is filled from {number}. Check it, then send it as a new order.',
     againFailed: 'The payment could not be loaded, so the form was not filled.',
   },

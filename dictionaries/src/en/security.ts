@@ -12,8 +12,8 @@ export const security = {
     kinds: {
       order_completed: 'an international order was sent',
       order_rejected: 'an international order was rejected',
-      order_returned: 'a payment came back',
-      money_received: 'money has arrived',
+      order_returned: 'a payment was returned',
+      money_received: 'money was received',
     },
     always: 'We always write to you about your logins, your password and your beneficiaries.',
     failed: 'What we write to you about could not be loaded.',

@@ -34,6 +34,10 @@ export const beneficiaries: typeof reference = {
     bank: 'Banco',
     bic: 'Código SWIFT',
     currency: 'Divisa',
+    correspondent: 'Banco corresponsal',
+    correspondentBic: 'Código SWIFT del corresponsal',
+    correspondentAccount: 'Nuestra cuenta en él',
+    pdf: 'Descargar en PDF',
     all: 'Todos los datos',
   },
 };

@@ -32,7 +32,7 @@ export const internalTransfer: typeof reference = {
       one: 'Este tipo se mantiene {count} segundo más.',
       other: 'Este tipo se mantiene {count} segundos más.',
     },
-    renewed: 'Se ha pedido un nuevo tipo: revise los importes.',
+    renewed: 'El tipo de cambio se ha actualizado: revise los importes.',
     confirm: 'Cambiar divisa',
     back: 'Modificar',
   },

@@ -52,11 +52,11 @@ export const internationalTransfer: typeof reference = {
   charges: {
     OUR: {
       meaning: 'Todo a cargo del ordenante',
-      detail: 'Usted paga los gastos de todos los bancos del camino; el importe llega íntegro.',
+      detail: 'Usted paga los gastos de todos los bancos; el beneficiario recibe el importe íntegro.',
     },
     BEN: {
       meaning: 'Todo a cargo del beneficiario',
-      detail: 'Los gastos de todos los bancos del camino se descuentan de lo que llega.',
+      detail: 'Los gastos de todos los bancos se descuentan del importe recibido.',
     },
     SHA: { meaning: 'Compartidos', detail: 'Usted paga nuestros gastos y el beneficiario, los de los demás bancos.' },
   },
@@ -83,7 +83,7 @@ export const internationalTransfer: typeof reference = {
   },
   review: {
     title: 'Revise la orden',
-    lead: 'Esto es lo que se enviará, letra por letra.',
+    lead: 'La orden se enviará exactamente así.',
     confirm: 'Confirmar',
     back: 'Modificar la orden',
     likeFound: {
@@ -126,7 +126,7 @@ export const internationalTransfer: typeof reference = {
     cancel: 'Cancelar',
     remove: 'Eliminar',
     removeTitle: '¿Eliminar a {label}?',
-    removeText: 'Los pagos a este beneficiario permanecen en el extracto. Solo desaparecen los datos guardados.',
+    removeText: 'Los pagos a este beneficiario permanecen en el extracto. Solo se eliminan los datos guardados.',
     removeKeep: 'Conservar',
     saveAfter: 'Guardar como beneficiario cuando se acepte la orden',
     save: 'Guardar como beneficiario',

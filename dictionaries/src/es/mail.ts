@@ -87,21 +87,21 @@ export const mail: typeof reference = {
     greeting: 'Estimado/a {name}:',
     order_completed: {
       subject: 'Su pago ha sido enviado',
-      lead: 'Su orden internacional se ha ejecutado: el dinero ha salido del banco.',
+      lead: 'Su orden internacional se ha ejecutado: los fondos se han enviado al banco del beneficiario.',
     },
     order_rejected: {
       subject: 'Su pago no se ha enviado',
       lead:
-        'Su orden internacional ha sido rechazada y el dinero vuelve a estar en su cuenta. El motivo figura en ' +
+        'Su orden internacional ha sido rechazada y el importe se ha devuelto a su cuenta. El motivo figura en ' +
         'su extracto.',
     },
     order_returned: {
       subject: 'Su pago ha sido devuelto',
       lead:
-        'El banco del beneficiario ha devuelto su pago y el dinero vuelve a estar en su cuenta. El motivo figura ' +
+        'El banco del beneficiario ha devuelto su pago y el importe se ha devuelto a su cuenta. El motivo figura ' +
         'en su extracto.',
     },
-    money_received: { subject: 'Ha recibido dinero', lead: 'Se ha abonado dinero en su cuenta.' },
+    money_received: { subject: 'Abono recibido', lead: 'Se ha abonado un importe en su cuenta.' },
     fields: { number: 'Número', amount: 'Importe', from: 'De', to: 'A', account: 'Cuenta de la otra parte' },
     more:
       'El pago completo figura en su banca en línea, donde también elige sobre qué le escribimos: Seguridad, ' +

@@ -10,6 +10,10 @@ export const portal: typeof reference = {
   },
   search: 'Buscar',
   searchAmong: 'pagos, beneficiarios y cuentas',
+  news: {
+    open: 'Avisos',
+    unread: { one: '{count} aviso nuevo', other: '{count} avisos nuevos' },
+  },
   asideLabel: 'Más de su cuenta',
   greetings: {
     morning: 'Buenos días, {name}',

@@ -4,8 +4,7 @@ export const security: typeof reference = {
   title: 'Seguridad',
   lead:
     'Dónde tiene sesiones abiertas y qué eventos de seguridad ha habido. Si algo de esto no es suyo, cierre ' +
-    'todas las ' +
-    'sesiones, cambie la contraseña y llame a su gestor de cuenta.',
+    'todas las sesiones, cambie la contraseña y llame a su gestor de cuenta.',
   unknownDevice: 'Dispositivo desconocido',
   here: 'Esta sesión',
   notices: {
@@ -15,7 +14,7 @@ export const security: typeof reference = {
       order_completed: 'una orden internacional se ha ejecutado',
       order_rejected: 'una orden internacional ha sido rechazada',
       order_returned: 'un pago ha sido devuelto',
-      money_received: 'ha recibido dinero',
+      money_received: 'se ha abonado un importe',
     },
     always: 'Sobre sus accesos, su contraseña y sus beneficiarios le escribimos siempre.',
     failed: 'No se ha podido cargar sobre qué le escribimos.',

@@ -35,6 +35,10 @@ export const beneficiaries: typeof reference = {
     bank: 'Banque',
     bic: 'Code SWIFT',
     currency: 'Devise',
+    correspondent: 'Banque correspondante',
+    correspondentBic: 'Code SWIFT de la correspondante',
+    correspondentAccount: 'Notre compte auprès d’elle',
+    pdf: 'Télécharger en PDF',
     all: 'Toutes les coordonnées',
   },
 };

@@ -32,7 +32,7 @@ export const internalTransfer: typeof reference = {
       one: 'Ce cours est maintenu encore {count} seconde.',
       other: 'Ce cours est maintenu encore {count} secondes.',
     },
-    renewed: 'Le cours a été redemandé\u00a0: vérifiez les montants.',
+    renewed: 'Le cours a été actualisé\u00a0: vérifiez les montants.',
     confirm: 'Convertir',
     back: 'Modifier',
   },

@@ -53,11 +53,11 @@ export const internationalTransfer: typeof reference = {
   charges: {
     OUR: {
       meaning: 'Tout à la charge du donneur d’ordre',
-      detail: 'Vous payez les frais de toutes les banques\u00a0; le montant arrive entier.',
+      detail: 'Vous payez les frais de toutes les banques\u00a0; le bénéficiaire reçoit le montant intégral.',
     },
     BEN: {
       meaning: 'Tout à la charge du bénéficiaire',
-      detail: 'Les frais de toutes les banques sont prélevés sur le montant qui arrive.',
+      detail: 'Les frais de toutes les banques sont prélevés sur le montant reçu.',
     },
     SHA: { meaning: 'Frais partagés', detail: 'Vous payez nos frais, le bénéficiaire ceux des autres banques.' },
   },
@@ -84,7 +84,7 @@ export const internationalTransfer: typeof reference = {
   },
   review: {
     title: 'Vérifiez l’ordre',
-    lead: 'Voici ce qui sera transmis, lettre pour lettre.',
+    lead: 'L’ordre sera transmis exactement ainsi.',
     confirm: 'Confirmer',
     back: 'Modifier l’ordre',
     likeFound: {

@@ -93,22 +93,22 @@ export const mail: typeof reference = {
   event: {
     greeting: 'Bonjour {name},',
     order_completed: {
-      subject: 'Votre paiement est parti',
-      lead: 'Votre ordre international a été exécuté : l’argent a quitté la banque.',
+      subject: 'Votre paiement a été exécuté',
+      lead: 'Votre ordre international a été exécuté : les fonds ont été transmis à la banque du bénéficiaire.',
     },
     order_rejected: {
-      subject: 'Votre paiement n’est pas parti',
+      subject: 'Votre paiement n’a pas été exécuté',
       lead:
-        'Votre ordre international a été rejeté et l’argent est de retour sur votre compte. Le motif figure sur ' +
+        'Votre ordre international a été rejeté et le montant a été restitué sur votre compte. Le motif figure sur ' +
         'votre relevé.',
     },
     order_returned: {
       subject: 'Votre paiement a été retourné',
       lead:
-        'La banque du bénéficiaire a retourné votre paiement et l’argent est de retour sur votre compte. Le ' +
+        'La banque du bénéficiaire a retourné votre paiement et le montant a été restitué sur votre compte. Le ' +
         'motif figure sur votre relevé.',
     },
-    money_received: { subject: 'De l’argent est arrivé', lead: 'Votre compte a été crédité.' },
+    money_received: { subject: 'Fonds reçus', lead: 'Votre compte a été crédité.' },
     fields: {
       number: 'Numéro',
       amount: 'Montant',

@@ -10,6 +10,10 @@ export const portal: typeof reference = {
   },
   search: 'Rechercher',
   searchAmong: 'paiements, bénéficiaires et comptes',
+  news: {
+    open: 'Avis',
+    unread: { one: '{count} nouvel avis', other: '{count} nouveaux avis' },
+  },
   asideLabel: 'Autres rubriques du compte',
   greetings: {
     morning: 'Bonjour, {name}',

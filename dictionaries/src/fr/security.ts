@@ -11,10 +11,10 @@ export const security: typeof reference = {
     title: 'Courriels',
     legend: 'Nous vous écrivons lorsque',
     kinds: {
-      order_completed: 'un ordre international est parti',
+      order_completed: 'un ordre international a été exécuté',
       order_rejected: 'un ordre international a été rejeté',
       order_returned: 'un paiement a été retourné',
-      money_received: 'de l’argent est arrivé',
+      money_received: 'votre compte a été crédité',
     },
     always: 'À propos de vos connexions, de votre mot de passe et de vos bénéficiaires, nous vous écrivons toujours.',
     failed: 'Les sujets de nos courriels n’ont pas pu être chargés.',

@@ -34,6 +34,10 @@ export const beneficiaries: typeof reference = {
     bank: 'Банк',
     bic: 'Код SWIFT',
     currency: 'Валюта',
+    correspondent: 'Банк-корреспондент',
+    correspondentBic: 'SWIFT-код корреспондента',
+    correspondentAccount: 'Корреспондентский счёт',
+    pdf: 'Скачать PDF',
     all: 'Все реквизиты',
   },
 };

@@ -34,7 +34,7 @@ export const internalTransfer: typeof reference = {
       many: 'Курс действует ещё {count} секунд.',
       other: 'Курс действует ещё {count} секунды.',
     },
-    renewed: 'Курс запрошен заново: проверьте суммы ещё раз.',
+    renewed: 'Курс обновлён: проверьте суммы ещё раз.',
     confirm: 'Конвертировать',
     back: 'Изменить',
   },

@@ -10,6 +10,15 @@ export const portal: typeof reference = {
   },
   search: 'Поиск',
   searchAmong: 'платежей, получателей и счетов',
+  news: {
+    open: 'Уведомления',
+    unread: {
+      one: '{count} новое уведомление',
+      few: '{count} новых уведомления',
+      many: '{count} новых уведомлений',
+      other: '{count} нового уведомления',
+    },
+  },
   asideLabel: 'Другие разделы кабинета',
   greetings: {
     morning: 'Доброе утро, {name}',

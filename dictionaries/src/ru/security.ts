@@ -13,8 +13,8 @@ export const security: typeof reference = {
     kinds: {
       order_completed: 'международный платёж отправлен',
       order_rejected: 'международное поручение отклонено',
-      order_returned: 'платёж вернулся',
-      money_received: 'поступили деньги',
+      order_returned: 'платёж возвращён',
+      money_received: 'на счёт поступили средства',
     },
     always: 'О входах, пароле и сохранённых получателях мы пишем всегда.',
     failed: 'Настройки писем не загрузились.',

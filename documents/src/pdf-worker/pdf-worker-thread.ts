@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { printPaymentDetails } from '../payment-details/print-payment-details.ts';
 import { printReceipt } from '../receipt/print-receipt.ts';
 import { printStatement } from '../statement-paper/print-statement.ts';
 import type { PdfJobResult, PdfDocument, PdfJob } from './pdf-worker.ts';
@@ -24,6 +25,7 @@ parentPort?.on('message', ({ number, document }: PdfJob) => {
 
 function written(document: PdfDocument): Promise<Uint8Array> {
   if (document.kind === 'receipt') return printReceipt(document);
+  if (document.kind === 'payment_details') return printPaymentDetails(document);
   const { statement, isDemonstration } = document;
   const accounts = statement.accounts.map(({ rows, ...account }) => ({
     ...account,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { PaymentDetails } from '../payment-details/print-payment-details.ts';
 import type { ReceiptPaper } from '../receipt/print-receipt.ts';
 import type { AccountStatement, StatementEntry, StatementOfAccounts } from '../statement/statement.ts';
 
@@ -11,7 +12,8 @@ export const statementPaperRowsMax = 5_000;
 /** What is written as PDF: with all rows at once, because the worker has a thread of its own. */
 export type PdfDocument =
   | { readonly kind: 'statement'; readonly statement: PrintedStatement; readonly isDemonstration: boolean }
-  | ({ readonly kind: 'receipt' } & ReceiptPaper);
+  | ({ readonly kind: 'receipt' } & ReceiptPaper)
+  | ({ readonly kind: 'payment_details' } & PaymentDetails);
 
 /** A statement whose rows are there. */
 export interface PrintedStatement extends Omit<StatementOfAccounts, 'accounts'> {
@@ -101,4 +103,9 @@ export async function writeStatementPdf(
 /** Writes the receipt of one payment. */
 export function writeReceiptPdf(receipt: ReceiptPaper): Promise<Uint8Array> {
   return pdfWorker.write({ kind: 'receipt', ...receipt });
+}
+
+/** Writes how to pay into an account. */
+export function writePaymentDetailsPdf(details: PaymentDetails): Promise<Uint8Array> {
+  return pdfWorker.write({ kind: 'payment_details', ...details });
 }

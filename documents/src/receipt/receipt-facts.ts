@@ -2,6 +2,7 @@ import { wireChargesOf, type Language } from '@bank/contract';
 import { fill, reasonInWords } from '@bank/dictionaries';
 import { formatMoney, formatRate } from '../pdf/paper-amounts.ts';
 import type { PaperDates } from '../pdf/paper-dates.ts';
+import type { FactGroup } from '../pdf/print-facts.ts';
 import type { StatementEntry } from '../statement/statement.ts';
 import { tabWords } from '../statement/statement-words.ts';
 import type { ReceiptWords } from './receipt-words.ts';
@@ -15,14 +16,6 @@ export interface ReceiptedEntry extends StatementEntry {
   readonly settledAt: Date | null;
   /** The transfer number of the payment that this one takes back. */
   readonly originalTransferNumber: string | null;
-}
-
-/** A label and its value. */
-export type Fact = readonly [label: string, value: string];
-
-export interface FactGroup {
-  readonly title: string;
-  readonly facts: readonly Fact[];
 }
 
 /** All facts of a receipt, in groups; an unknown fact has no line. */

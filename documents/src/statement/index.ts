@@ -13,4 +13,5 @@ export type {
   StatementOfAccounts,
   StatementParty,
 } from './statement.ts';
+export { zipFiles, type ZippedFile } from '../zip-files.ts';
 export { writeXlsx, xlsxRowsMax } from './xlsx/write-xlsx.ts';

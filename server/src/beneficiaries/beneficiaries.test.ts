@@ -88,7 +88,7 @@ describe('what becomes of the list', () => {
       .selectFrom('outbox')
       .selectAll()
       .where('recipient', '=', client.email)
-      .where('text_body', 'like', '%DE89370400440532013000%')
+      .where('text_body', 'like', '%… 3000%')
       .orderBy('created_at')
       .orderBy('id')
       .execute();

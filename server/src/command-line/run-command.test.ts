@@ -62,15 +62,12 @@ describe("the operator's command line", { timeout: 60_000 }, () => {
     expect((await run(['order', 'reject', '--help'])).out).toMatch(/--reason <text> +required: /);
   });
 
+  const person = 'client create --login terns --first-name Ada --last-name Marlowe --email a@b.example'.split(' ');
   test.each([
     [['clientt']],
     [['client']],
     [['client', 'create', '--login', 'x']],
-    [
-      'client create --kind corporate --login terns --first-name Ada --last-name Marlowe --email ada@tern.example'.split(
-        ' ',
-      ),
-    ],
+    [[...person, '--kind', 'corporate']],
     [['deposit', 'OS2400000000']],
     [['order', 'list', '--status', 'lost']],
     [['rates', 'set', 'EURO', '1.1']],

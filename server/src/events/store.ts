@@ -1,6 +1,7 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import { publishedAuditKinds, toEvent, type BankEvent } from './event-catalogue.ts';
+import type { AccountScope } from '../platform/rights.ts';
+import { eventCatalogue, publishedAuditKinds, toEvent, type BankEvent, type EventKind } from './event-catalogue.ts';
 
 type Database = RoomDatabase<'events'>;
 
@@ -54,6 +55,20 @@ export interface EventsWanted {
   readonly clientIds?: readonly string[];
 }
 
+/** What an event `e` tells, with the payment of `itsPayment`. */
+const eventColumns = sql`e.id, e.kind as "auditKind", e.client_id as "clientId",
+        e.happened_at as "happenedAt", e.staff, e.subject, payment.id as "paymentId",
+        payment.transfer_number as "transferNumber", payment.amount_minor as "amountMinor", payment.currency,
+        payment.ordered_by is not null and payment.type <> 'deposit' as "isOutgoing",
+        payment.debtor_name as "debtorName", payment.debtor_account as "debtorAccount",
+        payment.creditor_name as "creditorName", payment.creditor_account as "creditorAccount",
+        array(select account.id from accounts account where account.client_id = e.client_id
+          and account.account_number in (payment.debtor_account, payment.creditor_account)) as "accountIds"`;
+
+const itsPayment = sql`left join lateral (select * from payments
+          where payments.id = case when e.kind = any(${ofPayments}::text[]) then e.subject::uuid end offset 0) payment
+          on true`;
+
 /** Published events behind a position, in their order, and how far was read: also where none of them was published. */
 export async function readEvents(
   database: Database,
@@ -67,25 +82,39 @@ export async function readEvents(
     )
     select (select max(number) from seals) as reached, found.*
     from (select) as always left join (
-      select seals.number as position, told.place, e.id, e.kind as "auditKind", e.client_id as "clientId",
-        e.happened_at as "happenedAt", e.staff, e.subject, payment.id as "paymentId",
-        payment.transfer_number as "transferNumber", payment.amount_minor as "amountMinor", payment.currency,
-        payment.ordered_by is not null and payment.type <> 'deposit' as "isOutgoing",
-        payment.debtor_name as "debtorName", payment.debtor_account as "debtorAccount",
-        payment.creditor_name as "creditorName", payment.creditor_account as "creditorAccount",
-        array(select account.id from accounts account where account.client_id = e.client_id
-          and account.account_number in (payment.debtor_account, payment.creditor_account)) as "accountIds"
+      select seals.number as position, told.place, ${eventColumns}
       from seals cross join lateral unnest(seals.event_ids) with ordinality as told (id, place)
         cross join lateral (select * from audit_events where audit_events.id = told.id offset 0) e
-        left join lateral (select * from payments
-          where payments.id = case when e.kind = any(${ofPayments}::text[]) then e.subject::uuid end offset 0) payment
-          on true
+        ${itsPayment}
       where e.outcome = 'done' and e.client_id is not null and e.kind = any(${[...publishedAuditKinds]}::text[])
         ${ofClients}
     ) found on true
     order by found.position, found.place`.execute(database);
   const position = rows[0]!.reached ?? after;
   return { position, events: rows.filter(({ id }) => id !== null).map(publish) };
+}
+
+/**
+ * The latest events of a client, of some kinds, in the last days: those of payments on the accounts of the scope only.
+ * They may not be sealed yet, so their position is 0.
+ */
+export async function readLatestEvents<Kind extends EventKind>(
+  database: Database,
+  { clientId, accountIds }: AccountScope,
+  { kinds, days, max }: { readonly kinds: readonly Kind[]; readonly days: number; readonly max: number },
+): Promise<BankEvent<Kind>[]> {
+  const auditKinds = kinds.map((kind) => eventCatalogue[kind].of);
+  const { rows } = await sql<EventRow>`
+    select * from (
+      select 0::bigint as position, ${eventColumns}
+      from audit_events e ${itsPayment}
+      where e.client_id = ${clientId} and e.outcome = 'done' and e.happened_at > now() - make_interval(days => ${days}::int)
+        and e.kind not in ('order_internal', 'order_international') and e.kind = any(${auditKinds}::text[])
+    ) told
+    where "paymentId" is null or ${accountIds === 'all'}::boolean
+      or "accountIds" && ${accountIds === 'all' ? [] : [...accountIds]}::uuid[]
+    order by "happenedAt" desc, id desc limit ${max}`.execute(database);
+  return rows.map((row) => publish(row) as BankEvent<Kind>);
 }
 
 function publish(row: EventRow): BankEvent {

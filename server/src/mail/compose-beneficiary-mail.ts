@@ -2,6 +2,7 @@ import { brand, type Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { countryName } from './country-name.ts';
+import { endingOfAccount } from './ending-of-account.ts';
 import { mailBody } from './mail-body.ts';
 
 export interface BeneficiaryMail {
@@ -29,7 +30,7 @@ export interface BeneficiaryMail {
 
 /**
  * The mail that tells a client of a change in their list of beneficiaries, so that no account gets into it unnoticed.
- * No link.
+ * No link, and no whole account number.
  */
 export function composeBeneficiaryMail(mail: BeneficiaryMail): { subject: string; text: string; html: string } {
   const { language, name, change, beneficiary, at, device, network } = mail;
@@ -44,7 +45,7 @@ export function composeBeneficiaryMail(mail: BeneficiaryMail): { subject: string
       kind: 'fields',
       fields: [
         [words.fields.creditor, beneficiary.creditor],
-        [words.fields.creditorAccount, beneficiary.creditorAccount],
+        [words.fields.creditorAccount, endingOfAccount(beneficiary.creditorAccount)],
         [words.fields.creditorAgent, beneficiary.creditorAgent],
         [words.fields.creditorCountry, countryName(beneficiary.creditorCountry, language)],
         ...(beneficiary.reference === '' ? [] : [[words.fields.reference, beneficiary.reference] as const]),

@@ -2,6 +2,7 @@ import { brand, type Language, type NoticeKind } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { formatMoney, type Money } from '@bank/money';
+import { endingOfAccount } from './ending-of-account.ts';
 import { mailBody } from './mail-body.ts';
 
 export interface EventMail {
@@ -19,9 +20,6 @@ export interface EventMail {
   };
 }
 
-/** Of an account a mail says no more: mails are read by others, and lie about. */
-const digitsShown = 4;
-
 /** The mail that tells a client what became of a payment. No link, no balance, and no whole account number. */
 export function composeEventMail({ language, name, kind, at, payment }: EventMail): {
   subject: string;
@@ -32,7 +30,7 @@ export function composeEventMail({ language, name, kind, at, payment }: EventMai
   const { when, never } = mailTexts[language].notice;
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
-  const ending = payment.account.replaceAll(' ', '').slice(-digitsShown);
+  const ending = endingOfAccount(payment.account);
   const body = mailBody(language, [
     paragraph(fill(words.greeting, { name })),
     paragraph(words[kind].lead),
@@ -42,7 +40,7 @@ export function composeEventMail({ language, name, kind, at, payment }: EventMai
         [words.fields.number, payment.transferNumber],
         [words.fields.amount, formatMoney(payment.amount, language)],
         [kind === 'money_received' ? words.fields.from : words.fields.to, payment.name],
-        ...(ending === '' ? [] : [[words.fields.account, `… ${ending}`] as const]),
+        ...(ending === '' ? [] : [[words.fields.account, ending] as const]),
         [when, `${time} UTC`],
       ],
     },

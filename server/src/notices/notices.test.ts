@@ -65,7 +65,10 @@ test('what became of an order is mailed once, in the client’s language, with f
   await tellAll();
   await tellAll();
   const mails = (await news()).slice(before);
-  expect(mails.map(({ subject }) => subject)).toEqual(['Votre paiement est parti', 'Votre paiement a été retourné']);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Votre paiement a été exécuté',
+    'Votre paiement a été retourné',
+  ]);
   expect(mails[0]!.text).toContain('60,00');
   expect(mails[0]!.text).toContain('Otto Graf');
   expect(mails[0]!.text).toContain('… 3000');
@@ -86,7 +89,7 @@ test('what the client switched off is not mailed, and is again when it is switch
   await change(true);
   await bank.deposit(account, '6.00');
   await tellAll();
-  expect((await news()).slice(before).map(({ subject }) => subject)).toEqual(['De l’argent est arrivé']);
+  expect((await news()).slice(before).map(({ subject }) => subject)).toEqual(['Fonds reçus']);
   const stranger = await bank.call('readNoticeSettings', { token: await bank.enterPassword(client) });
   expect(stranger.status).toBe(401);
 });

@@ -40,7 +40,29 @@ export async function setWanted(
       on conflict do nothing`.execute(database);
 }
 
-/** Deletes what was told long ago: no event is read again by then. */
+/** Which of these events a user has seen. */
+export async function readBy(database: Database, userId: string, eventIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select event_id as id from news_read
+    where user_id = ${userId} and event_id = any(${[...eventIds]}::uuid[])`.execute(database);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Notes what a user has seen; what was noted before stays. */
+export async function insertRead(database: Database, userId: string, eventIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into news_read (user_id, event_id) select ${userId}::uuid, unnest(${[...eventIds]}::uuid[])
+    on conflict do nothing`.execute(database);
+}
+
+/**
+ * Deletes what was told long ago: no event is read again by then, and no list of news goes back as far.
+ *
+ * @param keptDays at least 30 (`MESSAGES_KEPT_DAYS`)
+ */
 export async function deleteOldNotices(database: Database, keptDays: number): Promise<void> {
+  await sql`delete from news_read where read_at < now() - make_interval(days => ${keptDays + 1}::int)`.execute(
+    database,
+  );
   await sql`delete from notices where created_at < now() - make_interval(days => ${keptDays}::int)`.execute(database);
 }

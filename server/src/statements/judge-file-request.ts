@@ -20,6 +20,7 @@ export interface FileRequest {
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
   readonly zone?: string | null | undefined;
+  readonly pack?: string | null | undefined;
   readonly currency?: string | null | undefined;
   readonly types?: string | null | undefined;
   readonly statuses?: string | null | undefined;
@@ -31,6 +32,8 @@ export interface FileRequest {
 export interface JudgedFile {
   readonly format: StatementFileFormat;
   readonly filter: StatementFilter;
+  /** A file for each account, in one archive. */
+  readonly isPacked: boolean;
 }
 
 const selectionFields = ['currency', 'types', 'statuses', 'amountFrom', 'amountTo', 'text'] as const;
@@ -50,7 +53,9 @@ export async function judgeFileRequest(
   if (format === undefined) return refuse('format_unknown', 'format');
   const selecting = selectionFields.find((field) => (request[field] ?? '') !== '');
   if (selecting !== undefined && !formatTakesSelection[format]) return refuse('format_takes_no_selection', selecting);
-  if (formatNeedsAccount(format) && (request.account ?? '') === '') return refuse('format_needs_account', 'account');
+  const isPacked = request.pack === 'zip';
+  if (!isPacked && formatNeedsAccount(format) && (request.account ?? '') === '')
+    return refuse('format_needs_account', 'account');
   const isForToday = formatMeansToday(format) && (request.from ?? '') === '' && (request.to ?? '') === '';
   const today = dayIn(readZone(request.zone ?? '') ?? usualZone, now);
   const filter = await judgeStatementFilter(database, scope, {
@@ -61,7 +66,7 @@ export async function judgeFileRequest(
   });
   if (isRefusal(filter)) return filter;
   if (filter.fromDay !== undefined && filter.fromDay > today) return refuse('period_in_future', 'from');
-  return { format, filter };
+  return { format, filter, isPacked };
 }
 
 function listOf(text: string | null | undefined): string[] {

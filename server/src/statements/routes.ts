@@ -36,8 +36,9 @@ import type { statementMemory } from './statement-memory.ts';
 import { judgeStatementPart, judgeTotalsPart, type StatementPart } from './statement-part.ts';
 import { usualScanBudget, type ScanBudget } from './scan-window.ts';
 import { readCurrencies, readVersion } from './store.ts';
+import { writePaymentDetails } from './write-payment-details.ts';
 import { writeReceipt } from './write-receipt.ts';
-import { writeStatementFile } from './write-statement-file.ts';
+import { writeStatementArchive, writeStatementFile } from './write-statement-file.ts';
 import { rowsAtOnce, writeWholeStatement } from './write-whole-statement.ts';
 
 /**
@@ -130,13 +131,15 @@ export function statementRoutes(
       if (isRefusal(judged)) return judged;
       const inLanguage = languageOf(query.language, language);
       if (isRefusal(inLanguage)) return inLanguage;
-      const { format, filter } = judged;
+      const { format, filter, isPacked } = judged;
       const statement = await drawUpStatement(platform, filter, {
         request: query,
         language: inLanguage,
         inTurn: (work) => inTurn(work, session.clientId),
       });
-      return isRefusal(statement) ? statement : writeStatementFile(statement, format, { isDemonstration });
+      if (isRefusal(statement)) return statement;
+      const write = isPacked ? writeStatementArchive : writeStatementFile;
+      return write(statement, format, { isDemonstration });
     }),
   );
 
@@ -153,6 +156,18 @@ export function statementRoutes(
       });
     }),
   );
+
+  answer(calls.readPaymentDetails, async ({ fields, query, session, language, reply }) => {
+    const inLanguage = languageOf(query.language, language);
+    if (isRefusal(inLanguage)) return inLanguage;
+    const release = inHand.take(session.clientId);
+    if (release === undefined) return refuseFor('too_many_files', filesRetrySeconds);
+    finished(reply.raw, release);
+    return writePaymentDetails(platform, accountsSeen(session), {
+      accountId: fields.id,
+      language: inLanguage,
+    });
+  });
 
   /** Takes one of the client's places until the answer is sent, or the caller is gone. */
   async function takePlace({ clientId }: Session, reply: FastifyReply): Promise<boolean> {

@@ -274,3 +274,35 @@ describe('a receipt', () => {
     expect((await receipt(row!.id, other)).status).toBe(404);
   });
 });
+
+/** The names of the files in an archive, as its directory lists them (APPNOTE, 4.3.12). */
+function namesIn(archive: Buffer): string[] {
+  const text = archive.toString('latin1');
+  return [...text.matchAll(/PK\x01\x02[^]{42}/g)].map(({ index, 0: head }) =>
+    text.slice(index + head.length, index + head.length + archive.readUInt16LE(index + 28)),
+  );
+}
+
+describe('a file for each account, in one archive', () => {
+  test.each(statementFileFormats)('is made as %s, without a choice of an account', async (format) => {
+    const { status, headers, bytes } = await ask({ format, pack: 'zip' });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/zip');
+    expect(headers['content-disposition']).toMatch(/filename="ostro-statement-OS-\d+-\d{8}-\d{8}\.[a-z0-9.-]+\.zip"$/);
+    const names = namesIn(bytes);
+    expect(names.map((name) => name.split('-').slice(2, 4).join(' ')).toSorted()).toEqual(
+      [`${euro.number} EUR`, `${yen.number} JPY`].toSorted(),
+    );
+  });
+
+  test('holds the accounts of one currency where one is asked for, and says so in its name', async () => {
+    const { headers, bytes } = await ask({ format: 'csv', pack: 'zip', currency: 'JPY' });
+    expect(headers['content-disposition']).toContain(`${yen.number}-JPY-`);
+    expect(namesIn(bytes)).toHaveLength(1);
+  });
+});
+
+test('a workbook of several accounts has a sheet for each, beside the balances', async () => {
+  const { bytes } = await ask({ format: 'xlsx' });
+  expect(namesIn(bytes).filter((name) => name.startsWith('xl/worksheets/'))).toHaveLength(3);
+});

@@ -20,6 +20,7 @@ import {
   writeQif,
   writeXlsx,
   xlsxRowsMax,
+  zipFiles,
 } from '@bank/documents/statement';
 import type { DrawnUpStatement } from './draw-up-statement.ts';
 
@@ -50,17 +51,57 @@ export async function writeStatementFile(
   format: StatementFileFormat,
   { isDemonstration }: { readonly isDemonstration: boolean },
 ): Promise<FileAnswer | Refusal> {
+  const unfit = judgeSize(statement, format);
+  if (unfit !== undefined) return unfit;
+  return {
+    name: fileName(statement, extensions[format]),
+    mediaType: statementMediaTypes[format],
+    content: await contentOf(statement, format, isDemonstration),
+  };
+}
+
+/**
+ * Writes a file for each account of a statement, in one archive. What the format cannot hold is refused before anything
+ * is written.
+ */
+export function writeStatementArchive(
+  statement: DrawnUpStatement,
+  format: StatementFileFormat,
+  { isDemonstration }: { readonly isDemonstration: boolean },
+): FileAnswer | Refusal {
+  const ofEach = statement.accounts.map((account, place) => ({
+    ...statement,
+    // Of a closed period it is that of the account’s own file.
+    id: account.id ?? `${statement.id.slice(0, 28)}${String(place).padStart(4, '0')}`,
+    accounts: [account],
+    rowCount: account.debits.count + account.credits.count,
+  }));
+  const unfit = ofEach.map((one) => judgeSize(one, format)).find((refusal) => refusal !== undefined);
+  if (unfit !== undefined) return unfit;
+  const files = ofEach.map((one) => ({
+    name: fileName(one, extensions[format]),
+    parts: async function* () {
+      const content = await contentOf(one, format, isDemonstration);
+      if (content instanceof Uint8Array) yield content;
+      else yield* content;
+    },
+  }));
+  return {
+    name: fileName(statement, `${extensions[format]}.zip`),
+    mediaType: 'application/zip',
+    content: zipFiles(files, statement.createdAt),
+  };
+}
+
+/** The refusal of what a format cannot hold. */
+function judgeSize(statement: DrawnUpStatement, format: StatementFileFormat): Refusal | undefined {
   if (statement.rowCount > (rowsMax[format] ?? Infinity)) return refuse('statement_too_long', 'format');
   const sums = formatTellsSums(format) ? statement.largestSumMinor : 0n;
   const largest = statement.largestMinor > sums ? statement.largestMinor : sums;
   if (String(largest).length > digitsMaxOf(format)) {
     return refuse('amount_too_long_for_format', 'format');
   }
-  return {
-    name: fileName(statement, extensions[format]),
-    mediaType: statementMediaTypes[format],
-    content: await contentOf(statement, format, isDemonstration),
-  };
+  return undefined;
 }
 
 /** Whether the file adds up what moved. */
@@ -120,7 +161,10 @@ function fileName({ accounts, selection }: DrawnUpStatement, extension: string):
     DrawnUpStatement['accounts'][number],
     ...DrawnUpStatement['accounts'],
   ];
-  const whose = accounts.length === 1 ? `${account.number}-${opening.currency}` : account.clientNumber;
+  // Of several accounts: the client, and the currency where it is one.
+  const currencies = new Set(accounts.map((each) => each.opening.currency));
+  const owner = accounts.length === 1 ? account.number : account.clientNumber;
+  const whose = currencies.size === 1 ? `${owner}-${opening.currency}` : owner;
   const what = selection.length === 0 ? 'statement' : 'entries';
   return `${brand.name.toLowerCase()}-${what}-${whose}-${days(from)}-${days(toDay)}.${extension}`;
 }

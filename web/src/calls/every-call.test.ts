@@ -36,7 +36,6 @@ const ofPrograms = [
   'approveOrder',
   'rejectOrder',
   'withdrawOrder',
-  'listStatements',
 ];
 
 test('every call but those of programs is made somewhere in the website', () => {

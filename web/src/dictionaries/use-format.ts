@@ -17,6 +17,8 @@ export interface Format {
   dayAndMonth(iso: string): string;
   /** The month of a date, for a chart's foot: `Nov`, and the year beside January: `Jan 2026`. */
   month(day: string): string;
+  /** The month of a date in full, with its year: `November 2026`. */
+  longMonth(day: string): string;
   /** With hours and minutes. */
   dateTime(iso: string): string;
   /** Hours and minutes alone, where the day is this one. */
@@ -54,6 +56,7 @@ export function formatOf(language: Language): Format {
     return () => (made ??= make());
   };
   const day = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }));
+  const longMonth = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
   const shortDay = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
   const minute = lazily(
     () =>
@@ -79,6 +82,7 @@ export function formatOf(language: Language): Format {
     date: (iso) => (isPlainDate(iso) ? dayOfPlainDate(iso, locale) : withoutYearWord(day().format(new Date(iso)))),
     dayAndMonth: (iso) => shortDay().format(new Date(iso)),
     month: (date) => monthOf(date, locale),
+    longMonth: (date) => withoutYearWord(longMonth().format(new Date(date))),
     dateTime: (iso) => withoutYearWord(minute().format(new Date(iso))),
     time: (iso) => clock().format(new Date(iso)),
     ago: (iso, now) => {

@@ -80,6 +80,8 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['revokeAccessToken', json(undefined)],
     ['readNoticeSettings', json({ mailed: ['order_rejected', 'order_returned', 'money_received'] })],
     ['changeNoticeSettings', json(undefined)],
+    ['listNews', json({ news: [] })],
+    ['markNewsRead', json(undefined)],
     ['readExchangeRates', json(exchangeRates)],
     ['readDrafts', json({ drafts: [] })],
     ['saveDraft', json(undefined)],

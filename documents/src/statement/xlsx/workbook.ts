@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate, strToU8 } from 'fflate';
+import { zipFiles } from '../../zip-files.ts';
 import { xmlText } from '../xml.ts';
 
 /*
@@ -56,44 +56,26 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
  *
  * @param modifiedAt the date of the files within, so that the same sheets make the same workbook
  */
-export async function* packWorkbook(
+export function packWorkbook(
   sheets: readonly Sheet[],
   { title, modifiedAt }: { title: string; modifiedAt: Date },
 ): AsyncIterable<Uint8Array> {
-  let ready: Uint8Array[] = [];
-  const zip = new Zip((error, bytes) => {
-    if (error !== null) throw error;
-    ready.push(bytes);
-  });
-  const take = () => {
-    const taken = ready;
-    ready = [];
-    return taken;
-  };
-  for (const [name, text] of fixedParts(sheets, title, modifiedAt)) {
-    // Deflated: a reader of streams finds the end of a stored file only in its head, which is written before.
-    const file = new ZipDeflate(name, { level: 4 });
-    file.mtime = modifiedAt;
-    zip.add(file);
-    file.push(strToU8(declaration + text), true);
-  }
-  for (const [place, sheet] of sheets.entries()) {
-    const file = new ZipDeflate(`xl/worksheets/sheet${place + 1}.xml`, { level: 4 });
-    file.mtime = modifiedAt;
-    zip.add(file);
-    file.push(strToU8(declaration + sheetHead(sheet)));
-    yield* take();
-    let number = 0;
-    for await (const part of sheet.rows()) {
-      const text = part.map((cells) => rowElement(cells, ++number)).join('');
-      file.push(strToU8(text));
-      yield* take();
-    }
-    file.push(strToU8(sheetEnd(sheet)), true);
-    yield* take();
-  }
-  zip.end();
-  yield* take();
+  const fixed = fixedParts(sheets, title, modifiedAt).map(([name, text]) => ({
+    name,
+    parts: () => [declaration + text],
+  }));
+  const written = sheets.map((sheet, place) => ({
+    name: `xl/worksheets/sheet${place + 1}.xml`,
+    parts: () => sheetParts(sheet),
+  }));
+  return zipFiles([...fixed, ...written], modifiedAt);
+}
+
+async function* sheetParts(sheet: Sheet): AsyncIterable<string> {
+  yield declaration + sheetHead(sheet);
+  let number = 0;
+  for await (const part of sheet.rows()) yield part.map((cells) => rowElement(cells, ++number)).join('');
+  yield sheetEnd(sheet);
 }
 
 function sheetHead({ widths, frozenRows }: Sheet): string {

@@ -19,8 +19,8 @@ import { packWorkbook, type Cell, type Sheet } from './workbook.ts';
 export const xlsxRowsMax = 1_048_575;
 
 /**
- * A workbook of two sheets in the language of the statement: the balances and totals of each account, and all entries.
- * Amounts are numbers with the decimals of their currency, ids are text, days are days.
+ * A workbook in the language of the statement: a sheet with the balances and totals of each account, and one with the
+ * entries; where there are several accounts, each has a sheet of its entries. Amounts are numbers with the decimals of their currency, ids are text, days are days.
  */
 export function writeXlsx(statement: StatementOfAccounts): FileParts {
   const words = statementWords[statement.language];
@@ -32,13 +32,16 @@ export function writeXlsx(statement: StatementOfAccounts): FileParts {
       filteredRows: 0,
       rows: () => balanceRows(statement),
     },
-    {
-      name: words.entries,
-      widths: columnsOf(statement).map(({ width }) => width),
-      frozenRows: 1,
-      filteredRows: 1 + entryCount(statement),
-      rows: () => entryRows(statement),
-    },
+    ...statement.accounts.map((account, _, { length }) => {
+      const one = { ...statement, accounts: [account] };
+      return {
+        name: length === 1 ? words.entries : `${account.opening.currency} ${account.account.number}`,
+        widths: columnsOf(statement).map(({ width }) => width),
+        frozenRows: 1,
+        filteredRows: 1 + entryCount(one),
+        rows: () => entryRows(one),
+      };
+    }),
   ];
   return packWorkbook(sheets, { title: words.title, modifiedAt: statement.createdAt });
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { IdleWarning } from '../session/idle-warning.tsx';
+import { NewsButton } from '../news/news-button.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { ActingFor } from './acting-for.tsx';
 import { Letterhead } from './letterhead.tsx';
@@ -69,7 +70,10 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
         <h1 className={styles.title}>{title(client)}</h1>
         <div className={styles.beside}>
           {(session.stage === 'restoring' || (client && !client.mustChangePassword)) && (
-            <SearchButton client={client} />
+            <>
+              <SearchButton client={client} />
+              <NewsButton client={client} />
+            </>
           )}
           {(client !== null || session.stage === 'restoring') && (
             <nav className={classNames(styles.asides, client === null && styles.coming)} aria-label={text.asideLabel}>

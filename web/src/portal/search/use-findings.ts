@@ -9,6 +9,7 @@ import { useFormat, type Format } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { useNavigation } from '../../navigation/navigation.ts';
 import type { PageName } from '../../navigation/page-name.ts';
+import { namedAccount } from '../client/named-account.ts';
 import { statementOfAccount } from '../client/statement-address.ts';
 import { findingGroups, saysAll, wordsOf, type Finding } from './finding.ts';
 
@@ -23,6 +24,7 @@ const pageNames: readonly PageName[] = [
   'statement',
   'international-transfer',
   'internal-transfer',
+  'beneficiaries',
   'security',
 ];
 
@@ -67,11 +69,12 @@ export function useFindings(query: string, client: Client): Findings {
     if (statement !== undefined) {
       for (const account of client.accounts) {
         const { id, number, currency, availableBalance } = account;
+        const called = namedAccount(account, number);
         const name = format.currencyName(currency);
-        if (!says(number, currency, name)) continue;
+        if (!says(called, currency, name)) continue;
         const figure = fill(text.available, { amount: format.money(availableBalance) });
         const address = statementOfAccount(statement, account);
-        found.push({ key: `account-${id}`, group: 'accounts', title: number, detail: name, figure, address });
+        found.push({ key: `account-${id}`, group: 'accounts', title: called, detail: name, figure, address });
       }
       if (words.length > 0)
         found.push(

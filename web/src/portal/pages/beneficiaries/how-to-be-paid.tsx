@@ -1,14 +1,21 @@
-import type { Client } from '@bank/contract';
+import { accountIdentification, correspondentsOf, type Client } from '@bank/contract';
+import { readPaymentDetails } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { useRef, useState, type RefObject } from 'react';
+import { callForFile } from '../../../calls/call.ts';
 import { brand } from '../../../content/brand.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
+import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { GroupedText } from '../../../ui/grouped-text.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { withOpenAccounts } from '../../client/open-accounts.ts';
 import { namedAccount } from '../../client/named-account.ts';
+import { useDownload } from '../../files/use-download.ts';
 import styles from './beneficiaries-page.module.css';
 
 /** What others need to pay the client, account by account: to read out, or to copy. */
@@ -18,15 +25,27 @@ export function HowToBePaid({ client }: { readonly client: Client }) {
   const { accounts } = withOpenAccounts(client);
   const [chosen, setChosen] = useState('');
   const all = useRef<HTMLPreElement>(null);
+  const { download, take } = useDownload();
+  const failureText = useFailureText();
   const account = accounts.find(({ id }) => id === chosen) ?? accounts[0];
   if (account === undefined) return null;
-  const lines = [
+  const { iban } = accountIdentification(account);
+  const [correspondent] = correspondentsOf(account.currency);
+  const lines: readonly (readonly [term: string, value: string])[] = [
     [text.holder, client.companyName || `${client.firstName} ${client.lastName}`],
+    ...(iban === null ? [] : [['IBAN', iban] as const]),
     [text.number, account.number],
     [text.currency, account.currency],
     [text.bank, brand.names[language]],
     [text.bic, brand.bic],
-  ] as const;
+    ...(correspondent === undefined
+      ? []
+      : [
+          [text.correspondent, correspondent.name] as const,
+          [text.correspondentBic, correspondent.bic] as const,
+          [text.correspondentAccount, correspondent.account] as const,
+        ]),
+  ];
 
   return (
     <section className={styles.received} aria-labelledby="received-title">
@@ -55,6 +74,14 @@ export function HowToBePaid({ client }: { readonly client: Client }) {
       <p className={styles.all}>
         {text.all} <CopyAll name={text.all} source={all} />
       </p>
+      <Button
+        variant="outline"
+        isBusy={download.stage === 'writing'}
+        onClick={() => take(() => callForFile(readPaymentDetails, { id: account.id }))}
+      >
+        {text.pdf}
+      </Button>
+      {download.stage === 'failed' && <Alert tone="error">{failureText(download.failure)}</Alert>}
     </section>
   );
 }
@@ -65,7 +92,8 @@ function CopiedLine({ term, value }: { readonly term: string; readonly value: st
     <div className={styles.line}>
       <dt>{term}</dt>
       <dd>
-        <span ref={shown}>{value}</span> <CopyAll name={term} source={shown} />
+        <span ref={shown}>{term === 'IBAN' ? <GroupedText>{value}</GroupedText> : value}</span>{' '}
+        <CopyAll name={term} source={shown} />
       </dd>
     </div>
   );

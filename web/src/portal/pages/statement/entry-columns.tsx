@@ -22,6 +22,8 @@ export interface ColumnWords {
   readonly ownNames: readonly string[];
   /** Several accounts are shown: each row names its own. */
   readonly isAccountNamed: boolean;
+  /** What the client calls an account, by its number. */
+  readonly nameOfAccount: (number: string) => string;
   /** Several currencies are shown: each amount names its own, and amounts have no order. */
   readonly isCurrencyNamed: boolean;
 }
@@ -35,6 +37,7 @@ export function entryColumns({
   format,
   ownNames,
   isAccountNamed,
+  nameOfAccount,
   isCurrencyNamed,
 }: ColumnWords): readonly Column<Entry>[] {
   const { table } = text;
@@ -56,7 +59,7 @@ export function entryColumns({
           <time dateTime={entry.bookedAt}>{format.date(entry.bookedAt)}</time>
           {isAccountNamed && (
             <span className={styles.onTelephone} aria-hidden="true">
-              {entry.accountNumber}
+              {nameOfAccount(entry.accountNumber)}
             </span>
           )}
         </>
@@ -161,7 +164,11 @@ export function entryColumns({
         <>
           <span className={styles.figure}>{format.amount(entry.balance)}</span>{' '}
           <span className={styles.code}>{entry.currency}</span>
-          {isAccountNamed && <small className={styles.account}>{entry.accountNumber}</small>}
+          {isAccountNamed && (
+            <small className={styles.account} title={entry.accountNumber}>
+              {nameOfAccount(entry.accountNumber)}
+            </small>
+          )}
         </>
       ),
     },

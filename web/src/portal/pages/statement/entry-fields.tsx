@@ -8,6 +8,7 @@ import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { namedAccount } from '../../client/named-account.ts';
 import { chosenAccounts, currenciesOf, sumOf, type StatementChoice } from './statement-choice.ts';
 import { useSearchWords } from './use-search-words.ts';
 import type { Choose } from './use-statement-choice.ts';
@@ -73,7 +74,7 @@ export function AccountField({ accounts, choice, onChoose, isLabelHidden = false
     { value: '', label: currency === null ? text.everyAccount : fill(text.allAccounts, { currency }) },
     ...offered.map((account) => ({
       value: account.id,
-      label: currency === null ? `${account.number} ${account.currency}` : account.number,
+      label: namedAccount(account, currency === null ? `${account.number} ${account.currency}` : account.number),
     })),
   ];
   return (

@@ -26,21 +26,28 @@ export const fileFormats = [
 export type ShownEntries = StatementFilter;
 
 /** What a file of a format would hold of what is shown. */
-export type FileContent = 'asShown' | 'wholeAccount' | 'allAccounts' | 'oneAccount';
+export type FileContent = 'asShown' | 'wholeAccount' | 'allAccounts' | 'oneAccount' | 'eachAccount';
 
 /** `oneAccount` where one has to be chosen before there can be a file. */
-export function contentOf(format: StatementFileFormat, { account }: ShownEntries): FileContent {
+export function contentOf(format: StatementFileFormat, { account }: ShownEntries, isPacked = false): FileContent {
+  if (isPacked) return 'eachAccount';
   if (formatTakesSelection[format]) return 'asShown';
   if (account !== undefined) return 'wholeAccount';
   return formatNeedsAccount(format) ? 'oneAccount' : 'allAccounts';
 }
 
-/** The file to ask for: whole statements take an account and a period only. A list is written with commas. */
+/**
+ * The file to ask for, or a file for each account in an archive: whole statements take an account and a period only. A
+ * list is written with commas.
+ */
 export function wishFor(
   format: StatementFileFormat,
   { types, statuses, ...shown }: ShownEntries,
+  isPacked = false,
 ): AskedOf<typeof readStatementFile> {
-  if (formatTakesSelection[format]) return { format, ...shown, types: types?.join(','), statuses: statuses?.join(',') };
+  const pack = isPacked ? { pack: 'zip' } : {};
+  if (formatTakesSelection[format])
+    return { format, ...pack, ...shown, types: types?.join(','), statuses: statuses?.join(',') };
   const { account, from, to, zone } = shown;
-  return { format, account, from, to, zone };
+  return { format, ...pack, account, from, to, zone };
 }

@@ -31,7 +31,13 @@ export function namedFilters(
   return [
     ...(account === undefined
       ? []
-      : [{ key: 'account', name: fill(chips.account, { number: account.number }), without: { accountId: null } }]),
+      : [
+          {
+            key: 'account',
+            name: fill(chips.account, { number: account.name || account.number }),
+            without: { accountId: null },
+          },
+        ]),
     ...(period === null ? [] : [{ key: 'period', name: period, without: { fromDay: '', toDay: '' } }]),
     ...(choice.text.trim() === ''
       ? []

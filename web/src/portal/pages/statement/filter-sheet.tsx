@@ -51,7 +51,7 @@ export function FilterSheet({
               onToggle={() => setTakeAwayOpen(!isTakeAwayOpen)}
             />
             <div id={filesId} hidden={!isTakeAwayOpen}>
-              <TakeAway shown={filterOf(choice)} />
+              <TakeAway accounts={accounts} shown={filterOf(choice)} />
             </div>
           </div>
         </div>

@@ -62,6 +62,7 @@ export function StatementEntries(props: StatementEntriesProps) {
   const { firstName, lastName, companyName } = client;
   const isAccountNamed = chosenAccounts(choice, client.accounts).length > 1;
   const isCurrencyNamed = choice.currency === null;
+  const { accounts } = client;
   const columns = useMemo(
     () =>
       entryColumns({
@@ -69,9 +70,10 @@ export function StatementEntries(props: StatementEntriesProps) {
         format,
         ownNames: [`${firstName} ${lastName}`, companyName],
         isAccountNamed,
+        nameOfAccount: (number) => accounts.find((account) => account.number === number)?.name || number,
         isCurrencyNamed,
       }),
-    [text, format, firstName, lastName, companyName, isAccountNamed, isCurrencyNamed],
+    [text, format, firstName, lastName, companyName, isAccountNamed, accounts, isCurrencyNamed],
   );
   const rowAt = useCallback((index: number) => entryAt(known, index), [known]);
 

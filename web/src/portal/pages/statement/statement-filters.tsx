@@ -55,7 +55,7 @@ function DeskLine({ accounts, choice, onChoose }: StatementFiltersProps) {
         <MoreFilters choice={choice} onChoose={onChoose} />
       </div>
       <div id={filesId} className={styles.panel} hidden={!isTakeAwayOpen}>
-        <TakeAway shown={filterOf(choice)} />
+        <TakeAway accounts={accounts} shown={filterOf(choice)} />
       </div>
     </div>
   );

@@ -301,6 +301,46 @@ test('the head of a column turns the order around', async () => {
   await expect.element(date).toHaveAttribute('aria-sort', 'ascending');
 });
 
+test('the statements that the bank keeps are listed month by month, and each is a file of its month', async () => {
+  const kept = (id: string, from: string, to: string, number: number) => ({
+    id,
+    account_special_number: paymentToAnna.account_special_number,
+    number,
+    from,
+    to,
+    currency: 'EUR',
+    opening_balance: '1.00',
+    closing_balance: `${number}00.00`,
+    count: 2,
+  });
+  bank.answers('listStatements', {
+    statements: [kept('b', '2026-10-01', '2026-10-31', 8), kept('a', '2026-09-01', '2026-09-30', 7)],
+  });
+  bank.answersFile('readStatementFile', 'statement.pdf', '%PDF');
+  await openPage(address);
+  await page.getByRole('button', { name: files.open }).click();
+  await page.getByRole('button', { name: files.kept.open }).click();
+  const october = page.getByRole('table', { name: fill(files.kept.caption, { month: 'October 2026' }) });
+  await expect.element(october).toMatchTextContent(/800\.00 EUR/);
+  await page.getByLabelText(files.kept.month).selectOptions('September 2026');
+  const september = page.getByRole('table', { name: fill(files.kept.caption, { month: 'September 2026' }) });
+  await expect.element(september).toMatchTextContent(/700\.00 EUR/);
+  await september.getByRole('button').click();
+  await expect.element(page.getByText(fill(files.done, { name: 'statement.pdf' }))).toBeVisible();
+  expect(bank.asked('readStatementFile')[0]?.said).toMatch(/pdf.*2026-09-01.*2026-09-30/);
+});
+
+test('without a month that is over there is no statement yet, and a failure is told', async () => {
+  bank.isSilentTo('listStatements');
+  await openPage(address);
+  await page.getByRole('button', { name: files.open }).click();
+  await page.getByRole('button', { name: files.kept.open }).click();
+  await expect.element(page.getByText(common.failures.unreachable)).toBeVisible();
+  bank.answers('listStatements', { statements: [] });
+  await page.getByRole('button', { name: common.tryAgain }).click();
+  await expect.element(page.getByText(files.kept.none)).toBeVisible();
+});
+
 test('a file of the statement is made in the chosen format, and its name is told', async () => {
   bank.answersFile('readStatementFile', 'statement.csv', 'date,amount');
   await openPage(address);

@@ -1,33 +1,72 @@
-import type { StatementFileFormat } from '@bank/contract';
+import { formatNeedsAccount, type Account, type StatementFileFormat } from '@bank/contract';
 import { readStatementFile } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { useId, useState } from 'react';
 import { callForFile } from '../../../calls/call.ts';
+import { ownZone } from '../../../calls/own-zone.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { contentOf, fileFormats, wishFor, type ShownEntries } from './file-formats.ts';
+import { KeptStatements } from './kept-statements.tsx';
+import { periodOf, type PeriodPreset } from './period-presets.ts';
 import styles from './take-away.module.css';
 import { useDownload } from '../../files/use-download.ts';
 
-/** The entries that are shown, as a file: which format is for what, and what the file will hold. */
-export function TakeAway({ shown }: { readonly shown: ShownEntries }) {
+export interface TakeAwayProps {
+  readonly accounts: readonly Account[];
+  readonly shown: ShownEntries;
+}
+
+/** Whole periods that accounting asks for, of all accounts. */
+const wholePeriods = ['last_quarter', 'this_quarter', 'last_month', 'last_year'] as const;
+
+/**
+ * The statement as a file: all accounts over a period at one press, what is shown, or a statement that the bank keeps;
+ * which format is for what, and what the file will hold.
+ */
+export function TakeAway({ accounts, shown }: TakeAwayProps) {
   const text = useText('statement-files');
+  const { periods } = useText('statement').filters;
   const failureText = useFailureText();
   const [format, setFormat] = useState<StatementFileFormat>('pdf');
   const { download, take } = useDownload();
   const headingId = useId();
-  const content = contentOf(format, shown);
+  const [isPackWanted, setPackWanted] = useState(false);
+  const isSeveral = accounts.length > 1;
+  const isPacked = isSeveral && isPackWanted;
+  const isShownPacked = isPacked && shown.account === undefined;
+  const content = contentOf(format, shown, isShownPacked);
   const cards = fileFormats.map(({ format: value, name, what }) => ({ value, label: name, detail: text.what[what] }));
 
   return (
     <>
+      <div className={styles.whole} role="group" aria-label={text.ofAllAccounts}>
+        <h2 className={styles.heading}>{text.ofAllAccounts}</h2>
+        <div className={styles.periods}>
+          {wholePeriods.map((period) => (
+            <Button
+              key={period}
+              variant="outline"
+              disabled={formatNeedsAccount(format) && isSeveral && !isPacked}
+              onClick={() => take(() => callForFile(readStatementFile, wishFor(format, daysOf(period), isPacked)))}
+            >
+              {periods[period]}
+            </Button>
+          ))}
+        </div>
+        <p className={styles.content}>{text.ofAllAccountsHint}</p>
+      </div>
       <h2 id={headingId} className={styles.heading}>
         {text.format}
       </h2>
       <RadioCards labelledBy={headingId} cards={cards} value={format} onChange={setFormat} className={styles.formats} />
+      {isSeveral && (
+        <Checkbox className={styles.pack} label={text.pack} isChecked={isPackWanted} onChange={setPackWanted} />
+      )}
       <div className={styles.foot}>
         <p className={styles.content} aria-live="polite">
           {text[content]}
@@ -36,7 +75,7 @@ export function TakeAway({ shown }: { readonly shown: ShownEntries }) {
           hasMarker
           disabled={content === 'oneAccount'}
           isBusy={download.stage === 'writing'}
-          onClick={() => take(() => callForFile(readStatementFile, wishFor(format, shown)))}
+          onClick={() => take(() => callForFile(readStatementFile, wishFor(format, shown, isShownPacked)))}
         >
           {text.download}
         </Button>
@@ -51,6 +90,16 @@ export function TakeAway({ shown }: { readonly shown: ShownEntries }) {
         {download.stage === 'writing' && text.writing}
         {download.stage === 'done' && fill(text.done, { name: download.name })}
       </p>
+      <KeptStatements
+        accounts={accounts}
+        onTake={(wish) => take(() => callForFile(readStatementFile, { format, ...wish }))}
+      />
     </>
   );
+}
+
+/** A whole period of all accounts, by the days of the client’s own clock. */
+function daysOf(period: PeriodPreset): ShownEntries {
+  const { fromDay, toDay } = periodOf(period, new Date());
+  return { from: fromDay, to: toDay, zone: ownZone() };
 }

@@ -1,0 +1,78 @@
+import { currencyCode, fromDecimalString, toDecimalString, type Money } from '@bank/money';
+import * as z from 'zod/mini';
+import { reshaped } from '../codec.ts';
+import { defineCall, noBody } from '../define-call.ts';
+import { newsKinds, type NewsKind } from '../notice.ts';
+import { decimalText } from '../wire-text.ts';
+
+/** Something that the client is told of. */
+export interface News {
+  readonly id: string;
+  readonly kind: NewsKind;
+  /** ISO 8601, UTC. */
+  readonly happenedAt: string;
+  /** This user has opened the list since. */
+  readonly isRead: boolean;
+  /** Null where it is about no payment. */
+  readonly payment: {
+    readonly transferNumber: string;
+    readonly amount: Money;
+    /** The other side. */
+    readonly name: string;
+  } | null;
+}
+
+const news = reshaped(
+  z.object({
+    id: z.string(),
+    kind: z.enum(newsKinds),
+    happened_at: z.string(),
+    is_read: z.boolean(),
+    transfer_number: z.nullable(z.string()),
+    amount: z.nullable(decimalText),
+    currency: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+  }),
+  {
+    decode: (wire): News => ({
+      id: wire.id,
+      kind: wire.kind,
+      happenedAt: wire.happened_at,
+      isRead: wire.is_read,
+      payment:
+        wire.transfer_number === null || wire.amount === null || wire.currency === null
+          ? null
+          : {
+              transferNumber: wire.transfer_number,
+              amount: fromDecimalString(wire.amount, currencyCode(wire.currency)),
+              name: wire.name ?? '',
+            },
+    }),
+    encode: ({ id, kind, happenedAt, isRead, payment }) => ({
+      id,
+      kind,
+      happened_at: happenedAt,
+      is_read: isRead,
+      transfer_number: payment && payment.transferNumber,
+      amount: payment && toDecimalString(payment.amount),
+      currency: payment && payment.amount.currency,
+      name: payment && payment.name,
+    }),
+  },
+);
+
+/** Beside the ten: what the client is told of in the portal, the latest first. */
+export const listNews = defineCall({
+  name: 'listNews',
+  summary: 'What happened to the client’s payments and beneficiaries in the last 30 days, the latest first.',
+  method: 'GET',
+  path: '/api/news',
+  auth: 'client',
+  right: 'see',
+  body: noBody,
+  answer: reshaped(z.object({ news: z.array(news) }), {
+    decode: ({ news: list }): readonly News[] => list,
+    encode: (list) => ({ news: [...list] }),
+  }),
+  refusals: [],
+});

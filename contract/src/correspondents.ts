@@ -1,0 +1,26 @@
+/** A bank through which money in a currency reaches ours. */
+export interface Correspondent {
+  readonly name: string;
+  /** ISO 9362. */
+  readonly bic: string;
+  /** The account of our bank with it. */
+  readonly account: string;
+}
+
+/**
+ * The correspondents of the bank by ISO 4217 code; another bank changes this list. Payments in other currencies are
+ * sent to the bank by its own BIC. These banks are invented, in countries that ISO 3166 leaves to its users.
+ */
+const byCurrency: Readonly<Record<string, readonly Correspondent[]>> = {
+  USD: [{ name: 'Meridian Clearing Bank, Port Arden', bic: 'MERDXA22', account: '4000 7719 0022' }],
+  EUR: [{ name: 'Handelsbank am Strom, Lindau-Hafen', bic: 'HASTXB2L', account: '9070 0440 0022 00' }],
+  GBP: [{ name: 'Fenwick and Lowe Bankers, Harrowgate', bic: 'FENLXC2H', account: '6016 1331 0022' }],
+  CHF: [{ name: 'Bank Rothenfluh, Sankt Alban', bic: 'ROTFXD2Z', account: '0023 5501 0022' }],
+  JPY: [{ name: 'Minato Trust Bank, Shiokaze', bic: 'MINTXE2T', account: '118 0022407' }],
+  AED: [{ name: 'Gulf Lantern Bank, Marsa Noor', bic: 'GULNXF2A', account: '0331 2345 0022' }],
+};
+
+/** The correspondents for a currency, the preferred one first; none where payments need none. */
+export function correspondentsOf(currency: string): readonly Correspondent[] {
+  return byCurrency[currency] ?? [];
+}

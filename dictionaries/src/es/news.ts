@@ -1,0 +1,15 @@
+import type { news as reference } from '../en/news.ts';
+
+export const news: typeof reference = {
+  title: 'Avisos',
+  isNew: 'Nuevo:',
+  kinds: {
+    order_completed: 'Orden internacional ejecutada',
+    order_rejected: 'Orden internacional rechazada',
+    order_returned: 'Pago devuelto',
+    money_received: 'Abono recibido',
+    beneficiary_added: 'Beneficiario añadido',
+  },
+  none: 'No ha habido novedades en los últimos 30 días.',
+  foot: 'De los últimos 30 días. En Seguridad se elige cuáles se envían por correo.',
+};

@@ -1,0 +1,15 @@
+import type { news as reference } from '../en/news.ts';
+
+export const news: typeof reference = {
+  title: 'Avis',
+  isNew: 'Nouveau\u00a0:',
+  kinds: {
+    order_completed: 'Ordre international exécuté',
+    order_rejected: 'Ordre international rejeté',
+    order_returned: 'Paiement retourné',
+    money_received: 'Fonds reçus',
+    beneficiary_added: 'Bénéficiaire ajouté',
+  },
+  none: 'Aucun mouvement ces 30 derniers jours.',
+  foot: 'Les 30 derniers jours. Ceux que vous recevez par courriel se choisissent sous Sécurité.',
+};

@@ -1,0 +1,15 @@
+import type { news as reference } from '../en/news.ts';
+
+export const news: typeof reference = {
+  title: 'Уведомления',
+  isNew: 'Новое:',
+  kinds: {
+    order_completed: 'Международный платёж исполнен',
+    order_rejected: 'Международный платёж отклонён',
+    order_returned: 'Платёж возвращён',
+    money_received: 'Поступление средств',
+    beneficiary_added: 'Добавлен получатель',
+  },
+  none: 'За последние 30 дней событий не было.',
+  foot: 'За последние 30 дней. Какие из них приходят по почте, настраивается в разделе «Безопасность».',
+};

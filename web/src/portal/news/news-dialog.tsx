@@ -1,0 +1,88 @@
+import type { News } from '@bank/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useFormat } from '../../dictionaries/use-format.ts';
+import { useText } from '../../dictionaries/use-text.ts';
+import { useNavigation } from '../../navigation/navigation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './news-dialog.module.css';
+import { markSeen, type KeptNews } from './news-store.ts';
+
+export interface NewsDialogProps {
+  readonly news: KeptNews;
+  readonly onClose: () => void;
+}
+
+/** What happened, when, and the way to it. Opening the list marks it as read; what was new is marked while it is open. */
+export function NewsDialog({ news, onClose }: NewsDialogProps) {
+  const text = useText('news');
+  const common = useText('common');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
+  useModal(dialog, onClose);
+
+  // News that come while it is open are read too.
+  useEffect(() => {
+    const fresh = news.list.filter(({ isRead }) => !isRead).map(({ id }) => id);
+    if (fresh.length === 0) return;
+    setUnread((before) => new Set([...before, ...fresh]));
+    void markSeen(news);
+  }, [news]);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="news-title">
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id="news-title" className={styles.title}>
+            {text.title}
+          </h2>
+          <TextButton onClick={onClose}>{common.close}</TextButton>
+        </div>
+        {news.list.length === 0 ? (
+          <p className={styles.nothing}>{text.none}</p>
+        ) : (
+          <ul className={styles.list}>
+            {news.list.map((each) => (
+              <Line key={each.id} news={each} isNew={unread.has(each.id)} onOpen={onClose} />
+            ))}
+          </ul>
+        )}
+        <p className={styles.foot}>{text.foot}</p>
+      </div>
+    </dialog>
+  );
+}
+
+interface LineProps {
+  readonly news: News;
+  readonly isNew: boolean;
+  readonly onOpen: () => void;
+}
+
+function Line({ news: { kind, happenedAt, payment }, isNew, onOpen }: LineProps) {
+  const text = useText('news');
+  const format = useFormat();
+  const { addressOf } = useNavigation();
+  const address =
+    payment === null
+      ? (addressOf('beneficiaries') ?? '')
+      : `${addressOf('statement') ?? ''}?${new URLSearchParams({ currency: 'all', text: payment.transferNumber }).toString()}`;
+  return (
+    <li className={classNames(styles.line, isNew && styles.new)}>
+      <Link href={address} className={styles.link} onClick={onOpen}>
+        <span className={styles.what}>
+          {isNew && <VisuallyHidden>{text.isNew} </VisuallyHidden>}
+          {text.kinds[kind]}
+        </span>
+        {payment && <span className={styles.figure}>{format.money(payment.amount)}</span>}
+        <small className={styles.detail}>
+          <time dateTime={happenedAt}>{format.dateTime(happenedAt)}</time>
+          {payment && payment.name !== '' && ` · ${payment.name}`}
+        </small>
+      </Link>
+    </li>
+  );
+}
