@@ -93,7 +93,7 @@ export {
   type OrderWithLife,
   type PlacedOrder,
 } from './kept-order.ts';
-export { orderKinds, type OrderKind, type OrderState } from './order-state.ts';
+export { orderKinds, orderStates, type OrderKind, type OrderState } from './order-state.ts';
 export { type PaymentEvent, type PaymentOfEntry, type PaymentStep } from './payment.ts';
 export {
   formatMeansToday,
@@ -108,7 +108,6 @@ export {
   beginGroup,
   nextCursorHeader,
   paymentStatuses,
-  paymentStatusNames,
   transferTypeNames,
   transferTypes,
   statementEntry,

@@ -58,6 +58,10 @@ export type StaffKind =
   | 'order_completed'
   | 'order_rejected'
   | 'order_returned'
+  /** A held order may go. */
+  | 'order_released'
+  /** An order that has moved no money was ended by staff. */
+  | 'order_ended'
   | 'rates_set'
   | 'screening_list_imported'
   | 'screening_hit_released'
@@ -74,7 +78,10 @@ export type StaffKind =
 /** The bank itself, of what was made at one stroke or was there before events told of it. */
 export type InventoryKind = 'demonstration_created' | 'inventory_taken';
 
-export type AuditKind = DoorKind | OrderKind | StaffKind | InventoryKind;
+/** What the bank finds by itself: an order is like a name on a list, and is held. */
+export type FindingKind = 'order_held';
+
+export type AuditKind = DoorKind | OrderKind | StaffKind | InventoryKind | FindingKind;
 
 /** Something that happened and is to be remembered. */
 export interface AuditEvent {

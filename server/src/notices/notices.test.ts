@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sealEvents } from '../audit/seal-events.ts';
 import { openJobs } from '../jobs/start-jobs.ts';
 import { listOutbox } from '../mail/index.ts';
-import { completeOrder, listOrders, returnOrder } from '../payments/index.ts';
+import { completeOrder, returnOrder } from '../payments/index.ts';
+import { listInternationalOrders } from '../payments/international-order-store.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { readForNotices, sendNoticeJob } from './tell-of-events.ts';
 
@@ -52,7 +53,7 @@ async function orderAbroad(): Promise<string> {
       PayCharges: 'SHA',
     },
   });
-  const orders = await listOrders(bank.database.db, 'in_process');
+  const orders = await listInternationalOrders(bank.database.db, ['in_process']);
   return orders.find(({ clientId }) => clientId === client.id)!.transferNumber;
 }
 
