@@ -78,10 +78,13 @@ export type StaffKind =
 /** The bank itself, of what was made at one stroke or was there before events told of it. */
 export type InventoryKind = 'demonstration_created' | 'inventory_taken';
 
-/** What the bank finds by itself: an order is like a name on a list, and is held. */
-export type FindingKind = 'order_held';
+/**
+ * What the bank does by itself: it holds an order that is like a name on a list, and sends or refuses orders whose day
+ * has come.
+ */
+export type OwnKind = 'order_held' | 'scheduled_order_booked' | 'scheduled_order_refused';
 
-export type AuditKind = DoorKind | OrderKind | StaffKind | InventoryKind | FindingKind;
+export type AuditKind = DoorKind | OrderKind | StaffKind | InventoryKind | OwnKind;
 
 /** Something that happened and is to be remembered. */
 export interface AuditEvent {

@@ -1,4 +1,5 @@
 import type { RoomDatabase } from '@bank/database';
+import { currencyCode, fromDecimalString } from '@bank/money';
 import { sql } from 'kysely';
 import { publishedAuditKinds, toEvent, type BankEvent } from './event-catalogue.ts';
 
@@ -12,6 +13,7 @@ const ofPayments = [
   'order_rejected',
   'order_returned',
   'order_cancelled',
+  'scheduled_order_booked',
   'deposit_booked',
   'deposit_reversed',
 ];
@@ -43,6 +45,9 @@ interface EventRow {
   readonly creditorName: string;
   readonly creditorAccount: string;
   readonly accountIds: string[];
+  readonly orderId: string | null;
+  readonly orderContent: string | null;
+  readonly refusal: string | null;
 }
 
 /** Where to read, and how much at once. */
@@ -74,11 +79,17 @@ export async function readEvents(
         payment.debtor_name as "debtorName", payment.debtor_account as "debtorAccount",
         payment.creditor_name as "creditorName", payment.creditor_account as "creditorAccount",
         array(select account.id from accounts account where account.client_id = e.client_id
-          and account.account_number in (payment.debtor_account, payment.creditor_account)) as "accountIds"
+          and account.account_number in (payment.debtor_account, payment.creditor_account,
+            told_order.content::jsonb ->> 'debtorAccount', told_order.content::jsonb ->> 'creditorAccount'))
+          as "accountIds",
+        told_order.id as "orderId", told_order.content as "orderContent", told_order.refusal
       from seals cross join lateral unnest(seals.event_ids) with ordinality as told (id, place)
         cross join lateral (select * from audit_events where audit_events.id = told.id offset 0) e
         left join lateral (select * from payments
           where payments.id = case when e.kind = any(${ofPayments}::text[]) then e.subject::uuid end offset 0) payment
+          on true
+        left join lateral (select * from orders
+          where orders.id = case when e.kind = 'scheduled_order_refused' then e.subject::uuid end offset 0) told_order
           on true
       where e.outcome = 'done' and e.client_id is not null and e.kind = any(${[...publishedAuditKinds]}::text[])
         ${ofClients}
@@ -90,15 +101,33 @@ export async function readEvents(
 
 function publish(row: EventRow): BankEvent {
   const { position, id, auditKind, clientId, happenedAt, staff, subject } = row;
-  const told =
-    row.paymentId === null
-      ? { accountNumber: subject, beneficiaryId: subject }
-      : {
-          ...row,
-          counterpartyName: row.isOutgoing ? row.creditorName : row.debtorName,
-          counterpartyAccount: row.isOutgoing ? row.creditorAccount : row.debtorAccount,
-        };
+  const told = ofPayment(row) ?? ofOrder(row) ?? { accountNumber: subject, beneficiaryId: subject };
   return toEvent({ position, id, auditKind, clientId, happenedAt, staff, told });
+}
+
+function ofPayment(row: EventRow) {
+  if (row.paymentId === null) return undefined;
+  return {
+    ...row,
+    counterpartyName: row.isOutgoing ? row.creditorName : row.debtorName,
+    counterpartyAccount: row.isOutgoing ? row.creditorAccount : row.debtorAccount,
+  };
+}
+
+/** What an order asked for that was never booked. */
+interface AskedFor {
+  readonly amount: string;
+  readonly currency: string;
+  readonly creditorName?: string;
+  readonly creditorAccount: string;
+}
+
+function ofOrder({ orderId, orderContent, accountIds, refusal }: EventRow) {
+  if (orderContent === null) return undefined;
+  const { amount, currency, creditorName = '', creditorAccount } = JSON.parse(orderContent) as AskedFor;
+  const { amountMinor } = fromDecimalString(amount, currencyCode(currency));
+  const counterparty = { counterpartyName: creditorName, counterpartyAccount: creditorAccount };
+  return { orderId, accountIds, amountMinor, currency, ...counterparty, refusal };
 }
 
 /** Locks a reader's place for this database transaction; undefined where another process reads for it. */

@@ -3,6 +3,7 @@ import type { WritePart } from '@bank/database';
 import { bookingMoment } from '@bank/ledger';
 import type { Money } from '@bank/money';
 import { findAccountsToBookOn } from '../accounts/index.ts';
+import { recordEvents, type AuditEvent } from '../audit/index.ts';
 import {
   moveOrders,
   type InternalContent,
@@ -75,8 +76,27 @@ export async function sendOrders(
     return [{ kind, clientId: order.clientId, origin, outcome, about: about[place] ?? [] }];
   });
   await recordOrders(transaction, platform, told);
+  await tellOfDueOrders(transaction, platform, { toSend, outcomes });
   await holdListed(transaction, platform, screened);
   return outcomes;
+}
+
+/**
+ * Clients are told what became of orders that went by themselves. An international order that went is told of when it
+ * is completed.
+ */
+function tellOfDueOrders(
+  transaction: Database,
+  platform: Platform,
+  { toSend, outcomes }: { readonly toSend: readonly OrderToSend[]; readonly outcomes: readonly OrderOutcome[] },
+): Promise<void> {
+  const events = toSend.flatMap(({ order: { id, clientId, kind }, by }, place): AuditEvent[] => {
+    const outcome = outcomes[place]!;
+    if (by.kind !== 'clock') return [];
+    if ('refusal' in outcome) return [{ kind: 'scheduled_order_refused', clientId, subject: id }];
+    return kind === 'internal' ? [{ kind: 'scheduled_order_booked', clientId, subject: outcome.paymentId }] : [];
+  });
+  return recordEvents(transaction, platform, events);
 }
 
 interface Sent {
