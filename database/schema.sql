@@ -1457,7 +1457,7 @@ create table screened_names (
   constraint screened_names_pkey PRIMARY KEY (subject_kind, subject_id),
   constraint screened_names_newest_list_id_fkey FOREIGN KEY (newest_list_id) REFERENCES screening_lists(id),
   constraint screened_names_subject_kind_check CHECK (subject_kind = ANY (ARRAY['client'::text, 'company'::text,
-    'user'::text, 'beneficiary'::text, 'application'::text]))
+    'user'::text, 'beneficiary'::text, 'application'::text, 'order'::text]))
 );
 comment on table screened_names is
   'Which names were compared with which lists, so that only new names, changed names and new lists cost work.';
@@ -1486,7 +1486,7 @@ create table screening_hits (
   constraint screening_hits_decision_check CHECK (decision = ANY (ARRAY['released'::text, 'confirmed'::text])),
   constraint screening_hits_score_check CHECK (score >= 0 AND score <= 100),
   constraint screening_hits_subject_kind_check CHECK (subject_kind = ANY (ARRAY['client'::text, 'company'::text,
-    'user'::text, 'beneficiary'::text, 'application'::text]))
+    'user'::text, 'beneficiary'::text, 'application'::text, 'order'::text]))
 );
 comment on table screening_hits is
   'Names of the bank that are like a name on a list, and what staff decided. A decision is made once; the same name and entry are not asked about again.';

@@ -9,13 +9,13 @@ import {
   isRefusal,
   isWireCharges,
   paymentStatuses,
-  paymentStatusNames,
   refusalNames,
   refusals,
   refuse,
   transferTypeNames,
   transferTypes,
 } from './index.ts';
+import { paymentStatusNames } from './statement.ts';
 import { amountFields, decimalText, wireAmount } from './wire-text.ts';
 
 describe('the ten calls of the specification', () => {

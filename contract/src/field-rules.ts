@@ -58,5 +58,8 @@ export const confirmationHeader = 'confirmation';
  */
 export const cancelledByClientReason = 'Cancelled by the client (DS02)';
 
+/** The reason of an order that the bank held and does not send (ISO 20022, MS03: a reason that is not told). */
+export const declinedByBankReason = 'Not carried out by the bank (MS03)';
+
 /** The order in which statement rows come when nobody says how many: all of them; a page holds at most this many. */
 export const statementPageSizeMax = 1_000;

@@ -103,7 +103,7 @@ export {
   type OrderWithLife,
   type PlacedOrder,
 } from './kept-order.ts';
-export { orderKinds, type OrderKind, type OrderState } from './order-state.ts';
+export { orderKinds, orderStates, type OrderKind, type OrderState } from './order-state.ts';
 export { type PaymentEvent, type PaymentOfEntry, type PaymentStep } from './payment.ts';
 export {
   formatMeansToday,
@@ -118,7 +118,6 @@ export {
   beginGroup,
   nextCursorHeader,
   paymentStatuses,
-  paymentStatusNames,
   transferTypeNames,
   transferTypes,
   statementEntry,

@@ -31,7 +31,8 @@ create table screening_entries (
 comment on table screening_entries is 'Persons, organisations, ships and aircraft of an edition.';
 
 create table screened_names (
-  subject_kind text not null check (subject_kind in ('client', 'company', 'user', 'beneficiary', 'application')),
+  subject_kind text not null check (subject_kind in ('client', 'company', 'user', 'beneficiary', 'application',
+    'order')),
   subject_id uuid not null,
   name text not null,
   -- The newest list in force when the name was compared.
@@ -43,7 +44,8 @@ comment on table screened_names is
 
 create table screening_hits (
   id uuid primary key,
-  subject_kind text not null check (subject_kind in ('client', 'company', 'user', 'beneficiary', 'application')),
+  subject_kind text not null check (subject_kind in ('client', 'company', 'user', 'beneficiary', 'application',
+    'order')),
   subject_id uuid not null,
   name text not null,
   publisher text not null,

@@ -621,7 +621,7 @@ export interface ScreeningEntriesTable {
 
 /** Which names were compared with which lists, so that only new names, changed names and new lists cost work. */
 export interface ScreenedNamesTable {
-  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application';
+  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order';
   subject_id: string;
   name: string;
   newest_list_id: string;
@@ -633,7 +633,7 @@ export interface ScreenedNamesTable {
  */
 export interface ScreeningHitsTable {
   id: string;
-  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application';
+  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order';
   subject_id: string;
   name: string;
   publisher: string;

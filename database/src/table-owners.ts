@@ -53,7 +53,7 @@ export const tableOwners = {
     ],
     reads: [],
   },
-  events: { owns: ['event_readers'], reads: ['accounts', 'audit_events', 'audit_seals', 'payments'] },
+  events: { owns: ['event_readers'], reads: ['accounts', 'audit_events', 'audit_seals', 'orders', 'payments'] },
   'exchange-rates': { owns: ['exchange_rates'], reads: [] },
   'bank-directory': { owns: ['bank_directory'], reads: [] },
   accounts: { owns: ['accounts', 'account_names'], reads: ['clients', 'ledger_accounts', 'postings'] },

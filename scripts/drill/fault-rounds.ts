@@ -3,6 +3,8 @@ import { startDrilledBank, type DrilledBank } from './drilled-bank.ts';
 import type { DrillOptions, DrillReport } from './drill.ts';
 import { logInPayers } from './furnish-bank.ts';
 import { startOrderLoad, type LoggedInPayer, type SentOrder } from './order-load.ts';
+import type { OrdersInAllStates } from './orders-in-all-states.ts';
+import { judgeBooks } from './judge-books.ts';
 import { settleAndJudge } from './settle-and-judge.ts';
 import { waitUntil, waitUntilReady } from './wait-until.ts';
 
@@ -15,6 +17,8 @@ export interface FaultRounds extends DrillOptions {
   readonly payers: readonly Payer[];
   /** The fault, made while orders are under way. When the bank does not outlive it, it is started again. */
   readonly fault: (bank: DrilledBank) => Promise<void>;
+  /** Orders in other states beside those that are booked at once. */
+  readonly beside?: OrdersInAllStates;
 }
 
 /**
@@ -58,6 +62,10 @@ export async function runFaultRounds(options: FaultRounds): Promise<DrillReport>
     };
     if (round % 10 === 0) say(`round ${round} of ${rounds}, ${totals.acknowledged} acknowledged, ${totals.lost} lost`);
   }
+  const others = await options.beside?.finish(bank.origin);
+  if (others !== undefined) {
+    complaints.push(...others.complaints, ...(await judgeBooks(options.databaseUrl, orders)).complaints);
+  }
   const exitCode = await bank.stop();
   if (exitCode !== 0)
     complaints.push(`the bank left with ${exitCode ?? 'a signal'} when it was asked to stop: ${bank.words()}`);
@@ -65,7 +73,10 @@ export async function runFaultRounds(options: FaultRounds): Promise<DrillReport>
     rounds,
     ...totals,
     recoveriesMs,
-    notes: [`${totals.unknown} orders of unknown fate and ${totals.refused} refused as not booked were sent again`],
+    notes: [
+      `${totals.unknown} orders of unknown fate and ${totals.refused} refused as not booked were sent again`,
+      ...(others?.notes ?? []),
+    ],
     complaints,
   };
 }
@@ -73,8 +84,9 @@ export async function runFaultRounds(options: FaultRounds): Promise<DrillReport>
 async function loadUntilFault(
   bank: DrilledBank,
   payers: readonly LoggedInPayer[],
-  { ordersPerRound, fault }: FaultRounds,
+  { ordersPerRound, fault, beside }: FaultRounds,
 ) {
+  const others = beside?.start(bank.origin, payers);
   const load = startOrderLoad([bank.origin], { payers, senders });
   const enough = ordersPerRound + Math.floor(Math.random() * ordersPerRound);
   await waitUntil('enough orders are acknowledged', () => load.count('acknowledged') >= enough, 120_000);
@@ -82,5 +94,6 @@ async function loadUntilFault(
   await fault(bank);
   await waitUntil('the senders see the fault', () => load.troubles() > before);
   await load.stop();
+  await others?.stop();
   return load;
 }

@@ -4,7 +4,7 @@ import { deleteDeadSessions, dropOldKnownPlaces } from './identity/index.ts';
 import { deleteOldJobs, type JobKind } from './jobs/index.ts';
 import { deleteOldMail } from './mail/index.ts';
 import { deleteOldNotices, sendNoticeJob } from './notices/index.ts';
-import { deleteOldConfirmations, executeDueOrders } from './payments/index.ts';
+import { deleteOldConfirmations, executeDueOrders, screenOrdersInProcess } from './payments/index.ts';
 import { dropOldAttempts } from './platform/attempts.ts';
 import { dropOldLocks } from './platform/lock-store.ts';
 import type { Platform } from './platform/platform.ts';
@@ -44,6 +44,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     every(tenMinutes, 'write_block_summaries', () => writeBlockSummaries(db)),
     every(tenMinutes, 'make_due_statements', () => makeDueStatements(platform)),
     every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
+    every(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'sum_up_enquiries', () => sumUpEnquiries({ db, newId })),
     sendNoticeJob(platform),
   ];

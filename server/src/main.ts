@@ -26,6 +26,7 @@ import { readVersion } from './platform/read-version.ts';
 import { tellServiceManager } from './platform/tell-service-manager.ts';
 import { watchEventLoop } from './platform/watch-event-loop.ts';
 import { readFigures } from './read-figures.ts';
+import { openScreen } from './screening/index.ts';
 import { loadWebsite, type Website } from './website/index.ts';
 import { metricsProblem, refuseUnusableFolder, wrongAddress, wrongFolder } from './wrong-place.ts';
 
@@ -91,6 +92,10 @@ export async function startServer({
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw wrongAddress(error, config);
     });
+    // The lists of sanctions are made ready before the first order needs them.
+    void openScreen(platform).catch((error: unknown) =>
+      log.warn({ err: error }, 'the lists are read with the first order'),
+    );
     const sayLeaving = tellServiceManager(config.serviceManager, log);
     closeWithGrace({ delay: stopDelayMaxMs, logger: false }, async ({ err, signal }) => {
       isLeaving = true;

@@ -13,13 +13,13 @@ export interface News {
   readonly happenedAt: string;
   /** This user has opened the list since. */
   readonly isRead: boolean;
-  /** Null where it is about no payment. */
-  readonly payment: {
-    readonly transferNumber: string;
-    readonly amount: Money;
-    /** The other side. */
-    readonly name: string;
-  } | null;
+  /** The statement row that it is about; null where there is none. */
+  readonly transferNumber: string | null;
+  /** The order that it is about, where it was never booked. */
+  readonly orderId: string | null;
+  readonly amount: Money | null;
+  /** The other side; empty where there is none. */
+  readonly name: string;
 }
 
 const news = reshaped(
@@ -29,9 +29,10 @@ const news = reshaped(
     happened_at: z.string(),
     is_read: z.boolean(),
     transfer_number: z.nullable(z.string()),
+    order_id: z.nullable(z.string()),
     amount: z.nullable(decimalText),
     currency: z.nullable(z.string()),
-    name: z.nullable(z.string()),
+    name: z.string(),
   }),
   {
     decode: (wire): News => ({
@@ -39,24 +40,24 @@ const news = reshaped(
       kind: wire.kind,
       happenedAt: wire.happened_at,
       isRead: wire.is_read,
-      payment:
-        wire.transfer_number === null || wire.amount === null || wire.currency === null
+      transferNumber: wire.transfer_number,
+      orderId: wire.order_id,
+      amount:
+        wire.amount === null || wire.currency === null
           ? null
-          : {
-              transferNumber: wire.transfer_number,
-              amount: fromDecimalString(wire.amount, currencyCode(wire.currency)),
-              name: wire.name ?? '',
-            },
+          : fromDecimalString(wire.amount, currencyCode(wire.currency)),
+      name: wire.name,
     }),
-    encode: ({ id, kind, happenedAt, isRead, payment }) => ({
+    encode: ({ id, kind, happenedAt, isRead, transferNumber, orderId, amount, name }) => ({
       id,
       kind,
       happened_at: happenedAt,
       is_read: isRead,
-      transfer_number: payment && payment.transferNumber,
-      amount: payment && toDecimalString(payment.amount),
-      currency: payment && payment.amount.currency,
-      name: payment && payment.name,
+      transfer_number: transferNumber,
+      order_id: orderId,
+      amount: amount && toDecimalString(amount),
+      currency: amount && amount.currency,
+      name,
     }),
   },
 );

@@ -100,6 +100,16 @@ export const mail = {
         'The beneficiary’s bank returned your payment, and the amount is back on your account. The reason is ' +
         'given in your statement.',
     },
+    scheduled_order_booked: {
+      subject: 'Your scheduled transfer was carried out',
+      lead: 'The transfer between your accounts that you scheduled for today was carried out.',
+    },
+    scheduled_order_refused: {
+      subject: 'Your scheduled order was not carried out',
+      lead:
+        'The order that you scheduled for today could not be carried out, and no money has moved. Your online banking ' +
+        'shows why. Please order it again if you still wish it.',
+    },
     money_received: { subject: 'Money received', lead: 'Money has been credited to your account.' },
     fields: { number: 'Number', amount: 'Amount', from: 'From', to: 'To', account: 'Account of the other side' },
     more:

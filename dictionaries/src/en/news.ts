@@ -7,6 +7,8 @@ export const news = {
     order_completed: 'International order sent',
     order_rejected: 'International order rejected',
     order_returned: 'Payment returned',
+    scheduled_order_booked: 'Scheduled transfer carried out',
+    scheduled_order_refused: 'Scheduled order not carried out',
     money_received: 'Money received',
     beneficiary_added: 'Beneficiary added',
   },

@@ -13,6 +13,8 @@ export const security = {
       order_completed: 'an international order was sent',
       order_rejected: 'an international order was rejected',
       order_returned: 'a payment was returned',
+      scheduled_order_booked: 'a scheduled transfer was carried out',
+      scheduled_order_refused: 'a scheduled order could not be carried out',
       money_received: 'money was received',
     },
     always: 'We always write to you about your logins, your password and your beneficiaries.',

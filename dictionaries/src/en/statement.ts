@@ -149,6 +149,8 @@ export const statement = {
   },
   /** In place of the contract's `cancelledByClientReason`. */
   cancelledByClient: 'Cancelled by the client (DS02)',
+  /** In place of the contract's `declinedByBankReason`. */
+  declinedByBank: 'The bank did not carry out the order (MS03)',
   loading: 'Loading the statement',
   loadingMore: 'Loading further entries',
   endReached: 'The statement ends here.',

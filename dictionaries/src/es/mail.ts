@@ -101,6 +101,16 @@ export const mail: typeof reference = {
         'El banco del beneficiario ha devuelto su pago y el importe se ha devuelto a su cuenta. El motivo figura ' +
         'en su extracto.',
     },
+    scheduled_order_booked: {
+      subject: 'Su traspaso programado se ha ejecutado',
+      lead: 'El traspaso entre sus cuentas que programó para hoy se ha ejecutado.',
+    },
+    scheduled_order_refused: {
+      subject: 'Su orden programada no se ha ejecutado',
+      lead:
+        'La orden que programó para hoy no se ha podido ejecutar y no se ha movido dinero. El motivo figura en su ' +
+        'banca en línea. Si aún la desea, vuelva a darla, por favor.',
+    },
     money_received: { subject: 'Abono recibido', lead: 'Se ha abonado un importe en su cuenta.' },
     fields: { number: 'Número', amount: 'Importe', from: 'De', to: 'A', account: 'Cuenta de la otra parte' },
     more:

@@ -7,6 +7,8 @@ export const news: typeof reference = {
     order_completed: 'Orden internacional ejecutada',
     order_rejected: 'Orden internacional rechazada',
     order_returned: 'Pago devuelto',
+    scheduled_order_booked: 'Traspaso programado ejecutado',
+    scheduled_order_refused: 'Orden programada no ejecutada',
     money_received: 'Abono recibido',
     beneficiary_added: 'Beneficiario añadido',
   },

@@ -14,6 +14,8 @@ export const security: typeof reference = {
       order_completed: 'una orden internacional se ha ejecutado',
       order_rejected: 'una orden internacional ha sido rechazada',
       order_returned: 'un pago ha sido devuelto',
+      scheduled_order_booked: 'un traspaso programado se ha ejecutado',
+      scheduled_order_refused: 'una orden programada no se ha podido ejecutar',
       money_received: 'se ha abonado un importe',
     },
     always: 'Sobre sus accesos, su contraseña y sus beneficiarios le escribimos siempre.',

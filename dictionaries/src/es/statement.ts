@@ -146,6 +146,7 @@ export const statement: typeof reference = {
     returned: 'Devuelta',
   },
   cancelledByClient: 'Cancelada por el cliente (DS02)',
+  declinedByBank: 'Orden no ejecutada por el banco (MS03)',
   loading: 'Cargando el extracto',
   loadingMore: 'Cargando más apuntes',
   endReached: 'El extracto termina aquí.',

@@ -108,6 +108,16 @@ export const mail: typeof reference = {
         'La banque du bénéficiaire a retourné votre paiement et le montant a été restitué sur votre compte. Le ' +
         'motif figure sur votre relevé.',
     },
+    scheduled_order_booked: {
+      subject: 'Votre virement programmé a été exécuté',
+      lead: 'Le virement entre vos comptes que vous aviez programmé pour aujourd’hui a été exécuté.',
+    },
+    scheduled_order_refused: {
+      subject: 'Votre ordre programmé n’a pas été exécuté',
+      lead:
+        'L’ordre que vous aviez programmé pour aujourd’hui n’a pas pu être exécuté et aucun montant n’a été débité. ' +
+        'Le motif figure dans votre banque en ligne. Si vous le souhaitez toujours, veuillez le passer à nouveau.',
+    },
     money_received: { subject: 'Fonds reçus', lead: 'Votre compte a été crédité.' },
     fields: {
       number: 'Numéro',

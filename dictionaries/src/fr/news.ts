@@ -7,6 +7,8 @@ export const news: typeof reference = {
     order_completed: 'Ordre international exécuté',
     order_rejected: 'Ordre international rejeté',
     order_returned: 'Paiement retourné',
+    scheduled_order_booked: 'Virement programmé exécuté',
+    scheduled_order_refused: 'Ordre programmé non exécuté',
     money_received: 'Fonds reçus',
     beneficiary_added: 'Bénéficiaire ajouté',
   },

@@ -14,6 +14,8 @@ export const security: typeof reference = {
       order_completed: 'un ordre international a été exécuté',
       order_rejected: 'un ordre international a été rejeté',
       order_returned: 'un paiement a été retourné',
+      scheduled_order_booked: 'un virement programmé a été exécuté',
+      scheduled_order_refused: 'un ordre programmé n’a pas pu être exécuté',
       money_received: 'votre compte a été crédité',
     },
     always: 'À propos de vos connexions, de votre mot de passe et de vos bénéficiaires, nous vous écrivons toujours.',

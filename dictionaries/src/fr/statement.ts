@@ -150,6 +150,7 @@ export const statement: typeof reference = {
     returned: 'Retourné',
   },
   cancelledByClient: 'Annulé par le client (DS02)',
+  declinedByBank: 'Ordre non exécuté par la banque (MS03)',
   loading: 'Chargement du relevé',
   loadingMore: 'Chargement des écritures suivantes',
   endReached: 'Le relevé s’arrête ici.',

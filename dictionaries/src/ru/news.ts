@@ -7,6 +7,8 @@ export const news: typeof reference = {
     order_completed: 'Международный платёж исполнен',
     order_rejected: 'Международный платёж отклонён',
     order_returned: 'Платёж возвращён',
+    scheduled_order_booked: 'Запланированный перевод исполнен',
+    scheduled_order_refused: 'Запланированное поручение не исполнено',
     money_received: 'Поступление средств',
     beneficiary_added: 'Добавлен получатель',
   },

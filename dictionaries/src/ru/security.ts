@@ -14,6 +14,8 @@ export const security: typeof reference = {
       order_completed: 'международный платёж отправлен',
       order_rejected: 'международное поручение отклонено',
       order_returned: 'платёж возвращён',
+      scheduled_order_booked: 'запланированный перевод исполнен',
+      scheduled_order_refused: 'запланированное поручение исполнить не удалось',
       money_received: 'на счёт поступили средства',
     },
     always: 'О входах, пароле и сохранённых получателях мы пишем всегда.',

@@ -150,6 +150,7 @@ export const statement: typeof reference = {
     returned: 'Возвращён',
   },
   cancelledByClient: 'Отменено клиентом (DS02)',
+  declinedByBank: 'Не исполнено банком (MS03)',
   loading: 'Загружаем выписку',
   loadingMore: 'Загружаем следующие операции',
   endReached: 'Здесь выписка заканчивается.',

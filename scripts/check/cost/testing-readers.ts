@@ -126,7 +126,7 @@ export const readers: readonly Reader[] = [
   }),
   ...named('dictionaries/src/fill.ts', { fill: (text) => fill(`{name} ${text}`, { name: text }), placesOf }),
   ...named('dictionaries/src/reason-in-words.ts', {
-    reasonInWords: (text) => reasonInWords(text, { cancelledByClient: text }),
+    reasonInWords: (text) => reasonInWords(text, { cancelledByClient: text, declinedByBank: text }),
   }),
   ...named('dictionaries/src/rate-source-text.ts', { rateSourceText: (text) => rateSourceText('ru', text) }),
   ...named('server/src/screening/fold-name.ts', { foldName }),

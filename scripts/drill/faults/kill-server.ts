@@ -2,10 +2,11 @@ import type { Drill } from '../drill.ts';
 import { socketUrlOf } from '../drilled-bank.ts';
 import { runFaultRounds } from '../fault-rounds.ts';
 import { furnishBank, withFolder } from '../furnish-bank.ts';
+import { ordersInAllStates } from '../orders-in-all-states.ts';
 
 export const killServer: Drill = {
   name: 'kill-server',
-  title: 'kill -9 of the bank, embedded database',
+  title: 'kill -9 of the bank, embedded database, orders in all states',
   rounds: 100,
   run: (options) =>
     withFolder(async (dataDir) =>
@@ -15,6 +16,7 @@ export const killServer: Drill = {
         databaseUrl: socketUrlOf(dataDir),
         payers: await furnishBank({ dataDir }, 8),
         fault: (bank) => bank.kill(),
+        beside: ordersInAllStates(socketUrlOf(dataDir)),
       }),
     ),
 };

@@ -62,6 +62,10 @@ export type StaffKind =
   | 'order_completed'
   | 'order_rejected'
   | 'order_returned'
+  /** A held order may go. */
+  | 'order_released'
+  /** An order that has moved no money was ended by staff. */
+  | 'order_ended'
   | 'rates_set'
   | 'screening_list_imported'
   | 'screening_hit_released'
@@ -78,7 +82,13 @@ export type StaffKind =
 /** The bank itself, of what was made at one stroke or was there before events told of it. */
 export type InventoryKind = 'demonstration_created' | 'inventory_taken';
 
-export type AuditKind = DoorKind | OrderKind | StaffKind | InventoryKind;
+/**
+ * What the bank does by itself: it holds an order that is like a name on a list, and sends or refuses orders whose day
+ * has come.
+ */
+export type OwnKind = 'order_held' | 'scheduled_order_booked' | 'scheduled_order_refused';
+
+export type AuditKind = DoorKind | OrderKind | StaffKind | InventoryKind | OwnKind;
 
 /** Something that happened and is to be remembered. */
 export interface AuditEvent {

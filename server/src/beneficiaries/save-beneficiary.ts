@@ -18,6 +18,7 @@ import { judgeSwiftTexts, judgeText, readBic, readCreditorAccount } from '../pay
 import { countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
+import { keepScreened, screenNames } from '../screening/index.ts';
 import { mailChange } from './mail-change.ts';
 import {
   countBeneficiaries,
@@ -54,12 +55,15 @@ const changesPerClient = { attempts: 20, windowSeconds: 60 * 60 } as const;
  * Keeps a beneficiary, judged as an order to it would be, so that what was saved can be sent. One of the same country,
  * account, name and BIC is the same one: it takes the new name of the bank, address and reference and keeps its label.
  * With another BIC it is another one, so that a beneficiary never turns into somebody else. The client is mailed about
- * every change, and it goes into the audit trail; where nothing changes, nothing happens.
+ * every change, and it goes into the audit trail; where nothing changes, nothing happens. The name is compared with the
+ * lists of sanctions; what staff think of it is told to nobody outside.
  */
 export async function saveBeneficiary(platform: Platform, wish: BeneficiaryWish): Promise<Beneficiary | Refusal> {
   const judged = judgeBeneficiary(wish);
   if (isRefusal(judged)) return judged;
   const { clientId, origin } = wish;
+  const { creditorName: name, creditorCountry: country } = judged;
+  const screened = await screenNames(platform, [{ name, country }]);
   return inTransaction(platform.db, async (transaction) => {
     await lockList(transaction, clientId);
     const same = await findSame(transaction, { ...judged, clientId });
@@ -75,6 +79,8 @@ export async function saveBeneficiary(platform: Platform, wish: BeneficiaryWish)
         : await setDetails(transaction, { ...details, id: same.id });
     const change = same === undefined ? 'saved' : 'changed';
     await recordEvent(transaction, platform, { kind: `beneficiary_${change}`, clientId, origin, subject: saved.id });
+    if (screened !== undefined)
+      await keepScreened(transaction, platform, screened, { kind: 'beneficiary', id: saved.id });
     await mailChange(transaction, platform, { clientId, origin, change, beneficiary: saved });
     return saved;
   });

@@ -80,7 +80,7 @@ describe("the operator's program", { timeout: 60_000 }, () => {
     'complains in one line on standard error, exits with 2 when it is used wrongly and with 1 when it cannot do ' +
       'it',
     async () => {
-      const wrong = await run(['order', 'list', '--status', 'lost']);
+      const wrong = await run(['order', 'list', '--state', 'lost']);
       expect(wrong).toEqual({ code: 2, out: '', err: expect.stringMatching(/^[^\n]+\n$/) });
       const impossible = await run(['account', 'close', 'OS2499999999', '--json']);
       expect(impossible).toMatchObject({ code: 1, out: '' });

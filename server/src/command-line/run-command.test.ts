@@ -69,7 +69,7 @@ describe("the operator's command line", { timeout: 60_000 }, () => {
     [['client', 'create', '--login', 'x']],
     [[...person, '--kind', 'corporate']],
     [['deposit', 'OS2400000000']],
-    [['order', 'list', '--status', 'lost']],
+    [['order', 'list', '--state', 'lost']],
     [['rates', 'set', 'EURO', '1.1']],
   ])('calls %j wrong usage: one line on standard error, exit code 2', async (parameters) => {
     const { code, out, err } = await run(parameters);

@@ -15,6 +15,7 @@ import {
 } from '../screening/index.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
 import { formatTable, type Column } from './format-table.ts';
+import { presentHit } from './present-order.ts';
 import { readCount, readLine } from './read-parameters.ts';
 import { onBank, type AddCommands, type Report } from './register-command.ts';
 
@@ -196,22 +197,7 @@ const hitColumns: readonly Column<Hit>[] = [
 
 function tellHits(hits: readonly Hit[]): Report {
   return {
-    json: hits.map((hit) => ({
-      id: hit.id,
-      score: hit.score,
-      name: hit.name,
-      of: hit.subjectKind,
-      subject: hit.subjectId,
-      listed_name: hit.listedName,
-      publisher: hit.publisher,
-      reference: hit.reference,
-      reasons: hit.reasons,
-      found_at: hit.foundAt.toISOString(),
-      decision: hit.decision,
-      decided_by: hit.decidedBy,
-      decided_at: hit.decidedAt?.toISOString() ?? null,
-      decision_reason: hit.decisionReason,
-    })),
+    json: hits.map(presentHit),
     text: formatTable(hits, hitColumns, 'No hit waits for a decision.'),
   };
 }

@@ -1,7 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { completeOrder, listOrders, rejectOrder, returnOrder } from '../payments/index.ts';
+import { completeOrder, rejectOrder, returnOrder } from '../payments/index.ts';
+import { listInternationalOrders } from '../payments/international-order-store.ts';
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
 import { internationalOrder } from '../testing/international-order.ts';
@@ -58,7 +59,7 @@ test('a movement of the demonstration is written as the bank writes it for a cli
   const token = await bank.logIn(client);
   await bank.setRate('EUR', '1.25');
   const order = async (PayCharges: string): Promise<string> => {
-    const inProcess = () => listOrders(bank.database.db, 'in_process');
+    const inProcess = () => listInternationalOrders(bank.database.db, ['in_process']);
     const before = new Set((await inProcess()).map(({ transferNumber }) => transferNumber));
     await bank.call('orderInternationalTransfer', {
       token,

@@ -17,6 +17,19 @@ const payment = z.object({
 });
 export type PaymentPayload = z.output<typeof payment>;
 
+/** What an event tells of an order that was never booked: the same, by the id of the order. */
+const order = z.object({
+  orderId: id,
+  accountIds: z.array(id),
+  amountMinor: z.bigint(),
+  currency: z.string(),
+  /** Empty for a transfer between the client's own accounts. */
+  counterpartyName: z.string(),
+  counterpartyAccount: z.string(),
+  /** The name of the refusal. */
+  refusal: z.string(),
+});
+
 const account = z.object({ accountNumber: z.string() });
 const beneficiary = z.object({ beneficiaryId: id });
 const nothing = z.object({});
@@ -35,6 +48,10 @@ export const eventCatalogue = {
   order_rejected: { version: 1, payload: payment, of: 'order_rejected' },
   order_returned: { version: 1, payload: payment, of: 'order_returned' },
   order_cancelled: { version: 1, payload: payment, of: 'order_cancelled' },
+  /** A transfer between the client's own accounts was booked on its day. An international order is `order_accepted`. */
+  scheduled_order_booked: { version: 1, payload: payment, of: 'scheduled_order_booked' },
+  /** The rules or the books refused an order on its day; no money moved. */
+  scheduled_order_refused: { version: 1, payload: order, of: 'scheduled_order_refused' },
   money_received: { version: 1, payload: payment, of: 'deposit_booked' },
   /** A receipt that was booked by mistake. */
   money_taken_back: { version: 1, payload: payment, of: 'deposit_reversed' },

@@ -2,7 +2,8 @@ import { inTransaction } from '@bank/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordEvent } from '../audit/index.ts';
 import { sealEvents } from '../audit/seal-events.ts';
-import { completeOrder, listOrders, returnOrder } from '../payments/index.ts';
+import { completeOrder, returnOrder } from '../payments/index.ts';
+import { listInternationalOrders } from '../payments/international-order-store.ts';
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { eventCatalogue, type BankEvent } from './event-catalogue.ts';
@@ -182,7 +183,7 @@ test('what staff do to an order is told to its client', async () => {
       PayCharges: 'SHA',
     },
   });
-  const orders = await listOrders(bank.database.db, 'in_process');
+  const orders = await listInternationalOrders(bank.database.db, ['in_process']);
   const { transferNumber } = orders.find(({ clientId }) => clientId === client.id)!;
   await completeOrder(bank.platform, transferNumber);
   await returnOrder(bank.platform, transferNumber, 'Account closed');

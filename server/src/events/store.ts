@@ -1,4 +1,5 @@
 import type { RoomDatabase } from '@bank/database';
+import { currencyCode, fromDecimalString } from '@bank/money';
 import { sql } from 'kysely';
 import type { AccountScope } from '../platform/rights.ts';
 import { eventCatalogue, publishedAuditKinds, toEvent, type BankEvent, type EventKind } from './event-catalogue.ts';
@@ -13,6 +14,7 @@ const ofPayments = [
   'order_rejected',
   'order_returned',
   'order_cancelled',
+  'scheduled_order_booked',
   'deposit_booked',
   'deposit_reversed',
 ];
@@ -44,6 +46,9 @@ interface EventRow {
   readonly creditorName: string;
   readonly creditorAccount: string;
   readonly accountIds: string[];
+  readonly orderId: string | null;
+  readonly orderContent: string | null;
+  readonly refusal: string | null;
 }
 
 /** Where to read, and how much at once. */
@@ -55,7 +60,7 @@ export interface EventsWanted {
   readonly clientIds?: readonly string[];
 }
 
-/** What an event `e` tells, with the payment of `itsPayment`. */
+/** What an event `e` tells, with its payment or its order. */
 const eventColumns = sql`e.id, e.kind as "auditKind", e.client_id as "clientId",
         e.happened_at as "happenedAt", e.staff, e.subject, payment.id as "paymentId",
         payment.transfer_number as "transferNumber", payment.amount_minor as "amountMinor", payment.currency,
@@ -63,10 +68,17 @@ const eventColumns = sql`e.id, e.kind as "auditKind", e.client_id as "clientId",
         payment.debtor_name as "debtorName", payment.debtor_account as "debtorAccount",
         payment.creditor_name as "creditorName", payment.creditor_account as "creditorAccount",
         array(select account.id from accounts account where account.client_id = e.client_id
-          and account.account_number in (payment.debtor_account, payment.creditor_account)) as "accountIds"`;
+          and account.account_number in (payment.debtor_account, payment.creditor_account,
+            told_order.content::jsonb ->> 'debtorAccount', told_order.content::jsonb ->> 'creditorAccount'))
+          as "accountIds",
+        told_order.id as "orderId", told_order.content as "orderContent", told_order.refusal`;
 
-const itsPayment = sql`left join lateral (select * from payments
+/** An order tells of itself where it was never booked. */
+const itsPaymentOrOrder = sql`left join lateral (select * from payments
           where payments.id = case when e.kind = any(${ofPayments}::text[]) then e.subject::uuid end offset 0) payment
+          on true
+        left join lateral (select * from orders
+          where orders.id = case when e.kind = 'scheduled_order_refused' then e.subject::uuid end offset 0) told_order
           on true`;
 
 /** Published events behind a position, in their order, and how far was read: also where none of them was published. */
@@ -85,7 +97,7 @@ export async function readEvents(
       select seals.number as position, told.place, ${eventColumns}
       from seals cross join lateral unnest(seals.event_ids) with ordinality as told (id, place)
         cross join lateral (select * from audit_events where audit_events.id = told.id offset 0) e
-        ${itsPayment}
+        ${itsPaymentOrOrder}
       where e.outcome = 'done' and e.client_id is not null and e.kind = any(${[...publishedAuditKinds]}::text[])
         ${ofClients}
     ) found on true
@@ -107,11 +119,11 @@ export async function readLatestEvents<Kind extends EventKind>(
   const { rows } = await sql<EventRow>`
     select * from (
       select 0::bigint as position, ${eventColumns}
-      from audit_events e ${itsPayment}
+      from audit_events e ${itsPaymentOrOrder}
       where e.client_id = ${clientId} and e.outcome = 'done' and e.happened_at > now() - make_interval(days => ${days}::int)
         and e.kind not in ('order_internal', 'order_international') and e.kind = any(${auditKinds}::text[])
     ) told
-    where "paymentId" is null or ${accountIds === 'all'}::boolean
+    where ("paymentId" is null and "orderId" is null) or ${accountIds === 'all'}::boolean
       or "accountIds" && ${accountIds === 'all' ? [] : [...accountIds]}::uuid[]
     order by "happenedAt" desc, id desc limit ${max}`.execute(database);
   return rows.map((row) => publish(row) as BankEvent<Kind>);
@@ -119,15 +131,33 @@ export async function readLatestEvents<Kind extends EventKind>(
 
 function publish(row: EventRow): BankEvent {
   const { position, id, auditKind, clientId, happenedAt, staff, subject } = row;
-  const told =
-    row.paymentId === null
-      ? { accountNumber: subject, beneficiaryId: subject }
-      : {
-          ...row,
-          counterpartyName: row.isOutgoing ? row.creditorName : row.debtorName,
-          counterpartyAccount: row.isOutgoing ? row.creditorAccount : row.debtorAccount,
-        };
+  const told = ofPayment(row) ?? ofOrder(row) ?? { accountNumber: subject, beneficiaryId: subject };
   return toEvent({ position, id, auditKind, clientId, happenedAt, staff, told });
+}
+
+function ofPayment(row: EventRow) {
+  if (row.paymentId === null) return undefined;
+  return {
+    ...row,
+    counterpartyName: row.isOutgoing ? row.creditorName : row.debtorName,
+    counterpartyAccount: row.isOutgoing ? row.creditorAccount : row.debtorAccount,
+  };
+}
+
+/** What an order asked for that was never booked. */
+interface AskedFor {
+  readonly amount: string;
+  readonly currency: string;
+  readonly creditorName?: string;
+  readonly creditorAccount: string;
+}
+
+function ofOrder({ orderId, orderContent, accountIds, refusal }: EventRow) {
+  if (orderContent === null) return undefined;
+  const { amount, currency, creditorName = '', creditorAccount } = JSON.parse(orderContent) as AskedFor;
+  const { amountMinor } = fromDecimalString(amount, currencyCode(currency));
+  const counterparty = { counterpartyName: creditorName, counterpartyAccount: creditorAccount };
+  return { orderId, accountIds, amountMinor, currency, ...counterparty, refusal };
 }
 
 /** Locks a reader's place for this database transaction; undefined where another process reads for it. */

@@ -184,7 +184,10 @@ function accountsOf({ payload }: BankEvent): readonly string[] {
 /** Ids only: an amount is read by the page, under its own session. */
 function changeOf(scope: AccountScope, events: readonly BankEvent[]): ChangeMessage {
   const accounts = events.flatMap((event) => accountsOf(event).filter((id) => isAccountSeen(scope, id)));
-  const orders = events.flatMap(({ payload }) => ('paymentId' in payload ? [payload.paymentId] : []));
+  const orders = events.flatMap(({ payload }) => {
+    if ('paymentId' in payload) return [payload.paymentId];
+    return 'orderId' in payload ? [payload.orderId] : [];
+  });
   return {
     kinds: [...new Set(events.map(({ kind }) => kind))],
     accounts: [...new Set(accounts)],

@@ -12,9 +12,10 @@ export interface EventMail {
   readonly kind: NoticeKind;
   readonly at: Date;
   readonly payment: {
-    readonly transferNumber: string;
+    /** Undefined for an order that was never booked. */
+    readonly transferNumber: string | undefined;
     readonly amount: Money;
-    /** The other side. */
+    /** The other side; empty for a transfer between the client's own accounts. */
     readonly name: string;
     readonly account: string;
   };
@@ -37,9 +38,11 @@ export function composeEventMail({ language, name, kind, at, payment }: EventMai
     {
       kind: 'fields',
       fields: [
-        [words.fields.number, payment.transferNumber],
+        ...(payment.transferNumber === undefined ? [] : [[words.fields.number, payment.transferNumber] as const]),
         [words.fields.amount, formatMoney(payment.amount, language)],
-        [kind === 'money_received' ? words.fields.from : words.fields.to, payment.name],
+        ...(payment.name === ''
+          ? []
+          : [[kind === 'money_received' ? words.fields.from : words.fields.to, payment.name] as const]),
         ...(ending === '' ? [] : [[words.fields.account, ending] as const]),
         [when, `${time} UTC`],
       ],

@@ -29,7 +29,8 @@ test('money that came in is news, with its amount and sender, until the user has
   expect(latest).toMatchObject({
     kind: 'money_received',
     isRead: false,
-    payment: { transferNumber: expect.stringMatching(/^T-/), amount: { amountMinor: 2_500n, currency: 'EUR' } },
+    transferNumber: expect.stringMatching(/^T-/),
+    amount: { amountMinor: 2_500n, currency: 'EUR' },
   });
   expect((await markRead(latest!.id)).status).toBe(204);
   await bank.deposit(accounts[0], '26.00');

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sealEvents } from '../audit/seal-events.ts';
 import { openJobs } from '../jobs/start-jobs.ts';
 import { listOutbox } from '../mail/index.ts';
-import { completeOrder, listOrders, returnOrder } from '../payments/index.ts';
+import { completeOrder, executeDueOrders, returnOrder } from '../payments/index.ts';
+import { listInternationalOrders } from '../payments/international-order-store.ts';
+import { openOffice } from '../payments/testing-orders.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { readForNotices, sendNoticeJob } from './tell-of-events.ts';
 
@@ -52,7 +54,7 @@ async function orderAbroad(): Promise<string> {
       PayCharges: 'SHA',
     },
   });
-  const orders = await listOrders(bank.database.db, 'in_process');
+  const orders = await listInternationalOrders(bank.database.db, ['in_process']);
   return orders.find(({ clientId }) => clientId === client.id)!.transferNumber;
 }
 
@@ -73,6 +75,33 @@ test('what became of an order is mailed once, in the client’s language, with f
   expect(mails[0]!.text).toContain('Otto Graf');
   expect(mails[0]!.text).toContain('… 3000');
   expect(mails[0]!.text).not.toContain('DE89');
+});
+
+test('what became of an order on its day is mailed: that it went, or that it could not go and moved nothing', async () => {
+  const day = new Date(bank.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const office = await openOffice(bank, ['100.00 EUR', '0.00 EUR']);
+  const schedule = async (name: 'placeInternalOrder' | 'placeInternationalOrder', body: object) => {
+    const placed = await bank.call(name, { token: office.owner, body: { ...body, execute_on: day } });
+    expect(placed.body).toMatchObject({ state: 'scheduled' });
+  };
+  await schedule('placeInternalOrder', office.internal({ amount: '90.00' }));
+  await schedule('placeInternationalOrder', office.international({ Amount: '5000.00' }));
+  bank.clock.passHours(8 * 24);
+  await executeDueOrders(bank.platform, { limit: 100 });
+  await tellAll();
+  await tellAll();
+  const mails = (await listOutbox(bank.database.db, { limit: 1_000, isPinShown: false })).filter(
+    ({ recipient, subject }) => recipient === office.client.email && subject.includes('scheduled'),
+  );
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Your scheduled order was not carried out',
+    'Your scheduled transfer was carried out',
+  ]);
+  const refused = mails.find(({ subject }) => subject.includes('not carried out'))!;
+  expect(refused.text).toContain('5,000.00');
+  expect(refused.text).toContain('Otto Graf');
+  expect(refused.text).not.toContain('DE89');
+  expect(await bank.balance(office.from)).toBe('10.00');
 });
 
 test('what the client switched off is not mailed, and is again when it is switched on', async () => {

@@ -25,14 +25,10 @@ export async function readNews({ db }: Pick<Platform, 'db'>, session: Session): 
     kind,
     happenedAt: happenedAt.toISOString(),
     isRead: read.has(id),
-    payment:
-      'transferNumber' in payload
-        ? {
-            transferNumber: payload.transferNumber,
-            amount: money(payload.amountMinor, currencyCode(payload.currency)),
-            name: payload.counterpartyName,
-          }
-        : null,
+    transferNumber: 'transferNumber' in payload ? payload.transferNumber : null,
+    orderId: 'orderId' in payload ? payload.orderId : null,
+    amount: 'amountMinor' in payload ? money(payload.amountMinor, currencyCode(payload.currency)) : null,
+    name: 'counterpartyName' in payload ? payload.counterpartyName : '',
   }));
 }
 

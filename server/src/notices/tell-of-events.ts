@@ -72,7 +72,7 @@ async function sendNotice(platform: Platform, key: string): Promise<void> {
       kind,
       at: happenedAt,
       payment: {
-        transferNumber: payload.transferNumber,
+        transferNumber: 'transferNumber' in payload ? payload.transferNumber : undefined,
         amount: money(payload.amountMinor, currencyCode(payload.currency)),
         name: payload.counterpartyName,
         account: payload.counterpartyAccount,

@@ -1,9 +1,11 @@
 export { lockOrderById, moveOrders, readMoves, type MoveToMake } from './move-store.ts';
-export { isLegalMove, orderMoves } from './order-moves.ts';
+export { isLegalMove, orderMoves, shownState } from './order-moves.ts';
 export type { InternalContent, InternationalContent, Mover, Order, OrderMove, OrderOutcome } from './order.ts';
 export {
   countOrdersOf,
+  findOrder,
   findOrderOf,
+  listOrdersForStaff,
   listOrdersOf,
   readState,
   takeDueOrders,

@@ -17,6 +17,11 @@ export const orderMoves = {
   expired: [],
 } as const satisfies Readonly<Record<OrderState, readonly OrderState[]>>;
 
+/** The state as the client reads it: that the bank holds an order is told to nobody outside. */
+export function shownState(state: OrderState): OrderState {
+  return state === 'held' ? 'in_process' : state;
+}
+
 export function isLegalMove(from: OrderState, to: OrderState): boolean {
   return (orderMoves[from] as readonly OrderState[]).includes(to);
 }

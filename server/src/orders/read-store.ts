@@ -38,6 +38,37 @@ export async function listOrdersOf(
   return rows.map(toOrder);
 }
 
+/** Orders in some states for staff, the oldest first; of one client where one is named. */
+export async function listOrdersForStaff(
+  database: Database,
+  {
+    states,
+    clientId,
+    limit,
+  }: { readonly states: readonly OrderState[]; readonly clientId: string | undefined; readonly limit: number },
+): Promise<Order[]> {
+  const rows = await database
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('state', 'in', states)
+    .where(isShown)
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toOrder);
+}
+
+/** An order by its own id or that of its payment, of whichever client. */
+export async function findOrder(database: Database, id: string): Promise<Order | undefined> {
+  const row = await database
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where((where) => where.or([where('id', '=', id), where('payment_id', '=', id)]))
+    .executeTakeFirst();
+  return row && toOrder(row);
+}
+
 /** How many orders of a client stand in each of some states. */
 export async function countOrdersOf(
   database: Database,

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { findEndedMemberships } from '../identity/index.ts';
 import type { OrderOutcome } from '../orders/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { ScreenedNames } from '../screening/index.ts';
 import { bookEachOnce, type DecideOrders } from './book-each-once.ts';
 import { spendConfirmation } from './confirmation-store.ts';
 import { bookingOf, decideInternationalTransfers } from './decide-international-transfers.ts';
@@ -14,6 +15,7 @@ import {
 } from './international-transfer.ts';
 import { judgeConfirmation, type GivenConfirmation } from './judge-confirmation.ts';
 import { recordOrders } from './record-orders.ts';
+import { holdListed, screenParties } from './screen-orders.ts';
 
 /**
  * Takes an international order (spec 2, international transfer): the amount is debited at once against the transit
@@ -51,7 +53,8 @@ async function judgeAndBook(
   });
   if (isRefusal(confirmed)) return confirmed;
 
-  const booking = { transfer, confirmationId: confirmed.confirmationId };
+  const screened = await screenParties(platform, transfer);
+  const booking = { transfer, screened, confirmationId: confirmed.confirmationId };
   const book = () => bookConfirmed(platform, instruction, booking);
   try {
     return await book().catch((error: unknown) => {
@@ -72,8 +75,13 @@ async function bookConfirmed(
   instruction: InternationalTransferInstruction,
   {
     transfer,
+    screened,
     confirmationId,
-  }: { readonly transfer: InternationalTransfer; readonly confirmationId: string | undefined },
+  }: {
+    readonly transfer: InternationalTransfer;
+    readonly screened: ScreenedNames | undefined;
+    readonly confirmationId: string | undefined;
+  },
 ): Promise<OrderOutcome> {
   const { userId, clientId, membershipId, origin, idempotencyKey } = instruction;
   const ordered: Instruction = {
@@ -100,7 +108,14 @@ async function bookConfirmed(
       outcome,
       about,
     }));
-    return { outcomes, toWrite, afterwards: () => recordOrders(transaction, platform, recorded) };
+    const booked = outcomes.flatMap((outcome) =>
+      isRefusal(outcome) ? [] : [{ ...toBook, paymentId: outcome.paymentId, moveCount: 0, screened }],
+    );
+    const afterwards = async () => {
+      await recordOrders(transaction, platform, recorded);
+      await holdListed(transaction, platform, booked);
+    };
+    return { outcomes, toWrite, afterwards };
   };
   const [outcome] = await bookEachOnce(platform, [ordered], { name: 'book_international_orders', decide });
   return outcome!;

@@ -15,6 +15,7 @@ import { parseAmount } from '@bank/money';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { accountsSeen, judgeApproval, type Actor } from '../platform/rights.ts';
+import { openScreen } from '../screening/index.ts';
 import { spendConfirmation } from './confirmation-store.ts';
 import { judgeConfirmation, type GivenConfirmation } from './judge-confirmation.ts';
 import { judgeText } from './judge-text.ts';
@@ -46,6 +47,8 @@ export async function approveOrder(
   const confirmed = await confirmApproval(platform, judged, { decision, confirmation });
   if (isRefusal(confirmed)) return confirmed;
   const { confirmationId } = confirmed;
+  // The lists of sanctions are read before the order is locked.
+  if (judged.kind === 'international') await openScreen(platform);
   return decide(platform, decision, 'order_approved', async (transaction, order) => {
     if (order.state !== 'awaiting_approval') return refuse('order_moved');
     if (

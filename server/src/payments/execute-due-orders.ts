@@ -4,6 +4,7 @@ import { listMemberships } from '../identity/index.ts';
 import { moveOrders, takeDueOrders, takeExpiredOrders, type DueOrder } from '../orders/index.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { Actor } from '../platform/rights.ts';
+import { openScreen } from '../screening/index.ts';
 import { sendOrders, type OrderToSend } from './send-orders.ts';
 
 const clock = { kind: 'clock' } as const;
@@ -19,6 +20,8 @@ const clock = { kind: 'clock' } as const;
 export async function executeDueOrders(platform: Platform, { limit }: { readonly limit: number }): Promise<number> {
   platform.clock.bookingTime();
   let count = await expireOrders(platform, limit);
+  // The lists are read before any order is locked.
+  await openScreen(platform);
   for (const kind of orderKinds) count += await sendBatch(platform, { kind, limit });
   return count;
 }

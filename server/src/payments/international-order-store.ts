@@ -1,9 +1,10 @@
-import type { PaymentStatus } from '@bank/contract';
+import type { OrderState } from '@bank/contract';
 import type { RoomDatabase } from '@bank/database';
 import type { JournalEntryId } from '@bank/ledger';
 import { currencyCode, money, type Money } from '@bank/money';
 import { sql } from 'kysely';
 import type { Order } from '../orders/index.ts';
+import { readId } from '../platform/read-id.ts';
 import type { Payment } from './payment.ts';
 
 type Database = RoomDatabase<'payments'>;
@@ -63,10 +64,13 @@ function toOrder(row: OrderRow): InternationalOrder {
   };
 }
 
-/** International orders in a status, the oldest first: the order in which staff release them. */
-export async function listOrders(database: Database, status: PaymentStatus): Promise<InternationalOrder[]> {
+/** International orders that were booked and stand in these states, the oldest first: as staff release them. */
+export async function listInternationalOrders(
+  database: Database,
+  states: readonly OrderState[],
+): Promise<InternationalOrder[]> {
   const rows = await selectOrders(database)
-    .where('payments.status', '=', status)
+    .where('orders.state', 'in', states)
     .orderBy('payments.created_at')
     .orderBy('payments.id')
     .execute();
@@ -82,7 +86,7 @@ export async function readWaitingOrders(database: Database): Promise<{ count: nu
 }
 
 /**
- * The order of a payment, by the payment's id or transfer number, and locked until the database transaction ends. Read
+ * A booked order, by its id, its payment's id or transfer number, and locked until the database transaction ends. Read
  * after it is locked: another one may have moved it meanwhile.
  */
 export async function lockOrder(transaction: Database, reference: string): Promise<InternationalOrder | undefined> {
@@ -90,9 +94,15 @@ export async function lockOrder(transaction: Database, reference: string): Promi
     .selectFrom('payments')
     .select(['id', 'order_id'])
     .where('type', 'in', ['swift', 'sepa'])
-    .where((where) =>
-      where.or([where('transfer_number', '=', reference), where(sql<string>`id::text`, '=', reference.toLowerCase())]),
-    )
+    .where((where) => {
+      const id = readId(reference);
+      const ofOrder = where
+        .selectFrom('orders')
+        .select('payment_id')
+        .where('orders.id', '=', id ?? null);
+      const byId = id === undefined ? [] : [where('payments.id', '=', id), where('payments.id', '=', ofOrder)];
+      return where.or([where('transfer_number', '=', reference), ...byId]);
+    })
     .executeTakeFirst();
   return found && lockFound(transaction, found);
 }

@@ -1,5 +1,6 @@
 import type { RoomDatabase } from '@bank/database';
 import { currencyCode, money, type Money } from '@bank/money';
+import type { Payment } from './payment.ts';
 
 type Database = RoomDatabase<'payments'>;
 
@@ -11,6 +12,14 @@ export interface PaymentOfOrder {
   readonly amount: Money;
   readonly remittanceInformation: string;
   readonly transferNumber: string;
+  readonly type: Payment['type'];
+  readonly status: Payment['status'];
+  readonly creditorAgentName: string | null;
+  readonly creditorAgentBic: string | null;
+  readonly creditorCountry: string | null;
+  readonly creditorAddress: string | null;
+  readonly chargeBearer: string | null;
+  readonly reason: string | null;
 }
 
 /** Payments by their id. */
@@ -30,6 +39,14 @@ export async function readPaymentsOfOrders(
       'currency',
       'remittance_information',
       'transfer_number',
+      'type',
+      'status',
+      'creditor_agent_name',
+      'creditor_agent_bic',
+      'creditor_country',
+      'creditor_address',
+      'charge_bearer',
+      'reason',
     ])
     .where('id', 'in', ids)
     .execute();
@@ -43,7 +60,25 @@ export async function readPaymentsOfOrders(
         amount: money(row.amount_minor, currencyCode(row.currency)),
         remittanceInformation: row.remittance_information,
         transferNumber: row.transfer_number,
+        type: row.type,
+        status: row.status,
+        creditorAgentName: row.creditor_agent_name,
+        creditorAgentBic: row.creditor_agent_bic,
+        creditorCountry: row.creditor_country,
+        creditorAddress: row.creditor_address,
+        chargeBearer: row.charge_bearer,
+        reason: row.reason,
       },
     ]),
   );
+}
+
+/** The id of the payment that bears a transfer number. */
+export async function findPaymentId(database: Database, transferNumber: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('payments')
+    .select('id')
+    .where('transfer_number', '=', transferNumber)
+    .executeTakeFirst();
+  return row?.id;
 }

@@ -4,7 +4,7 @@ import { toDecimalString, type Money } from '@bank/money';
 import { findAccountsToBookOn } from '../accounts/index.ts';
 import { recordEvent } from '../audit/index.ts';
 import { findEndedMemberships } from '../identity/index.ts';
-import { insertOrders, readOutcomes, readState, type NewOrder } from '../orders/index.ts';
+import { insertOrders, readOutcomes, readState, shownState, type NewOrder } from '../orders/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { judgeApproval, type Actor, type Rights } from '../platform/rights.ts';
 import { firstEmpty } from './accept-internal-transfer.ts';
@@ -185,5 +185,5 @@ async function keptBefore({ db }: Platform, order: NewOrder): Promise<PlacedOrde
   const [kept] = await readOutcomes(db, [{ clientId, idempotencyKey }]);
   if (kept === undefined || requestHash === undefined || !kept.requestHash.equals(requestHash))
     return refuse('idempotency_key_reused');
-  return { id: kept.orderId, state: await readState(db, kept.orderId) };
+  return { id: kept.orderId, state: shownState(await readState(db, kept.orderId)) };
 }

@@ -1,10 +1,11 @@
-import { type KeptOrder, type OrderStep, type OrderWithLife } from '@bank/contract';
+import { declinedByBankReason, type KeptOrder, type OrderStep, type OrderWithLife } from '@bank/contract';
 import { currencyCode, fromDecimalString, toDecimalString } from '@bank/money';
 import { listAccountsOf } from '../accounts/index.ts';
 import { readUserNames } from '../identity/index.ts';
 import {
   isLegalMove,
   readMoves,
+  shownState,
   type InternalContent,
   type InternationalContent,
   type Order,
@@ -37,7 +38,7 @@ export async function presentOrders(platform: Platform, actor: Actor, orders: re
       ...asked,
       id: order.id,
       kind: order.kind,
-      state: order.state,
+      state: shownState(order.state),
       createdAt: order.createdAt.toISOString(),
       executeOn: order.executeOn ?? null,
       preparedBy: names.get(order.placedBy) ?? null,
@@ -68,9 +69,21 @@ export async function presentOrderWithLife(
   const content = order.content === undefined ? undefined : (JSON.parse(order.content) as InternationalContent);
   return {
     ...presented,
-    steps: moves.map((move) => presentMove(move, names)),
+    steps: shownMoves(moves).map((move) => presentMove(move, names)),
     asked: order.kind === 'international' && content !== undefined ? content : null,
   };
+}
+
+/** The moves that a client reads. That the bank held the order is told to nobody outside: it was in process. */
+function shownMoves(moves: readonly OrderMove[]): OrderMove[] {
+  const wasHeld = moves.some(({ to }) => to === 'held');
+  return moves.flatMap((move) => {
+    const { from, to, reason } = move;
+    const shown = { ...move, from: shownState(from), to: shownState(to) };
+    if (shown.from === shown.to && from !== to) return [];
+    if (to === 'held') return [{ ...shown, reason: undefined }];
+    return [{ ...shown, reason: wasHeld && to === 'rejected' ? declinedByBankReason : reason }];
+  });
 }
 
 function presentMove({ from, to, at, by, reason }: OrderMove, names: ReadonlyMap<string, string>): OrderStep {

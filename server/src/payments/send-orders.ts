@@ -3,6 +3,7 @@ import type { WritePart } from '@bank/database';
 import { bookingMoment } from '@bank/ledger';
 import type { Money } from '@bank/money';
 import { findAccountsToBookOn } from '../accounts/index.ts';
+import { recordEvents, type AuditEvent } from '../audit/index.ts';
 import {
   moveOrders,
   type InternalContent,
@@ -26,6 +27,7 @@ import { judgeInternationalTransfer } from './international-transfer.ts';
 import { limitRates } from './limit-rates.ts';
 import { withAllRights } from './place-order.ts';
 import { recordOrders } from './record-orders.ts';
+import { holdListed, screenParties, type ScreenedOrder } from './screen-orders.ts';
 
 /** A kept order that goes now, locked by the caller's database transaction. */
 export interface OrderToSend {
@@ -48,7 +50,7 @@ export async function sendOrders(
   if (toSend.length === 0) return [];
   const inside: Platform = { ...platform, db: transaction };
   const isInternal = toSend[0]!.order.kind === 'internal';
-  const { outcomes, toWrite, about } = await (isInternal ? sendInternal : sendInternational)(
+  const { outcomes, toWrite, about, screened } = await (isInternal ? sendInternal : sendInternational)(
     { platform, inside },
     toSend,
   );
@@ -74,13 +76,35 @@ export async function sendOrders(
     return [{ kind, clientId: order.clientId, origin, outcome, about: about[place] ?? [] }];
   });
   await recordOrders(transaction, platform, told);
+  await tellOfDueOrders(transaction, platform, { toSend, outcomes });
+  await holdListed(transaction, platform, screened);
   return outcomes;
+}
+
+/**
+ * Clients are told what became of orders that went by themselves. An international order that went is told of when it
+ * is completed.
+ */
+function tellOfDueOrders(
+  transaction: Database,
+  platform: Platform,
+  { toSend, outcomes }: { readonly toSend: readonly OrderToSend[]; readonly outcomes: readonly OrderOutcome[] },
+): Promise<void> {
+  const events = toSend.flatMap(({ order: { id, clientId, kind }, by }, place): AuditEvent[] => {
+    const outcome = outcomes[place]!;
+    if (by.kind !== 'clock') return [];
+    if ('refusal' in outcome) return [{ kind: 'scheduled_order_refused', clientId, subject: id }];
+    return kind === 'internal' ? [{ kind: 'scheduled_order_booked', clientId, subject: outcome.paymentId }] : [];
+  });
+  return recordEvents(transaction, platform, events);
 }
 
 interface Sent {
   readonly outcomes: readonly OrderOutcome[];
   readonly toWrite: readonly WritePart[];
   readonly about: readonly ReturnType<typeof bookingOf>[];
+  /** Booked orders, to be held where a party is like a listed name. */
+  readonly screened: readonly ScreenedOrder[];
 }
 
 interface Surroundings {
@@ -124,12 +148,13 @@ async function sendInternal({ platform, inside }: Surroundings, toSend: readonly
   decided.outcomes.forEach((outcome, index) => {
     outcomes[placeOf[index]!] = outcome;
   });
-  return { outcomes, toWrite: decided.toWrite, about: [] };
+  return { outcomes, toWrite: decided.toWrite, about: [], screened: [] };
 }
 
 async function sendInternational({ platform, inside }: Surroundings, toSend: readonly OrderToSend[]): Promise<Sent> {
   const decidedAt: DecidedInternational[] = [];
   const toBook: InternationalToBook[] = [];
+  const screened: Omit<ScreenedOrder, 'paymentId'>[] = [];
   const placeOf: number[] = [];
   for (const [place, { order, sender }] of toSend.entries()) {
     const transfer = sender === undefined ? rightEnded : await judgeAgain(inside, order, sender);
@@ -140,7 +165,9 @@ async function sendInternational({ platform, inside }: Surroundings, toSend: rea
       decidedAt[place] = refused!;
       continue;
     }
-    toBook.push({ orderId: order.id, clientId: order.clientId, transfer });
+    const sent = { orderId: order.id, clientId: order.clientId };
+    toBook.push({ ...sent, transfer });
+    screened.push({ ...sent, moveCount: order.moveCount + 1, screened: await screenParties(inside, transfer) });
     placeOf.push(place);
   }
   const { decided, toWrite } = await decideInternationalTransfers(platform, inside.db, toBook);
@@ -151,6 +178,9 @@ async function sendInternational({ platform, inside }: Surroundings, toSend: rea
     outcomes: decidedAt.map((one) => (isRefusal(one) ? one : { paymentId: one.paymentId })),
     toWrite,
     about: decidedAt.map(bookingOf),
+    screened: decided.flatMap((one, index) =>
+      isRefusal(one) ? [] : [{ ...screened[index]!, paymentId: one.paymentId }],
+    ),
   };
 }
 

@@ -3,7 +3,8 @@ import { settlementOf } from '@bank/ledger/testing';
 import { currencyCode } from '@bank/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
-import { completeOrder, listOrders, rejectOrder, returnOrder, type InternationalOrder } from './index.ts';
+import { completeOrder, rejectOrder, returnOrder, type InternationalOrder } from './index.ts';
+import { listInternationalOrders } from './international-order-store.ts';
 
 let bank: TestBank;
 let token: string;
@@ -31,7 +32,9 @@ beforeEach(async () => {
       PayCharges: 'SHA',
     },
   });
-  order = (await listOrders(bank.database.db, 'in_process')).find(({ clientId }) => clientId === client.id)!;
+  order = (await listInternationalOrders(bank.database.db, ['in_process'])).find(
+    ({ clientId }) => clientId === client.id,
+  )!;
 });
 afterAll(async () => {
   expect(await verifyBooks(bank.database.db)).toEqual([]);
@@ -191,11 +194,11 @@ test('of two staff at the same moment one settles the order', async () => {
 });
 
 test('orders in process are listed, the oldest first, until they are settled', async () => {
-  const listed = await listOrders(bank.database.db, 'in_process');
+  const listed = await listInternationalOrders(bank.database.db, ['in_process']);
   expect(listed.map(({ createdAt }) => createdAt.getTime())).toEqual(
     listed.map(({ createdAt }) => createdAt.getTime()).toSorted((a, b) => a - b),
   );
   expect(listed.map(({ id }) => id)).toContain(order.id);
   await completeOrder(bank.platform, order.id);
-  expect((await listOrders(bank.database.db, 'in_process')).map(({ id }) => id)).not.toContain(order.id);
+  expect((await listInternationalOrders(bank.database.db, ['in_process'])).map(({ id }) => id)).not.toContain(order.id);
 });

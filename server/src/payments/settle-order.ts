@@ -1,4 +1,4 @@
-import { cancelledByClientReason, isRefusal, refuse, type Refusal } from '@bank/contract';
+import { cancelledByClientReason, declinedByBankReason, isRefusal, refuse, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import {
   bankAccount,
@@ -10,10 +10,11 @@ import {
 } from '@bank/ledger';
 import { findAccountOf } from '../accounts/index.ts';
 import { recordEvent, recordStaffAct, staffName } from '../audit/index.ts';
-import { isLegalMove, moveOrders, type Mover } from '../orders/index.ts';
+import { isLegalMove, moveOrders, readMoves, type Mover } from '../orders/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { AccountScope } from '../platform/rights.ts';
+import { decideHitsOf, type Decision } from '../screening/index.ts';
 import { lockOrder, lockOrderOfRow, type InternationalOrder } from './international-order-store.ts';
 import { insertPayments, setPaymentStatus } from './store.ts';
 import { valueDateOn } from './value-date.ts';
@@ -22,18 +23,21 @@ import { valueDateOn } from './value-date.ts';
 export type SettlementRefusal =
   | 'order_not_found'
   | 'order_not_in_process'
+  | 'order_held'
+  | 'order_not_held'
   | 'order_not_completed'
   | 'account_closed'
   | 'balance_too_large';
 
 type Settled = { readonly order: InternationalOrder } | SettlementRefusal;
 
-/** The entry that settles an order or takes it back: the event tells of it. */
-type Booked = { readonly order: InternationalOrder; readonly entryId: JournalEntryId } | SettlementRefusal;
+/** The entry that settles an order or takes it back, where one does: the event tells of it. */
+type Booked = { readonly order: InternationalOrder; readonly entryId?: JournalEntryId } | SettlementRefusal;
 
 /** The order went out: what stood in transit now lies with the correspondent no more. Status Completed. */
 export function completeOrder(platform: Platform, reference: string): Promise<Settled> {
   return withOrder(platform, reference, 'order_completed', async (transaction, order) => {
+    if (order.order.state === 'held') return 'order_held';
     if (order.order.state !== 'in_process') return 'order_not_in_process';
     const nostro = await own(platform, transaction, 'nostro', order);
     const { entryId, bookedAt } = await post(platform, transaction, order, {
@@ -48,11 +52,41 @@ export function completeOrder(platform: Platform, reference: string): Promise<Se
   });
 }
 
-/** The order does not go out: the money returns to the client with a statement row of its own. Status Rejected. */
+/**
+ * The order does not go out: the money returns to the client with a statement row of its own. Status Rejected.
+ *
+ * @param reason what the client reads; of an order that was held it stays with the bank, and the client reads
+ *   `declinedByBankReason`
+ */
 export function rejectOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
-  return withOrder(platform, reference, 'order_rejected', (transaction, order) =>
-    takeBack(platform, transaction, order, { to: 'rejected', by: staff(platform), reason }),
-  );
+  return withOrder(platform, reference, 'order_rejected', async (transaction, order) => {
+    // Also of one that was released: who rejects it may write of the hit.
+    const wasHeld = (await readMoves(transaction, order.order.id)).some((move) => move.to === 'held');
+    const told = wasHeld ? declinedByBankReason : reason;
+    if (order.order.state === 'held') await decideHits(platform, transaction, order, { decision: 'confirmed', reason });
+    return takeBack(platform, transaction, order, { to: 'rejected', by: staff(platform), reason, told });
+  });
+}
+
+/** A held order may go: its hits are somebody else. It is in process again. */
+export function releaseOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
+  return withOrder(platform, reference, 'order_released', async (transaction, order) => {
+    if (order.order.state !== 'held') return 'order_not_held';
+    await decideHits(platform, transaction, order, { decision: 'released', reason });
+    const at = platform.clock.now();
+    await moveOrders(transaction, [{ order: order.order, to: 'in_process', by: staff(platform), at, reason }]);
+    return { order };
+  });
+}
+
+function decideHits(
+  platform: Platform,
+  transaction: Database,
+  { order }: InternationalOrder,
+  decided: { readonly decision: Decision; readonly reason: string },
+): Promise<void> {
+  const by = staffName(platform);
+  return decideHitsOf(transaction, { kind: 'order', subjectId: order.id, by, at: platform.clock.now(), ...decided });
 }
 
 /**
@@ -63,7 +97,18 @@ async function takeBack(
   platform: Platform,
   transaction: Database,
   order: InternationalOrder,
-  { to, by, reason }: { to: 'rejected' | 'cancelled'; by: Mover; reason: string },
+  {
+    to,
+    by,
+    reason,
+    told = reason,
+  }: {
+    to: 'rejected' | 'cancelled';
+    by: Mover;
+    reason: string;
+    /** What the client reads, where that is not the reason. */
+    told?: string;
+  },
 ): Promise<Booked> {
   if (order.order.state !== 'in_process' && order.order.state !== 'held') return 'order_not_in_process';
   const { entryId, bookedAt } = await giveBack(platform, transaction, order, {
@@ -71,9 +116,9 @@ async function takeBack(
     from: await own(platform, transaction, 'transit', order),
     settles: { entryId: order.journalEntryId, as: 'voided' },
     paymentType: 'reversal',
-    reason,
+    reason: told,
   });
-  await setPaymentStatus(transaction, { id: order.id, status: 'rejected', reason });
+  await setPaymentStatus(transaction, { id: order.id, status: 'rejected', reason: told });
   await moveOrders(transaction, [{ order: order.order, to, by, at: bookedAt, reason }]);
   return { order, entryId };
 }
@@ -111,7 +156,7 @@ export async function cancelOrder(
     await recordEvent(transaction, platform, {
       ...event,
       subject: order.id,
-      about: [{ kind: 'booking', id: settled.entryId }],
+      ...(settled.entryId !== undefined && { about: [{ kind: 'booking', id: settled.entryId }] }),
     });
     return 'cancelled' as const;
   }).catch((error: unknown) => {
@@ -148,7 +193,7 @@ function staff(platform: Platform): Mover {
 function withOrder(
   platform: Platform,
   reference: string,
-  kind: 'order_completed' | 'order_rejected' | 'order_returned',
+  kind: 'order_completed' | 'order_rejected' | 'order_returned' | 'order_released',
   settle: (transaction: Database, order: InternationalOrder) => Promise<Booked>,
 ): Promise<Settled> {
   return inTransaction(platform.db, async (transaction) => {
@@ -160,7 +205,7 @@ function withOrder(
       kind,
       ...(order.clientId !== null && { clientId: order.clientId }),
       subject: order.id,
-      about: [{ kind: 'booking', id: settled.entryId }],
+      ...(settled.entryId !== undefined && { about: [{ kind: 'booking', id: settled.entryId }] }),
     });
     return { order: settled.order };
   }).catch((error: unknown) => {

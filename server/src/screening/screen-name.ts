@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { indexNames, type NameIndex } from './name-index.ts';
 import type { EntryInForce } from './store.ts';
 
@@ -30,10 +31,34 @@ const hitScoreMin = 80;
 const birthYearsApart = 2;
 const points = { sameYear: 3, otherYear: -15, sameCountry: 2 } as const;
 
+/**
+ * Makes entries ready to be searched while others work: twenty thousand take seconds, a step of them milliseconds.
+ */
+export async function screenInTurns(entries: readonly EntryInForce[]): Promise<Screen> {
+  const steps = stepsOf(entries);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return searching(entries, step.value);
+    await nextTurn();
+  }
+}
+
+/** The same at one stroke. */
 export function screenOf(entries: readonly EntryInForce[]): Screen {
-  const names: NameIndex = indexNames(
+  const steps = stepsOf(entries);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return searching(entries, step.value);
+  }
+}
+
+function stepsOf(entries: readonly EntryInForce[]): Generator<undefined, NameIndex> {
+  return indexNames(
     entries.flatMap((entry, place) => entry.names.map(({ name, isWeak }) => ({ entry: place, name, isWeak }))),
   );
+}
+
+function searching(entries: readonly EntryInForce[], names: NameIndex): Screen {
   return {
     find: (asked) =>
       names

@@ -1,26 +1,12 @@
 import { inTransaction } from '@bank/database';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Platform } from '../platform/platform.ts';
-import { screenOf, type Screen } from './screen-name.ts';
-import { insertHits, listsInForce, noteScreened, readEntries, unscreenedSubjects, type NewHit } from './store.ts';
+import { openScreen } from './open-screen.ts';
+import { toNewHits } from './screen-names.ts';
+import { insertHits, noteScreened, unscreenedSubjects, type NewHit } from './store.ts';
 
 /** Names of one database transaction. */
 const subjectsAtOnce = 200;
-
-/** The lists in force as they were read last, so that not each round reads twenty thousand entries. */
-let inForce: { readonly key: string; readonly screen: Screen } | undefined;
-
-/** Searches the lists in force; undefined where none was imported. */
-export async function openScreen({
-  db,
-}: Pick<Platform, 'db'>): Promise<{ screen: Screen; newestListId: string } | undefined> {
-  const lists = await listsInForce(db);
-  const newestListId = lists[0]?.id;
-  if (newestListId === undefined) return undefined;
-  const key = lists.map(({ id }) => id).join(' ');
-  if (inForce?.key !== key) inForce = { key, screen: screenOf(await readEntries(db, lists)) };
-  return { screen: inForce.screen, newestListId };
-}
 
 /** What a round of screening did. */
 export interface ScreeningRound {
@@ -49,21 +35,8 @@ export async function screenSubjects(
     });
     if (subjects.length === 0) break;
     const hits: NewHit[] = [];
-    for (const { kind, id, name, country } of subjects) {
-      for (const { entry, listedName, score, reasons } of screen.find({ name, country })) {
-        const { publisher, reference } = entry;
-        hits.push({
-          id: newId(),
-          subjectKind: kind,
-          subjectId: id,
-          name,
-          publisher,
-          reference,
-          listedName,
-          score,
-          reasons,
-        });
-      }
+    for (const { kind, id, ...asked } of subjects) {
+      hits.push(...toNewHits(screen.find(asked), { kind, id, name: asked.name, newId }));
       // A name takes milliseconds: requests come in between.
       await nextTurn();
     }

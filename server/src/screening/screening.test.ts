@@ -1,3 +1,4 @@
+import { calls, encode } from '@bank/contract';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
@@ -129,6 +130,33 @@ describe('the names of the bank', () => {
     await expect(
       bank.database.pool.query(`update screening_hits set decision = 'released' where id = $1`, [hit!.id]),
     ).rejects.toThrow('lists and decisions of screening stay');
+  });
+
+  test('a beneficiary is compared when it is saved, and the client reads nothing of it', async () => {
+    const token = await bank.logIn(await bank.client());
+    const save = (creditorName: string) =>
+      bank.call('saveBeneficiary', {
+        token,
+        body: encode(calls.saveBeneficiary.body, {
+          label: '',
+          creditorName,
+          creditorAccount: 'DE89370400440532013000',
+          creditorCountry: 'DE',
+          creditorAgentName: 'Nordbank',
+          creditorAgentBic: 'COBADEFF',
+          street: 'Am Ufer 1',
+          postCode: '20095',
+          town: 'Hamburg',
+          remittanceInformation: '',
+        }),
+      });
+    const [listed, other] = [await save('Khaled Omar Abu Shaqra'), await save('Otto Graf')];
+    expect([listed.status, Object.keys(listed.body)]).toEqual([other.status, Object.keys(other.body)]);
+    const hits = await readHits(bank.database.db, { isOpenOnly: true, limit: 50 });
+    expect(hits.filter(({ subjectKind }) => subjectKind === 'beneficiary')).toMatchObject([
+      { subjectId: listed.body.id, name: 'Khaled Omar Abu Shaqra', decision: null },
+    ]);
+    expect((await run()).newHitCount).toBe(0);
   });
 
   test('two rounds at the same moment find each hit once', async () => {

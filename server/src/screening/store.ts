@@ -21,9 +21,9 @@ export interface EntryInForce extends ListEntry {
 
 /**
  * Whose name it is. `client` is the holder, `company` the company of a client, `user` who logs in, `application` who
- * applied on the website.
+ * applied on the website, `order` the beneficiary of an international order or their bank.
  */
-export type SubjectKind = 'client' | 'company' | 'user' | 'beneficiary' | 'application';
+export type SubjectKind = 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order';
 
 /** A name of the bank's own tables. */
 export interface Subject {
@@ -165,9 +165,22 @@ export async function unscreenedSubjects(
   return rows;
 }
 
+/** Of these subjects those that were not compared with the newest list in force. */
+export async function notYetScreened(
+  database: Database,
+  { kind, ids, newestListId }: { readonly kind: SubjectKind; readonly ids: readonly string[]; newestListId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${[...ids]}::uuid[]) as asked (id)
+      left join screened_names done on done.subject_kind = ${kind} and done.subject_id = asked.id
+    where done.newest_list_id is distinct from ${newestListId}::uuid
+    order by asked.id`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
 export async function noteScreened(
   database: Database,
-  subjects: readonly Subject[],
+  subjects: readonly Omit<Subject, 'country'>[],
   newestListId: string,
 ): Promise<void> {
   if (subjects.length === 0) return;
@@ -206,15 +219,26 @@ export async function insertHits(database: Database, hits: readonly NewHit[], fo
   return Number(result.numInsertedOrUpdatedRows ?? 0n);
 }
 
-/** Hits that wait for a decision, the oldest first; or all, the newest first. */
+/** Hits that wait for a decision, the oldest first; or all, the newest first. Of one subject only, where named. */
 export async function readHits(
   database: Database,
-  { isOpenOnly, limit }: { readonly isOpenOnly: boolean; readonly limit: number },
+  {
+    isOpenOnly,
+    limit,
+    subject,
+  }: {
+    readonly isOpenOnly: boolean;
+    readonly limit: number;
+    readonly subject?: { readonly kind: SubjectKind; readonly id: string };
+  },
 ): Promise<Hit[]> {
   const rows = await database
     .selectFrom('screening_hits')
     .selectAll()
     .$if(isOpenOnly, (query) => query.where('decision', 'is', null))
+    .$if(subject !== undefined, (query) =>
+      query.where('subject_kind', '=', subject!.kind).where('subject_id', '=', subject!.id),
+    )
     .orderBy('found_at', isOpenOnly ? 'asc' : 'desc')
     .orderBy('id', isOpenOnly ? 'asc' : 'desc')
     .limit(limit)
@@ -235,6 +259,27 @@ export async function readHits(
     decidedBy: row.decided_by,
     decisionReason: row.decision_reason,
   }));
+}
+
+/** Decides the open hits of a subject alike. */
+export async function decideHitsOf(
+  transaction: Database,
+  {
+    kind,
+    subjectId,
+    decision,
+    by,
+    reason,
+    at,
+  }: { kind: SubjectKind; subjectId: string; decision: Decision; by: string; reason: string; at: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('screening_hits')
+    .set({ decision, decided_at: at, decided_by: by, decision_reason: reason })
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('decision', 'is', null)
+    .execute();
 }
 
 /** What became of a decision: made now, made before by somebody, or there is no such hit. */

@@ -9,6 +9,7 @@ import { TextButton } from '../../ui/text-button.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './news-dialog.module.css';
+import { orderAddress } from '../orders/order-address.ts';
 import { markSeen, type KeptNews } from './news-store.ts';
 
 export interface NewsDialogProps {
@@ -62,25 +63,27 @@ interface LineProps {
   readonly onOpen: () => void;
 }
 
-function Line({ news: { kind, happenedAt, payment }, isNew, onOpen }: LineProps) {
+function Line({ news: { kind, happenedAt, transferNumber, orderId, amount, name }, isNew, onOpen }: LineProps) {
   const text = useText('news');
   const format = useFormat();
   const { addressOf } = useNavigation();
-  const address =
-    payment === null
-      ? (addressOf('beneficiaries') ?? '')
-      : `${addressOf('statement') ?? ''}?${new URLSearchParams({ currency: 'all', text: payment.transferNumber }).toString()}`;
+  function address(): string {
+    if (orderId !== null) return orderAddress(addressOf('orders') ?? '', orderId);
+    if (transferNumber === null) return addressOf('beneficiaries') ?? '';
+    const row = new URLSearchParams({ currency: 'all', text: transferNumber });
+    return `${addressOf('statement') ?? ''}?${row.toString()}`;
+  }
   return (
     <li className={classNames(styles.line, isNew && styles.new)}>
-      <Link href={address} className={styles.link} onClick={onOpen}>
+      <Link href={address()} className={styles.link} onClick={onOpen}>
         <span className={styles.what}>
           {isNew && <VisuallyHidden>{text.isNew} </VisuallyHidden>}
           {text.kinds[kind]}
         </span>
-        {payment && <span className={styles.figure}>{format.money(payment.amount)}</span>}
+        {amount && <span className={styles.figure}>{format.money(amount)}</span>}
         <small className={styles.detail}>
           <time dateTime={happenedAt}>{format.dateTime(happenedAt)}</time>
-          {payment && payment.name !== '' && ` · ${payment.name}`}
+          {name !== '' && ` · ${name}`}
         </small>
       </Link>
     </li>

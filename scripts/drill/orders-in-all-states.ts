@@ -1,0 +1,223 @@
+import { calls } from '@bank/contract';
+import { openDatabase, type OpenDatabase } from '@bank/database';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { rejectOrder, releaseOrder } from '../../server/src/payments/index.ts';
+import { watchedClock } from '../../server/src/platform/clock.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { newId } from '../../server/src/platform/new-id.ts';
+import type { Platform } from '../../server/src/platform/platform.ts';
+import { importList } from '../../server/src/screening/index.ts';
+import { openConnection, type Ask } from '../bench/load.ts';
+import type { LoggedInPayer } from './order-load.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Orders of each kind that a round begins with. */
+const plantedAtOnce = 20;
+const dueWithinMs = 4_000;
+const rueMs = 20;
+/** A lease of a killed server lasts a minute: then another one carries out what is due. */
+const settledWithinMs = 240_000;
+const listedName = 'Sergey Morozov-Ladogin';
+const sampleOfList = new URL('../../server/src/demonstration/lists/ofac-sample.xml', import.meta.url);
+
+/** An order that its sender has to see through, by whatever call. */
+interface Errand {
+  readonly path: string;
+  readonly token: string;
+  readonly body: object;
+  readonly key: string;
+  isDone: boolean;
+}
+
+/** Orders that wait, are due or are held, beside those that are booked at once. */
+export interface OrdersInAllStates {
+  /** Works until stopped: plants due orders and orders that wait, sends, approves. */
+  start(origin: string, payers: readonly LoggedInPayer[]): { stop(): Promise<void> };
+  /** Sees every order through, and compares. */
+  finish(origin: string): Promise<{ readonly notes: readonly string[]; readonly complaints: readonly string[] }>;
+}
+
+/** @param databaseUrl a connection to the books that takes no part in keeping them up */
+export function ordersInAllStates(databaseUrl: string): OrdersInAllStates {
+  const errands: Errand[] = [];
+  let isListed = false;
+
+  async function plant(payers: readonly LoggedInPayer[]): Promise<void> {
+    await withDatabase(databaseUrl, async (database) => {
+      if (!isListed) await importList(platformOn(database), await readFile(sampleOfList), { isShrinkConfirmed: false });
+      isListed = true;
+      for (let number = 0; number < plantedAtOnce; number += 1) {
+        const payer = payers[number % payers.length]!;
+        await insertOrder(database, payer, { id: newId(), state: 'scheduled' });
+        const id = newId();
+        errands.push(errand(calls.approveOrder.path, payer, { id }));
+        await insertOrder(database, payer, { id, state: 'awaiting_approval' });
+      }
+    });
+  }
+
+  return {
+    start(origin, payers) {
+      let isStopping = false;
+      const working = (async () => {
+        await plant(payers).catch(() => undefined);
+        while (!isStopping) {
+          const connection = openConnection(origin);
+          const payer = payers[errands.length % payers.length]!;
+          errands.push(errand(calls.orderInternationalTransfer.path, payer, abroad(payer)));
+          errands.push(errand(calls.placeInternalOrder.path, payer, forLater(payer)));
+          for (const open of errands.filter(({ isDone }) => !isDone)) {
+            if (isStopping) break;
+            await run(connection.ask, open);
+          }
+          connection.close();
+          await pause(rueMs);
+        }
+      })();
+      return {
+        stop: () => {
+          isStopping = true;
+          return working;
+        },
+      };
+    },
+
+    async finish(origin) {
+      const connection = openConnection(origin);
+      const isDone = async () => {
+        for (const open of errands.filter(({ isDone: done }) => !done)) await run(connection.ask, open);
+        return errands.every(({ isDone: done }) => done);
+      };
+      await waitUntil('every order is seen through', isDone, settledWithinMs);
+      connection.close();
+      return withDatabase(databaseUrl, async (database) => {
+        await waitUntil(
+          'every due order is carried out',
+          async () => (await countDue(database)) === 0,
+          settledWithinMs,
+        );
+        return judge(database, errands);
+      });
+    },
+  };
+}
+
+function errand(path: string, { token }: LoggedInPayer, body: object): Errand {
+  return { path, token, body, key: randomUUID(), isDone: false };
+}
+
+const abroad = ({ from }: LoggedInPayer) => ({
+  from_account: from,
+  Amount: '0.02',
+  'Bank Name': 'Nordbank',
+  'SWIFT Code': 'COBADEFF',
+  'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+  'Beneficiary Reference': `abroad ${randomUUID()}`,
+  'Beneficiary Name': listedName,
+  BenefCountry: 'DE',
+  'Bank/Beneficiary Address': 'Hamburg',
+  PayCharges: 'SHA',
+});
+
+const forLater = ({ from, to }: LoggedInPayer) => {
+  const day = new Date(Date.now() + 30 * 86_400_000);
+  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
+  const executeOn = day.toISOString().slice(0, 10);
+  return { from_account: from, to_account: to, amount: '0.03', reference: 'later', execute_on: executeOn };
+};
+
+/**
+ * Sends it, for the first time or again. An approval whose answer was lost is told as a move; an order whose planting
+ * was cut off is not there.
+ */
+async function run(ask: Ask, open: Errand): Promise<void> {
+  const { path, token, body, key } = open;
+  const answer = await ask(path, { token, body, headers: { 'idempotency-key': key } }).catch(() => undefined);
+  if (answer === undefined) return pause(rueMs);
+  open.isDone = answer.status < 300 || /"order_(?:moved|not_found)"/.test(answer.body);
+}
+
+async function insertOrder(
+  { pool }: OpenDatabase,
+  { from, to }: LoggedInPayer,
+  { id, state }: { readonly id: string; readonly state: 'scheduled' | 'awaiting_approval' },
+): Promise<void> {
+  const content = { debtorAccount: from, creditorAccount: to, amount: '0.01', remittanceInformation: state };
+  const due = state === 'scheduled' ? new Date(Date.now() + Math.random() * dueWithinMs) : null;
+  // Another user of the client prepared what waits for an approval.
+  await pool.query(
+    `insert into orders (id, client_id, placed_by, kind, state, content, execute_on, due_at, expires_at)
+     select $1, a.client_id, case when $2 = 'scheduled' then m.user_id else $1 end, 'internal', $2, $3, $4::date, $4,
+       now() + interval '1 day'
+     from accounts a join memberships m on m.client_id = a.client_id where a.account_number = $5`,
+    [id, state, JSON.stringify({ ...content, currency: 'EUR' }), due, from],
+  );
+}
+
+async function countDue({ pool }: OpenDatabase): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from orders where state = 'scheduled' and due_at <= now() + interval '1 minute'`,
+  );
+  return rows[0]!.count;
+}
+
+interface Standing {
+  readonly id: string;
+  readonly kind: string;
+  readonly begun: string;
+  readonly state: string;
+  readonly payments: number;
+  readonly hits: number;
+}
+
+/** Each order came to what it had to come to, once; then staff decide the held ones. */
+async function judge(database: OpenDatabase, errands: readonly Errand[]) {
+  const { rows } = await database.pool.query<Standing>(
+    `select o.id, o.kind, o.state,
+       coalesce((select from_state from order_moves m where m.order_id = o.id and number = 1), o.state) as begun,
+       (select count(*)::int from payments p where p.order_id = o.id) as payments,
+       (select count(*)::int from screening_hits h where h.subject_id = o.id) as hits
+     from orders o where content is not null or kind = 'international'`,
+  );
+  const wrong = rows.filter((order) => !isAsItShould(order)).map((order) => JSON.stringify(order));
+  const held = rows.filter(({ state }) => state === 'held');
+  const later = rows.filter(({ state }) => state === 'scheduled');
+  const sent = (path: string) => errands.filter((each) => each.path === path).length;
+  const platform = platformOn(database);
+  for (const [place, { id }] of held.entries())
+    await (place % 2 === 0 ? releaseOrder(platform, id, 'drill') : rejectOrder(platform, id, 'drill'));
+  const doneCount = (begun: string) =>
+    rows.filter((order) => order.begun === begun && order.state === 'completed').length;
+  return {
+    notes: [
+      `each once: ${doneCount('scheduled')} due orders, ${doneCount('awaiting_approval')} approved, ${held.length} held ` +
+        `and then released or rejected, ${later.length} kept for later`,
+    ],
+    complaints: [
+      ...wrong.map((order) => `an order in a wrong state: ${order}`),
+      ...(held.length === sent(calls.orderInternationalTransfer.path) ? [] : ['an order to a listed name is not held']),
+      ...(later.length === sent(calls.placeInternalOrder.path) ? [] : ['an order for later is missing or doubled']),
+    ],
+  };
+}
+
+function isAsItShould({ kind, state, payments, hits }: Standing): boolean {
+  if (kind === 'international') return state === 'held' && payments === 1 && hits > 0;
+  return state === 'completed' ? payments === 1 : state === 'scheduled' && payments === 0;
+}
+
+function platformOn({ db }: OpenDatabase): Platform {
+  return { db, config: readConfig({}), clock: watchedClock(), newId, log: createLog('silent'), staff: 'drill' };
+}
+
+async function withDatabase<Result>(url: string, work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ databaseUrl: url, log: createLog('silent'), poolMax: 2 });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
