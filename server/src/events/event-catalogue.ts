@@ -19,6 +19,7 @@ export type PaymentPayload = z.output<typeof payment>;
 
 const account = z.object({ accountNumber: z.string() });
 const beneficiary = z.object({ beneficiaryId: id });
+const order = z.object({ orderId: id });
 const nothing = z.object({});
 
 /**
@@ -35,6 +36,12 @@ export const eventCatalogue = {
   order_rejected: { version: 1, payload: payment, of: 'order_rejected' },
   order_returned: { version: 1, payload: payment, of: 'order_returned' },
   order_cancelled: { version: 1, payload: payment, of: 'order_cancelled' },
+  /** An order waits for its day or for an approval; the moves of one that waits follow. */
+  order_prepared: { version: 1, payload: order, of: 'order_placed' },
+  order_changed: { version: 1, payload: order, of: 'order_changed' },
+  order_approved: { version: 1, payload: order, of: 'order_approved' },
+  order_declined: { version: 1, payload: order, of: 'order_declined' },
+  order_withdrawn: { version: 1, payload: order, of: 'order_withdrawn' },
   money_received: { version: 1, payload: payment, of: 'deposit_booked' },
   /** A receipt that was booked by mistake. */
   money_taken_back: { version: 1, payload: payment, of: 'deposit_reversed' },

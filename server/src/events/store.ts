@@ -92,7 +92,7 @@ function publish(row: EventRow): BankEvent {
   const { position, id, auditKind, clientId, happenedAt, staff, subject } = row;
   const told =
     row.paymentId === null
-      ? { accountNumber: subject, beneficiaryId: subject }
+      ? { accountNumber: subject, beneficiaryId: subject, orderId: subject }
       : {
           ...row,
           counterpartyName: row.isOutgoing ? row.creditorName : row.debtorName,

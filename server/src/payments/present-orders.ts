@@ -13,6 +13,7 @@ import {
 import type { Platform } from '../platform/platform.ts';
 import { accountsSeen, judgeApproval, type Actor } from '../platform/rights.ts';
 import { isRefusal } from '@bank/contract';
+import { changesBetween, type ContentAtMove } from './changed-parts.ts';
 import { limitRates } from './limit-rates.ts';
 import { readPaymentsOfOrders, type PaymentOfOrder } from './payment-of-order-store.ts';
 
@@ -36,6 +37,7 @@ export async function presentOrders(platform: Platform, actor: Actor, orders: re
     presented.push({
       ...asked,
       id: order.id,
+      version: order.moveCount,
       kind: order.kind,
       state: order.state,
       createdAt: order.createdAt.toISOString(),
@@ -43,6 +45,7 @@ export async function presentOrders(platform: Platform, actor: Actor, orders: re
       preparedBy: names.get(order.placedBy) ?? null,
       refusedFor: order.refusedFor?.refusal ?? null,
       mayApprove: order.state === 'awaiting_approval' && order.placedBy !== actor.userId && mayApprove,
+      mayChange: order.state === 'awaiting_approval' && order.placedBy === actor.userId && actor.rights.prepare,
       mayWithdraw:
         order.paymentId === undefined &&
         isLegalMove(order.state, 'cancelled') &&
@@ -68,12 +71,22 @@ export async function presentOrderWithLife(
   const content = order.content === undefined ? undefined : (JSON.parse(order.content) as InternationalContent);
   return {
     ...presented,
-    steps: moves.map((move) => presentMove(move, names)),
+    steps: moves.map((move, place) => presentMove(move, names, contentAfter(order, moves.slice(place + 1)))),
     asked: order.kind === 'international' && content !== undefined ? content : null,
   };
 }
 
-function presentMove({ from, to, at, by, reason }: OrderMove, names: ReadonlyMap<string, string>): OrderStep {
+/** What the order asked for until the next change of it, or asks for now. */
+function contentAfter({ content, executeOn }: Order, later: readonly OrderMove[]): ContentAtMove {
+  const next = later.find(({ contentBefore }) => contentBefore !== undefined);
+  return next === undefined ? { content, executeOn } : { content: next.contentBefore, executeOn: next.executeOnBefore };
+}
+
+function presentMove(
+  { from, to, at, by, reason, contentBefore, executeOnBefore }: OrderMove,
+  names: ReadonlyMap<string, string>,
+  after: ContentAtMove,
+): OrderStep {
   return {
     from,
     to,
@@ -81,6 +94,8 @@ function presentMove({ from, to, at, by, reason }: OrderMove, names: ReadonlyMap
     by: by.kind === 'staff' ? 'bank' : by.kind,
     userName: by.kind === 'user' ? (names.get(by.userId) ?? null) : null,
     reason: reason ?? null,
+    changed:
+      contentBefore === undefined ? [] : changesBetween({ content: contentBefore, executeOn: executeOnBefore }, after),
   };
 }
 
