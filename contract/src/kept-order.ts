@@ -65,8 +65,8 @@ export type KeptOrder = Readonly<z.output<typeof keptOrder>>;
 
 /** What of an order a user may change, as the wire spells it in a step. */
 export const changeableParts = [
-  'from_account',
-  'to_account',
+  'debtor_account',
+  'creditor_account',
   'amount',
   'reference',
   'beneficiary',

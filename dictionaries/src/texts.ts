@@ -19,6 +19,7 @@ import type { internationalTransfer } from './en/international-transfer.ts';
 import type { investment } from './en/investment.ts';
 import type { login } from './en/login.ts';
 import type { notFound } from './en/not-found.ts';
+import type { orders } from './en/orders.ts';
 import type { paymentApi } from './en/payment-api.ts';
 import type { personalBanking } from './en/personal-banking.ts';
 import type { portal } from './en/portal.ts';
@@ -61,6 +62,7 @@ export interface Texts {
   'internal-transfer': typeof internalTransfer;
   'international-transfer': typeof internationalTransfer;
   search: typeof search;
+  orders: typeof orders;
   beneficiaries: typeof beneficiaries;
   security: typeof security;
   enquiry: typeof enquiry;

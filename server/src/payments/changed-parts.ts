@@ -10,8 +10,8 @@ export interface ContentAtMove {
 type Content = Partial<InternalContent & InternationalContent>;
 
 const parts: Readonly<Record<Exclude<ChangeablePart, 'execution_day'>, (content: Content) => string | undefined>> = {
-  from_account: ({ debtorAccount }) => debtorAccount,
-  to_account: ({ creditorAccount }) => creditorAccount,
+  debtor_account: ({ debtorAccount }) => debtorAccount,
+  creditor_account: ({ creditorAccount }) => creditorAccount,
   amount: ({ amount, currency }) => amount && `${amount} ${currency}`,
   reference: ({ remittanceInformation }) => remittanceInformation,
   beneficiary: ({ creditorName }) => creditorName,

@@ -23,6 +23,7 @@ const pageNames: readonly PageName[] = [
   'statement',
   'international-transfer',
   'internal-transfer',
+  'orders',
   'security',
 ];
 

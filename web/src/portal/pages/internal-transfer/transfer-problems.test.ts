@@ -4,12 +4,12 @@ import { internalTransfer as text } from '@bank/dictionaries/en/internal-transfe
 import { formatOf } from '../../../dictionaries/use-format.ts';
 import { amountProblems, missingProblems, problemsAfter, refusedProblems } from './transfer-problems.ts';
 
-const form = { debtorAccount: 'a', creditorAccount: 'b', amount: 'x', remittanceInformation: '' };
+const form = { debtorAccount: 'a', creditorAccount: 'b', amount: 'x', remittanceInformation: '', executeOn: '' };
 
 test('an empty field is named at its place, under the words of the bank', () => {
   expect(missingProblems(['remittanceInformation'], text)).toEqual({
     title: 'All fields must be filled',
-    fields: { remittanceInformation: 'Enter a reference' },
+    fields: { remittanceInformation: 'Enter a reference', executeOn: '' },
   });
 });
 

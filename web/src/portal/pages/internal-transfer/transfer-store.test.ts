@@ -3,7 +3,13 @@ import type { Failure, Outcome } from '../../../calls/outcome.ts';
 import { emptyInternalTransfer } from './internal-transfer-fields.ts';
 import { createTransferStore, type TransferStore, type TransferStoreWays } from './transfer-store.ts';
 
-const form = { debtorAccount: 'a', creditorAccount: 'b', amount: '50', remittanceInformation: 'Reserve' };
+const form = {
+  debtorAccount: 'a',
+  creditorAccount: 'b',
+  amount: '50',
+  remittanceInformation: 'Reserve',
+  executeOn: '',
+};
 const content = { ...form, amount: '50.00' };
 const failed = (failure: Failure): Outcome<undefined> => ({ ok: false, failure });
 const send = vi.fn<TransferStoreWays['send']>();

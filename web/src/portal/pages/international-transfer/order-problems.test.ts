@@ -24,6 +24,7 @@ const filled: InternationalTransferFields = {
   creditorAgentBic: 'HTVRNO22XXX',
   creditorAgentName: 'Harbour Trust',
   charges: 'SHA',
+  executeOn: '',
 };
 
 test('a whole form has no problems, with a post code or without', () => {
