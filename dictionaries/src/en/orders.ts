@@ -1,7 +1,7 @@
 /** The Orders page. */
 export const orders = {
   title: 'Orders',
-  lead: 'Everything you have ordered and that is not on the statement at once, in all currencies.',
+  lead: 'What you have ordered and what still waits, in all currencies.',
   partsLabel: 'Parts of the orders',
   parts: {
     awaiting_approval: 'For approval',
@@ -102,7 +102,7 @@ export const orders = {
     charges: 'Charges',
     execution_day: 'Day',
   },
-  wasChanged: 'This order was changed after it was prepared. Below stands what it was and what it is.',
+  wasChanged: 'This order was changed after it was prepared. “What happened” tells what it was and what it is.',
   haveRead: 'I have read it',
   actions: {
     approve: 'Approve',

@@ -2,7 +2,7 @@ import type { orders as reference } from '../en/orders.ts';
 
 export const orders: typeof reference = {
   title: 'Órdenes',
-  lead: 'Todo lo que ha ordenado y no figura al momento en el extracto, en todas las divisas.',
+  lead: 'Lo que ha ordenado y lo que todavía espera, en todas las divisas.',
   partsLabel: 'Apartados de las órdenes',
   parts: {
     awaiting_approval: 'Por aprobar',
@@ -105,7 +105,7 @@ export const orders: typeof reference = {
     charges: 'Gastos',
     execution_day: 'Día',
   },
-  wasChanged: 'Esta orden se modificó después de prepararse. Más abajo figura qué decía y qué dice.',
+  wasChanged: 'Esta orden se modificó después de prepararse. «Qué ha ocurrido» muestra qué decía y qué dice.',
   haveRead: 'Lo he leído',
   actions: {
     approve: 'Aprobar',

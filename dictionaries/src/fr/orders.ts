@@ -2,7 +2,7 @@ import type { orders as reference } from '../en/orders.ts';
 
 export const orders: typeof reference = {
   title: 'Ordres',
-  lead: 'Tout ce que vous avez ordonné et qui ne figure pas aussitôt sur le relevé, dans toutes les devises.',
+  lead: 'Ce que vous avez ordonné et ce qui attend encore, dans toutes les devises.',
   partsLabel: 'Rubriques des ordres',
   parts: {
     awaiting_approval: 'À approuver',
@@ -105,7 +105,8 @@ export const orders: typeof reference = {
     charges: 'Frais',
     execution_day: 'Jour',
   },
-  wasChanged: 'Cet ordre a été modifié après sa préparation. Vous voyez ci-dessous ce qu’il était et ce qu’il est.',
+  wasChanged:
+    'Cet ordre a été modifié après sa préparation. «\u00a0Ce qui s’est passé\u00a0» dit ce qu’il était et ce qu’il est.',
   haveRead: 'Je l’ai lu',
   actions: {
     approve: 'Approuver',

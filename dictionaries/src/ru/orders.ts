@@ -2,7 +2,7 @@ import type { orders as reference } from '../en/orders.ts';
 
 export const orders: typeof reference = {
   title: 'Распоряжения',
-  lead: 'Всё, что вы поручили банку и что не попадает в выписку сразу, во всех валютах.',
+  lead: 'Что вы поручили банку и что ещё ждёт, во всех валютах.',
   partsLabel: 'Разделы распоряжений',
   parts: {
     awaiting_approval: 'На утверждении',
@@ -107,7 +107,7 @@ export const orders: typeof reference = {
     charges: 'Комиссии',
     execution_day: 'День',
   },
-  wasChanged: 'После подготовки распоряжение изменили. Ниже видно, что было и что стало.',
+  wasChanged: 'После подготовки распоряжение изменили. В разделе «Что произошло» видно, что было и что стало.',
   haveRead: 'Прочитано',
   actions: {
     approve: 'Утвердить',

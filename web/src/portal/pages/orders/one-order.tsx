@@ -8,7 +8,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { OrderDecisions } from './order-decisions.tsx';
 import { OrderLife } from './order-life.tsx';
-import { OrderLines } from './order-lines.tsx';
 import { orderParts, partAddress, type OrderPart } from './order-parts.ts';
 import styles from './orders-page.module.css';
 import { useOneOrder } from './use-one-order.ts';
@@ -44,7 +43,6 @@ export function OneOrder({ id, client }: { readonly id: string; readonly client:
       {order !== null && (
         <div className={styles.columns}>
           <div>
-            <OrderLines order={order} client={client} />
             <OrderDecisions order={order} client={client} onChanged={readAgain} />
           </div>
           <OrderLife order={order} />

@@ -28,25 +28,32 @@ export function amountOf({ amount, currency }: Pick<KeptOrder, 'amount' | 'curre
 /** What is ordered, to whom, out of which account, how much, when, and where it stands. */
 export function orderColumns({ text, format, address }: OrderColumnsWish): readonly Column<KeptOrder>[] {
   const { columns } = text;
+  const dayOf = ({ executeOn, state, createdAt }: KeptOrder) =>
+    executeOn === null && state === 'awaiting_approval' ? text.onApproval : format.date(executeOn ?? createdAt);
   return [
     {
       key: 'to',
       head: columns.to,
       isRowHead: true,
-      className: styles.wide,
-      cell: ({ id, creditorName, creditorAccount, kind, remittanceInformation }) => (
-        <>
-          <Link id={openerId(id)} href={orderAddress(address, id)} className={styles.opener}>
-            {creditorName ?? text.ownAccount}
-          </Link>
-          <small className={styles.detail}>
-            <GroupedText>{creditorAccount}</GroupedText>
-          </small>
-          <small className={styles.detail}>
-            {text.kinds[kind]}, {remittanceInformation}
-          </small>
-        </>
-      ),
+      cell: (order) => {
+        const { id, creditorName, creditorAccount, kind, remittanceInformation, state } = order;
+        return (
+          <>
+            <Link id={openerId(id)} href={orderAddress(address, id)} className={styles.opener}>
+              {creditorName ?? text.ownAccount}
+            </Link>
+            <small className={styles.detail}>
+              <GroupedText>{creditorAccount}</GroupedText>
+            </small>
+            <small className={styles.detail}>
+              {text.kinds[kind]}, {remittanceInformation}
+            </small>
+            <small className={styles.ofTelephone}>
+              <OrderStateMark state={state} /> {dayOf(order)}
+            </small>
+          </>
+        );
+      },
     },
     {
       key: 'from',
@@ -66,14 +73,9 @@ export function orderColumns({ text, format, address }: OrderColumnsWish): reado
       head: columns.day,
       phonePlace: 'hidden',
       className: styles.day,
-      cell: ({ executeOn, state, createdAt }) =>
-        executeOn === null
-          ? state === 'awaiting_approval'
-            ? text.onApproval
-            : format.date(createdAt)
-          : format.date(executeOn),
+      cell: dayOf,
     },
-    { key: 'state', head: columns.state, cell: ({ state }) => <OrderStateMark state={state} /> },
+    { key: 'state', head: columns.state, phonePlace: 'hidden', cell: ({ state }) => <OrderStateMark state={state} /> },
     {
       key: 'preparedBy',
       head: columns.preparedBy,
