@@ -9,7 +9,7 @@ const form = { debtorAccount: 'a', creditorAccount: 'b', amount: 'x', remittance
 test('an empty field is named at its place, under the words of the bank', () => {
   expect(missingProblems(['remittanceInformation'], text)).toEqual({
     title: 'All fields must be filled',
-    fields: { remittanceInformation: 'Enter a reference', executeOn: '' },
+    fields: { remittanceInformation: 'Enter a reference' },
   });
 });
 

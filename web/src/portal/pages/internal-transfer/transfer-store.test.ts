@@ -61,3 +61,11 @@ test('a refused transfer keeps what was typed, and the next one is a new order',
   await store.send(content);
   expect(sentIds()).toEqual(['id-1', 'id-2']);
 });
+
+test('a transfer that the bank keeps empties the form and says which order it is', async () => {
+  const placed = { id: 'order-1', state: 'scheduled' } as const;
+  const waiting = { ...content, executeOn: '2026-03-03' };
+  send.mockResolvedValueOnce({ ok: true, value: placed });
+  expect(await store.send(waiting)).toEqual({ kind: 'booked', placed });
+  expect(store.read()).toMatchObject({ form: emptyInternalTransfer, made: { ...waiting, placed } });
+});
