@@ -96,7 +96,10 @@ export { enquiryReferenceGroupLength, enquiryReferenceHeader, enquiryReferenceLe
 export { goesBySepa, type WayOfOrder } from './sepa.ts';
 export { orderGroupNames } from './calls/list-orders.ts';
 export {
+  changeableParts,
   orderGroups,
+  type ChangeablePart,
+  type ChangedPart,
   type KeptOrder,
   type OrderGroup,
   type OrderStep,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { spelled } from './codec.ts';
+import { reshaped, spelled } from './codec.ts';
 import { internationalOrder } from './calls/order-international-transfer.ts';
 import { orderKinds, orderStates } from './order-state.ts';
 import { refusalNames } from './refusals.ts';
@@ -14,8 +14,19 @@ export const orderGroups = {
 } as const satisfies Readonly<Record<string, readonly (typeof orderStates)[number][]>>;
 export type OrderGroup = keyof typeof orderGroups;
 
+/**
+ * Which content of an order a user has read: how often it had moved by then. Where it is missing the order as it was
+ * first prepared is meant, so that nobody decides about a change unseen.
+ */
+export const orderVersion = reshaped(z.optional(z.nullable(z.number())), {
+  decode: (version) => version ?? 0,
+  encode: (version: number) => version,
+});
+
 const keptOrderFields = {
   id: z.string(),
+  /** Named by who approves or changes it: another one has come meanwhile where the two differ. */
+  version: z.number(),
   kind: z.enum(orderKinds),
   state: z.enum(orderStates),
   /** ISO 8601 in UTC. */
@@ -37,6 +48,7 @@ const keptOrderFields = {
   refusedFor: z.nullable(z.enum(refusalNames)),
   /** What the user who asks may do with it now. */
   mayApprove: z.boolean(),
+  mayChange: z.boolean(),
   mayWithdraw: z.boolean(),
 };
 const keptOrderSpelling = {
@@ -51,7 +63,31 @@ const keptOrderSpelling = {
 export const keptOrder = spelled(keptOrderFields, keptOrderSpelling);
 export type KeptOrder = Readonly<z.output<typeof keptOrder>>;
 
-/** One change of an order after it was placed. */
+/** What of an order a user may change, as the wire spells it in a step. */
+export const changeableParts = [
+  'debtor_account',
+  'creditor_account',
+  'amount',
+  'reference',
+  'beneficiary',
+  'bank_name',
+  'bic',
+  'country',
+  'address',
+  'charges',
+  'execution_day',
+] as const;
+export type ChangeablePart = (typeof changeableParts)[number];
+
+/** Of one part what it was and what it is. An amount is a plain decimal and its currency: `30.00 EUR`. */
+const changedPart = z.object({
+  part: z.enum(changeableParts),
+  was: z.nullable(z.string()),
+  is: z.nullable(z.string()),
+});
+export type ChangedPart = Readonly<z.output<typeof changedPart>>;
+
+/** One move of an order after it was placed. */
 const orderStep = spelled({
   from: z.enum(orderStates),
   to: z.enum(orderStates),
@@ -61,6 +97,8 @@ const orderStep = spelled({
   /** The user's name, where it was one. */
   userName: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** Empty unless the user changed what is asked for. */
+  changed: z.array(changedPart),
 });
 export type OrderStep = Readonly<z.output<typeof orderStep>>;
 

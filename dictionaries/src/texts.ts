@@ -20,6 +20,7 @@ import type { investment } from './en/investment.ts';
 import type { login } from './en/login.ts';
 import type { news } from './en/news.ts';
 import type { notFound } from './en/not-found.ts';
+import type { orders } from './en/orders.ts';
 import type { paymentApi } from './en/payment-api.ts';
 import type { personalBanking } from './en/personal-banking.ts';
 import type { portal } from './en/portal.ts';
@@ -63,6 +64,7 @@ export interface Texts {
   'international-transfer': typeof internationalTransfer;
   search: typeof search;
   news: typeof news;
+  orders: typeof orders;
   beneficiaries: typeof beneficiaries;
   security: typeof security;
   enquiry: typeof enquiry;

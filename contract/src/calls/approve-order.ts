@@ -1,5 +1,6 @@
 import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
+import { orderVersion } from '../kept-order.ts';
 import { line } from '../wire-text.ts';
 import { orderInternalTransfer } from './order-internal-transfer.ts';
 import { orderInternationalTransfer } from './order-international-transfer.ts';
@@ -19,7 +20,7 @@ export const approveOrder = defineCall({
   right: 'approve',
   movesMoney: true,
   isConfirmed: true,
-  body: spelled({ id: line }),
+  body: spelled({ id: line, version: orderVersion }),
   answer: noAnswer,
   refusals: [
     'order_not_found',
@@ -27,6 +28,7 @@ export const approveOrder = defineCall({
     'exceeds_approval_limit',
     'own_order_not_approved',
     'order_moved',
+    'order_changed',
     ...rulesOfTransfers.filter((name) => !['right_to_approve_missing', 'exceeds_approval_limit'].includes(name)),
   ],
 });

@@ -2,6 +2,8 @@ import { placeInternalOrder } from './place-internal-order.ts';
 import { placeInternationalOrder } from './place-international-order.ts';
 import { listOrders } from './list-orders.ts';
 import { readOrder } from './read-order.ts';
+import { changeInternalOrder } from './change-internal-order.ts';
+import { changeInternationalOrder } from './change-international-order.ts';
 import { approveOrder } from './approve-order.ts';
 import { rejectOrder } from './reject-order.ts';
 import { withdrawOrder } from './withdraw-order.ts';
@@ -75,6 +77,8 @@ export const calls = {
   placeInternationalOrder,
   listOrders,
   readOrder,
+  changeInternalOrder,
+  changeInternationalOrder,
   approveOrder,
   rejectOrder,
   withdrawOrder,
@@ -119,6 +123,8 @@ export {
   placeInternationalOrder,
   listOrders,
   readOrder,
+  changeInternalOrder,
+  changeInternationalOrder,
   approveOrder,
   rejectOrder,
   withdrawOrder,

@@ -12,6 +12,23 @@ export const placingRefusals = [
   'execution_day_is_no_bank_day',
 ] as const;
 
+/** What an internal transfer that is kept asks for. */
+export const keptInternalFields = {
+  debtorAccount: account,
+  creditorAccount: account,
+  amount,
+  remittanceInformation: line,
+  /** ISO 8601 date, in the zone of the client's clock. */
+  executeOn: line,
+  /** IANA name; UTC where it is missing. */
+  timeZone: line,
+};
+export const keptInternalSpelling = {
+  debtorAccount: 'from_account',
+  creditorAccount: 'to_account',
+  remittanceInformation: 'reference',
+} as const;
+
 /**
  * Beside the ten: keeps an internal transfer for a later bank day. A user who may not approve it prepares it: then it
  * waits for another user, and may come without a day.
@@ -24,19 +41,7 @@ export const placeInternalOrder = defineCall({
   auth: 'client',
   right: 'prepare',
   isIdempotent: true,
-  body: spelled(
-    {
-      debtorAccount: account,
-      creditorAccount: account,
-      amount,
-      remittanceInformation: line,
-      /** ISO 8601 date, in the zone of the client's clock. */
-      executeOn: line,
-      /** IANA name; UTC where it is missing. */
-      timeZone: line,
-    },
-    { debtorAccount: 'from_account', creditorAccount: 'to_account', remittanceInformation: 'reference' },
-  ),
+  body: spelled(keptInternalFields, keptInternalSpelling),
   answer: placedOrder,
   refusals: [
     ...orderInternalTransfer.refusals.slice(0, orderInternalTransfer.refusals.indexOf('idempotency_key_reused') + 1),

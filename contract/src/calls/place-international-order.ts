@@ -6,6 +6,15 @@ import { line } from '../wire-text.ts';
 import { orderInternationalTransfer } from './order-international-transfer.ts';
 import { placingRefusals } from './place-internal-order.ts';
 
+/** What an international order that is kept asks for. */
+export const keptInternationalFields = {
+  ...internationalOrderFields,
+  /** ISO 8601 date, in the zone of the client's clock. */
+  executeOn: line,
+  /** IANA name; UTC where it is missing. */
+  timeZone: line,
+};
+
 /**
  * Beside the ten: keeps an international order for a later bank day or for an approval, as `placeInternalOrder` does.
  */
@@ -18,16 +27,7 @@ export const placeInternationalOrder = defineCall({
   right: 'prepare',
   isIdempotent: true,
   isConfirmed: true,
-  body: spelled(
-    {
-      ...internationalOrderFields,
-      /** ISO 8601 date, in the zone of the client's clock. */
-      executeOn: line,
-      /** IANA name; UTC where it is missing. */
-      timeZone: line,
-    },
-    internationalOrderSpelling,
-  ),
+  body: spelled(keptInternationalFields, internationalOrderSpelling),
   answer: placedOrder,
   refusals: [
     ...orderInternationalTransfer.refusals.slice(

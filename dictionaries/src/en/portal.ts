@@ -32,9 +32,10 @@ export const portal = {
     prepare:
       'You have no right to prepare orders for {client}. Your account manager can tell you who may give it to you.',
     approve:
-      'You may prepare orders for {client}, but not send them: the right to approve is missing. ' +
-      'Somebody who may approve has to send the order.',
-    limit: 'You may send orders of up to {amount} each. A larger one needs somebody with a higher limit.',
+      'You prepare orders for {client}, and somebody with the right to approve sends them. What you confirm here ' +
+      'waits for that approval.',
+    limit:
+      'You may send orders of up to {amount} each. A larger one waits until somebody with a higher limit approves it.',
   },
   restoring: 'Opening your account',
   unanswered: 'The bank cannot be reached. It is asked again every few seconds; you need do nothing.',
@@ -83,6 +84,34 @@ export const portal = {
     cancelNo: 'Leave it',
     cancelled: 'The order is cancelled, the amount is back on the account.',
   },
+  /** A day in a transfer form, and an order that does not go at once. */
+  later: {
+    open: 'Send on a later day',
+    label: 'Day on which it goes',
+    hint: 'Monday to Friday, up to a year ahead.',
+    today: 'Send at once instead',
+    malformed: 'Enter the day as a date.',
+    weekend: 'The bank sends nothing on Saturdays and Sundays. Choose another day.',
+    outOfRange: 'Choose a day after today, a year ahead at most.',
+    goes: 'Goes on {day}',
+    goesOn: 'Goes on',
+    rate: 'It is converted at the rate of the moment in which it goes.',
+    scheduleTitle: 'Schedule this transfer?',
+    prepareTitle: 'Prepare this transfer for approval?',
+    schedule: 'Schedule the order',
+    prepare: 'Prepare for approval',
+    back: 'Change',
+    next: {
+      scheduled:
+        'On that day the bank looks at balance and rules once more and sends it. Until then you can withdraw it.',
+      awaiting_approval:
+        'Somebody with the right to approve reads it and sends it. Until then you can change it or withdraw it.',
+    },
+    placed: { scheduled: 'The order waits for its day', awaiting_approval: 'The order waits for approval' },
+    see: 'See the order',
+  },
+  /** How many orders wait for this user, on the way to them. */
+  toApprove: { one: '{count} order waits for you', other: '{count} orders wait for you' } as PluralForms,
   idle: {
     title: 'Still there?',
     text:

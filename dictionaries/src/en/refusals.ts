@@ -80,8 +80,10 @@ export const refusals = {
   order_not_in_process:
     'The order is no longer in process, so it cannot be cancelled. The statement shows where it stands.',
   order_moved: 'Somebody has decided about this order meanwhile. Look at it again.',
+  order_changed: 'The order was changed after you had read it. Look at what it asks for now, then decide.',
   order_group_unknown: 'There is no such group of orders.',
   own_order_not_approved: 'You prepared this order yourself. Another user has to approve it.',
+  order_of_other_user: 'Another user prepared this order. Only that user may change it.',
   execution_day_malformed: 'Enter the day as a date.',
   execution_day_out_of_range: 'Choose a day after today, a year ahead at most.',
   execution_day_is_no_bank_day: 'The bank sends nothing on Saturdays and Sundays. Choose another day.',

@@ -23,6 +23,7 @@ export const shell = {
     statement: 'Statement',
     'international-transfer': 'International transfer',
     'internal-transfer': 'Internal transfer',
+    orders: 'Orders',
     beneficiaries: 'Beneficiaries',
     security: 'Security',
     gate: 'Welcome',

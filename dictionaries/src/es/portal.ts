@@ -29,11 +29,11 @@ export const portal: typeof reference = {
     see: 'No tiene derecho a ver las cuentas de {client}. Su gestor de cuenta le dirá quién puede concedérselo.',
     prepare: 'No tiene derecho a preparar órdenes para {client}. Su gestor de cuenta le dirá quién puede concedérselo.',
     approve:
-      'Puede preparar órdenes para {client}, pero no enviarlas: le falta el derecho a aprobar. Debe ' +
-      'enviar la orden una persona que pueda aprobar.',
+      'Usted prepara órdenes para {client} y las envía una persona que pueda aprobar. Lo que confirme aquí ' +
+      'queda pendiente de esa aprobación.',
     limit:
-      'Puede enviar órdenes de hasta {amount} cada una. Para un importe mayor hace falta una persona ' +
-      'con un límite más alto.',
+      'Puede enviar órdenes de hasta {amount} cada una. Una mayor espera a que la apruebe una persona con un ' +
+      'límite más alto.',
   },
   restoring: 'Abriendo su cuenta',
   unanswered: 'No se puede contactar con el banco. Se vuelve a intentar cada pocos segundos; no tiene que hacer nada.',
@@ -81,6 +81,36 @@ export const portal: typeof reference = {
     cancelYes: 'Anular la orden',
     cancelNo: 'Mantenerla',
     cancelled: 'La orden se ha anulado y el importe está de nuevo en la cuenta.',
+  },
+  later: {
+    open: 'Enviar otro día',
+    label: 'Día en que sale',
+    hint: 'De lunes a viernes, con un año de antelación como máximo.',
+    today: 'Enviar ahora mismo',
+    malformed: 'Indique el día como una fecha.',
+    weekend: 'El banco no envía pagos los sábados ni los domingos. Elija otro día.',
+    outOfRange: 'Elija un día posterior a hoy, con un año de antelación como máximo.',
+    goes: 'Sale el {day}',
+    goesOn: 'Sale el',
+    rate: 'Se convierte al tipo del momento en que sale.',
+    scheduleTitle: '¿Programar esta transferencia?',
+    prepareTitle: '¿Preparar esta transferencia para su aprobación?',
+    schedule: 'Programar la orden',
+    prepare: 'Preparar para aprobación',
+    back: 'Modificar',
+    next: {
+      scheduled:
+        'Ese día el banco vuelve a comprobar el saldo y las reglas y envía la orden. Hasta entonces puede retirarla.',
+      awaiting_approval:
+        'Una persona que pueda aprobar la lee y la envía. Hasta entonces puede modificarla o retirarla.',
+    },
+    placed: { scheduled: 'La orden espera su día', awaiting_approval: 'La orden está pendiente de aprobación' },
+    see: 'Ver la orden',
+  },
+  toApprove: {
+    one: '{count} orden espera su decisión',
+    many: '{count} de órdenes esperan su decisión',
+    other: '{count} órdenes esperan su decisión',
   },
   idle: {
     title: '¿Sigue ahí?',

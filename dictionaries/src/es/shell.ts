@@ -22,6 +22,7 @@ export const shell: typeof reference = {
     statement: 'Extracto',
     'international-transfer': 'Transferencia internacional',
     'internal-transfer': 'Transferencia interna',
+    orders: 'Órdenes',
     beneficiaries: 'Beneficiarios',
     security: 'Seguridad',
     gate: 'Bienvenido',

@@ -33,11 +33,11 @@ export const portal: typeof reference = {
       'Vous n’êtes pas habilité à préparer des ordres pour {client}. Votre gestionnaire de compte ' +
       'vous dira qui peut vous y habiliter.',
     approve:
-      'Vous pouvez préparer des ordres pour {client}, mais pas les envoyer : il vous manque le droit ' +
-      'd’approbation. Une personne habilitée à approuver doit envoyer l’ordre.',
+      'Vous préparez les ordres de {client}, et une personne habilitée à approuver les envoie. Ce que vous ' +
+      'confirmez ici attend cette approbation.',
     limit:
-      'Vous pouvez envoyer des ordres de {amount} au plus chacun. Un montant supérieur demande une ' +
-      'personne dont le plafond est plus élevé.',
+      'Vous pouvez envoyer des ordres de {amount} au plus chacun. Un ordre plus élevé attend qu’une personne ' +
+      'dont le plafond est supérieur l’approuve.',
   },
   restoring: 'Ouverture de votre espace',
   unanswered:
@@ -87,6 +87,37 @@ export const portal: typeof reference = {
     cancelYes: 'Annuler l’ordre',
     cancelNo: 'Le maintenir',
     cancelled: 'L’ordre est annulé\u00a0; le montant est de retour sur le compte.',
+  },
+  later: {
+    open: 'Envoyer un autre jour',
+    label: 'Jour de l’envoi',
+    hint: 'Du lundi au vendredi, un an à l’avance au plus.',
+    today: 'Envoyer tout de suite',
+    malformed: 'Indiquez le jour sous forme de date.',
+    weekend: 'La banque n’envoie rien le samedi ni le dimanche. Choisissez un autre jour.',
+    outOfRange: 'Choisissez un jour postérieur à aujourd’hui, un an à l’avance au plus.',
+    goes: 'Part le {day}',
+    goesOn: 'Part le',
+    rate: 'Il est converti au cours du moment où il part.',
+    scheduleTitle: 'Programmer ce virement\u00a0?',
+    prepareTitle: 'Préparer ce virement pour approbation\u00a0?',
+    schedule: 'Programmer l’ordre',
+    prepare: 'Préparer pour approbation',
+    back: 'Modifier',
+    next: {
+      scheduled:
+        'Ce jour-là, la banque vérifie à nouveau le solde et les règles et envoie l’ordre. D’ici là, vous pouvez ' +
+        'le retirer.',
+      awaiting_approval:
+        'Une personne habilitée à approuver le lit et l’envoie. D’ici là, vous pouvez le modifier ou le retirer.',
+    },
+    placed: { scheduled: 'L’ordre attend son jour', awaiting_approval: 'L’ordre attend son approbation' },
+    see: 'Voir l’ordre',
+  },
+  toApprove: {
+    one: '{count} ordre attend votre décision',
+    many: '{count} d’ordres attendent votre décision',
+    other: '{count} ordres attendent votre décision',
   },
   idle: {
     title: 'Êtes-vous toujours là ?',

@@ -22,6 +22,7 @@ export const shell: typeof reference = {
     statement: 'Relevé',
     'international-transfer': 'Virement international',
     'internal-transfer': 'Virement interne',
+    orders: 'Ordres',
     beneficiaries: 'Bénéficiaires',
     security: 'Sécurité',
     gate: 'Bienvenue',

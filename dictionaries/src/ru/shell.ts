@@ -22,6 +22,7 @@ export const shell: typeof reference = {
     statement: 'Выписка',
     'international-transfer': 'Международный перевод',
     'internal-transfer': 'Внутренний перевод',
+    orders: 'Распоряжения',
     beneficiaries: 'Получатели',
     security: 'Безопасность',
     gate: 'Добро пожаловать',

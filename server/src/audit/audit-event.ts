@@ -19,6 +19,7 @@ type DoorKind =
   | 'confirmation_requested'
   | 'order_cancelled'
   | 'order_placed'
+  | 'order_changed'
   | 'order_approved'
   | 'order_declined'
   | 'order_withdrawn'

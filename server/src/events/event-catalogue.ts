@@ -32,6 +32,7 @@ const order = z.object({
 
 const account = z.object({ accountNumber: z.string() });
 const beneficiary = z.object({ beneficiaryId: id });
+const waitingOrder = z.object({ orderId: id });
 const nothing = z.object({});
 
 /**
@@ -52,6 +53,12 @@ export const eventCatalogue = {
   scheduled_order_booked: { version: 1, payload: payment, of: 'scheduled_order_booked' },
   /** The rules or the books refused an order on its day; no money moved. */
   scheduled_order_refused: { version: 1, payload: order, of: 'scheduled_order_refused' },
+  /** An order waits for its day or for an approval; the moves of one that waits follow. */
+  order_prepared: { version: 1, payload: waitingOrder, of: 'order_placed' },
+  order_changed: { version: 1, payload: waitingOrder, of: 'order_changed' },
+  order_approved: { version: 1, payload: waitingOrder, of: 'order_approved' },
+  order_declined: { version: 1, payload: waitingOrder, of: 'order_declined' },
+  order_withdrawn: { version: 1, payload: waitingOrder, of: 'order_withdrawn' },
   money_received: { version: 1, payload: payment, of: 'deposit_booked' },
   /** A receipt that was booked by mistake. */
   money_taken_back: { version: 1, payload: payment, of: 'deposit_reversed' },

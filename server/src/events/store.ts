@@ -131,7 +131,7 @@ export async function readLatestEvents<Kind extends EventKind>(
 
 function publish(row: EventRow): BankEvent {
   const { position, id, auditKind, clientId, happenedAt, staff, subject } = row;
-  const told = ofPayment(row) ?? ofOrder(row) ?? { accountNumber: subject, beneficiaryId: subject };
+  const told = ofPayment(row) ?? ofOrder(row) ?? { accountNumber: subject, beneficiaryId: subject, orderId: subject };
   return toEvent({ position, id, auditKind, clientId, happenedAt, staff, told });
 }
 

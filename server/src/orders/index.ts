@@ -1,3 +1,4 @@
+export { changeOrder } from './change-store.ts';
 export { lockOrderById, moveOrders, readMoves, type MoveToMake } from './move-store.ts';
 export { isLegalMove, orderMoves, shownState } from './order-moves.ts';
 export type { InternalContent, InternationalContent, Mover, Order, OrderMove, OrderOutcome } from './order.ts';

@@ -36,7 +36,7 @@ const reasonLengthMax = 100;
  */
 export async function approveOrder(
   platform: Platform,
-  decision: Decision,
+  { version, ...decision }: Decision & { /** Which content the user has read. */ readonly version: number },
   confirmation: Pick<GivenConfirmation, 'token' | 'header'>,
 ): Promise<'done' | Refusal> {
   const { userId, clientId, orderId, origin } = decision;
@@ -44,6 +44,7 @@ export async function approveOrder(
   const judged = await judgeDecision(platform, seen, decision);
   if (isRefusal(judged)) return judged;
   if (judged.placedBy === userId) return refuse('own_order_not_approved');
+  if (judged.state === 'awaiting_approval' && judged.moveCount !== version) return refuse('order_changed');
   const confirmed = await confirmApproval(platform, judged, { decision, confirmation });
   if (isRefusal(confirmed)) return confirmed;
   const { confirmationId } = confirmed;
@@ -51,6 +52,7 @@ export async function approveOrder(
   if (judged.kind === 'international') await openScreen(platform);
   return decide(platform, decision, 'order_approved', async (transaction, order) => {
     if (order.state !== 'awaiting_approval') return refuse('order_moved');
+    if (order.moveCount !== version) return refuse('order_changed');
     if (
       confirmationId !== undefined &&
       !(await spendConfirmation(transaction, { id: confirmationId, idempotencyKey: undefined }))

@@ -4,6 +4,7 @@ import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { actorOf } from '../platform/rights.ts';
+import { changeInternalOrder, changeInternationalOrder } from './change-order.ts';
 import { approveOrder, rejectWaitingOrder, withdrawOrder } from './decide-order.ts';
 import { placeInternalOrder, placeInternationalOrder } from './place-order.ts';
 import { presentOrders, presentOrderWithLife } from './present-orders.ts';
@@ -55,10 +56,24 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
     return presented ?? refuse('order_not_found', 'id');
   });
 
+  answer(calls.changeInternalOrder, async ({ body, session, origin }) => {
+    const orderId = readId(body.id);
+    if (orderId === undefined) return refuse('order_not_found', 'id');
+    const outcome = await changeInternalOrder(platform, { ...body, ...actorOf(session), orderId, origin });
+    return isRefusal(outcome) ? outcome : undefined;
+  });
+
+  answer(calls.changeInternationalOrder, async ({ body, session, origin }) => {
+    const orderId = readId(body.id);
+    if (orderId === undefined) return refuse('order_not_found', 'id');
+    const outcome = await changeInternationalOrder(platform, { ...body, ...actorOf(session), orderId, origin });
+    return isRefusal(outcome) ? outcome : undefined;
+  });
+
   answer(calls.approveOrder, async ({ body, session, origin, token, confirmation }) => {
     const orderId = readId(body.id);
     if (orderId === undefined) return refuse('order_not_found', 'id');
-    const decision = { ...actorOf(session), orderId, origin };
+    const decision = { ...actorOf(session), orderId, origin, version: body.version };
     const outcome = await approveOrder(platform, decision, { token, header: confirmation });
     return isRefusal(outcome) ? outcome : undefined;
   });

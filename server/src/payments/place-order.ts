@@ -56,6 +56,15 @@ export async function placeInternalOrder(
   instruction: InternalTransferInstruction & WhenToGo,
 ): Promise<PlacedOrder | Refusal> {
   if (isIdempotencyKeyMalformed(instruction.idempotencyKey)) return refuse('idempotency_key_malformed');
+  const judged = await judgeInternalContent(platform, instruction);
+  return isRefusal(judged) ? judged : keep(platform, instruction, judged);
+}
+
+/** An internal transfer that is to be kept, judged by every rule but the rights to send it. */
+export async function judgeInternalContent(
+  platform: Platform,
+  instruction: InternalTransferInstruction,
+): Promise<Judged | Refusal> {
   const empty = firstEmpty(instruction, ['debtorAccount', 'creditorAccount', 'amount', 'remittanceInformation']);
   if (empty !== undefined) return refuse('all_fields_required', empty);
   const remittanceInformation = judgeRemittanceInformation(instruction.remittanceInformation);
@@ -76,7 +85,7 @@ export async function placeInternalOrder(
     amount: toDecimalString(amount),
     remittanceInformation,
   };
-  return keep(platform, instruction, { kind: 'internal', amount, content, confirm: () => Promise.resolve(noCode) });
+  return { kind: 'internal', amount, content, confirm: () => Promise.resolve(noCode) };
 }
 
 /** Keeps an international order for a later day, or for an approval. A user who sends it off confirms it by a code. */
@@ -85,8 +94,18 @@ export async function placeInternationalOrder(
   instruction: InternationalTransferInstruction & WhenToGo,
   confirmation: Pick<GivenConfirmation, 'token' | 'header'>,
 ): Promise<PlacedOrder | Refusal> {
+  if (isIdempotencyKeyMalformed(instruction.idempotencyKey)) return refuse('idempotency_key_malformed');
+  const judged = await judgeInternationalContent(platform, instruction, confirmation);
+  return isRefusal(judged) ? judged : keep(platform, instruction, judged);
+}
+
+/** The same of an international order, with the way to judge its code. */
+export async function judgeInternationalContent(
+  platform: Platform,
+  instruction: InternationalTransferInstruction,
+  confirmation?: Pick<GivenConfirmation, 'token' | 'header'>,
+): Promise<Judged | Refusal> {
   const { userId, clientId, idempotencyKey } = instruction;
-  if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
   const empty = emptyField(instruction);
   if (empty !== undefined) return refuse('all_fields_required', empty);
   const transfer = await judgeInternationalTransfer(platform, withAllRights(instruction));
@@ -103,13 +122,17 @@ export async function placeInternationalOrder(
     creditorAddress: transfer.creditorAddress,
     charges: instruction.charges.trim().toUpperCase(),
   };
-  const confirm = () => judgeConfirmation(platform, transfer, { userId, clientId, idempotencyKey, ...confirmation });
-  return keep(platform, instruction, { kind: 'international', amount: transfer.amount, content, confirm });
+  const confirm = () =>
+    confirmation === undefined
+      ? Promise.resolve(noCode)
+      : judgeConfirmation(platform, transfer, { userId, clientId, idempotencyKey, ...confirmation });
+  return { kind: 'international', amount: transfer.amount, content, confirm };
 }
 
 const noCode = { confirmationId: undefined };
 
-interface Judged {
+/** What an order that is kept asks for. */
+export interface Judged {
   readonly kind: OrderKind;
   readonly amount: Money;
   readonly content: Readonly<Record<string, string>>;
@@ -132,7 +155,7 @@ async function keep(
   const confirmed = mayApprove ? await confirm() : noCode;
   if (isRefusal(confirmed)) return confirmed;
 
-  const text = JSON.stringify({ ...content, currency: amount.currency });
+  const text = contentText({ content, amount });
   const order: NewOrder = {
     id: platform.newId(),
     clientId,
@@ -175,7 +198,12 @@ class NotKept extends Error {
   }
 }
 
-function expiryOf(day: ExecutionDay | undefined, now: Date): Date {
+/** How the content of an order is kept. */
+export function contentText({ content, amount }: Pick<Judged, 'content' | 'amount'>): string {
+  return JSON.stringify({ ...content, currency: amount.currency });
+}
+
+export function expiryOf(day: ExecutionDay | undefined, now: Date): Date {
   return day === undefined ? new Date(now.getTime() + waitingDaysMax * dayMs) : new Date(day.dueAt.getTime() + dayMs);
 }
 

@@ -14,6 +14,7 @@ import {
 import type { Platform } from '../platform/platform.ts';
 import { accountsSeen, judgeApproval, type Actor } from '../platform/rights.ts';
 import { isRefusal } from '@bank/contract';
+import { changesBetween, type ContentAtMove } from './changed-parts.ts';
 import { limitRates } from './limit-rates.ts';
 import { readPaymentsOfOrders, type PaymentOfOrder } from './payment-of-order-store.ts';
 
@@ -37,6 +38,7 @@ export async function presentOrders(platform: Platform, actor: Actor, orders: re
     presented.push({
       ...asked,
       id: order.id,
+      version: order.moveCount,
       kind: order.kind,
       state: shownState(order.state),
       createdAt: order.createdAt.toISOString(),
@@ -44,6 +46,7 @@ export async function presentOrders(platform: Platform, actor: Actor, orders: re
       preparedBy: names.get(order.placedBy) ?? null,
       refusedFor: order.refusedFor?.refusal ?? null,
       mayApprove: order.state === 'awaiting_approval' && order.placedBy !== actor.userId && mayApprove,
+      mayChange: order.state === 'awaiting_approval' && order.placedBy === actor.userId && actor.rights.prepare,
       mayWithdraw:
         order.paymentId === undefined &&
         isLegalMove(order.state, 'cancelled') &&
@@ -67,9 +70,10 @@ export async function presentOrderWithLife(
     moves.flatMap(({ by }) => (by.kind === 'user' ? [by.userId] : [])),
   );
   const content = order.content === undefined ? undefined : (JSON.parse(order.content) as InternationalContent);
+  const shown = shownMoves(moves);
   return {
     ...presented,
-    steps: shownMoves(moves).map((move) => presentMove(move, names)),
+    steps: shown.map((move, place) => presentMove(move, names, contentAfter(order, shown.slice(place + 1)))),
     asked: order.kind === 'international' && content !== undefined ? content : null,
   };
 }
@@ -86,7 +90,17 @@ function shownMoves(moves: readonly OrderMove[]): OrderMove[] {
   });
 }
 
-function presentMove({ from, to, at, by, reason }: OrderMove, names: ReadonlyMap<string, string>): OrderStep {
+/** What the order asked for until the next change of it, or asks for now. */
+function contentAfter({ content, executeOn }: Order, later: readonly OrderMove[]): ContentAtMove {
+  const next = later.find(({ contentBefore }) => contentBefore !== undefined);
+  return next === undefined ? { content, executeOn } : { content: next.contentBefore, executeOn: next.executeOnBefore };
+}
+
+function presentMove(
+  { from, to, at, by, reason, contentBefore, executeOnBefore }: OrderMove,
+  names: ReadonlyMap<string, string>,
+  after: ContentAtMove,
+): OrderStep {
   return {
     from,
     to,
@@ -94,6 +108,8 @@ function presentMove({ from, to, at, by, reason }: OrderMove, names: ReadonlyMap
     by: by.kind === 'staff' ? 'bank' : by.kind,
     userName: by.kind === 'user' ? (names.get(by.userId) ?? null) : null,
     reason: reason ?? null,
+    changed:
+      contentBefore === undefined ? [] : changesBetween({ content: contentBefore, executeOn: executeOnBefore }, after),
   };
 }
 

@@ -56,6 +56,12 @@ export async function lifeOf({ database }: TestBank, id: string) {
   return rows[0]!;
 }
 
+/** What the bank tells a user of an order. */
+export async function readOrder({ app }: TestBank, { id, token }: { readonly id: string; readonly token: string }) {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await app.inject({ url: `/api/orders/${id}`, headers })).json();
+}
+
 export async function expectSoundOrders({ database }: TestBank): Promise<void> {
   for (const { name, broken } of orderInvariants) expect((await broken.execute(database.db)).rows, name).toEqual([]);
 }

@@ -20,6 +20,7 @@ export const pageNames = [
   'international-transfer',
   'internal-transfer',
   'beneficiaries',
+  'orders',
   'security',
 ] as const;
 

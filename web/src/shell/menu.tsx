@@ -44,6 +44,7 @@ const account: readonly PageName[] = [
   'statement',
   'international-transfer',
   'internal-transfer',
+  'orders',
   'beneficiaries',
   'security',
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, destinationOf, routes } from './routes.ts';
 
-test('the addresses are those of the specification, and those of Beneficiaries and Security', () => {
+test('the addresses are those of the specification, and those of Beneficiaries, Orders and Security', () => {
   expect(Object.values(routes).map((route) => route.address)).toEqual([
     '/',
     '/About',
@@ -23,6 +23,7 @@ test('the addresses are those of the specification, and those of Beneficiaries a
     '/personal-account/international-transfer',
     '/personal-account/intra-transfer',
     '/personal-account/beneficiaries',
+    '/personal-account/orders',
     '/personal-account/security',
   ]);
 });

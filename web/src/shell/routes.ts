@@ -163,6 +163,14 @@ export const routes: Readonly<Record<PageName, Route>> = {
       load: () => import('../portal/pages/beneficiaries/beneficiaries-page.tsx').then((file) => file.BeneficiariesPage),
     },
   },
+  orders: {
+    address: '/personal-account/orders',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'orders', 'international-transfer', 'internal-transfer', 'refusals'],
+      load: () => import('../portal/pages/orders/orders-page.tsx').then((file) => file.OrdersPage),
+    },
+  },
   security: {
     address: '/personal-account/security',
     isPortal: true,

@@ -256,3 +256,74 @@ export const passwordChanged = { message: 'OK', Message: 'OK' };
 
 /** How a refusal of an international order names its amount. */
 export const amountOfOrder = 'Amount';
+
+/** A transfer to Ida's other account that Per prepared and Ida may approve. */
+export const preparedTransfer = {
+  id: '0198c5a2-0000-7000-8000-00000000000a',
+  version: 1,
+  kind: 'internal',
+  state: 'awaiting_approval',
+  created_at: '2026-11-20T09:00:00.000Z',
+  execute_on: null,
+  prepared_by: 'Per Holm',
+  from_account: eurAccount.account_special_number,
+  beneficiary: null,
+  to_account: usdAccount.account_special_number,
+  amount: '45.50',
+  currency: 'EUR',
+  reference: 'Harbour dues',
+  transfer_number: null,
+  refusal: null,
+  may_approve: true,
+  may_change: false,
+  may_withdraw: true,
+};
+
+/** The same with its life: Per changed it. */
+export const lifeOfPreparedTransfer = {
+  ...preparedTransfer,
+  asked: null,
+  steps: [
+    {
+      from: 'awaiting_approval',
+      to: 'awaiting_approval',
+      at: '2026-11-20T10:00:00.000Z',
+      by: 'user',
+      user_name: 'Per Holm',
+      reason: null,
+      changed: [
+        { part: 'amount', was: '25.00 EUR', is: '45.50 EUR' },
+        { part: 'execution_day', was: '2026-12-01', is: null },
+      ],
+    },
+  ],
+};
+
+/** An order to Anna Berg that Per prepared; it goes by a code. */
+export const lifeOfPreparedOrder = {
+  ...lifeOfPreparedTransfer,
+  kind: 'international',
+  beneficiary: 'Anna Berg',
+  to_account: 'DE89370400440532013000',
+  steps: [],
+  version: 0,
+  asked: {
+    from_account: eurAccount.account_special_number,
+    Amount: '45.50',
+    'Bank Name': 'Commerzbank',
+    'SWIFT Code': 'COBADEFF',
+    'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+    'Beneficiary Reference': 'Harbour dues',
+    'Beneficiary Name': 'Anna Berg',
+    BenefCountry: 'DE',
+    'Bank/Beneficiary Address': 'Domplatz 1, 50667 Koeln',
+    PayCharges: 'SHA',
+  },
+};
+
+/** The orders that wait for an approval. */
+export const waitingOrders = {
+  orders: [preparedTransfer],
+  next: null,
+  counts: { awaiting_approval: 1, scheduled: 2, in_process: 0 },
+};

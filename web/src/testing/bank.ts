@@ -86,6 +86,7 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['readDrafts', json({ drafts: [] })],
     ['saveDraft', json(undefined)],
     ['deleteDraft', json(undefined)],
+    ['listOrders', json({ orders: [], next: null, counts: { awaiting_approval: 0, scheduled: 0, in_process: 0 } })],
     ['findBank', json({ bank: null })],
     ['listBeneficiaries', json({ beneficiaries: [annaBerg] })],
     ['readStatement', json([{ currency: 'EUR', transaction: [paymentToAnna, incomingPayment] }])],

@@ -15,6 +15,7 @@ import { IdleWarning } from '../session/idle-warning.tsx';
 import { NewsButton } from '../news/news-button.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { ActingFor } from './acting-for.tsx';
+import { OrdersToApprove } from './orders-to-approve.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { LoginInvitation } from '../session/login-invitation.tsx';
 import styles from './portal-frame.module.css';
@@ -34,8 +35,8 @@ const tabPages = [
   ['internal-transfer', 'internalTransfer'],
 ] as const;
 
-/** Beneficiaries and security are no tabs: they are reached by quiet links beside the heading. */
-const asidePages = ['beneficiaries', 'security'] as const;
+/** These are no tabs: they are reached by quiet links beside the heading. */
+const asidePages = ['orders', 'beneficiaries', 'security'] as const;
 
 export type PortalPage = (typeof tabPages)[number][0] | (typeof asidePages)[number];
 
@@ -84,6 +85,7 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
                   page !== name && (
                     <Link key={name} href={href} className={styles.aside}>
                       {shell.pages[name]}
+                      {name === 'orders' && client && <OrdersToApprove client={client} />}
                     </Link>
                   )
                 );

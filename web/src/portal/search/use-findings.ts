@@ -25,6 +25,7 @@ const pageNames: readonly PageName[] = [
   'international-transfer',
   'internal-transfer',
   'beneficiaries',
+  'orders',
   'security',
 ];
 

@@ -18,5 +18,6 @@ export function formOfPayment(
     creditorAccount: idOf(payment.creditorAccount),
     amount: amount === null ? '' : formatAmount(amount, language),
     remittanceInformation: payment.remittanceInformation,
+    executeOn: '',
   };
 }

@@ -27,7 +27,13 @@ function account(id: string): Account {
 }
 
 const accounts = [account('a'), account('b'), account('c')];
-const filled = { debtorAccount: 'a', creditorAccount: 'b', amount: '50', remittanceInformation: 'Reserve' };
+const filled = {
+  debtorAccount: 'a',
+  creditorAccount: 'b',
+  amount: '50',
+  remittanceInformation: 'Reserve',
+  executeOn: '',
+};
 
 test('all four fields have to be filled', () => {
   expect(missingFields(emptyInternalTransfer)).toEqual([
@@ -36,7 +42,7 @@ test('all four fields have to be filled', () => {
     'amount',
     'remittanceInformation',
   ]);
-  expect(missingFields({ ...filled, remittanceInformation: '   ' })).toEqual(['remittanceInformation']);
+  expect(missingFields({ ...filled, remittanceInformation: '   ', executeOn: '' })).toEqual(['remittanceInformation']);
   expect(missingFields(filled)).toEqual([]);
 });
 

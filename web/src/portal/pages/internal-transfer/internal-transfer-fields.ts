@@ -6,6 +6,8 @@ export interface InternalTransferFields {
   readonly creditorAccount: string;
   readonly amount: string;
   readonly remittanceInformation: string;
+  /** ISO 8601 date; empty for a transfer that goes at once. */
+  readonly executeOn: string;
 }
 
 export type TransferField = keyof InternalTransferFields;
@@ -15,6 +17,7 @@ export const emptyInternalTransfer: InternalTransferFields = {
   creditorAccount: '',
   amount: '',
   remittanceInformation: '',
+  executeOn: '',
 };
 
 /** The fields in the order in which they stand. */
@@ -23,11 +26,12 @@ export const transferFields: readonly TransferField[] = [
   'creditorAccount',
   'amount',
   'remittanceInformation',
+  'executeOn',
 ];
 
-/** The fields that still have to be filled: all four are required (spec 5). */
+/** The fields that still have to be filled: all but the day are required (spec 5). */
 export function missingFields(form: InternalTransferFields): readonly TransferField[] {
-  return transferFields.filter((field) => form[field].trim() === '');
+  return transferFields.filter((field) => field !== 'executeOn' && form[field].trim() === '');
 }
 
 /** The form with another debtor account: the creditor account steps back when it is the same one. */

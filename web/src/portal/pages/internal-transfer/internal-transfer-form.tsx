@@ -13,6 +13,8 @@ import { namedAccount } from '../../client/named-account.ts';
 import { ConversionReview } from './conversion-review.tsx';
 import { DraftNotice } from '../../orders/draft-notice.tsx';
 import styles from './internal-transfer-form.module.css';
+import { SendLater } from '../../orders/send-later.tsx';
+import { KeepingReview } from './keeping-review.tsx';
 import { MadeTransferNews } from './made-transfer-news.tsx';
 import { QuoteNote } from './quote-note.tsx';
 import { creditorAccounts, transferFields, withDebtorAccount, type TransferField } from './internal-transfer-fields.ts';
@@ -23,12 +25,14 @@ const fieldIds: Readonly<Record<TransferField, string>> = {
   creditorAccount: 'transfer-to',
   amount: 'transfer-amount',
   remittanceInformation: 'transfer-reference',
+  executeOn: 'transfer-day',
 };
 
 /** The four fields of an internal transfer, all required (spec 5). */
 export function InternalTransferForm({ client }: { readonly client: Client }) {
   const { accounts } = client;
   const text = useText('internal-transfer');
+  const { later } = useText('portal');
   const format = useFormat();
   const {
     form,
@@ -41,6 +45,10 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
     amountProblem,
     review,
     confirm,
+    waiting,
+    keeping,
+    keep,
+    changeKept,
     problems,
     attempt,
     isOutcomeOpen,
@@ -154,15 +162,32 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
           autoComplete="off"
         />
       </Field>
+      <SendLater
+        id={fieldIds.executeOn}
+        value={form.executeOn}
+        onChange={(executeOn) => change({ ...form, executeOn })}
+        error={problems?.fields.executeOn}
+      />
       <QuoteNote state={quote} />
       {/* The alert stands beside the button that it speaks of: above the fields it would be out of sight on a
           telephone. */}
       <div ref={foot} className={styles.foot}>
         {isOutcomeOpen && <Alert tone="error">{text.outcomeUnknown}</Alert>}
         <Button type="submit" hasMarker isBusy={isSending}>
-          {text.form.submit}
+          {waiting.isPrepared ? later.prepare : waiting.executeOn === undefined ? text.form.submit : later.schedule}
         </Button>
       </div>
+      {keeping && debtor && (
+        <KeepingReview
+          from={debtor}
+          to={accounts.find(({ id }) => id === form.creditorAccount)}
+          amount={keeping}
+          waiting={waiting}
+          isSending={isSending}
+          onConfirm={() => void keep()}
+          onBack={changeKept}
+        />
+      )}
       {review.shown && (
         <ConversionReview
           conversion={review.shown}

@@ -8,11 +8,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import frame from '../../../ui/framed.module.css';
 import { NewsTitle } from '../../frame/news-title.tsx';
 import { areUpToDate } from '../../client/outdated-accounts.ts';
+import { PlacedOrderNews } from '../../orders/placed-order-news.tsx';
 import styles from './made-transfer-news.module.css';
-import type { TransferContent } from './transfer-store.ts';
+import type { MadeTransfer } from './transfer-store.ts';
 
 export interface MadeTransferNewsProps {
-  readonly made: TransferContent;
+  readonly made: MadeTransfer;
   readonly accounts: readonly Account[];
 }
 
@@ -27,10 +28,13 @@ export function MadeTransferNews({ made, accounts }: MadeTransferNewsProps) {
 
   if (debtor === undefined || creditor === undefined) return null;
   const amount = format.money(fromDecimalString(made.amount, debtor.currency));
+  const summary = fill(text.summary, { amount, from: debtor.number, to: creditor.number });
+  if (made.placed !== undefined)
+    return <PlacedOrderNews placed={made.placed} summary={summary} executeOn={made.executeOn} />;
   return (
     <section className={classNames(frame.framed, styles.made)} aria-labelledby="made-transfer-title">
       <NewsTitle id="made-transfer-title">{text.title}</NewsTitle>
-      <p>{fill(text.summary, { amount, from: debtor.number, to: creditor.number })}</p>
+      <p>{summary}</p>
       {areUpToDate(accounts) && (
         <ul className={styles.left}>
           {[debtor, creditor].map(({ id, number, availableBalance }) => (

@@ -4,7 +4,7 @@ import { internalTransfer as text } from '@bank/dictionaries/en/internal-transfe
 import { formatOf } from '../../../dictionaries/use-format.ts';
 import { amountProblems, missingProblems, problemsAfter, refusedProblems } from './transfer-problems.ts';
 
-const form = { debtorAccount: 'a', creditorAccount: 'b', amount: 'x', remittanceInformation: '' };
+const form = { debtorAccount: 'a', creditorAccount: 'b', amount: 'x', remittanceInformation: '', executeOn: '' };
 
 test('an empty field is named at its place, under the words of the bank', () => {
   expect(missingProblems(['remittanceInformation'], text)).toEqual({

@@ -13,7 +13,7 @@ export interface TransferProblems {
 
 /** Fields that were left empty (spec 5). */
 export function missingProblems(missing: readonly TransferField[], text: Texts['internal-transfer']): TransferProblems {
-  const texts: Readonly<Record<TransferField, string>> = {
+  const texts: Readonly<Record<Exclude<TransferField, 'executeOn'>, string>> = {
     debtorAccount: text.problems.fromMissing,
     creditorAccount: text.problems.toMissing,
     amount: text.problems.amountMissing,
@@ -21,7 +21,7 @@ export function missingProblems(missing: readonly TransferField[], text: Texts['
   };
   return {
     title: text.problems.all_fields_required,
-    fields: Object.fromEntries(missing.map((field) => [field, texts[field]])),
+    fields: Object.fromEntries(missing.flatMap((field) => (field === 'executeOn' ? [] : [[field, texts[field]]]))),
   };
 }
 

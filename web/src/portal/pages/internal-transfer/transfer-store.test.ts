@@ -3,7 +3,13 @@ import type { Failure, Outcome } from '../../../calls/outcome.ts';
 import { emptyInternalTransfer } from './internal-transfer-fields.ts';
 import { createTransferStore, type TransferStore, type TransferStoreWays } from './transfer-store.ts';
 
-const form = { debtorAccount: 'a', creditorAccount: 'b', amount: '50', remittanceInformation: 'Reserve' };
+const form = {
+  debtorAccount: 'a',
+  creditorAccount: 'b',
+  amount: '50',
+  remittanceInformation: 'Reserve',
+  executeOn: '',
+};
 const content = { ...form, amount: '50.00' };
 const failed = (failure: Failure): Outcome<undefined> => ({ ok: false, failure });
 const send = vi.fn<TransferStoreWays['send']>();
@@ -54,4 +60,12 @@ test('a refused transfer keeps what was typed, and the next one is a new order',
   expect(store.read()).toEqual({ form, isSending: false, isOutcomeOpen: false, made: null });
   await store.send(content);
   expect(sentIds()).toEqual(['id-1', 'id-2']);
+});
+
+test('a transfer that the bank keeps empties the form and says which order it is', async () => {
+  const placed = { id: 'order-1', state: 'scheduled' } as const;
+  const waiting = { ...content, executeOn: '2026-03-03' };
+  send.mockResolvedValueOnce({ ok: true, value: placed });
+  expect(await store.send(waiting)).toEqual({ kind: 'booked', placed });
+  expect(store.read()).toMatchObject({ form: emptyInternalTransfer, made: { ...waiting, placed } });
 });

@@ -1,25 +1,32 @@
-import type { BodyOf } from '@bank/contract';
+import type { BodyOf, PlacedOrder } from '@bank/contract';
 import type { orderInternalTransfer } from '@bank/contract/calls';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
 import { createStore, type ReadableStore } from '../../../ui/store.ts';
 import { isOutcomeUnknown, isUnheard, type Instruction } from '../../orders/instruction.ts';
+import type { Waiting } from '../../orders/sending.ts';
 import { openOrder } from '../../orders/open-order.ts';
 import { emptyInternalTransfer, type InternalTransferFields } from './internal-transfer-fields.ts';
 
 /** What an order says, without its id. */
-export type TransferContent = Readonly<BodyOf<typeof orderInternalTransfer>>;
+export type TransferContent = Readonly<BodyOf<typeof orderInternalTransfer>> & Waiting;
+
+/** The same once the bank has booked it, or keeps it. */
+export interface MadeTransfer extends TransferContent {
+  /** Where the bank keeps it. */
+  readonly placed?: PlacedOrder;
+}
 
 export interface TransferState {
   readonly form: InternalTransferFields;
   readonly isSending: boolean;
   /** No answer came: nobody knows whether the bank has booked. */
   readonly isOutcomeOpen: boolean;
-  /** The last transfer that the bank booked, until the next one is sent. */
-  readonly made: TransferContent | null;
+  /** The last transfer that the bank booked or keeps, until the next one is sent. */
+  readonly made: MadeTransfer | null;
 }
 
 export type SendResult =
-  | { readonly kind: 'booked' }
+  | { readonly kind: 'booked'; readonly placed?: PlacedOrder }
   | { readonly kind: 'outcome_unknown'; readonly failure: Failure }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
@@ -38,7 +45,10 @@ export interface TransferStore extends ReadableStore<TransferState> {
 }
 
 export interface TransferStoreWays {
-  readonly send: (order: Instruction<TransferContent>, expectedRate: string | undefined) => Promise<Outcome<undefined>>;
+  readonly send: (
+    order: Instruction<TransferContent>,
+    expectedRate: string | undefined,
+  ) => Promise<Outcome<PlacedOrder | undefined>>;
   readonly createId: () => string;
 }
 
@@ -75,8 +85,9 @@ export function createTransferStore({ send, createId }: TransferStoreWays): Tran
       const outcome = await send(order, rateOfOpen);
       open.learn(order, outcome);
       if (outcome.ok) {
-        become({ form: emptyInternalTransfer, isSending: false, isOutcomeOpen: false, made: content });
-        return { kind: 'booked' };
+        const kept = outcome.value === undefined ? {} : { placed: outcome.value };
+        become({ form: emptyInternalTransfer, isSending: false, isOutcomeOpen: false, made: { ...content, ...kept } });
+        return { kind: 'booked', ...kept };
       }
       const isUnknown = isOutcomeUnknown(outcome.failure);
       // What the bank did not hear of settles nothing: the order before it is as open as it was.

@@ -1,6 +1,6 @@
 import type { Account, Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import { compare, fromDecimalString, toDecimalString } from '@bank/money';
+import { compare, fromDecimalString, toDecimalString, type Money } from '@bank/money';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
@@ -13,6 +13,8 @@ import { showToast } from '../../../ui/toast-queue.ts';
 import { knownFields } from '../../orders/drafted-form.ts';
 import { useFromAccount } from '../../orders/from-account-address.ts';
 import { outdate } from '../../client/outdated-accounts.ts';
+import { judgeDay } from '../../orders/bank-days.ts';
+import { doesWait, isOnlyPrepared, waitingOf, type Waiting } from '../../orders/sending.ts';
 import { readAmount, tidyAmount } from '../../orders/typed-amount.ts';
 import { useRepeatPayment, type RepeatState } from '../../orders/use-repeat-payment.ts';
 import { useDraft, type KeptDraft } from '../../orders/use-draft.ts';
@@ -33,7 +35,7 @@ import {
   refusedProblems,
   type TransferProblems,
 } from './transfer-problems.ts';
-import type { SendResult, TransferContent } from './transfer-store.ts';
+import type { MadeTransfer, SendResult } from './transfer-store.ts';
 import { useConversionReview, type ConversionReview } from './use-conversion-review.ts';
 import { useQuote, type QuoteState, type QuoteWish } from './use-quote.ts';
 
@@ -53,14 +55,20 @@ export interface FilledTransfer {
   readonly review: ConversionReview;
   /** Books what is reviewed. */
   readonly confirm: () => Promise<void>;
+  /** How the transfer waits, where it does not go at once. */
+  readonly waiting: Waiting;
+  /** The amount of a transfer that is shown before the bank keeps it; null while there is none. */
+  readonly keeping: Money | null;
+  readonly keep: () => Promise<void>;
+  readonly changeKept: () => void;
   readonly problems: TransferProblems | null;
   /** Counts the failed submits. */
   readonly attempt: number;
   /** No answer came: nobody knows whether the bank has booked. */
   readonly isOutcomeOpen: boolean;
   readonly isSending: boolean;
-  /** The last transfer that the bank booked. */
-  readonly made: TransferContent | null;
+  /** The last transfer that the bank booked or keeps. */
+  readonly made: MadeTransfer | null;
   readonly submit: () => Promise<void>;
   /**
    * The field of the amount was left: it shows the amount as the bank reads it, or says why the bank cannot read it.
@@ -74,8 +82,10 @@ export interface FilledTransfer {
  * The form of an internal transfer from the first letter to the toast. Nothing typed is lost before the bank has
  * booked.
  */
-export function useTransferForm({ id: clientId, accounts }: Client): FilledTransfer {
+export function useTransferForm(client: Client): FilledTransfer {
+  const { id: clientId, accounts } = client;
   const text = useText('internal-transfer');
+  const { later } = useText('portal');
   const failureText = useFailureText();
   const language = useLanguage();
   const format = useFormat();
@@ -87,11 +97,17 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
   const [isAmountLeft, setAmountLeft] = useState(false);
   const isAsking = useRef(false);
   const [counterTyped, setCounterTyped] = useState<string | null>(null);
+  const [isAboveLimit, setAboveLimit] = useState(false);
+  const [keeping, setKeeping] = useState<string | null>(null);
 
   const debtor = accounts.find(({ id }) => id === form.debtorAccount);
   const creditor = accounts.find(({ id }) => id === form.creditorAccount);
   const amount = debtor && form.amount.trim() !== '' ? readAmount(form.amount, language, debtor.currency) : null;
+  const typedAmount = debtor && amount?.ok ? fromDecimalString(amount.amount, debtor.currency) : null;
+  const waiting = waitingOf(form.executeOn, isOnlyPrepared(client, typedAmount) || isAboveLimit);
+  // What waits may find more on the account when it goes.
   const isTooMuch =
+    !doesWait(waiting) &&
     debtor !== undefined &&
     amount?.ok === true &&
     compare(fromDecimalString(amount.amount, debtor.currency), debtor.availableBalance) > 0;
@@ -147,6 +163,7 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
     store.change(next);
     if (next.remittanceInformation === form.remittanceInformation) setCounterTyped(null);
     if (next.amount !== form.amount) setAmountLeft(false);
+    if (next.amount !== form.amount || next.debtorAccount !== form.debtorAccount) setAboveLimit(false);
     if (problems !== null) setProblems(problemsAfter(problems, form, next));
   }
 
@@ -167,6 +184,9 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
     if (missing.length > 0 || debtor === undefined || amount === null) fail(missingProblems(missing, text));
     else if (!amount.ok) fail(amountProblems(amount.problem, debtor.currency, text, format));
     else if (tooMuch !== undefined) fail(refusedProblems(tooMuch, 'amount', text));
+    else if (form.executeOn !== '' && judgeDay(form.executeOn, new Date()) !== undefined)
+      fail(refusedProblems(later[judgeDay(form.executeOn, new Date())!], 'executeOn', text));
+    else if (doesWait(waiting)) setKeeping(amount.amount);
     else if (pair !== null && !isOutcomeOpen) await beginReview({ ...pair, amount: amount.amount, counterAmount: '' });
     else await order(debtor, amount.amount);
   }
@@ -193,6 +213,11 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
     else if (result !== null) review.end();
   }
 
+  async function keep(): Promise<void> {
+    if (debtor === undefined || keeping === null) return;
+    if ((await order(debtor, keeping)) !== null) setKeeping(null);
+  }
+
   async function order(from: Account, decimal: string, rate?: string): Promise<SendResult | null> {
     outdate(accounts);
     const content = {
@@ -200,16 +225,23 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
       creditorAccount: form.creditorAccount,
       amount: decimal,
       remittanceInformation: form.remittanceInformation.trim(),
+      ...waiting,
     };
     const result = await store.send(content, rate);
     if (result === null) return null;
     setProblems(null);
     if (result.kind === 'booked') {
       setCounterTyped(null);
-      showToast(fill(text.success, { amount: format.money(fromDecimalString(decimal, from.currency)) }));
+      const { placed } = result;
+      showToast(
+        placed === undefined
+          ? fill(text.success, { amount: format.money(fromDecimalString(decimal, from.currency)) })
+          : later.placed[waiting.isPrepared ? 'awaiting_approval' : 'scheduled'],
+      );
       await refreshClient();
     } else if (result.kind === 'refused' && !(rate !== undefined && isRateChanged(result.failure))) {
       const field = result.failure.kind === 'refused' ? refusedTransferField(result.failure.field) : undefined;
+      if (result.failure.kind === 'refused' && result.failure.reason === 'exceeds_approval_limit') setAboveLimit(true);
       fail(refusedProblems(failureText(result.failure), field, text));
     }
     return result;
@@ -226,6 +258,10 @@ export function useTransferForm({ id: clientId, accounts }: Client): FilledTrans
     amountProblem,
     review,
     confirm,
+    waiting,
+    keeping: keeping !== null && debtor ? fromDecimalString(keeping, debtor.currency) : null,
+    keep,
+    changeKept: () => setKeeping(null),
     problems,
     attempt,
     isOutcomeOpen,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
+import { PlacedOrderNews } from '../../orders/placed-order-news.tsx';
 import { useSentOrder } from '../../orders/use-sent-order.ts';
 import { ReceiptButton } from '../../orders/receipt-button.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -36,10 +37,33 @@ export function AcceptedOrderNews({ order, accounts, beneficiaries, onAgain }: A
   const format = useFormat();
   const debtor = accounts.find(({ id }) => id === content.debtorAccount);
   const amount = debtor && fromDecimalString(content.amount, debtor.currency);
-  const entry = useSentOrder(amount ? { ...content, amount, types: ['swift', 'sepa'] } : null);
+  const { placed } = order;
+  const entry = useSentOrder(amount && !placed ? { ...content, amount, types: ['swift', 'sepa'] } : null);
   const [sentAt] = useState(() => new Date());
   const arrival = debtor && expectedArrival({ ...content, currency: debtor.currency }, sentAt);
 
+  const further = (
+    <div className={styles.further}>
+      <Button variant="outline" size="small" onClick={onAgain}>
+        {text.again}
+      </Button>
+      <SaveBeneficiary form={order.form} beneficiaries={beneficiaries} />
+    </div>
+  );
+  if (placed !== undefined)
+    return (
+      <div className={styles.kept}>
+        <PlacedOrderNews
+          placed={placed}
+          executeOn={content.executeOn}
+          summary={
+            amount ? fill(text.summary, { amount: format.money(amount), beneficiary: content.creditorName }) : ''
+          }
+        >
+          {further}
+        </PlacedOrderNews>
+      </div>
+    );
   return (
     <section className={classNames(frame.framed, styles.accepted)} aria-labelledby="accepted-order-title">
       <div>
@@ -76,12 +100,7 @@ export function AcceptedOrderNews({ order, accounts, beneficiaries, onAgain }: A
         <p>
           <PageLink to="statement">{text.statement}</PageLink>
         </p>
-        <div className={styles.further}>
-          <Button variant="outline" size="small" onClick={onAgain}>
-            {text.again}
-          </Button>
-          <SaveBeneficiary form={order.form} beneficiaries={beneficiaries} />
-        </div>
+        {further}
       </div>
       <div>
         <h3 className={styles.next}>{text.title}</h3>

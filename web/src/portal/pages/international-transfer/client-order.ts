@@ -1,6 +1,7 @@
-import { orderInternationalTransfer, requestConfirmation } from '@bank/contract/calls';
+import { orderInternationalTransfer, placeInternationalOrder, requestConfirmation } from '@bank/contract/calls';
 import { call } from '../../../calls/call.ts';
 import { caller } from '../../../calls/caller.ts';
+import { ownZone } from '../../../calls/own-zone.ts';
 import { storeOfClient } from '../../client/client-store.ts';
 import { findLikePayments } from './find-like-payments.ts';
 import { createOrderStore } from './order-store.ts';
@@ -10,8 +11,15 @@ export const orderOf = storeOfClient(() =>
   createOrderStore({
     findLikePayments,
     askForCode: (content) => call(requestConfirmation, content),
-    send: ({ instructionId, ...order }, { id, code }) =>
-      call(orderInternationalTransfer, order, { idempotencyKey: instructionId, confirmation: `${id}:${code}` }),
+    send: ({ instructionId, executeOn, isPrepared, ...order }, given) => {
+      const ways = {
+        idempotencyKey: instructionId,
+        ...(given !== null && { confirmation: `${given.id}:${given.code}` }),
+      };
+      return executeOn === undefined && !isPrepared
+        ? call(orderInternationalTransfer, order, ways)
+        : call(placeInternationalOrder, { ...order, executeOn: executeOn ?? '', timeZone: ownZone() }, ways);
+    },
     createId: () => crypto.randomUUID(),
     now: () => Date.now(),
     session: () => caller.bearer,

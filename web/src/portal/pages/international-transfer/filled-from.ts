@@ -20,6 +20,7 @@ export function formOfPayment(
     creditorAgentBic: payment.creditorAgentBic ?? '',
     creditorAgentName: payment.creditorAgentName ?? '',
     charges: payment.charges ?? '',
+    executeOn: '',
   };
 }
 

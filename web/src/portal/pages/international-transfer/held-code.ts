@@ -1,8 +1,8 @@
 import type { InternationalTransferContent } from './international-transfer-fields.ts';
 import type { HeldCode } from './order-state.ts';
 
-/** The bank binds a code to every field of the order but this one: an address pays nobody. */
-const freeParts: readonly (keyof InternationalTransferContent)[] = ['creditorAddress'];
+/** The bank binds a code to every field of the order but these: an address pays nobody, nor does a day. */
+const freeParts: readonly (keyof InternationalTransferContent)[] = ['creditorAddress', 'executeOn'];
 
 /**
  * Whether a code that was mailed before confirms this order, too. The bank decides it when the order comes; here it

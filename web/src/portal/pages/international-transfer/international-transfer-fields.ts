@@ -1,5 +1,6 @@
 import type { BodyOf, WireCharges } from '@bank/contract';
 import type { orderInternationalTransfer } from '@bank/contract/calls';
+import type { Waiting } from '../../orders/sending.ts';
 
 /** What stands in the fields, as typed. */
 export interface InternationalTransferFields {
@@ -16,6 +17,8 @@ export interface InternationalTransferFields {
   readonly postCode: string;
   readonly town: string;
   readonly charges: WireCharges | '';
+  /** ISO 8601 date; empty for an order that goes at once. */
+  readonly executeOn: string;
 }
 
 export type TransferField = keyof InternationalTransferFields;
@@ -23,7 +26,8 @@ export type TransferField = keyof InternationalTransferFields;
 /** What an order says. */
 export type InternationalTransferContent = Readonly<
   BodyOf<typeof orderInternationalTransfer> & { charges: WireCharges }
->;
+> &
+  Waiting;
 
 export const emptyInternationalTransfer: InternationalTransferFields = {
   debtorAccount: '',
@@ -38,17 +42,22 @@ export const emptyInternationalTransfer: InternationalTransferFields = {
   postCode: '',
   town: '',
   charges: '',
+  executeOn: '',
 };
 
 /** The fields in the order in which they stand. The account comes first: an IBAN names country and bank. */
 export const transferFields = Object.keys(emptyInternationalTransfer) as readonly TransferField[];
 
-/** Not every country has post codes; everything else is required (spec 5). */
-const optionalFields: readonly TransferField[] = ['postCode'];
+/** Not every country has post codes, and most orders go at once; everything else is required (spec 5). */
+export const optionalFields = ['postCode', 'executeOn'] as const satisfies readonly TransferField[];
+
+export function isOptional(field: TransferField): field is (typeof optionalFields)[number] {
+  return (optionalFields as readonly TransferField[]).includes(field);
+}
 
 /** The fields that still have to be filled. */
 export function missingFields(form: InternationalTransferFields): readonly TransferField[] {
-  return transferFields.filter((field) => form[field].trim() === '' && !optionalFields.includes(field));
+  return transferFields.filter((field) => form[field].trim() === '' && !isOptional(field));
 }
 
 /** The field at which a refusal stands; the address is spoken of at its first line. */

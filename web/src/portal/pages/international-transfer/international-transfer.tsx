@@ -31,6 +31,7 @@ import { useReviewInHistory } from './use-review-in-history.ts';
 /** The order of one client, at the step that it has come to. */
 export function InternationalTransfer({ client }: { readonly client: Client }) {
   const text = useText('international-transfer');
+  const { later } = useText('portal');
   const language = useLanguage();
   const { refreshClient } = useSession();
   const store = orderOf(client.id);
@@ -74,11 +75,16 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
     wasReviewing.current = isReviewing;
   }, [isReviewing, hasNews]);
 
-  async function confirm(code: string): Promise<void> {
+  async function send(order: () => Promise<boolean>): Promise<void> {
     const { form: ordered } = state;
     outdate(client.accounts);
-    if (!(await store.confirm(code))) return;
-    showToast(text.success);
+    if (!(await order())) return;
+    const placed = store.read().accepted?.placed;
+    showToast(
+      placed === undefined
+        ? text.success
+        : later.placed[placed.state === 'scheduled' ? placed.state : 'awaiting_approval'],
+    );
     // Whether it is saved or not is told beside the news of the order, where it can be tried again.
     if (isSaving) await beneficiaries.save(ordered);
     setSaving(false);
@@ -87,7 +93,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
 
   /** The same account and beneficiary; how much and what for is another matter each time. */
   function orderAgain(ordered: InternationalTransferFields): void {
-    store.type({ ...ordered, amount: '', remittanceInformation: '' });
+    store.type({ ...ordered, amount: '', remittanceInformation: '', executeOn: '' });
     document.getElementById(fieldId('amount'))?.focus();
   }
 
@@ -100,7 +106,8 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
         isSaving={savedAs(state.form, beneficiaries.list) === undefined ? isSaving : null}
         onSave={setSaving}
         onAskForCode={() => void store.askForCode()}
-        onConfirm={(code) => void confirm(code)}
+        onConfirm={(code) => void send(() => store.confirm(code))}
+        onPrepare={() => void send(store.prepare)}
         onBack={store.goBack}
       />
     );
@@ -116,7 +123,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
         />
       )}
       <DraftNotice draft={draft} repeat={repeat} />
-      <OrderForm accounts={client.accounts} store={store} state={state} beneficiaries={beneficiaries} formRef={form} />
+      <OrderForm client={client} store={store} state={state} beneficiaries={beneficiaries} formRef={form} />
     </>
   );
 }

@@ -16,6 +16,7 @@ const form: InternationalTransferFields = {
   creditorAgentBic: 'coba de ff',
   creditorAgentName: 'Harbour Trust',
   charges: 'SHA',
+  executeOn: '',
 };
 
 test('the order says what will be sent, letter for letter', () => {

@@ -1,4 +1,4 @@
-import type { Account } from '@bank/contract';
+import type { Client } from '@bank/contract';
 import { useId, type Ref } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,12 +10,14 @@ import { DebtorFields } from './debtor-fields.tsx';
 import styles from './order-form.module.css';
 import { OrderPaper } from './order-paper.tsx';
 import type { OrderState } from './order-state.ts';
+import { SendLater } from '../../orders/send-later.tsx';
+import { fieldId } from './international-transfer-fields.ts';
 import type { OrderStore } from './order-store.ts';
 import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 export interface OrderFormProps {
-  readonly accounts: readonly Account[];
+  readonly client: Client;
   readonly store: OrderStore;
   readonly state: OrderState;
   readonly beneficiaries: Beneficiaries;
@@ -24,9 +26,9 @@ export interface OrderFormProps {
 }
 
 /** Four groups of fields, and beside them the slip that repeats what they would send. */
-export function OrderForm({ accounts, store, state, beneficiaries, formRef }: OrderFormProps) {
+export function OrderForm({ client, store, state, beneficiaries, formRef }: OrderFormProps) {
   const text = useText('international-transfer');
-  const order = useOrderForm(accounts, store, state);
+  const order = useOrderForm(client, store, state);
   const formId = useId();
 
   return (
@@ -46,13 +48,19 @@ export function OrderForm({ accounts, store, state, beneficiaries, formRef }: Or
         {order.summary && (
           <ErrorSummary title={order.summary.title} entries={order.summary.entries} attempt={order.attempt} />
         )}
-        <DebtorFields accounts={accounts} order={order} />
+        <DebtorFields accounts={client.accounts} order={order} />
         <AgentFields order={order} beneficiaries={beneficiaries} />
         <CreditorFields order={order} />
         <ChargeOption order={order} />
+        <SendLater
+          id={fieldId('executeOn')}
+          value={state.form.executeOn}
+          onChange={(executeOn) => order.type({ executeOn })}
+          error={order.errorOf('executeOn')}
+        />
       </form>
       <aside className={styles.slip} aria-label={text.paper.label}>
-        <OrderPaper debtor={order.debtor} amount={order.amount} draft={order.draft} isSlip>
+        <OrderPaper debtor={order.debtor} amount={order.amount} draft={order.draft} waiting={order.waiting} isSlip>
           <Button type="submit" form={formId} hasMarker isWide isBusy={state.at.step === 'comparing'}>
             {text.paper.review}
           </Button>

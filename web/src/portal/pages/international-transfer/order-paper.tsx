@@ -8,6 +8,8 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import frame from '../../../ui/framed.module.css';
 import { GroupedText } from '../../../ui/grouped-text.tsx';
+import { judgeDay } from '../../orders/bank-days.ts';
+import { doesWait, type Waiting } from '../../orders/sending.ts';
 import { useTariffFee } from '../../orders/use-tariff-fee.ts';
 import { Symbol } from '../../../ui/symbol.tsx';
 import type { OrderDraft } from './order-content.ts';
@@ -18,6 +20,7 @@ export interface OrderPaperProps {
   readonly debtor: Account | undefined;
   readonly amount: Money | null;
   readonly draft: OrderDraft;
+  readonly waiting: Waiting;
   /** What was typed where it is spelled otherwise on the paper; shown beside it. */
   readonly typed?: TypedTexts;
   /** The slip beside the form is smaller than the paper of the review. */
@@ -27,17 +30,19 @@ export interface OrderPaperProps {
 }
 
 /** The order as the bank will send it, letter for letter. The fee is the tariff's; an order is not charged (spec 9). */
-export function OrderPaper({ debtor, amount, draft, typed = {}, isSlip = false, children }: OrderPaperProps) {
+export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip = false, children }: OrderPaperProps) {
   const text = useText('international-transfer');
   const format = useFormat();
   const words = text.paper;
+  const { later } = useText('portal');
   const { charges, creditorCountry } = draft;
   const fee = useTariffFee(amount);
   const [now] = useState(() => new Date());
   const demonstration = useDemonstrationText();
+  const goesAt = judgeDay(waiting.executeOn ?? '', now) === undefined ? new Date(waiting.executeOn!) : now;
   const way =
     debtor && creditorCountry && charges !== '' ? { currency: debtor.currency, creditorCountry, charges } : null;
-  const arrival = way && expectedArrival(way, now);
+  const arrival = way && !waiting.isPrepared && expectedArrival(way, goesAt);
 
   function spelled(sent: string, was: string | undefined): ReactNode {
     return (
@@ -67,11 +72,15 @@ export function OrderPaper({ debtor, amount, draft, typed = {}, isSlip = false, 
       <dl className={styles.lines}>
         <Line term={words.from}>
           {debtor && <span className={styles.sent}>{`${debtor.currency}, ${debtor.number}`}</span>}
-          {debtor && !isSlip && amount !== null && compare(amount, debtor.availableBalance) <= 0 && (
-            <small className={styles.typed}>
-              {fill(words.afterwards, { amount: format.money(subtract(debtor.availableBalance, amount)) })}
-            </small>
-          )}
+          {debtor &&
+            !isSlip &&
+            !doesWait(waiting) &&
+            amount !== null &&
+            compare(amount, debtor.availableBalance) <= 0 && (
+              <small className={styles.typed}>
+                {fill(words.afterwards, { amount: format.money(subtract(debtor.availableBalance, amount)) })}
+              </small>
+            )}
         </Line>
         <Line term={words.to}>
           {draft.creditorName && spelled(draft.creditorName, typed.creditorName)}
@@ -102,9 +111,14 @@ export function OrderPaper({ debtor, amount, draft, typed = {}, isSlip = false, 
           )}
         </Line>
         <Line term={words.way}>{way && (goesBySepa(way) ? 'SEPA' : 'SWIFT')}</Line>
+        {goesAt !== now && (
+          <Line term={later.goesOn}>
+            <span className={styles.sent}>{format.date(waiting.executeOn!)}</span>
+          </Line>
+        )}
         <Line term={words.arrival}>
           {arrival && <span className={styles.sent}>{format.date(arrival.arrivesOn)}</span>}
-          {arrival?.isReceivedLater && (
+          {arrival && arrival.isReceivedLater && (
             <small className={styles.typed}>
               {fill(words.receivedLater, { date: format.date(arrival.receivedOn) })}
             </small>

@@ -24,6 +24,7 @@ const filled: InternationalTransferFields = {
   creditorAgentBic: 'HTVRNO22XXX',
   creditorAgentName: 'Harbour Trust',
   charges: 'SHA',
+  executeOn: '',
 };
 
 test('a whole form has no problems, with a post code or without', () => {
@@ -31,12 +32,24 @@ test('a whole form has no problems, with a post code or without', () => {
   expect(orderProblems({ ...filled, postCode: '' }, context)).toEqual({});
 });
 
-test('every field has to be filled, but not every country has post codes', () => {
-  expect(missingFields(emptyInternationalTransfer)).toEqual(transferFields.filter((field) => field !== 'postCode'));
+test('every field has to be filled, but not every country has post codes, and most orders go at once', () => {
+  expect(missingFields(emptyInternationalTransfer)).toEqual(
+    transferFields.filter((field) => field !== 'postCode' && field !== 'executeOn'),
+  );
   expect(Object.values(orderProblems(emptyInternationalTransfer, { ...context, available: undefined }))).toEqual(
-    Array.from({ length: transferFields.length - 1 }, () => ({ kind: 'missing' })),
+    Array.from({ length: transferFields.length - 2 }, () => ({ kind: 'missing' })),
   );
   expect(orderProblems({ ...filled, town: ' ' }, context)).toEqual({ town: { kind: 'missing' } });
+});
+
+test('a later day is a bank day, and by then the account may hold more', () => {
+  const now = new Date(2026, 2, 2, 9);
+  expect(orderProblems({ ...filled, executeOn: '2026-03-07' }, { ...context, now })).toEqual({
+    executeOn: { kind: 'day', day: 'weekend' },
+  });
+  const much = { ...filled, amount: '999999999.00' };
+  expect(orderProblems(much, context)).toMatchObject({ amount: { kind: 'exceeds_available' } });
+  expect(orderProblems(much, { ...context, doesWait: true })).toEqual({});
 });
 
 test('a post code is no town', () => {

@@ -15,6 +15,7 @@ import {
 } from '@bank/contract';
 import { compare, fromDecimalString, type AmountLanguage, type Money } from '@bank/money';
 import type { CurrencyCode } from '@bank/money';
+import { judgeDay, type DayProblem } from '../../orders/bank-days.ts';
 import { accountKind } from './account-kind.ts';
 import { readAmount, type AmountProblem } from '../../orders/typed-amount.ts';
 import {
@@ -36,7 +37,8 @@ export type FieldProblem =
   | { readonly kind: 'text_too_long'; readonly length: number; readonly lengthMax: number }
   | { readonly kind: 'iban'; readonly iban: IbanProblem }
   | { readonly kind: 'account_number'; readonly number: AccountNumberProblem }
-  | { readonly kind: 'bic'; readonly bic: BicProblem };
+  | { readonly kind: 'bic'; readonly bic: BicProblem }
+  | { readonly kind: 'day'; readonly day: DayProblem };
 
 export type OrderProblems = Partial<Readonly<Record<TransferField, FieldProblem>>>;
 
@@ -53,6 +55,9 @@ export interface OrderContext {
   /** What may be spent of the account to debit; none while it is not chosen. */
   readonly available: Money | undefined;
   readonly language: AmountLanguage;
+  /** It is sent off later: by then the account may hold more. */
+  readonly doesWait?: boolean;
+  readonly now?: Date;
 }
 
 /** Everything that keeps the form from being an order, field by field. */
@@ -64,6 +69,7 @@ export function orderProblems(form: InternationalTransferFields, context: OrderC
     amount: amountProblem(form.amount, context),
     creditorAccount: accountProblem(form),
     creditorAgentBic: bicProblem(form.creditorAgentBic),
+    executeOn: dayProblem(form.executeOn, context),
   };
   const wrong = Object.entries(judged).filter(
     ([field, problem]) => problem !== null && form[field as TransferField].trim() !== '',
@@ -77,6 +83,7 @@ export function isSaidAtOnce(problem: FieldProblem): boolean {
     case 'text_too_long':
     case 'account_number':
     case 'exceeds_available':
+    case 'day':
       return true;
     case 'iban':
       return problem.iban.problem !== 'too_short';
@@ -106,14 +113,19 @@ function townProblem(text: string): FieldProblem | null {
 }
 
 /** Without a currency nobody can say how many decimals the amount may have. */
-function amountProblem(text: string, { available, language }: OrderContext): FieldProblem | null {
+function amountProblem(text: string, { available, language, doesWait = false }: OrderContext): FieldProblem | null {
   if (available === undefined) return null;
   const { currency } = available;
   const read = readAmount(text, language, currency);
   if (!read.ok) return { kind: 'amount', amount: read.problem, currency };
-  return compare(fromDecimalString(read.amount, currency), available) > 0
+  return !doesWait && compare(fromDecimalString(read.amount, currency), available) > 0
     ? { kind: 'exceeds_available', available }
     : null;
+}
+
+function dayProblem(day: string, { now = new Date() }: OrderContext): FieldProblem | null {
+  const problem = judgeDay(day, now);
+  return problem === undefined ? null : { kind: 'day', day: problem };
 }
 
 function accountProblem(form: InternationalTransferFields): FieldProblem | null {

@@ -9,7 +9,9 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { NewsTitle } from '../../frame/news-title.tsx';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm } from '../../orders/code-form.tsx';
+import { isOutcomeUnknown } from '../../orders/instruction.ts';
+import { doesWait } from '../../orders/sending.ts';
 import { likePaymentDays, type LikePayments } from './like-payments.ts';
 import { OrderPaper } from './order-paper.tsx';
 import styles from './order-review.module.css';
@@ -29,6 +31,8 @@ export interface OrderReviewProps {
   readonly onSave: (isSaving: boolean) => void;
   readonly onAskForCode: () => void;
   readonly onConfirm: (code: string) => void;
+  /** Has the order kept for the approval of another user. */
+  readonly onPrepare: () => void;
   readonly onBack: () => void;
 }
 
@@ -44,11 +48,14 @@ export function OrderReview({
   onSave,
   onAskForCode,
   onConfirm,
+  onPrepare,
   onBack,
 }: OrderReviewProps) {
   const text = useText('international-transfer');
   const failureText = useFailureText();
   const { content, like } = at;
+  const { later } = useText('portal');
+  const { isPrepared = false } = content;
   const debtor = accounts.find(({ id }) => id === content.debtorAccount);
 
   return (
@@ -67,31 +74,52 @@ export function OrderReview({
             debtor={debtor}
             amount={debtor ? fromDecimalString(content.amount, debtor.currency) : null}
             draft={content}
+            waiting={content}
             typed={typedTexts(form)}
           >
             {isSaving !== null && (
               <Checkbox
                 label={text.beneficiaries.saveAfter}
                 isChecked={isSaving}
-                disabled={at.step === 'sending'}
+                disabled={at.step === 'sending' || at.step === 'preparing'}
                 onChange={onSave}
               />
             )}
             {at.step === 'confirming' || at.step === 'sending' ? (
-              <CodeForm at={at} onAskAgain={onAskForCode} onConfirm={onConfirm} onBack={onBack} />
+              <CodeForm
+                confirmation={at.confirmation}
+                failure={at.step === 'confirming' ? at.failure : null}
+                isSending={at.step === 'sending'}
+                isAskingAgain={at.step === 'confirming' && at.isAskingAgain}
+                submitLabel={content.executeOn === undefined ? text.code.submit : later.schedule}
+                backLabel={text.review.back}
+                onAskAgain={onAskForCode}
+                onConfirm={onConfirm}
+                onBack={onBack}
+              />
             ) : (
               <>
                 {at.step === 'reviewing' && at.failure && (
                   <Alert tone="error">
-                    <p>{text.code.notSent}</p>
-                    <p>{failureText(at.failure)}</p>
+                    {!isPrepared && <p>{text.code.notSent}</p>}
+                    <p>
+                      {isPrepared && isOutcomeUnknown(at.failure)
+                        ? text.review.outcomeUnknown
+                        : failureText(at.failure)}
+                    </p>
                   </Alert>
                 )}
                 <div className={styles.actions}>
-                  <Button variant="accent" hasMarker isBusy={at.step === 'asking_for_code'} onClick={onAskForCode}>
-                    {text.review.confirm}
-                  </Button>
-                  <Button variant="outline" onClick={onBack}>
+                  {isPrepared ? (
+                    <Button variant="accent" hasMarker isBusy={at.step === 'preparing'} onClick={onPrepare}>
+                      {later.prepare}
+                    </Button>
+                  ) : (
+                    <Button variant="accent" hasMarker isBusy={at.step === 'asking_for_code'} onClick={onAskForCode}>
+                      {text.review.confirm}
+                    </Button>
+                  )}
+                  <Button variant="outline" disabled={at.step === 'preparing'} onClick={onBack}>
                     {text.review.back}
                   </Button>
                 </div>
@@ -101,7 +129,11 @@ export function OrderReview({
         </div>
         <div className={styles.ahead}>
           <h3 className={styles.subtitle}>{text.timeline.ahead}</h3>
-          <OrderTimeline isAccepted={false} />
+          {doesWait(content) ? (
+            <p>{later.next[isPrepared ? 'awaiting_approval' : 'scheduled']}</p>
+          ) : (
+            <OrderTimeline isAccepted={false} />
+          )}
         </div>
       </div>
     </section>

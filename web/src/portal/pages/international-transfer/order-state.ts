@@ -1,4 +1,4 @@
-import type { Confirmation } from '@bank/contract';
+import type { Confirmation, PlacedOrder } from '@bank/contract';
 import type { Failure } from '../../../calls/outcome.ts';
 import { isCodeSpent, isOutcomeUnknown, isUnheard } from '../../orders/instruction.ts';
 import type { LikePayments } from './like-payments.ts';
@@ -28,6 +28,8 @@ export type OrderStep =
   | { readonly step: 'comparing'; readonly content: InternationalTransferContent }
   /** `failure`: no code could be made, and nothing was sent. */
   | (Reviewed & { readonly step: 'reviewing'; readonly failure: Failure | null })
+  /** An order that another user approves is on its way; it needs no code. */
+  | (Reviewed & { readonly step: 'preparing' })
   /** A code for this order is asked for. */
   | (Reviewed & { readonly step: 'asking_for_code' })
   /** The code is awaited. `failure`: why it is awaited once more; an unknown outcome, for example. */
@@ -41,14 +43,22 @@ export function isReview(at: OrderStep): at is ReviewStep {
   return at.step !== 'filling' && at.step !== 'comparing';
 }
 
+type OnItsWay = Extract<OrderStep, { step: 'sending' | 'preparing' }>;
+
+function isOnItsWay(at: OrderStep): at is OnItsWay {
+  return at.step === 'sending' || at.step === 'preparing';
+}
+
 /** A refusal of the bank, at its field where it names one. */
 export interface OrderRefusal {
   readonly failure: Failure;
   readonly field?: TransferField;
 }
 
-/** The last order that the bank accepted, and what stood in the form that made it. */
+/** The last order that the bank accepted or keeps, and what stood in the form that made it. */
 export interface AcceptedOrder {
+  /** Undefined for an order that went at once. */
+  readonly placed: PlacedOrder | undefined;
   readonly content: InternationalTransferContent;
   readonly form: InternationalTransferFields;
 }
@@ -90,7 +100,8 @@ export type OrderEvent =
   | { readonly kind: 'held_code_taken'; readonly confirmation: Confirmation }
   | { readonly kind: 'code_failed'; readonly failure: Failure }
   | { readonly kind: 'confirmed' }
-  | { readonly kind: 'accepted' }
+  | { readonly kind: 'prepared' }
+  | { readonly kind: 'accepted'; readonly placed: PlacedOrder | undefined }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /**
@@ -113,7 +124,7 @@ export function advance(state: OrderState, event: OrderEvent): OrderState {
         at: { step: 'reviewing', content: at.content, like: event.like, failure: null },
       };
     case 'went_back':
-      return at.step === 'filling' || at.step === 'sending' ? state : { ...state, at: { step: 'filling' } };
+      return at.step === 'filling' || isOnItsWay(at) ? state : { ...state, at: { step: 'filling' } };
     case 'asked_for_code':
       if (at.step === 'reviewing')
         return { ...state, at: { step: 'asking_for_code', content: at.content, like: at.like } };
@@ -153,10 +164,16 @@ export function advance(state: OrderState, event: OrderEvent): OrderState {
     case 'confirmed':
       if (at.step !== 'confirming' || at.isAskingAgain) return state;
       return { ...state, at: { step: 'sending', content: at.content, like: at.like, confirmation: at.confirmation } };
+    case 'prepared':
+      return at.step === 'reviewing'
+        ? { ...state, at: { step: 'preparing', content: at.content, like: at.like } }
+        : state;
     case 'accepted':
-      return at.step === 'sending' ? { ...noOrder, accepted: { content: at.content, form: state.form } } : state;
+      return isOnItsWay(at)
+        ? { ...noOrder, accepted: { content: at.content, form: state.form, placed: event.placed } }
+        : state;
     case 'failed':
-      return at.step === 'sending' ? failed(state, at, event.failure) : state;
+      return isOnItsWay(at) ? failed(state, at, event.failure) : state;
   }
 }
 
@@ -184,11 +201,12 @@ function codeFailed(
 }
 
 /** Nothing that can be mended with the code, or by sending once more, leads away from it. */
-function failed(state: OrderState, at: Extract<OrderStep, { step: 'sending' }>, failure: Failure): OrderState {
+function failed(state: OrderState, at: OnItsWay, failure: Failure): OrderState {
   const isStillOpen = failure.kind !== 'session_ended' && (isOutcomeUnknown(failure) || isUnheard(failure));
+  if (isStillOpen && at.step === 'preparing') return { ...state, at: { ...at, step: 'reviewing', failure } };
   const isCodeGood = isStillOpen && !isCodeSpent(failure);
   const then = isCodeGood ? state : { ...state, held: null };
-  return isStillOpen
+  return isStillOpen && at.step === 'sending'
     ? { ...then, at: { ...at, step: 'confirming', failure, isAskingAgain: false } }
     : backToForm(then, failure);
 }

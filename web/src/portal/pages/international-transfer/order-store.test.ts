@@ -1,6 +1,6 @@
 import type { Confirmation } from '@bank/contract';
 import { currencyCode } from '@bank/money';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
 import type { LikePayments } from './like-payments.ts';
 import { noOrder } from './order-state.ts';
@@ -313,4 +313,29 @@ test('who presses for a new code gets one, though the old one is still good', as
   await comeToCode();
   await store.askForCode();
   expect(askForCode).toHaveBeenCalledTimes(2);
+});
+
+describe('an order that another user approves', () => {
+  const prepared = { ...content, isPrepared: true };
+  const placed = { id: 'order-1', state: 'awaiting_approval' } as const;
+
+  test('goes without a code, once, and empties the form', async () => {
+    send.mockResolvedValue({ ok: true, value: placed });
+    await store.review(prepared, eur);
+    expect(await Promise.all([store.prepare(), store.prepare()])).toEqual([true, false]);
+    expect(send).toHaveBeenCalledExactlyOnceWith({ ...prepared, instructionId: 'id-1' }, null);
+    expect(askForCode).not.toHaveBeenCalled();
+    expect(store.read()).toMatchObject({ at: { step: 'filling' }, accepted: { placed } });
+  });
+
+  test('without an answer goes out again under its own id; a refusal leads back to the form', async () => {
+    send.mockResolvedValueOnce(failed({ kind: 'unreachable' }));
+    await store.review(prepared, eur);
+    expect(await store.prepare()).toBe(false);
+    expect(store.read().at).toMatchObject({ step: 'reviewing', failure: { kind: 'unreachable' } });
+    send.mockResolvedValueOnce(refused('exceeds_available_balance', 'amount'));
+    expect(await store.prepare()).toBe(false);
+    expect(store.read()).toMatchObject({ at: { step: 'filling' }, refusal: { field: 'amount' } });
+    expect(sentIds()).toEqual(['id-1', 'id-1']);
+  });
 });

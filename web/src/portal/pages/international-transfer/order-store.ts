@@ -1,4 +1,4 @@
-import type { Confirmation } from '@bank/contract';
+import type { Confirmation, PlacedOrder } from '@bank/contract';
 import type { CurrencyCode } from '@bank/money';
 import type { Outcome } from '../../../calls/outcome.ts';
 import { createStore, type ReadableStore } from '../../../ui/store.ts';
@@ -20,8 +20,9 @@ export interface OrderStoreWays {
   readonly askForCode: (content: InternationalTransferContent) => Promise<Outcome<Confirmation>>;
   readonly send: (
     order: Instruction<InternationalTransferContent>,
-    confirmation: GivenConfirmation,
-  ) => Promise<Outcome<undefined>>;
+    /** Null for an order that another user approves. */
+    confirmation: GivenConfirmation | null,
+  ) => Promise<Outcome<PlacedOrder | undefined>>;
   readonly createId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -44,6 +45,8 @@ export interface OrderStore extends ReadableStore<OrderState> {
    * nothing.
    */
   readonly confirm: (code: string) => Promise<boolean>;
+  /** Has the order under review kept for the approval of another user. True once the bank keeps it. */
+  readonly prepare: () => Promise<boolean>;
   /** The id that the next order will go under, and how to take that of a draft. */
   readonly waitingId: () => string;
   readonly takeId: (id: string) => void;
@@ -67,6 +70,17 @@ export function createOrderStore({
 
   function happen(event: OrderEvent): void {
     store.write(advance(read(), event));
+  }
+
+  async function sendOrder(
+    content: InternationalTransferContent,
+    confirmation: GivenConfirmation | null,
+  ): Promise<boolean> {
+    const order = open.orderFor(content);
+    const outcome = await send(order, confirmation);
+    open.learn(order, outcome);
+    happen(outcome.ok ? { kind: 'accepted', placed: outcome.value } : { kind: 'failed', failure: outcome.failure });
+    return outcome.ok;
   }
 
   return {
@@ -106,12 +120,14 @@ export function createOrderStore({
       const { at } = read();
       if (at.step !== 'confirming' || at.isAskingAgain) return false;
       const { content, confirmation } = at;
-      const order = open.orderFor(content);
       happen({ kind: 'confirmed' });
-      const outcome = await send(order, { id: confirmation.id, code });
-      open.learn(order, outcome);
-      happen(outcome.ok ? { kind: 'accepted' } : { kind: 'failed', failure: outcome.failure });
-      return outcome.ok;
+      return sendOrder(content, { id: confirmation.id, code });
+    },
+    prepare: async () => {
+      const { at } = read();
+      if (at.step !== 'reviewing') return false;
+      happen({ kind: 'prepared' });
+      return sendOrder(at.content, null);
     },
     waitingId: open.waitingId,
     takeId: open.takeId,

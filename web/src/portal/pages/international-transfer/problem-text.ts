@@ -4,15 +4,20 @@ import { accountNumberLengthMax } from '@bank/contract';
 import type { Format } from '../../../dictionaries/use-format.ts';
 import { amountProblemText } from '../../orders/amount-problem-text.ts';
 import type { FieldProblem } from './order-problems.ts';
-import type { TransferField } from './international-transfer-fields.ts';
+import { isOptional, type TransferField } from './international-transfer-fields.ts';
 
 type Words = Texts['international-transfer'];
 
 /** What a problem tells the client: what is wrong, and where it can be told what to do. */
-export function problemText(problem: FieldProblem, field: TransferField, text: Words, format: Format): string {
+export function problemText(
+  problem: FieldProblem,
+  field: TransferField,
+  { text, later }: { readonly text: Words; readonly later: Texts['portal']['later'] },
+  format: Format,
+): string {
   switch (problem.kind) {
     case 'missing':
-      return field === 'postCode' ? text.problems.all_fields_required : text.missing[field];
+      return isOptional(field) ? text.problems.all_fields_required : text.missing[field];
     case 'amount':
       return amountProblemText(problem.amount, problem.currency, (name) => text.problems[name], format);
     case 'exceeds_available':
@@ -31,6 +36,8 @@ export function problemText(problem: FieldProblem, field: TransferField, text: W
         : text.problems.accountCharacters;
     case 'bic':
       return bicText(problem.bic, text);
+    case 'day':
+      return later[problem.day];
   }
 }
 

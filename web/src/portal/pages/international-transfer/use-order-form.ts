@@ -1,4 +1,4 @@
-import type { Account } from '@bank/contract';
+import type { Account, Client } from '@bank/contract';
 import { fromDecimalString, type Money } from '@bank/money';
 import { useState } from 'react';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
@@ -6,10 +6,11 @@ import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import type { ErrorSummaryEntry } from '../../../ui/error-summary.tsx';
+import { doesWait, isOnlyPrepared, waitingOf, type Waiting } from '../../orders/sending.ts';
 import { readAmount } from '../../orders/typed-amount.ts';
 import { contentOf, draftOf, type OrderDraft } from './order-content.ts';
 import { isSaidAtOnce, orderProblems } from './order-problems.ts';
-import type { OrderState } from './order-state.ts';
+import type { OrderRefusal, OrderState } from './order-state.ts';
 import type { OrderStore } from './order-store.ts';
 import { unusualCountries, type OrderWarning } from './unusual-countries.ts';
 import { problemText } from './problem-text.ts';
@@ -38,18 +39,18 @@ export interface FilledOrder {
   readonly summary: { readonly title: string; readonly entries: readonly ErrorSummaryEntry[] } | null;
   /** Counts the failed submits. */
   readonly attempt: number;
+  /** How the order waits, where it does not go at once. */
+  readonly waiting: Waiting;
   readonly submit: () => void;
 }
 
 const none: ReadonlySet<TransferField> = new Set();
 
 /** The form of an order: what stands in it, what is wrong with it, and what it would send. */
-export function useOrderForm(
-  accounts: readonly Account[],
-  store: OrderStore,
-  { form, refusal }: OrderState,
-): FilledOrder {
+export function useOrderForm(client: Client, store: OrderStore, { form, refusal }: OrderState): FilledOrder {
+  const { accounts } = client;
   const text = useText('international-transfer');
+  const { later } = useText('portal');
   const failureText = useFailureText();
   const language = useLanguage();
   const format = useFormat();
@@ -61,18 +62,20 @@ export function useOrderForm(
   const read = debtor && readAmount(form.amount, language, debtor.currency);
   const amount = debtor && read?.ok ? fromDecimalString(read.amount, debtor.currency) : null;
   const draft = draftOf(form, read?.ok ? read.amount : '');
-  const problems = orderProblems(form, { available: debtor?.availableBalance, language });
+  const isPrepared = isOnlyPrepared(client, amount) || isAboveLimit(refusal);
+  const waiting = waitingOf(form.executeOn, isPrepared);
+  const problems = orderProblems(form, { available: debtor?.availableBalance, language, doesWait: doesWait(waiting) });
 
   function flaggedText(field: TransferField): string | undefined {
     if (refusal?.field === field) return failureText(refusal.failure);
     const problem = problems[field];
-    return problem && flagged.has(field) ? problemText(problem, field, text, format) : undefined;
+    return problem && flagged.has(field) ? problemText(problem, field, { text, later }, format) : undefined;
   }
 
   function errorOf(field: TransferField): string | undefined {
     const problem = problems[field];
     const isSaid = problem && problem.kind !== 'missing' && (left.has(field) || isSaidAtOnce(problem));
-    return flaggedText(field) ?? (isSaid ? problemText(problem, field, text, format) : undefined);
+    return flaggedText(field) ?? (isSaid ? problemText(problem, field, { text, later }, format) : undefined);
   }
 
   function summary(): FilledOrder['summary'] {
@@ -90,7 +93,7 @@ export function useOrderForm(
     const content = contentOf(draft);
     if (Object.keys(problems).length === 0 && content !== null && debtor !== undefined) {
       setFlagged(none);
-      void store.review(content, debtor.currency);
+      void store.review({ ...content, ...waiting }, debtor.currency);
       return;
     }
     setFlagged(new Set(transferFields.filter((field) => problems[field] !== undefined)));
@@ -116,6 +119,12 @@ export function useOrderForm(
     errorOf,
     summary: summary(),
     attempt,
+    waiting,
     submit,
   };
+}
+
+/** The bank values a limit in another currency itself: what it finds above it is prepared from then on. */
+function isAboveLimit(refusal: OrderRefusal | null): boolean {
+  return refusal?.failure.kind === 'refused' && refusal.failure.reason === 'exceeds_approval_limit';
 }

@@ -1,28 +1,44 @@
-import { confirmationCodeLength } from '@bank/contract';
+import { confirmationCodeLength, type Confirmation } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
-import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
-import { useFormat } from '../../../dictionaries/use-format.ts';
-import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { PinInput } from '../../../ui/pin-input.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
-import { isOutcomeUnknown } from '../../orders/instruction.ts';
+import { useDemonstrationText } from '../../dictionaries/use-demonstration-text.ts';
+import { useFailureText } from '../../dictionaries/use-failure-text.ts';
+import { useFormat } from '../../dictionaries/use-format.ts';
+import { useText } from '../../dictionaries/use-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PinInput } from '../../ui/pin-input.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { isOutcomeUnknown } from './instruction.ts';
 import styles from './code-form.module.css';
-import type { OrderStep } from './order-state.ts';
+import type { Failure } from '../../calls/outcome.ts';
 
 export interface CodeFormProps {
-  readonly at: Extract<OrderStep, { step: 'confirming' | 'sending' }>;
+  readonly confirmation: Confirmation;
+  /** Why the code is awaited once more. */
+  readonly failure: Failure | null;
+  readonly isSending: boolean;
+  readonly isAskingAgain: boolean;
+  readonly submitLabel: string;
+  readonly backLabel: string;
   readonly onAskAgain: () => void;
   readonly onConfirm: (code: string) => void;
   readonly onBack: () => void;
 }
 
 /** The code that was mailed for this very order. It is the last thing between the order and the bank. */
-export function CodeForm({ at, onAskAgain, onConfirm, onBack }: CodeFormProps) {
+export function CodeForm({
+  confirmation,
+  failure,
+  isSending,
+  isAskingAgain,
+  submitLabel,
+  backLabel,
+  onAskAgain,
+  onConfirm,
+  onBack,
+}: CodeFormProps) {
   const text = useText('international-transfer');
   const demonstration = useDemonstrationText();
   const failureText = useFailureText();
@@ -30,10 +46,6 @@ export function CodeForm({ at, onAskAgain, onConfirm, onBack }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { confirmation } = at;
-  const isSending = at.step === 'sending';
-  const isAskingAgain = at.step === 'confirming' && at.isAskingAgain;
-  const failure = at.step === 'confirming' ? at.failure : null;
   const isWrong = failure?.kind === 'refused' && failure.reason === 'confirmation_code_wrong';
 
   // A new code, or a code that was refused: the next one is typed in its place.
@@ -96,10 +108,10 @@ export function CodeForm({ at, onAskAgain, onConfirm, onBack }: CodeFormProps) {
       </Field>
       <div className={styles.actions}>
         <Button type="submit" variant="accent" hasMarker isBusy={isSending}>
-          {text.code.submit}
+          {submitLabel}
         </Button>
         <Button variant="outline" onClick={onBack} disabled={isSending}>
-          {text.review.back}
+          {backLabel}
         </Button>
       </div>
       <TextButton isBusy={isAskingAgain || isSending} onClick={onAskAgain}>

@@ -1,0 +1,97 @@
+import { isRefusal, refuse, type OrderKind, type Refusal } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { findAccountOf } from '../accounts/index.ts';
+import { recordEvent } from '../audit/index.ts';
+import { findEndedMemberships } from '../identity/index.ts';
+import { changeOrder, lockOrderById, type InternalContent, type Order } from '../orders/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { accountsSeen, type Actor } from '../platform/rights.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
+import { judgeExecutionDay } from './execution-day.ts';
+import type { InternalTransferInstruction } from './internal-transfer.ts';
+import type { InternationalTransferInstruction } from './international-transfer.ts';
+import {
+  contentText,
+  expiryOf,
+  judgeInternalContent,
+  judgeInternationalContent,
+  type Judged,
+  type WhenToGo,
+} from './place-order.ts';
+
+/** Which order is changed, and which content of it the user has read. */
+export interface Change extends WhenToGo, Actor {
+  readonly orderId: string;
+  readonly version: number;
+  readonly origin: RequestOrigin;
+}
+
+/** Puts another content in place of what a prepared internal transfer asks for. */
+export function changeInternalOrder(
+  platform: Platform,
+  change: Change & Omit<InternalTransferInstruction, 'idempotencyKey'>,
+): Promise<'done' | Refusal> {
+  const judge = () => judgeInternalContent(platform, { ...change, idempotencyKey: undefined });
+  return changeWaitingOrder(platform, change, { kind: 'internal', judge });
+}
+
+/** The same of an international order. Its code is asked for when it is approved. */
+export function changeInternationalOrder(
+  platform: Platform,
+  change: Change & Omit<InternationalTransferInstruction, 'idempotencyKey'>,
+): Promise<'done' | Refusal> {
+  const judge = () => judgeInternationalContent(platform, { ...change, idempotencyKey: undefined });
+  return changeWaitingOrder(platform, change, { kind: 'international', judge });
+}
+
+/**
+ * Changes an order that waits for its approval, by the user who prepared it. The order waits on, also where that user
+ * might send off what it asks for now: another user reads it before it goes. What it asks for already is done without a
+ * move, so that a change whose answer was lost can be sent again.
+ */
+async function changeWaitingOrder(
+  platform: Platform,
+  change: Change,
+  { kind, judge }: { readonly kind: OrderKind; readonly judge: () => Promise<Judged | Refusal> },
+): Promise<'done' | Refusal> {
+  const { orderId, userId, clientId, membershipId, executeOn, origin } = change;
+  const seen = judgeChange(await lockOrderById(platform.db, orderId), change, kind);
+  if (isRefusal(seen)) return seen;
+  if (!(await isAccountSeen(platform, change, seen))) return refuse('order_not_found', 'id');
+  const judged = await judge();
+  if (isRefusal(judged)) return judged;
+  const now = platform.clock.now();
+  const day = executeOn === '' ? undefined : judgeExecutionDay(change, now);
+  if (isRefusal(day)) return day;
+  const to = {
+    content: contentText(judged),
+    executeOn: day?.executeOn,
+    dueAt: day?.dueAt,
+    expiresAt: expiryOf(day, now),
+  };
+
+  return inTransaction(platform.db, async (transaction) => {
+    const order = judgeChange(await lockOrderById(transaction, orderId), change, kind);
+    if (isRefusal(order)) return order;
+    if (order.content === to.content && order.executeOn === to.executeOn) return 'done';
+    if (order.moveCount !== change.version) return refuse('order_changed');
+    if ((await findEndedMemberships(transaction, [membershipId])).size > 0) return refuse('right_to_prepare_missing');
+    await changeOrder(transaction, order, { to, userId, at: now });
+    await recordEvent(transaction, platform, { kind: 'order_changed', clientId, origin, subject: orderId });
+    return 'done';
+  });
+}
+
+/** The order, where this user may change it now. */
+function judgeChange(order: Order | undefined, { clientId, userId }: Change, kind: OrderKind): Order | Refusal {
+  if (order === undefined || order.clientId !== clientId || order.content === undefined || order.kind !== kind)
+    return refuse('order_not_found', 'id');
+  if (order.placedBy !== userId) return refuse('order_of_other_user');
+  return order.state === 'awaiting_approval' ? order : refuse('order_moved');
+}
+
+/** An order of an account that the user does not see is not found. */
+async function isAccountSeen(platform: Platform, change: Change, { content }: Order): Promise<boolean> {
+  const { debtorAccount } = JSON.parse(content!) as InternalContent;
+  return (await findAccountOf(platform.db, accountsSeen(change), debtorAccount)) !== undefined;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../dictionaries/use-text.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { daysToGo, judgeDay } from './bank-days.ts';
+import styles from './send-later.module.css';
+
+export interface SendLaterProps {
+  readonly id: string;
+  /** ISO 8601 date; empty for an order that goes at once. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+  /** What the bank, or the form, says of the day. */
+  readonly error?: string | undefined;
+}
+
+/** What stands for a day that is not whole: an order without one would go at once. */
+const unfinished = '-';
+
+/** A later day for an order: a quiet button for whoever sends today, and a field for whoever does not. */
+export function SendLater({ id, value, onChange, error }: SendLaterProps) {
+  const text = useText('portal').later;
+  const [isAsked, setAsked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const [now] = useState(() => new Date());
+  const { first, last } = daysToGo(now);
+  useEffect(() => {
+    if (isAsked) input.current?.focus();
+  }, [isAsked]);
+  if (!isAsked && value === '')
+    return (
+      <div className={styles.later}>
+        <TextButton
+          onClick={() => {
+            setAsked(true);
+            onChange(first);
+          }}
+        >
+          {text.open}
+        </TextButton>
+      </div>
+    );
+  const problem = judgeDay(value, now);
+  return (
+    <div className={styles.later}>
+      <Field
+        id={id}
+        className={styles.day}
+        label={text.label}
+        hint={text.hint}
+        error={error ?? (problem && problem !== 'malformed' ? text[problem] : undefined)}
+      >
+        <TextInput
+          ref={input}
+          type="date"
+          value={value === unfinished ? '' : value}
+          onChange={(day) => onChange(day === '' ? unfinished : day)}
+          min={first}
+          max={last}
+        />
+      </Field>
+      <TextButton
+        onClick={() => {
+          setAsked(false);
+          onChange('');
+        }}
+      >
+        {text.today}
+      </TextButton>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { useNavigation } from '../../../navigation/navigation.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { DraftList } from './draft-list.tsx';
+import { openerId, orderColumns } from './order-columns.tsx';
+import { orderParts, partAddress, type OrderPart } from './order-parts.ts';
+import styles from './orders-page.module.css';
+import { useOrders } from './use-orders.ts';
+
+export interface OrderListProps {
+  readonly part: OrderPart;
+  /** The order that was open before: the focus comes back to it. */
+  readonly left: string | null;
+}
+
+/** The parts with how much waits in each, and the orders of the one that is shown. */
+export function OrderList({ part, left }: OrderListProps) {
+  const text = useText('orders');
+  const { tryAgain } = useText('common');
+  const format = useFormat();
+  const failureText = useFailureText();
+  const { addressOf } = useNavigation();
+  const address = addressOf('orders') ?? '';
+  const { reading, countOf, failure, readAgain, readMore } = useOrders(part);
+  const isRead = reading !== null;
+  const isBack = useRef(false);
+
+  useEffect(() => {
+    if (!isRead || left === null || isBack.current) return;
+    isBack.current = true;
+    document.getElementById(openerId(left))?.focus();
+  }, [isRead, left]);
+
+  const rows = reading?.orders ?? [];
+  const isEmpty = part === 'drafts' ? reading?.drafts.length === 0 : rows.length === 0;
+  return (
+    <>
+      <p className={styles.lead}>{text.lead}</p>
+      <nav className={styles.parts} aria-label={text.partsLabel}>
+        {orderParts.map((name) => {
+          const count = countOf(name);
+          return (
+            <Link
+              key={name}
+              href={partAddress(address, name)}
+              className={styles.part}
+              aria-current={name === part ? 'page' : undefined}
+            >
+              {text.parts[name]}
+              {count !== undefined && count > 0 && <span className={styles.count}> {format.count(count)}</span>}
+            </Link>
+          );
+        })}
+      </nav>
+      {failure !== null && (
+        <Alert tone="error" action={<TextButton onClick={readAgain}>{tryAgain}</TextButton>}>
+          {failureText(failure)}
+        </Alert>
+      )}
+      <div aria-busy={!isRead && failure === null}>
+        {!isRead && failure === null && <Skeleton lines={5} />}
+        {isRead && isEmpty && <EmptyState title={text.empty[part].title} text={text.empty[part].text} />}
+        {isRead && !isEmpty && part === 'drafts' && <DraftList drafts={reading.drafts} />}
+        {isRead && !isEmpty && part !== 'drafts' && (
+          <DataTable
+            caption={text.parts[part]}
+            columns={orderColumns({ text, format, address })}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+        {reading?.hasMore && part !== 'drafts' && (
+          <Button className={styles.more} variant="outline" onClick={readMore}>
+            {text.more}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { OrderState } from '@bank/contract';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { StatusMark, type StatusTone } from '../../../ui/status-mark.tsx';
+
+const tones: Readonly<Record<OrderState, StatusTone>> = {
+  draft: 'pending',
+  awaiting_approval: 'pending',
+  scheduled: 'pending',
+  held: 'pending',
+  in_process: 'pending',
+  completed: 'done',
+  rejected: 'refused',
+  cancelled: 'undone',
+  returned: 'undone',
+  expired: 'undone',
+};
+
+/** Where an order stands. */
+export function OrderStateMark({ state }: { readonly state: OrderState }) {
+  const { states } = useText('orders');
+  return <StatusMark tone={tones[state]}>{states[state]}</StatusMark>;
+}

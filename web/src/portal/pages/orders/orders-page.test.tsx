@@ -1,0 +1,202 @@
+import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
+import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
+import { orders as text } from '@bank/dictionaries/en/orders';
+import { portal } from '@bank/dictionaries/en/portal';
+import { refusals } from '@bank/dictionaries/en/refusals';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  draftOfTransfer,
+  eurAccount,
+  lifeOfPreparedOrder,
+  lifeOfPreparedTransfer,
+  perHolm,
+  preparedTransfer,
+  usdAccount,
+  waitingOrders,
+} from '../../../testing/answers.ts';
+import { openBank, type Bank } from '../../../testing/bank.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+
+const address = '/personal-account/orders';
+const oneOrder = `${address}?order=${preparedTransfer.id}`;
+let bank: Bank;
+beforeEach(() => {
+  bank = openBank();
+  bank.answers('listOrders', waitingOrders);
+  bank.answers('readOrder', lifeOfPreparedTransfer);
+});
+
+const parts = page.getByRole('navigation', { name: text.partsLabel });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const life = page.getByRole('region', { name: text.life });
+
+test('the parts say how much waits in each, and a row opens the order; Back returns to the row', async () => {
+  await openPage(address);
+  await expect.element(parts.getByRole('link', { name: `${text.parts.awaiting_approval} 1` })).toBeVisible();
+  await expect.element(parts.getByRole('link', { name: `${text.parts.scheduled} 2` })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Harbour dues' });
+  await expect.element(row.getByText(/45.50\sEUR/)).toBeVisible();
+  await expect.element(row.getByText('Per Holm')).toBeVisible();
+  await row.getByRole('link', { name: text.ownAccount }).click();
+  await expect.element(page.getByRole('heading', { level: 2, name: /45.50\sEUR/ })).toHaveFocus();
+  history.back();
+  await expect.element(row.getByRole('link', { name: text.ownAccount })).toHaveFocus();
+});
+
+test.each(['awaiting_approval', 'scheduled', 'in_process', 'drafts', 'done'] as const)(
+  'where nothing is, the part %s says what it is for',
+  async (part) => {
+    bank.answers('listOrders', { ...waitingOrders, orders: [] });
+    await openPage(`${address}?part=${part}`);
+    await expect.element(page.getByText(text.empty[part].text)).toBeVisible();
+  },
+);
+
+test('a draft leads back to its form', async () => {
+  bank.answers('readDrafts', draftOfTransfer);
+  await openPage(`${address}?part=drafts`);
+  await expect.element(parts.getByRole('link', { name: `${text.parts.drafts} 1` })).toBeVisible();
+  await page.getByRole('link', { name: text.draft.open }).click();
+  expect(location.pathname).toMatch(/transfer$/);
+});
+
+test('orders that cannot be read say so, and are read again on request', async () => {
+  bank.isSilentTo('listOrders');
+  await openPage(address);
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  bank.answers('listOrders', waitingOrders);
+  await page.getByRole('alert').getByRole('button').click();
+  await expect.element(page.getByRole('link', { name: text.ownAccount })).toBeVisible();
+});
+
+test('the life of an order tells what it was and what it is', async () => {
+  await openPage(oneOrder);
+  await expect.element(life.getByText(text.changed, { exact: true })).toBeVisible();
+  await expect.element(life.getByText(/25.00\sEUR/)).toBeVisible();
+  await expect.element(life.getByText('1 Dec 2026')).toBeVisible();
+  await expect.element(life.getByText(text.onApproval)).toBeVisible();
+  await expect.element(page.getByText(text.wasChanged)).toBeVisible();
+});
+
+test('a transfer is approved in the version that was read', async () => {
+  bank.answers('approveOrder', undefined);
+  await openPage(oneOrder);
+  await button(text.actions.approve).click();
+  await expect.element(page.getByText(text.news.approved)).toBeVisible();
+  expect(bank.asked('approveOrder')[0]!.said).toContain(`"version":${preparedTransfer.version}`);
+});
+
+test('an order that was changed under the eyes of its reader is approved only after another look', async () => {
+  await openPage(oneOrder);
+  await expect.element(button(text.actions.approve)).toBeVisible();
+  bank.answers('readOrder', { ...lifeOfPreparedTransfer, version: 2 });
+  bank.refuses('approveOrder', 'order_changed', 'changed');
+  await button(text.actions.approve).click();
+  await expect.element(page.getByText(refusals.order_changed)).toBeVisible();
+  await expect.element(button(text.actions.approve)).not.toBeInTheDocument();
+  await button(text.haveRead).click();
+  bank.answers('approveOrder', undefined);
+  await button(text.actions.approve).click();
+  await expect.element(page.getByText(text.news.approved)).toBeVisible();
+  expect(bank.asked('approveOrder').at(-1)!.said).toContain('"version":2');
+});
+
+test('an international order is approved by a code; a wrong one is typed again', async () => {
+  bank.answers('readOrder', lifeOfPreparedOrder);
+  bank.refuses('approveOrder', 'confirmation_code_wrong', 'The code is wrong');
+  await openPage(oneOrder);
+  await button(text.actions.approveCode).click();
+  const code = page.getByRole('textbox', { name: internationalTransfer.code.label });
+  await code.fill('654321');
+  await button(text.codeSubmit).click();
+  await expect.element(code).toHaveAccessibleDescription(/The code is wrong/);
+  bank.answers('approveOrder', undefined);
+  await code.fill('123456');
+  await button(text.codeSubmit).click();
+  await expect.element(page.getByText(text.news.approved)).toBeVisible();
+  expect(bank.asked('approveOrder').at(-1)!.headers.get('confirmation')).toBe('confirmation-1:123456');
+});
+
+test('a rejection needs a reason, and a refusal of it keeps what was typed', async () => {
+  bank.refuses('rejectOrder', 'exceeds_approval_limit', 'above your limit');
+  await openPage(oneOrder);
+  await button(text.actions.reject).click();
+  const reason = page.getByRole('textbox', { name: text.rejecting.reason });
+  await button(text.rejecting.submit).click();
+  await expect.element(reason).toHaveAccessibleDescription(text.rejecting.missing);
+  await reason.fill('Paid twice');
+  await button(text.rejecting.submit).click();
+  await expect.element(page.getByText('above your limit')).toBeVisible();
+  await expect.element(reason).toHaveValue('Paid twice');
+  bank.answers('rejectOrder', undefined);
+  await button(text.rejecting.submit).click();
+  await expect.element(page.getByText(text.news.rejected)).toBeVisible();
+});
+
+test('an order is withdrawn after a question; Escape leaves it', async () => {
+  bank.answers('withdrawOrder', undefined);
+  await openPage(oneOrder);
+  await button(text.actions.withdraw).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await button(text.actions.withdraw).click();
+  await page.getByRole('dialog').getByRole('button', { name: text.withdrawing.submit }).click();
+  await expect.element(page.getByText(text.news.withdrawn)).toBeVisible();
+});
+
+test('the user who prepared an order changes it, and a refusal stands at its field with all that was typed', async () => {
+  bank.answers('readClient', perHolm);
+  bank.answers('readOrder', { ...lifeOfPreparedTransfer, may_approve: false, may_change: true });
+  bank.refuses('changeInternalOrder', 'amount_too_large', 'too much', 'amount');
+  await openPage(oneOrder);
+  await button(text.actions.change).click();
+  const amount = page.getByRole('textbox', { name: internalTransfer.form.amount });
+  await expect.element(amount).toHaveValue('45.50');
+  await amount.fill('1,000.00');
+  await button(text.changing.submit).click();
+  await expect.element(amount).toHaveAccessibleDescription(/too much/);
+  await expect.element(amount).toHaveValue('1,000.00');
+  bank.answers('changeInternalOrder', undefined);
+  await button(text.changing.submit).click();
+  await expect.element(page.getByText(text.news.changed)).toBeVisible();
+  expect(bank.asked('changeInternalOrder').at(-1)!.said).toContain('"amount":"1000.00"');
+});
+
+test('an order that is not there, or not to be seen, says so', async () => {
+  bank.refuses('readOrder', 'order_not_found', 'no such order');
+  await openPage(oneOrder);
+  await expect.element(page.getByText(text.notThere)).toBeVisible();
+});
+
+test('the page is read again when the bank says that something changed', async () => {
+  await openPage(address);
+  await expect.element(page.getByRole('link', { name: text.ownAccount })).toBeVisible();
+  await expect.poll(() => bank.asked('followEvents').length).toBeGreaterThan(0);
+  bank.answers('listOrders', { ...waitingOrders, orders: [] });
+  bank.pushes({ kinds: ['order_approved'], accounts: [], orders: [] });
+  await expect.element(page.getByText(text.empty.awaiting_approval.text)).toBeVisible();
+});
+
+test('who may approve sees a number on the way to the orders; who may only prepare does not', async () => {
+  await openPage('/personal-account/intra-transfer');
+  await expect.element(page.getByRole('link', { name: /1 order waits for you/ })).toBeVisible();
+});
+
+test('who may only prepare reads it before the form, and the button prepares', async () => {
+  bank.answers('readClient', perHolm);
+  bank.answers('placeInternalOrder', { id: preparedTransfer.id, state: 'awaiting_approval' });
+  await openPage('/personal-account/intra-transfer');
+  await expect.element(page.getByText(/waits for that approval/)).toBeVisible();
+  const field = (name: string) => page.getByRole('combobox', { name });
+  await field(internalTransfer.form.from).selectOptions(eurAccount.id);
+  await field(internalTransfer.form.to).selectOptions(usdAccount.id);
+  await page.getByRole('textbox', { name: internalTransfer.form.amount, exact: true }).fill('45.50');
+  await page.getByRole('textbox', { name: internalTransfer.form.reference }).fill('Harbour dues');
+  await button(portal.later.prepare).click();
+  const question = page.getByRole('dialog');
+  await expect.element(question.getByText(portal.later.rate)).toBeVisible();
+  await question.getByRole('button', { name: portal.later.prepare }).click();
+  await expect.element(page.getByRole('heading', { name: portal.later.placed.awaiting_approval })).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: portal.later.see })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { referenceLengthMax, type OrderWithLife } from '@bank/contract';
+import { rejectOrder } from '@bank/contract/calls';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../calls/call.ts';
+import type { Failure } from '../../../calls/outcome.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { DecisionFailure } from './decision-failure.tsx';
+import styles from './orders-page.module.css';
+
+export interface RejectOrderProps {
+  readonly order: OrderWithLife;
+  readonly onDone: () => void;
+  readonly onEnd: () => void;
+}
+
+/** Refuses an order that waits, with a reason for the user who prepared it. */
+export function RejectOrder({ order, onDone, onEnd }: RejectOrderProps) {
+  const text = useText('orders').rejecting;
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  async function reject(): Promise<void> {
+    if (isBusy) return;
+    setFailure(null);
+    setMissing(reason.trim() === '');
+    if (reason.trim() === '') {
+      input.current?.focus();
+      return;
+    }
+    setBusy(true);
+    const outcome = await call(rejectOrder, { id: order.id, reason });
+    setBusy(false);
+    if (outcome.ok) onDone();
+    else setFailure(outcome.failure);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      aria-label={text.title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void reject();
+      }}
+    >
+      <DecisionFailure failure={failure} />
+      <Field label={text.reason} error={isMissing ? text.missing : undefined}>
+        <TextInput
+          ref={input}
+          value={reason}
+          onChange={(typed) => {
+            setReason(typed);
+            setMissing(false);
+          }}
+          maxLength={referenceLengthMax}
+          autoComplete="off"
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          {text.submit}
+        </Button>
+        <Button variant="outline" onClick={onEnd}>
+          {text.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import type { AnswerOf, Draft, KeptOrder } from '@bank/contract';
+import { listOrders, readDrafts } from '@bank/contract/calls';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../../calls/call.ts';
+import type { Failure } from '../../../calls/outcome.ts';
+import { useChange } from '../../client/changes.ts';
+import { useReturn } from '../../client/use-return.ts';
+import { isGroup, type OrderPart } from './order-parts.ts';
+
+type Counts = AnswerOf<typeof listOrders>['counts'];
+
+interface Reading {
+  /** What was read is of this part. */
+  readonly part: OrderPart;
+  readonly orders: readonly KeptOrder[];
+  /** Whether the bank has more of them. */
+  readonly hasMore: boolean;
+  readonly drafts: readonly Draft[];
+  readonly counts: Counts;
+}
+
+export interface Orders {
+  /** Null while the part is being read. */
+  readonly reading: Reading | null;
+  /** How many stand in each part, as far as it is known. */
+  readonly countOf: (part: OrderPart) => number | undefined;
+  readonly failure: Failure | null;
+  readonly readAgain: () => void;
+  readonly readMore: () => void;
+}
+
+/** The orders of a part, and how many wait in each. Read again when the bank says that something changed. */
+export function useOrders(part: OrderPart): Orders {
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const asked = useRef(0);
+  const pages = useRef(1);
+
+  const read = useCallback(async () => {
+    const turn = (asked.current += 1);
+    const [found, drafts] = await Promise.all([readPages(part, pages.current), call(readDrafts)]);
+    if (turn !== asked.current) return;
+    if (!found.ok || !drafts.ok) {
+      setFailure(found.ok ? (drafts.ok ? null : drafts.failure) : found.failure);
+      return;
+    }
+    setFailure(null);
+    setReading({ part, ...found.value, drafts: drafts.value });
+  }, [part]);
+  useEffect(() => {
+    pages.current = 1;
+    void read();
+    return () => {
+      asked.current += 1;
+    };
+  }, [read]);
+  useChange(() => void read());
+  useReturn(() => void read());
+
+  return {
+    reading: reading?.part === part ? reading : null,
+    countOf: (other) => {
+      if (reading === null || other === 'done') return undefined;
+      return isGroup(other) ? reading.counts[other] : reading.drafts.length;
+    },
+    failure,
+    readAgain: () => void read(),
+    readMore: () => {
+      pages.current += 1;
+      void read();
+    },
+  };
+}
+
+/** So many pages of a part, one behind the other. */
+async function readPages(part: OrderPart, count: number) {
+  const group = isGroup(part) ? part : 'awaiting_approval';
+  const orders: KeptOrder[] = [];
+  let cursor = '';
+  for (let page = 1; ; page += 1) {
+    const outcome = await call(listOrders, { group, cursor });
+    if (!outcome.ok) return outcome;
+    const { orders: found, next, counts } = outcome.value;
+    orders.push(...found);
+    if (next === null || page >= count) return { ok: true, value: { orders, hasMore: next !== null, counts } } as const;
+    cursor = next;
+  }
+}

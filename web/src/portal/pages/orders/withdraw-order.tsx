@@ -1,0 +1,58 @@
+import type { OrderWithLife } from '@bank/contract';
+import { withdrawOrder } from '@bank/contract/calls';
+import { fill } from '@bank/dictionaries';
+import { useState } from 'react';
+import { call } from '../../../calls/call.ts';
+import type { Failure } from '../../../calls/outcome.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useText } from '../../../dictionaries/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DecisionFailure } from './decision-failure.tsx';
+import { amountOf } from './order-columns.tsx';
+
+export interface WithdrawOrderProps {
+  readonly order: OrderWithLife;
+  readonly onDone: () => void;
+  readonly onChanged: () => Promise<void>;
+  readonly onEnd: () => void;
+}
+
+/** Asks before an order is taken back. Somebody may have decided first; then the bank says so here. */
+export function WithdrawOrder({ order, onDone, onChanged, onEnd }: WithdrawOrderProps) {
+  const { withdrawing: text, ownAccount } = useText('orders');
+  const format = useFormat();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function withdraw(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await call(withdrawOrder, { id: order.id });
+    setBusy(false);
+    if (outcome.ok) return onDone();
+    setFailure(outcome.failure);
+    await onChanged();
+  }
+
+  const to = order.creditorName ?? ownAccount;
+  return (
+    <Dialog
+      title={text.title}
+      onCancel={onEnd}
+      actions={
+        <>
+          <Button variant="outline" onClick={onEnd}>
+            {text.back}
+          </Button>
+          <Button isBusy={isBusy} onClick={() => void withdraw()}>
+            {text.submit}
+          </Button>
+        </>
+      }
+    >
+      <p>{fill(text.text, { amount: format.money(amountOf(order)), to })}</p>
+      <DecisionFailure failure={failure} />
+    </Dialog>
+  );
+}
