@@ -26,7 +26,9 @@ it('a database that was made read-only says so on new connections', async () => 
 });
 
 it('a migration of a newer version does no harm, one of ours that is missing does', async () => {
-  await bank.pool.query(`insert into schema_migrations (name, checksum) values ('9999_newer', 'x')`);
+  await bank.pool.query(
+    `insert into schema_migrations (name, checksum, oldest_program) values ('9999_newer', 'x', '9999_newer')`,
+  );
   expect(await readDatabaseState(bank.db)).toMatchObject({ isMigrated: true });
   await bank.pool.query(
     `delete from schema_migrations where name = (select max(name) from schema_migrations where name <> '9999_newer')`,
