@@ -193,8 +193,8 @@ async function judge(database: OpenDatabase, errands: readonly Errand[]) {
     rows.filter((order) => order.begun === begun && order.state === 'completed').length;
   return {
     notes: [
-      `each once: ${doneCount('scheduled')} due orders, ${doneCount('awaiting_approval')} approved, ${held.length} held ` +
-        `and then released or rejected, ${later.length} kept for later`,
+      `each once: ${doneCount('scheduled')} due orders, ${doneCount('awaiting_approval')} approved, ` +
+        `${held.length} held and then released or rejected, ${later.length} kept for later`,
     ],
     complaints: [
       ...wrong.map((order) => `an order in a wrong state: ${order}`),
