@@ -33,12 +33,14 @@ export function benchScreening(): Row[] {
   const screen = screenOf(entries);
   const readyMs = performance.now() - began;
   const times: number[] = [];
+  const before = process.cpuUsage();
   const found = labelledPairs.map((pair) => {
     const start = performance.now();
     const hits = screen.find({ name: pair.asked });
     times.push(performance.now() - start);
     return { ...pair, isFound: hits.some(({ entry }) => listed[Number(entry.reference)] === pair.listed) };
   });
+  const { user, system } = process.cpuUsage(before);
   const shown = found.filter(({ isFound }) => isFound);
   const right = shown.filter(({ isSame }) => isSame).length;
   const sorted = times.toSorted((one, other) => one - other);
@@ -57,8 +59,8 @@ export function benchScreening(): Row[] {
       goal: '-',
     },
     {
-      what: 'screening: names a second, one after the other',
-      figure: (times.length / (times.reduce((sum, time) => sum + time, 0) / 1_000)).toFixed(0),
+      what: 'screening: names a second of processor time',
+      figure: ((times.length * 1_000_000) / (user + system)).toFixed(0),
       goal: '-',
     },
     { what: 'screening: the lists made ready', figure: `${readyMs.toFixed(0)} ms`, goal: '-' },

@@ -176,11 +176,13 @@ interface Standing {
 /** Each order came to what it had to come to, once; then staff decide the held ones. */
 async function judge(database: OpenDatabase, errands: readonly Errand[]) {
   const { rows } = await database.pool.query<Standing>(
-    `select o.id, o.kind, o.state,
-       coalesce((select from_state from order_moves m where m.order_id = o.id and number = 1), o.state) as begun,
-       (select count(*)::int from payments p where p.order_id = o.id) as payments,
-       (select count(*)::int from screening_hits h where h.subject_id = o.id) as hits
-     from orders o where content is not null or kind = 'international'`,
+    `select o.id, o.kind, o.state, coalesce(first.from_state, o.state) as begun,
+       coalesce(paid.count, 0) as payments, coalesce(hit.count, 0) as hits
+     from orders o
+       left join order_moves first on first.order_id = o.id and first.number = 1
+       left join (select order_id, count(*)::int from payments group by 1) paid on paid.order_id = o.id
+       left join (select subject_id, count(*)::int from screening_hits group by 1) hit on hit.subject_id = o.id
+     where o.content is not null or o.kind = 'international'`,
   );
   const wrong = rows.filter((order) => !isAsItShould(order)).map((order) => JSON.stringify(order));
   const held = rows.filter(({ state }) => state === 'held');
@@ -193,8 +195,8 @@ async function judge(database: OpenDatabase, errands: readonly Errand[]) {
     rows.filter((order) => order.begun === begun && order.state === 'completed').length;
   return {
     notes: [
-      `each once: ${doneCount('scheduled')} due orders, ${doneCount('awaiting_approval')} approved, ${held.length} held ` +
-        `and then released or rejected, ${later.length} kept for later`,
+      `each once: ${doneCount('scheduled')} due orders, ${doneCount('awaiting_approval')} approved, ` +
+        `${held.length} held and then released or rejected, ${later.length} kept for later`,
     ],
     complaints: [
       ...wrong.map((order) => `an order in a wrong state: ${order}`),
@@ -214,7 +216,12 @@ function platformOn({ db }: OpenDatabase): Platform {
 }
 
 async function withDatabase<Result>(url: string, work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase({ databaseUrl: url, log: createLog('silent'), poolMax: 2 });
+  const database = await openDatabase({
+    databaseUrl: url,
+    log: createLog('silent'),
+    statementTimeoutMs: 0,
+    poolMax: 2,
+  });
   try {
     return await work(database);
   } finally {

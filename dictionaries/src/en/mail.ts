@@ -107,8 +107,8 @@ export const mail = {
     scheduled_order_refused: {
       subject: 'Your scheduled order was not carried out',
       lead:
-        'The order that you scheduled for today could not be carried out, and no money has moved. Your online banking ' +
-        'shows why. Please order it again if you still wish it.',
+        'The order that you scheduled for today could not be carried out, and no money has moved. Your online ' +
+        'banking shows why. Please order it again if you still wish it.',
     },
     money_received: { subject: 'Money received', lead: 'Money has been credited to your account.' },
     fields: { number: 'Number', amount: 'Amount', from: 'From', to: 'To', account: 'Account of the other side' },

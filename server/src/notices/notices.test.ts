@@ -77,7 +77,7 @@ test('what became of an order is mailed once, in the client’s language, with f
   expect(mails[0]!.text).not.toContain('DE89');
 });
 
-test('what became of an order on its day is mailed: that it went, or that it could not go and moved nothing', async () => {
+test('what became of an order on its day is mailed: that it went, or could not go and moved nothing', async () => {
   const day = new Date(bank.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
   const office = await openOffice(bank, ['100.00 EUR', '0.00 EUR']);
   const schedule = async (name: 'placeInternalOrder' | 'placeInternationalOrder', body: object) => {

@@ -94,10 +94,10 @@ const beginnings: readonly [string, (office: Office) => Promise<string>, readonl
     ({ owner, internal }) => place(owner, internal({ execute_on: '2026-03-10' })),
     ['withdraw', 'end', 'clock'],
   ],
-  ['in_process', (office) => send(office), ['complete', 'reject', 'cancel']],
+  ['in_process', (opened) => send(opened), ['complete', 'reject', 'cancel']],
   [
     'held',
-    (office) => send(office, { 'Beneficiary Name': 'Sergey Morozov-Ladogin' }),
+    (opened) => send(opened, { 'Beneficiary Name': 'Sergey Morozov-Ladogin' }),
     ['release', 'complete', 'reject', 'cancel'],
   ],
 ];
