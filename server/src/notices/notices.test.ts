@@ -65,7 +65,10 @@ test('what became of an order is mailed once, in the client’s language, with f
   await tellAll();
   await tellAll();
   const mails = (await news()).slice(before);
-  expect(mails.map(({ subject }) => subject)).toEqual(['Votre paiement a été exécuté', 'Votre paiement a été retourné']);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Votre paiement a été exécuté',
+    'Votre paiement a été retourné',
+  ]);
   expect(mails[0]!.text).toContain('60,00');
   expect(mails[0]!.text).toContain('Otto Graf');
   expect(mails[0]!.text).toContain('… 3000');

@@ -16,7 +16,7 @@ export interface NewsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What happened, when, and the way to it. Opening the list marks it as read; what was new is marked while it is open. */
+/** What happened, when, and the way to it. Opening the list marks it as read; what was new stays marked meanwhile. */
 export function NewsDialog({ news, onClose }: NewsDialogProps) {
   const text = useText('news');
   const common = useText('common');
@@ -66,13 +66,11 @@ function Line({ news: { kind, happenedAt, payment }, isNew, onOpen }: LineProps)
   const text = useText('news');
   const format = useFormat();
   const { addressOf } = useNavigation();
-  const address =
-    payment === null
-      ? (addressOf('beneficiaries') ?? '')
-      : `${addressOf('statement') ?? ''}?${new URLSearchParams({ currency: 'all', text: payment.transferNumber }).toString()}`;
+  const found = payment && new URLSearchParams({ currency: 'all', text: payment.transferNumber }).toString();
+  const address = found === null ? addressOf('beneficiaries') : `${addressOf('statement') ?? ''}?${found}`;
   return (
     <li className={classNames(styles.line, isNew && styles.new)}>
-      <Link href={address} className={styles.link} onClick={onOpen}>
+      <Link href={address ?? ''} className={styles.link} onClick={onOpen}>
         <span className={styles.what}>
           {isNew && <VisuallyHidden>{text.isNew} </VisuallyHidden>}
           {text.kinds[kind]}
