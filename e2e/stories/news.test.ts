@@ -21,7 +21,7 @@ async function openPayee(name: string) {
 const sign = (count: string) => ({ name: count === '' ? portal.news.open : `${portal.news.open} ${count}` });
 
 describe.concurrent('what happened is told in the portal', () => {
-  test('money that comes in lights the sign on an open page, the list leads to the entry, and the sign goes out', async ({
+  test('money that comes in lights the sign on an open page; the list leads to the entry and puts it out', async ({
     openVisitor,
   }) => {
     const { token, deposit } = await openPayee('news');

@@ -37,7 +37,7 @@ export const details = {
     naming: { give: 'Name it', change: 'Rename', label: 'Name of account {number}', save: 'Save', cancel: 'Cancel' },
     emptyTitle: 'No accounts yet',
     emptyText:
-      'Your first account appears here as soon as the bank has opened it. Your account manager can tell you its status.',
+      'Your first account appears here once the bank has opened it. Your account manager can tell you its status.',
   },
   activity: {
     latest: 'Latest entries',

@@ -91,8 +91,8 @@ export const mail = {
     order_rejected: {
       subject: 'Your payment was not sent',
       lead:
-        'Your international order was rejected, and the amount has been returned to your account. The reason is given ' +
-        'in your statement.',
+        'Your international order was rejected, and the amount has been returned to your account. The reason is ' +
+        'given in your statement.',
     },
     order_returned: {
       subject: 'Your payment was returned',

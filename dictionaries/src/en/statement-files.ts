@@ -36,7 +36,7 @@ export const statementFiles = {
     closing: 'Closing balance',
     take: 'Download',
     takeOf: 'Download the statement of {number}',
-    none: 'The first statement is drawn up when a month is over.',
+    none: 'No statement is here yet. Each is drawn up shortly after its month ends.',
   },
   download: 'Download',
   writing: 'The file is being written',

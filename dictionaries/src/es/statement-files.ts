@@ -39,7 +39,7 @@ export const statementFiles: typeof reference = {
     closing: 'Saldo final',
     take: 'Descargar',
     takeOf: 'Descargar el extracto de {number}',
-    none: 'El primer extracto se emite al cerrar el mes.',
+    none: 'Aún no hay extractos. Cada uno se emite poco después de cerrar el mes.',
   },
   download: 'Descargar',
   writing: 'Se está preparando el archivo',

@@ -41,7 +41,7 @@ export const statementFiles: typeof reference = {
     closing: 'Solde de clôture',
     take: 'Télécharger',
     takeOf: 'Télécharger le relevé du compte {number}',
-    none: 'Le premier relevé est établi une fois le mois écoulé.',
+    none: 'Aucun relevé pour l’instant. Chacun est établi peu après la fin du mois.',
   },
   download: 'Télécharger',
   writing: 'Le fichier est en préparation',

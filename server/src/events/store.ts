@@ -120,7 +120,8 @@ export async function readLatestEvents<Kind extends EventKind>(
     select * from (
       select 0::bigint as position, ${eventColumns}
       from audit_events e ${itsPaymentOrOrder}
-      where e.client_id = ${clientId} and e.outcome = 'done' and e.happened_at > now() - make_interval(days => ${days}::int)
+      where e.client_id = ${clientId} and e.outcome = 'done'
+        and e.happened_at > now() - make_interval(days => ${days}::int)
         and e.kind not in ('order_internal', 'order_international') and e.kind = any(${auditKinds}::text[])
     ) told
     where ("paymentId" is null and "orderId" is null) or ${accountIds === 'all'}::boolean

@@ -26,8 +26,8 @@ test.each(
       ] as const,
   ),
 )(
-  'the mail in %s of a beneficiary that was %s names the end of the account, bank and country, leaves no place unfilled and ' +
-    'carries no link',
+  'the mail in %s of a beneficiary that was %s names the end of the account, bank and country, leaves no place ' +
+    'unfilled and carries no link',
   (language, change) => {
     const { subject, text, html } = composeBeneficiaryMail({ ...mail, language, change });
     const { creditorCountry: _code, creditorAccount, ...shown } = mail.beneficiary;

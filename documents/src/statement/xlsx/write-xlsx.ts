@@ -20,7 +20,8 @@ export const xlsxRowsMax = 1_048_575;
 
 /**
  * A workbook in the language of the statement: a sheet with the balances and totals of each account, and one with the
- * entries; where there are several accounts, each has a sheet of its entries. Amounts are numbers with the decimals of their currency, ids are text, days are days.
+ * entries; where there are several accounts, each has a sheet of its entries. Amounts are numbers with the decimals of
+ * their currency, ids are text, days are days.
  */
 export function writeXlsx(statement: StatementOfAccounts): FileParts {
   const words = statementWords[statement.language];

@@ -17,7 +17,7 @@ export interface NewsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What happened, when, and the way to it. Opening the list marks it as read; what was new is marked while it is open. */
+/** What happened, when, and the way to it. Opening the list marks it as read; what was new stays marked meanwhile. */
 export function NewsDialog({ news, onClose }: NewsDialogProps) {
   const text = useText('news');
   const common = useText('common');

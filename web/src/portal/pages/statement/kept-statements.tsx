@@ -1,11 +1,11 @@
 import type { Account, KeptStatement } from '@bank/contract';
 import { listStatements } from '@bank/contract/calls';
-import { fill } from '@bank/dictionaries';
+import { fill, type Texts } from '@bank/dictionaries';
 import { useId, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
-import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useFormat, type Format } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
@@ -88,16 +88,46 @@ function Months({
   const [chosen, setChosen] = useState('');
   const month = months.includes(chosen) ? chosen : months[0];
   if (month === undefined) return <p className={styles.none}>{text.none}</p>;
-  const accountOf = ({ accountNumber }: KeptStatement) => accounts.find(({ number }) => number === accountNumber);
-  const columns: readonly Column<KeptStatement>[] = [
+  return (
+    <>
+      <div className={styles.month}>
+        <Field label={text.month}>
+          <Select
+            value={month}
+            options={months.map((day) => ({ value: day, label: format.longMonth(day) }))}
+            onChange={setChosen}
+          />
+        </Field>
+      </div>
+      <DataTable
+        caption={fill(text.caption, { month: format.longMonth(month) })}
+        columns={keptColumns({ accounts, onTake, text, format })}
+        rows={statements.filter(({ toDay }) => toDay === month)}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+}
+
+function keptColumns({
+  accounts,
+  onTake,
+  text,
+  format,
+}: KeptStatementsProps & {
+  readonly text: Texts['statement-files']['kept'];
+  readonly format: Format;
+}): readonly Column<KeptStatement>[] {
+  const nameOf = (kept: KeptStatement) => accounts.find(({ number }) => number === kept.accountNumber)?.name ?? '';
+  return [
     {
       key: 'account',
       head: text.account,
       isRowHead: true,
       cell: (kept) => (
         <>
-          {accountOf(kept)?.name || kept.accountNumber}
-          {accountOf(kept)?.name && <small className={styles.number}>{kept.accountNumber}</small>}
+          {nameOf(kept) || kept.accountNumber}
+          {nameOf(kept) !== '' && <small className={styles.number}>{kept.accountNumber}</small>}
         </>
       ),
     },
@@ -118,23 +148,4 @@ function Months({
       ),
     },
   ];
-  return (
-    <>
-      <div className={styles.month}>
-        <Field label={text.month}>
-          <Select
-            value={month}
-            options={months.map((day) => ({ value: day, label: format.longMonth(day) }))}
-            onChange={setChosen}
-          />
-        </Field>
-      </div>
-      <DataTable
-        caption={fill(text.caption, { month: format.longMonth(month) })}
-        columns={columns}
-        rows={statements.filter(({ toDay }) => toDay === month)}
-        rowKey={({ id }) => id}
-      />
-    </>
-  );
 }

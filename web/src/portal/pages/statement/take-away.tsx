@@ -34,13 +34,36 @@ export function TakeAway({ accounts, shown }: TakeAwayProps) {
   const failureText = useFailureText();
   const [format, setFormat] = useState<StatementFileFormat>('pdf');
   const { download, take } = useDownload();
+  const [place, setPlace] = useState<'whole' | 'shown'>('shown');
   const headingId = useId();
+
+  function ask(from: 'whole' | 'shown', wish: ReturnType<typeof wishFor>): void {
+    setPlace(from);
+    take(() => callForFile(readStatementFile, wish));
+  }
+
   const [isPackWanted, setPackWanted] = useState(false);
   const isSeveral = accounts.length > 1;
   const isPacked = isSeveral && isPackWanted;
   const isShownPacked = isPacked && shown.account === undefined;
   const content = contentOf(format, shown, isShownPacked);
   const cards = fileFormats.map(({ format: value, name, what }) => ({ value, label: name, detail: text.what[what] }));
+
+  // Told where the button is that was pressed.
+  const outcome = (
+    <>
+      {download.stage === 'failed' && (
+        <Alert tone="error" className={styles.failure}>
+          <p>{text.failed}</p>
+          <p>{failureText(download.failure)}</p>
+        </Alert>
+      )}
+      <p className={styles.progress} role="status">
+        {download.stage === 'writing' && text.writing}
+        {download.stage === 'done' && fill(text.done, { name: download.name })}
+      </p>
+    </>
+  );
 
   return (
     <>
@@ -52,13 +75,14 @@ export function TakeAway({ accounts, shown }: TakeAwayProps) {
               key={period}
               variant="outline"
               disabled={formatNeedsAccount(format) && isSeveral && !isPacked}
-              onClick={() => take(() => callForFile(readStatementFile, wishFor(format, daysOf(period), isPacked)))}
+              onClick={() => ask('whole', wishFor(format, daysOf(period), isPacked))}
             >
               {periods[period]}
             </Button>
           ))}
         </div>
         <p className={styles.content}>{text.ofAllAccountsHint}</p>
+        {place === 'whole' && outcome}
       </div>
       <h2 id={headingId} className={styles.heading}>
         {text.format}
@@ -75,25 +99,13 @@ export function TakeAway({ accounts, shown }: TakeAwayProps) {
           hasMarker
           disabled={content === 'oneAccount'}
           isBusy={download.stage === 'writing'}
-          onClick={() => take(() => callForFile(readStatementFile, wishFor(format, shown, isShownPacked)))}
+          onClick={() => ask('shown', wishFor(format, shown, isShownPacked))}
         >
           {text.download}
         </Button>
       </div>
-      {download.stage === 'failed' && (
-        <Alert tone="error" className={styles.failure}>
-          <p>{text.failed}</p>
-          <p>{failureText(download.failure)}</p>
-        </Alert>
-      )}
-      <p className={styles.progress} role="status">
-        {download.stage === 'writing' && text.writing}
-        {download.stage === 'done' && fill(text.done, { name: download.name })}
-      </p>
-      <KeptStatements
-        accounts={accounts}
-        onTake={(wish) => take(() => callForFile(readStatementFile, { format, ...wish }))}
-      />
+      {place === 'shown' && outcome}
+      <KeptStatements accounts={accounts} onTake={(wish) => ask('shown', { format, ...wish })} />
     </>
   );
 }
