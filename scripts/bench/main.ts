@@ -11,6 +11,7 @@ import { logIn, openConnection, runLoad } from './load.ts';
 import { joinOneControlGroup } from './one-control-group.ts';
 import { benchPushedEvents } from './pushed-events.ts';
 import { benchScreening } from './screening-names.ts';
+import { benchStatementFiles } from './statement-files.ts';
 import { benchStatementScale } from './statement-scale.ts';
 import { ms, toTable, type Row } from './table.ts';
 import { benchWays } from './ways.ts';
@@ -19,13 +20,15 @@ import { benchWays } from './ways.ts';
  * `npm run bench`: how fast the bank starts, answers a statement and moves money, on the embedded PostgreSQL of a
  * folder of its own. Server, database and load share the cores of this machine, so compare ratios within one run.
  * Transfers are compared with pgbench on the same server in the same minutes. BENCH_PARTS names some of its parts
- * (statement, logins, scale, ways, screening, transfers, events, due), BENCH_ENTRIES the length of the long account of
- * `scale`,
+ * (statement, logins, scale, ways, screening, transfers, events, due, files), BENCH_ENTRIES the length of the long
+ * account of `scale` and `files`,
  * BENCH_PROCESSES how many servers share the transfers.
  */
 
 const clientCounts = (process.env['BENCH_CLIENTS'] ?? '8,32,64,128').split(',').map(Number);
-const parts = (process.env['BENCH_PARTS'] ?? 'statement,logins,scale,ways,screening,transfers,events,due').split(',');
+const parts = (process.env['BENCH_PARTS'] ?? 'statement,logins,scale,ways,screening,transfers,events,due,files').split(
+  ',',
+);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const processCount = Number(process.env['BENCH_PROCESSES'] ?? 1);
 const entryCount = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
@@ -70,6 +73,8 @@ try {
     say('names against lists of sanctions');
     rows.push(...benchScreening());
   }
+  if (parts.includes('files'))
+    await benchStatementFiles(dataDir, { entryCount: Math.min(entryCount, 100_000), into: rows, say });
   if (parts.includes('due')) {
     // No server: the two workers of the bench are the only ones.
     const alone = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 4, statementTimeoutMs: 0 });

@@ -59,8 +59,7 @@ export const security = {
     make: 'Create the token',
     keepOut: 'Cancel',
     shownTitle: 'Your access token',
-    shownText:
-      'Copy it now: it is shown this once, and we keep no copy. Anybody who has it can read these ' + 'statements.',
+    shownText: 'Copy it now: it is shown this once, and we keep no copy. Anybody who has it can read these statements.',
     shownDone: 'I have copied it',
     isCopied: 'The token is in the clipboard.',
     revokeTitle: 'Revoke {name}?',

@@ -116,7 +116,6 @@ describe('a message from the Contact page', () => {
       .executeTakeFirstOrThrow();
     expect(reply_to).toBe('anna@home.example');
   });
-
   test.each([undefined, '', 'Bearer ', 'Bearer null', 'Bearer undefined', 'Bearer long-dead', 'Basic eDp5'])(
     'is taken with the authorization %j',
     async (authorization) => {

@@ -56,7 +56,7 @@ export function composeBeneficiaryMail(mail: BeneficiaryMail): { subject: string
     },
     paragraph(`${words.own} ${words.notOwn}`),
     paragraph(never),
-    paragraph(fill(words.signature, { bank: brand.name })),
+    paragraph(fill(words.signature, { bank: brand.names[language] })),
   ]);
   return { subject: words[change].subject, ...body };
 }

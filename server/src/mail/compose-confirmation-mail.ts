@@ -57,7 +57,7 @@ export function composeConfirmationMail(mail: ConfirmationMail): { subject: stri
     { kind: 'code', text: code },
     paragraph(fill(words.lifetime, { minutes })),
     paragraph(words.warning),
-    paragraph(fill(words.signature, { bank: brand.name })),
+    paragraph(fill(words.signature, { bank: brand.names[language] })),
   ]);
   return { subject: words.subject, ...body };
 }

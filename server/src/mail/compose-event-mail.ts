@@ -49,7 +49,7 @@ export function composeEventMail({ language, name, kind, at, payment }: EventMai
     },
     paragraph(words.more),
     paragraph(never),
-    paragraph(fill(words.signature, { bank: brand.name })),
+    paragraph(fill(words.signature, { bank: brand.names[language] })),
   ]);
   return { subject: words[kind].subject, ...body };
 }

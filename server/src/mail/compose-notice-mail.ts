@@ -42,7 +42,7 @@ export function composeNoticeMail({ language, name, notice, at, device, network 
     },
     paragraph(`${words.own} ${fill(notOwn, limits)}`),
     paragraph(words.never),
-    paragraph(fill(words.signature, { bank: brand.name })),
+    paragraph(fill(words.signature, { bank: brand.names[language] })),
   ]);
   return { subject: words[notice].subject, ...body };
 }

@@ -1,4 +1,4 @@
-import { languages } from '@bank/contract';
+import { brand, languages } from '@bank/contract';
 import { expect, test } from 'vitest';
 import { composePinMail } from './compose-pin-mail.ts';
 
@@ -8,7 +8,7 @@ test.each(languages)('the PIN mail in %s names client, PIN and lifetime, and lea
     expect(body).toContain('Anna Vogel');
     expect(body).toContain('040506');
     expect(body).toContain('5');
-    expect(body).toContain('Ostro');
+    expect(body).toContain(brand.names[language]);
     expect(body).not.toMatch(/[{}]/);
   }
   expect(html).toContain(`lang="${language}"`);

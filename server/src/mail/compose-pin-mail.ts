@@ -26,7 +26,7 @@ export function composePinMail({ language, name, pin, minutes }: PinMail): {
     { kind: 'code', text: pin },
     paragraph(fill(words.lifetime, { minutes })),
     paragraph(words.warning),
-    paragraph(fill(words.signature, { bank: brand.name })),
+    paragraph(fill(words.signature, { bank: brand.names[language] })),
   ]);
   return { subject: words.subject, ...body };
 }

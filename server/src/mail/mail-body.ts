@@ -13,18 +13,20 @@ export type MailBlock =
  */
 export function mailBody(language: Language, blocks: readonly MailBlock[]): { text: string; html: string } {
   return {
-    text: `${blocks.map(textOf).join('\n\n')}\n`,
+    text: `${blocks.map((block) => textOf(block, language)).join('\n\n')}\n`,
     html:
       `<!doctype html>\n<html lang="${language}">\n<head><meta charset="utf-8"></head>\n<body>\n` +
       `${blocks.map(htmlOf).join('\n')}\n</body>\n</html>\n`,
   };
 }
 
-function textOf(block: MailBlock): string {
+function textOf(block: MailBlock, language: Language): string {
   if (block.kind === 'paragraph') return block.text;
   if (block.kind === 'code') return `    ${block.text}`;
+  // French sets a colon off.
+  const colon = language === 'fr' ? '\u00a0: ' : ': ';
   // The lines of a value are indented, so that none of them looks like another field.
-  return block.fields.map(([name, value]) => `${name}: ${value.replaceAll('\n', '\n    ')}`).join('\n');
+  return block.fields.map(([name, value]) => `${name}${colon}${value.replaceAll('\n', '\n    ')}`).join('\n');
 }
 
 function htmlOf(block: MailBlock): string {

@@ -99,7 +99,8 @@ describe('the description of the calls', () => {
       client: [{ session: [] }],
     };
     for (const call of described) {
-      expect(operationOf(call).security).toEqual(expected[call.auth]);
+      const further = call.isOpenToAccessTokens === true ? [{ accessToken: [] }] : [];
+      expect(operationOf(call).security).toEqual([...expected[call.auth], ...further]);
       for (const name of operationOf(call).security.flatMap((requirement) => Object.keys(requirement)))
         expect(schemes).toContain(name);
     }

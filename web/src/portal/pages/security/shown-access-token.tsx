@@ -16,7 +16,13 @@ export function ShownAccessToken({ token, onClose }: { readonly token: string; r
       <p className={styles.token}>
         <code ref={source}>{token}</code>
       </p>
-      <CopyButton name={text.shownTitle} source={source} words={{ copy, copied, isCopied: text.isCopied, notCopied }} />
+      <div>
+        <CopyButton
+          name={text.shownTitle}
+          source={source}
+          words={{ copy, copied, isCopied: text.isCopied, notCopied }}
+        />
+      </div>
     </Dialog>
   );
 }
