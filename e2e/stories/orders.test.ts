@@ -27,7 +27,7 @@ const labelled = (page: Page, name: string) => page.getByLabel(name, { exact: tr
 const rowOf = (page: Page, reference: string) =>
   page.getByRole('row').filter({ hasText: reference }).getByRole('link', { name: text.ownAccount, exact: true });
 
-/** A client of these stories' own with two accounts in euros, five hundred on the first, and an assistant who prepares. */
+/** A client with two accounts in euros, five hundred on the first one, and an assistant who may prepare. */
 async function openOffice() {
   const { dataDir } = storyPlace();
   const client = await openClient('orders');
@@ -37,8 +37,16 @@ async function openOffice() {
   const { client_id: number } = await readClientAtBank(owner);
   const username = `assistant.${crypto.randomUUID().slice(0, 8)}`;
   const { password } = (await runBankCommand(dataDir, [
-    ...['user', 'create', '--login', username, '--first-name', 'Ines', '--last-name', 'Ferro'],
-    ...['--email', `${username}@mail.example`],
+    'user',
+    'create',
+    '--login',
+    username,
+    '--first-name',
+    'Ines',
+    '--last-name',
+    'Ferro',
+    '--email',
+    `${username}@mail.example`,
   ])) as { password: string };
   const rights = ['membership', 'grant', '--user', username, '--client', number, '--rights', 'see,prepare'];
   await runBankCommand(dataDir, rights);
@@ -56,7 +64,7 @@ beforeAll(async () => {
 async function fillTransfer(page: Page, { amount, reference }: { amount: string; reference: string }) {
   const choose = async (label: string, number: string) => {
     const option = labelled(page, label).locator('option', { hasText: number });
-    await labelled(page, label).selectOption((await option.getAttribute('value'))!);
+    await labelled(page, label).selectOption(await option.getAttribute('value'));
   };
   await choose(internalTransfer.form.from, office.from);
   await choose(internalTransfer.form.to, office.to);

@@ -105,8 +105,7 @@ export const orders: typeof reference = {
     charges: 'Frais',
     execution_day: 'Jour',
   },
-  wasChanged:
-    'Cet ordre a été modifié après sa préparation. «\u00a0Ce qui s’est passé\u00a0» dit ce qu’il était et ce qu’il est.',
+  wasChanged: 'Cet ordre a été modifié depuis. «\u00a0Ce qui s’est passé\u00a0» dit ce qu’il était et ce qu’il est.',
   haveRead: 'Je l’ai lu',
   actions: {
     approve: 'Approuver',

@@ -145,7 +145,7 @@ test('an order is withdrawn after a question; Escape leaves it', async () => {
   await expect.element(page.getByText(text.news.withdrawn)).toBeVisible();
 });
 
-test('the user who prepared an order changes it, and a refusal stands at its field with all that was typed', async () => {
+test('the user who prepared an order changes it; a refusal stands at its field, and what was typed stays', async () => {
   bank.answers('readClient', perHolm);
   bank.answers('readOrder', { ...lifeOfPreparedTransfer, may_approve: false, may_change: true });
   bank.refuses('changeInternalOrder', 'amount_too_large', 'too much', 'amount');
