@@ -131,6 +131,7 @@ const plants: readonly Plant[] = [
   { rule: 'server-order-from-mail', from: 'server/src/mail/up.ts', imports: 'server/src/identity/index.ts' },
   { rule: 'server-order-from-audit', from: 'server/src/audit/up.ts', imports: 'server/src/identity/index.ts' },
   { rule: 'server-order-from-events', from: 'server/src/events/up.ts', imports: 'server/src/identity/index.ts' },
+  { rule: 'server-order-from-screening', from: 'server/src/screening/up.ts', imports: 'server/src/payments/index.ts' },
   {
     rule: 'server-order-from-identity',
     from: 'server/src/identity/up.ts',

@@ -25,6 +25,33 @@ const statesOfStaff = ['in_process', 'held'] as const;
 
 type Settled = { readonly order: InternationalOrder } | SettlementRefusal;
 
+/** What staff do with an order that was booked. */
+const settling = [
+  {
+    name: 'complete',
+    description: 'complete an order that was sent',
+    settle: (bank: Platform, reference: string) => completeOrder(bank, reference),
+  },
+  {
+    name: 'release',
+    description: 'let a held order go: the names are of somebody else',
+    reason: 'why; it stays on record, and the client does not read it',
+    settle: releaseOrder,
+  },
+  {
+    name: 'reject',
+    description: 'refuse an order that is in process or held; the money returns to the client',
+    reason: 'what the client reads; of a held order it stays on record, and the client does not read it',
+    settle: rejectOrder,
+  },
+  {
+    name: 'return',
+    description: "book that the beneficiary's bank sent a completed order back",
+    reason: 'what the client reads',
+    settle: returnOrder,
+  },
+] as const;
+
 export const addOrderCommands: AddCommands = (program, surroundings) => {
   const group = program.command('order').description('orders of clients');
 
@@ -71,31 +98,6 @@ export const addOrderCommands: AddCommands = (program, surroundings) => {
     .argument('<order>', byNumber)
     .action(onBank(surroundings, async ({ db }, reference: string) => showOrder(db, reference)));
 
-  const settling = [
-    {
-      name: 'complete',
-      description: 'complete an order that was sent',
-      settle: (bank: Platform, reference: string) => completeOrder(bank, reference),
-    },
-    {
-      name: 'release',
-      description: 'let a held order go: the names are of somebody else',
-      reason: 'why; it stays on record, and the client does not read it',
-      settle: releaseOrder,
-    },
-    {
-      name: 'reject',
-      description: 'refuse an order that is in process or held; the money returns to the client',
-      reason: 'what the client reads; of a held order it stays on record, and the client does not read it',
-      settle: rejectOrder,
-    },
-    {
-      name: 'return',
-      description: "book that the beneficiary's bank sent a completed order back",
-      reason: 'what the client reads',
-      settle: returnOrder,
-    },
-  ] as const;
   for (const { name, description, settle, ...more } of settling) {
     const command = group.command(name).description(description).argument('<order>', byNumber);
     if ('reason' in more) command.requiredOption('--reason <text>', more.reason);
