@@ -61,7 +61,7 @@ export const security: typeof reference = {
     keepOut: 'Cancelar',
     shownTitle: 'Su token de acceso',
     shownText:
-      'Cópielo ahora: se muestra una sola vez y no guardamos copia. Quien lo tenga podrá leer estos ' + 'extractos.',
+      'Cópielo ahora: se muestra una sola vez y no guardamos copia. Quien lo tenga podrá leer estos extractos.',
     shownDone: 'Ya lo he copiado',
     isCopied: 'El token está en el portapapeles.',
     revokeTitle: '¿Revocar {name}?',
