@@ -106,7 +106,14 @@ export {
   type OrderWithLife,
   type PlacedOrder,
 } from './kept-order.ts';
-export { orderKinds, orderStates, type OrderKind, type OrderState } from './order-state.ts';
+export {
+  orderKinds,
+  orderStates,
+  shownOrderStates,
+  type OrderKind,
+  type OrderState,
+  type ShownOrderState,
+} from './order-state.ts';
 export { type PaymentEvent, type PaymentOfEntry, type PaymentStep } from './payment.ts';
 export {
   formatMeansToday,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reshaped, spelled } from './codec.ts';
 import { internationalOrder } from './calls/order-international-transfer.ts';
-import { orderKinds, orderStates } from './order-state.ts';
+import { orderKinds, shownOrderStates, type OrderState } from './order-state.ts';
 import { refusalNames } from './refusals.ts';
 import { decimalText } from './wire-text.ts';
 
@@ -11,7 +11,7 @@ export const orderGroups = {
   scheduled: ['scheduled'],
   in_process: ['in_process', 'held'],
   done: ['completed', 'rejected', 'cancelled', 'returned', 'expired'],
-} as const satisfies Readonly<Record<string, readonly (typeof orderStates)[number][]>>;
+} as const satisfies Readonly<Record<string, readonly OrderState[]>>;
 export type OrderGroup = keyof typeof orderGroups;
 
 /**
@@ -28,7 +28,7 @@ const keptOrderFields = {
   /** Named by who approves or changes it: another one has come meanwhile where the two differ. */
   version: z.number(),
   kind: z.enum(orderKinds),
-  state: z.enum(orderStates),
+  state: z.enum(shownOrderStates),
   /** ISO 8601 in UTC. */
   createdAt: z.string(),
   /** The bank day on which it goes, ISO 8601; null where it goes at once. */
@@ -89,8 +89,8 @@ export type ChangedPart = Readonly<z.output<typeof changedPart>>;
 
 /** One move of an order after it was placed. */
 const orderStep = spelled({
-  from: z.enum(orderStates),
-  to: z.enum(orderStates),
+  from: z.enum(shownOrderStates),
+  to: z.enum(shownOrderStates),
   /** ISO 8601 in UTC. */
   at: z.string(),
   by: z.enum(['user', 'bank', 'clock']),
@@ -115,5 +115,5 @@ export const orderWithLife = spelled(
 export type OrderWithLife = Readonly<z.output<typeof orderWithLife>>;
 
 /** An order was kept: it waits for its day or for an approval. */
-export const placedOrder = spelled({ id: z.string(), state: z.enum(orderStates) });
+export const placedOrder = spelled({ id: z.string(), state: z.enum(shownOrderStates) });
 export type PlacedOrder = Readonly<z.output<typeof placedOrder>>;

@@ -133,6 +133,11 @@ const plants: readonly Plant[] = [
   { rule: 'server-order-from-events', from: 'server/src/events/up.ts', imports: 'server/src/identity/index.ts' },
   { rule: 'server-order-from-screening', from: 'server/src/screening/up.ts', imports: 'server/src/payments/index.ts' },
   {
+    rule: 'server-order-from-access-tokens',
+    from: 'server/src/access-tokens/up.ts',
+    imports: 'server/src/payments/index.ts',
+  },
+  {
     rule: 'server-order-from-identity',
     from: 'server/src/identity/up.ts',
     imports: 'server/src/exchange-rates/index.ts',

@@ -26,7 +26,6 @@ export const orders = {
     draft: 'Draft',
     awaiting_approval: 'Waits for approval',
     scheduled: 'Scheduled',
-    held: 'Being checked',
     in_process: 'In process',
     completed: 'Completed',
     rejected: 'Rejected',

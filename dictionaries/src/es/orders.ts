@@ -27,7 +27,6 @@ export const orders: typeof reference = {
     draft: 'Borrador',
     awaiting_approval: 'Pendiente de aprobación',
     scheduled: 'Programada',
-    held: 'En revisión',
     in_process: 'En curso',
     completed: 'Ejecutada',
     rejected: 'Rechazada',

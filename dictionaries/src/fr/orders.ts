@@ -27,7 +27,6 @@ export const orders: typeof reference = {
     draft: 'Brouillon',
     awaiting_approval: 'En attente d’approbation',
     scheduled: 'Programmé',
-    held: 'En vérification',
     in_process: 'En cours',
     completed: 'Exécuté',
     rejected: 'Rejeté',

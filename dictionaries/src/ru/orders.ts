@@ -27,7 +27,6 @@ export const orders: typeof reference = {
     draft: 'Черновик',
     awaiting_approval: 'Ждёт утверждения',
     scheduled: 'Ждёт своего дня',
-    held: 'На проверке',
     in_process: 'В обработке',
     completed: 'Исполнено',
     rejected: 'Отклонено',

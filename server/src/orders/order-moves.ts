@@ -1,4 +1,4 @@
-import type { OrderState } from '@bank/contract';
+import type { OrderState, ShownOrderState } from '@bank/contract';
 
 /**
  * The one table of legal moves: from each state to which others. The constraint `order_moves_are_legal` of the database
@@ -18,7 +18,7 @@ export const orderMoves = {
 } as const satisfies Readonly<Record<OrderState, readonly OrderState[]>>;
 
 /** The state as the client reads it: that the bank holds an order is told to nobody outside. */
-export function shownState(state: OrderState): OrderState {
+export function shownState(state: OrderState): ShownOrderState {
   return state === 'held' ? 'in_process' : state;
 }
 

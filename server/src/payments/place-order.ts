@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type OrderKind, type OrderState, type Refusal } from '@bank/contract';
+import { isRefusal, refuse, type OrderKind, type Refusal, type ShownOrderState } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { toDecimalString, type Money } from '@bank/money';
 import { findAccountsToBookOn } from '../accounts/index.ts';
@@ -37,7 +37,7 @@ export interface WhenToGo {
 /** An order that was kept: it waits for its day, or for somebody who may approve it. */
 export interface PlacedOrder {
   readonly id: string;
-  readonly state: OrderState;
+  readonly state: ShownOrderState;
 }
 
 /** A draft or a waiting order without a day expires after so many days, one with a day a day after it. */
@@ -184,7 +184,7 @@ async function keep(
     throw error;
   });
   if (isRefusal(outcome)) return outcome;
-  return outcome === 'kept' ? { id: order.id, state: order.state } : keptBefore(platform, order);
+  return outcome === 'kept' ? { id: order.id, state: shownState(order.state) } : keptBefore(platform, order);
 }
 
 /** Thrown, so that nothing of the order stays. */

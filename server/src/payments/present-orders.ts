@@ -78,8 +78,11 @@ export async function presentOrderWithLife(
   };
 }
 
+/** A move as its client reads it. */
+type ShownMove = Omit<OrderMove, 'from' | 'to'> & Pick<OrderStep, 'from' | 'to'>;
+
 /** The moves that a client reads. That the bank held the order is told to nobody outside: it was in process. */
-function shownMoves(moves: readonly OrderMove[]): OrderMove[] {
+function shownMoves(moves: readonly OrderMove[]): ShownMove[] {
   const wasHeld = moves.some(({ to }) => to === 'held');
   return moves.flatMap((move) => {
     const { from, to, reason } = move;
@@ -91,13 +94,13 @@ function shownMoves(moves: readonly OrderMove[]): OrderMove[] {
 }
 
 /** What the order asked for until the next change of it, or asks for now. */
-function contentAfter({ content, executeOn }: Order, later: readonly OrderMove[]): ContentAtMove {
+function contentAfter({ content, executeOn }: Order, later: readonly ShownMove[]): ContentAtMove {
   const next = later.find(({ contentBefore }) => contentBefore !== undefined);
   return next === undefined ? { content, executeOn } : { content: next.contentBefore, executeOn: next.executeOnBefore };
 }
 
 function presentMove(
-  { from, to, at, by, reason, contentBefore, executeOnBefore }: OrderMove,
+  { from, to, at, by, reason, contentBefore, executeOnBefore }: ShownMove,
   names: ReadonlyMap<string, string>,
   after: ContentAtMove,
 ): OrderStep {

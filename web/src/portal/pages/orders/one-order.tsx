@@ -60,7 +60,6 @@ function partOf({ state }: OrderWithLife): OrderPart {
       return 'awaiting_approval';
     case 'scheduled':
       return 'scheduled';
-    case 'held':
     case 'in_process':
       return 'in_process';
     case 'completed':

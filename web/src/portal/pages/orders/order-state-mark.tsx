@@ -1,12 +1,11 @@
-import type { OrderState } from '@bank/contract';
+import type { ShownOrderState } from '@bank/contract';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { StatusMark, type StatusTone } from '../../../ui/status-mark.tsx';
 
-const tones: Readonly<Record<OrderState, StatusTone>> = {
+const tones: Readonly<Record<ShownOrderState, StatusTone>> = {
   draft: 'pending',
   awaiting_approval: 'pending',
   scheduled: 'pending',
-  held: 'pending',
   in_process: 'pending',
   completed: 'done',
   rejected: 'refused',
@@ -16,7 +15,7 @@ const tones: Readonly<Record<OrderState, StatusTone>> = {
 };
 
 /** Where an order stands. */
-export function OrderStateMark({ state }: { readonly state: OrderState }) {
+export function OrderStateMark({ state }: { readonly state: ShownOrderState }) {
   const { states } = useText('orders');
   return <StatusMark tone={tones[state]}>{states[state]}</StatusMark>;
 }
