@@ -7,6 +7,7 @@ import { completeOrder } from '../payments/index.ts';
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { verifyBank, type SealJudgement, type Witness } from './index.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 /* A bank whose tables and whose audit trail somebody changes, and what the verification says of it. */
 
@@ -62,18 +63,12 @@ export function bankToTamper(): BankToTamper {
       });
     for (const to of [dollar, more]) expect((await transfer(to)).body).toBe('OK');
     await seal();
-    const order = {
+    const order = internationalOrder({
       from_account: euro.id,
       Amount: '20.00',
-      'Bank Name': 'Nordbank',
-      'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
       'Beneficiary Reference': 'rent',
-      'Beneficiary Name': 'Otto Graf',
-      BenefCountry: 'DE',
       'Bank/Beneficiary Address': 'Berlin',
-      PayCharges: 'SHA',
-    };
+    });
     expect(await bank.call('orderInternationalTransfer', { token, body: order })).toMatchObject({ status: 200 });
     const { transfer_number: number } = await db
       .selectFrom('payments')

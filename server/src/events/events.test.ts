@@ -9,6 +9,7 @@ import { openTestBank, type TestAccount, type TestBank, type TestClient } from '
 import { eventCatalogue, type BankEvent } from './event-catalogue.ts';
 import { readOn } from './read-on.ts';
 import { newestPosition, readEvents } from './store.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 let bank: TestBank;
 let client: TestClient;
@@ -170,18 +171,7 @@ describe('a reader', () => {
 test('what staff do to an order is told to its client', async () => {
   await bank.call('orderInternationalTransfer', {
     token: await bank.logIn(client),
-    body: {
-      from_account: client.accounts[0]!.id,
-      Amount: '60.00',
-      'Bank Name': 'Nordbank',
-      'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
-      'Beneficiary Reference': 'Invoice 17',
-      'Beneficiary Name': 'Otto Graf',
-      BenefCountry: 'DE',
-      'Bank/Beneficiary Address': 'Hamburg',
-      PayCharges: 'SHA',
-    },
+    body: internationalOrder({ from_account: client.accounts[0]!.id }),
   });
   const orders = await listInternationalOrders(bank.database.db, ['in_process']);
   const { transferNumber } = orders.find(({ clientId }) => clientId === client.id)!;

@@ -5,6 +5,7 @@ import { verifyBank } from '../backup/index.ts';
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { withdrawMembership } from './index.ts';
+import { internationalOrder as orderBody } from '../testing/international-order.ts';
 
 /* A company with three accounts, for tests of what its users may do. */
 
@@ -33,18 +34,8 @@ export function companies() {
     await bank.close();
   });
 
-  const internationalOrder = (amount = '10.00', account: { id: string } = client.accounts[0]) => ({
-    from_account: account.id,
-    Amount: amount,
-    'Bank Name': 'Nordbank',
-    'SWIFT Code': 'COBADEFF',
-    'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
-    'Beneficiary Reference': 'Invoice 17',
-    'Beneficiary Name': 'Otto Graf',
-    BenefCountry: 'DE',
-    'Bank/Beneficiary Address': 'Hamburg',
-    PayCharges: 'SHA',
-  });
+  const internationalOrder = (amount = '10.00', account: { id: string } = client.accounts[0]) =>
+    orderBody({ from_account: account.id, Amount: amount });
 
   /** What staff do, with the event that tells of it. */
   const act = (

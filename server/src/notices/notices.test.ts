@@ -8,6 +8,7 @@ import { listInternationalOrders } from '../payments/international-order-store.t
 import { openOffice } from '../payments/testing-orders.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { readForNotices, sendNoticeJob } from './tell-of-events.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 let bank: TestBank;
 let client: TestClient;
@@ -41,18 +42,7 @@ async function news() {
 async function orderAbroad(): Promise<string> {
   await bank.call('orderInternationalTransfer', {
     token,
-    body: {
-      from_account: account.id,
-      Amount: '60.00',
-      'Bank Name': 'Nordbank',
-      'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
-      'Beneficiary Reference': 'Invoice 17',
-      'Beneficiary Name': 'Otto Graf',
-      BenefCountry: 'DE',
-      'Bank/Beneficiary Address': 'Hamburg',
-      PayCharges: 'SHA',
-    },
+    body: internationalOrder({ from_account: account.id }),
   });
   const orders = await listInternationalOrders(bank.database.db, ['in_process']);
   return orders.find(({ clientId }) => clientId === client.id)!.transferNumber;

@@ -12,6 +12,7 @@ import { testClock } from '../testing/test-clock.ts';
 import { bookInternalTransfers } from './book-internal-transfers.ts';
 import { completeOrder, rejectOrder } from './settle-order.ts';
 import { openPayer } from './testing-payer.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
@@ -23,17 +24,11 @@ async function serverAhead(hours: number): Promise<TestBank> {
   return openTestBank({ beside: { database, clock } });
 }
 
-const international = {
+const international = internationalOrder({
   Amount: '20.00',
-  'Bank Name': 'Nordbank',
-  'SWIFT Code': 'COBADEFF',
-  'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
   'Beneficiary Reference': 'rent',
-  'Beneficiary Name': 'Otto Graf',
-  BenefCountry: 'DE',
   'Bank/Beneficiary Address': 'Berlin',
-  PayCharges: 'SHA',
-};
+});
 
 describe('the books are dated by the clock of the database', () => {
   test.each([40 * 24, -2, 0])('also where the clock of the server is %i hours ahead', async (hours) => {

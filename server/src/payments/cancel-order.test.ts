@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyBank } from '../backup/verify-bank.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
 import { completeOrder, rejectOrder } from './index.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 let bank: TestBank;
 let token: string;
@@ -28,18 +29,7 @@ afterAll(async () => {
 async function giveOrder(): Promise<string> {
   await bank.call('orderInternationalTransfer', {
     token,
-    body: {
-      from_account: account.id,
-      Amount: '60.00',
-      'Bank Name': 'Nordbank',
-      'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
-      'Beneficiary Reference': 'Invoice 17',
-      'Beneficiary Name': 'Otto Graf',
-      BenefCountry: 'DE',
-      'Bank/Beneficiary Address': 'Hamburg',
-      PayCharges: 'SHA',
-    },
+    body: internationalOrder({ from_account: account.id }),
   });
   return (await rows())[0].id;
 }

@@ -4,6 +4,7 @@ import { findAccountByNumber } from '../accounts/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
 import { closeAccount, releaseSecurityDeposit } from './close-account.ts';
 import { completeOrder, rejectOrder, returnOrder } from './settle-order.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 let bank: TestBank;
 let token: string;
@@ -31,18 +32,11 @@ async function payOut(from: TestAccount, to: TestAccount, amount: string) {
 async function order(from: TestAccount, amount: string): Promise<string> {
   const answer = await bank.call('orderInternationalTransfer', {
     token,
-    body: {
+    body: internationalOrder({
       from_account: from.id,
       Amount: amount,
-      'Bank Name': 'Nordbank',
-      'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
-      'Beneficiary Reference': 'Invoice 17',
-      'Beneficiary Name': 'Otto Graf',
-      BenefCountry: 'DE',
       'Bank/Beneficiary Address': 'Hafenstrasse 1, Hamburg',
-      PayCharges: 'SHA',
-    },
+    }),
   });
   expect(answer.status).toBe(200);
   const newest = await bank.call('readStatement', { token, body: { account: from.id, limit: 1 } });

@@ -1,6 +1,7 @@
 import { verifyBooks } from '@bank/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 let bank: TestBank;
 let token: string;
@@ -65,18 +66,12 @@ test('no international order goes from a closed account, and the answer says why
   const before = await bank.entryCount();
   const answer = await bank.call('orderInternationalTransfer', {
     token,
-    body: {
+    body: internationalOrder({
       from_account: closed.id,
       Amount: '1.00',
-      'Bank Name': 'Nordbank',
-      'SWIFT Code': 'COBADEFF',
       'IBAN/Beneficiary Account Number': 'DE89 3704 0044 0532 0130 00',
-      'Beneficiary Reference': 'Invoice 17',
-      'Beneficiary Name': 'Otto Graf',
-      BenefCountry: 'DE',
       'Bank/Beneficiary Address': 'Hafenstrasse 1, Hamburg',
-      PayCharges: 'SHA',
-    },
+    }),
   });
   expect(answer).toMatchObject({ status: 422, body: { reason: 'debtor_account_closed', field: 'from_account' } });
   expect(await bank.entryCount()).toBe(before);

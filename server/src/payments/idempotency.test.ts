@@ -1,6 +1,7 @@
 import { verifyBooks } from '@bank/ledger';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 let bank: TestBank;
 let client: TestClient;
@@ -65,18 +66,12 @@ test('the same key for a transfer abroad is refused', async () => {
   await order(key);
   const abroad = await bank.call('orderInternationalTransfer', {
     token,
-    body: {
+    body: internationalOrder({
       from_account: from.id,
       Amount: '30.00',
-      'Bank Name': 'Nordbank',
-      'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
       'Beneficiary Reference': 'rent',
-      'Beneficiary Name': 'Otto Graf',
-      BenefCountry: 'DE',
       'Bank/Beneficiary Address': 'Berlin',
-      PayCharges: 'SHA',
-    },
+    }),
     headers: { 'idempotency-key': key },
   });
   expect(abroad).toMatchObject({ status: 422, body: { reason: 'idempotency_key_reused' } });

@@ -13,6 +13,7 @@ import {
 } from '@bank/contract';
 import { parseAmount, type Money } from '@bank/money';
 import { findAccountOf, type Account } from '../accounts/index.ts';
+import type { InternationalContent } from '../orders/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountsSeen, mayOrder, type Actor } from '../platform/rights.ts';
@@ -21,20 +22,9 @@ import { judgeSwiftTexts, type TextToSend } from './judge-text.ts';
 import { limitRates } from './limit-rates.ts';
 
 /** An international transfer as the client asks for it. */
-export interface InternationalTransferInstruction extends Actor {
+export interface InternationalTransferInstruction extends Actor, Omit<InternationalContent, 'currency'> {
   readonly origin: RequestOrigin;
   readonly idempotencyKey: string | undefined;
-  readonly debtorAccount: string;
-  readonly amount: string;
-  readonly creditorAgentName: string;
-  readonly creditorAgentBic: string;
-  readonly creditorAccount: string;
-  readonly remittanceInformation: string;
-  readonly creditorName: string;
-  readonly creditorCountry: string;
-  readonly creditorAddress: string;
-  /** OUR, BEN or SHA. */
-  readonly charges: string;
 }
 
 /** An order that keeps every rule that can be judged before the books are asked, its texts as they will be sent. */

@@ -4,6 +4,7 @@ import { findAccountByNumber } from '../accounts/index.ts';
 import { currencyCode, fromDecimalString } from '@bank/money';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { bookDeposit, rejectOrder } from './index.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 let bank: TestBank;
 let rich: TestClient<['90000000.00 USD', '0.0000 UYW', '0.0000 UYW']>;
@@ -36,18 +37,7 @@ const transfer = (from: TestAccount, to: TestAccount, amount: string) =>
 const order = (from: TestAccount, amount: string) =>
   bank.call('orderInternationalTransfer', {
     token,
-    body: {
-      from_account: from.id,
-      Amount: amount,
-      'Bank Name': 'Nordbank',
-      'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
-      'Beneficiary Reference': 'Invoice 17',
-      'Beneficiary Name': 'Otto Graf',
-      BenefCountry: 'DE',
-      'Bank/Beneficiary Address': 'Hamburg',
-      PayCharges: 'SHA',
-    },
+    body: internationalOrder({ from_account: from.id, Amount: amount }),
   });
 
 /** Nothing is booked by what `work` does. */

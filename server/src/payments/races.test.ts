@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
 import { postTogether, type Post, type PostAnswer } from '../testing/synchronised-posts.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 /** Two servers with pools of their own, on one database. */
 let bank: TestBank;
@@ -130,18 +131,7 @@ test('internal and international orders of one balance at the same moment share 
   const [from, to] = client.accounts;
   const token = await bank.logIn(client);
   const inside = { from_account: from.id, to_account: to.id, amount: '60.00', reference: 'race' };
-  const abroad = {
-    from_account: from.id,
-    Amount: '60.00',
-    'Bank Name': 'Nordbank',
-    'SWIFT Code': 'COBADEFF',
-    'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
-    'Beneficiary Reference': 'race',
-    'Beneficiary Name': 'Otto Graf',
-    BenefCountry: 'DE',
-    'Bank/Beneficiary Address': 'Hamburg',
-    PayCharges: 'SHA',
-  };
+  const abroad = internationalOrder({ from_account: from.id, 'Beneficiary Reference': 'race' });
 
   const answers = await postTogether(
     Array.from({ length: 20 }, (_, index) => ({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
 import { completeOrder, rejectOrder, returnOrder, type InternationalOrder } from './index.ts';
 import { listInternationalOrders } from './international-order-store.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 let bank: TestBank;
 let token: string;
@@ -19,18 +20,7 @@ beforeEach(async () => {
   token = await bank.logIn(client);
   await bank.call('orderInternationalTransfer', {
     token,
-    body: {
-      from_account: account.id,
-      Amount: '60.00',
-      'Bank Name': 'Nordbank',
-      'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
-      'Beneficiary Reference': 'Invoice 17',
-      'Beneficiary Name': 'Otto Graf',
-      BenefCountry: 'DE',
-      'Bank/Beneficiary Address': 'Hamburg',
-      PayCharges: 'SHA',
-    },
+    body: internationalOrder({ from_account: account.id }),
   });
   order = (await listInternationalOrders(bank.database.db, ['in_process'])).find(
     ({ clientId }) => clientId === client.id,

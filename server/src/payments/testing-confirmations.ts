@@ -8,6 +8,7 @@ import {
   type TestBank,
   type TestClient,
 } from '../testing/bank-for-tests.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 /* Orders that a code confirms, at two banks over one database: the demonstration and production. */
 
@@ -45,19 +46,7 @@ export function confirmations() {
     await bank.close();
   });
 
-  const orderOf = (changes: object) => ({
-    from_account: account.id,
-    Amount: '10.00',
-    'Bank Name': 'Nordbank',
-    'SWIFT Code': 'COBADEFF',
-    'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
-    'Beneficiary Reference': 'Invoice 17',
-    'Beneficiary Name': 'Otto Graf',
-    BenefCountry: 'DE',
-    'Bank/Beneficiary Address': 'Hamburg',
-    PayCharges: 'SHA',
-    ...changes,
-  });
+  const orderOf = (changes: object) => internationalOrder({ from_account: account.id, Amount: '10.00', ...changes });
 
   return {
     /** The demonstration. */

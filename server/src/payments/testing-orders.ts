@@ -5,6 +5,7 @@ import { createUser, grantMembership } from '../identity/index.ts';
 import { fullRights } from '../identity/manage-memberships.ts';
 import type { Rights } from '../platform/rights.ts';
 import type { Holding, TestBank } from '../testing/bank-for-tests.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 const password = 'Lantern-Quay-31';
 export const seeAndPrepare: Rights = { ...fullRights, approve: 'nothing', administer: false };
@@ -31,19 +32,8 @@ export async function openOffice(bank: TestBank, holds: readonly Holding[] = ['1
     reference: 'rent',
     ...changes,
   });
-  const international = (changes: object = {}) => ({
-    from_account: from!.number,
-    Amount: '30.00',
-    'Bank Name': 'Nordbank',
-    'SWIFT Code': 'COBADEFF',
-    'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
-    'Beneficiary Reference': 'Invoice 17',
-    'Beneficiary Name': 'Otto Graf',
-    BenefCountry: 'DE',
-    'Bank/Beneficiary Address': 'Hamburg',
-    PayCharges: 'SHA',
-    ...changes,
-  });
+  const international = (changes: object = {}) =>
+    internationalOrder({ from_account: from!.number, Amount: '30.00', ...changes });
   return { client, from: from!, to: to!, owner: await bank.logIn(client), userWith, internal, international };
 }
 

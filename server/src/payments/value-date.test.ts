@@ -5,6 +5,7 @@ import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { findAccountByNumber } from '../accounts/index.ts';
 import { bookDeposit, replaceHolidays } from './index.ts';
 import { completeOrder, rejectOrder, returnOrder } from './settle-order.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -14,17 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const order = {
+const order = internationalOrder({
   Amount: '20.00',
-  'Bank Name': 'Nordbank',
-  'SWIFT Code': 'COBADEFF',
-  'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
   'Beneficiary Reference': 'rent',
-  'Beneficiary Name': 'Otto Graf',
-  BenefCountry: 'DE',
   'Bank/Beneficiary Address': 'Berlin',
-  PayCharges: 'SHA',
-};
+});
 
 interface Row {
   readonly transfer_type: string;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeOrder, rejectOrder, returnOrder } from '../payments/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
 import { writeBlockSummaries } from './write-block-summaries.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 interface Row {
   id: string;
@@ -37,18 +38,13 @@ beforeAll(async () => {
     if (index % 3 === 0) bank.clock.passHours(30);
     await bank.call('orderInternationalTransfer', {
       token,
-      body: {
+      body: internationalOrder({
         from_account: euro.id,
         Amount: `${100 + index}.50`,
-        'Bank Name': 'Nordbank',
-        'SWIFT Code': 'COBADEFF',
-        'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
         'Beneficiary Reference': `Invoice ${index} winter`,
-        'Beneficiary Name': creditors[index % 4],
-        BenefCountry: 'DE',
+        'Beneficiary Name': creditors[index % 4]!,
         'Bank/Beneficiary Address': 'Berlin',
-        PayCharges: 'SHA',
-      },
+      }),
     });
     await bank.call('orderInternalTransfer', {
       token,

@@ -2,6 +2,7 @@ import { calls } from '@bank/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeOrder, rejectOrder, returnOrder } from '../payments/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 
 interface Row {
   id: string;
@@ -30,18 +31,12 @@ beforeAll(async () => {
     bank.clock.passHours(1);
     await bank.call('orderInternationalTransfer', {
       token,
-      body: {
+      body: internationalOrder({
         from_account: euro.id,
         Amount: '20.00',
-        'Bank Name': 'Nordbank',
-        'SWIFT Code': 'COBADEFF',
-        'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
         'Beneficiary Reference': reference,
-        'Beneficiary Name': 'Otto Graf',
-        BenefCountry: 'DE',
         'Bank/Beneficiary Address': 'Am Ufer 1, Berlin',
-        PayCharges: 'SHA',
-      },
+      }),
     });
   }
   bank.clock.passHours(1);

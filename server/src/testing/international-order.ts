@@ -12,8 +12,10 @@ interface OrderBody {
   readonly PayCharges: string;
 }
 
-/** An international order that keeps every rule; a test gives the account and what it is about. */
-export function internationalOrder(given: Pick<OrderBody, 'from_account'> & Partial<OrderBody>): OrderBody {
+/** The body of an international order that keeps every rule; a test gives the account and what it is about. */
+export function internationalOrder<Given extends Partial<OrderBody>>(
+  given: Given = {} as Given,
+): Omit<OrderBody, 'from_account'> & Given {
   return {
     Amount: '60.00',
     'Bank Name': 'Nordbank',
