@@ -135,6 +135,7 @@ describe('a change is refused', () => {
     ['an empty field', { reference: '' }, 'all_fields_required'],
     ['an account of nobody', { to_account: 'XX00' }, 'creditor_account_not_found'],
     ['no amount', { amount: '0' }, 'amount_must_be_positive'],
+    ['an amount with an exponent', { amount: '1e999' }, 'amount_malformed'],
     ['a Sunday', { execute_on: '2026-03-08' }, 'execution_day_is_no_bank_day'],
     ['a day that is over', { execute_on: '2026-03-02' }, 'execution_day_out_of_range'],
   ])('with %s, and the order stays as it was', async (_what, changes, reason) => {

@@ -38,7 +38,8 @@ export async function presentOrders(platform: Platform, actor: Actor, orders: re
     presented.push({
       ...asked,
       id: order.id,
-      version: order.moveCount,
+      // Of no other state: the moves that the bank makes are not counted for anybody outside.
+      version: order.state === 'awaiting_approval' ? order.moveCount : 0,
       kind: order.kind,
       state: shownState(order.state),
       createdAt: order.createdAt.toISOString(),
