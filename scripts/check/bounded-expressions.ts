@@ -33,6 +33,12 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
       'looks back by at most four characters from each space',
     ],
   ],
+  'documents/src/statement/testing-readers.ts': [
+    [String.raw`/Statement(\d+)\n/`, 'reads files of the bank, in tests'],
+    [String.raw`/Openingbalance,\d+[A-Z][a-z]+\d{4}\s+([\d,]+\.\d\d)/`, 'the same'],
+    [String.raw`/Closingbalance,\d+[A-Z][a-z]+\d{4}\s+([\d,]+\.\d\d)/`, 'the same'],
+    [String.raw`/([0-9a-f-]{36})$/m`, 'the same'],
+  ],
   'documents/src/statement/xlsx/workbook.ts': [
     [String.raw`/([A-Z]+)(\d+)/g`, 'reads a range of cells that the workbook itself writes'],
   ],

@@ -11,12 +11,14 @@ import { atMost, group, leaf, xmlText } from '../../../documents/src/statement/x
 import { csvLine, defused } from '../../../documents/src/statement/csv.ts';
 import * as money from '../../../money/src/index.ts';
 import { splitPlainDecimal } from '../../../money/src/plain-decimal.ts';
+import { hashAccessToken, isAccessToken } from '../../../server/src/access-tokens/secret.ts';
 import { readRateFile } from '../../../server/src/command-line/rate-files.ts';
 import { tidyText } from '../../../server/src/enquiries/tidy-text.ts';
 import { brokenPasswordRules } from '../../../server/src/identity/change-password.ts';
 import { isHashOutdated } from '../../../server/src/identity/hash-password.ts';
 import { isCommonPassword } from '../../../server/src/identity/is-common-password.ts';
 import { counterKey, hashPin, hashToken, isSameHash } from '../../../server/src/identity/secrets.ts';
+import { endingOfAccount } from '../../../server/src/mail/ending-of-account.ts';
 import { escapeHtml } from '../../../server/src/mail/escape-html.ts';
 import { isSingleAddress } from '../../../server/src/mail/single-address.ts';
 import { isIdempotencyKeyMalformed } from '../../../server/src/payments/instruction.ts';
@@ -197,6 +199,9 @@ export const readers: readonly Reader[] = [
     isSameHash: (text) => isSameHash(text, text),
     counterKey: (text) => counterKey('logins', text),
   }),
+  ...named('server/src/access-tokens/secret.ts', { isAccessToken, hashAccessToken }),
+  ...named('server/src/mail/ending-of-account.ts', { endingOfAccount }),
+  ...named('contract/src/correspondents.ts', { correspondentsOf: contract.correspondentsOf }),
   ...named('server/src/mail/escape-html.ts', { escapeHtml }),
   ...named('server/src/mail/single-address.ts', { isSingleAddress }),
   ...named('server/src/payments/instruction.ts', { isIdempotencyKeyMalformed }),
