@@ -56,7 +56,9 @@ export function OrderList({ part, left }: OrderListProps) {
               aria-current={name === part ? 'page' : undefined}
             >
               {text.parts[name]}
-              {count !== undefined && count > 0 && <span className={styles.count}> {format.count(count)}</span>}
+              {name !== 'done' && (
+                <span className={styles.count}>{count !== undefined && count > 0 && ` ${format.count(count)}`}</span>
+              )}
             </Link>
           );
         })}

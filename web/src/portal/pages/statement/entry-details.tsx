@@ -1,7 +1,7 @@
 import type { Entry, PaymentOfEntry } from '@bank/contract';
 import { readPayment } from '@bank/contract/calls';
 import { fill, reasonInWords } from '@bank/dictionaries';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
@@ -25,13 +25,17 @@ export interface EntryDetailsProps {
   readonly id: string;
   /** Its number is null while it is known by its address alone. */
   readonly entry: Pick<Entry, 'id'> & { readonly transferNumber: string | null };
+  /** Counts how often the statement may have changed: each time the payment is read again, and stays until then. */
+  readonly edition: number;
   readonly onChoose: Choose;
   /** The payment reads otherwise now. */
   readonly onChanged: () => void;
+  /** The payment is drawn as it was read just now. */
+  readonly onRead: () => void;
 }
 
 /** Everything known of the payment behind an entry, below its row. */
-export function EntryDetails({ id, entry, onChoose, onChanged }: EntryDetailsProps) {
+export function EntryDetails({ id, entry, edition, onChoose, onChanged, onRead }: EntryDetailsProps) {
   const text = useText('statement').entry;
   const { tryAgain } = useText('common');
   const failureText = useFailureText();
@@ -42,14 +46,20 @@ export function EntryDetails({ id, entry, onChoose, onChanged }: EntryDetailsPro
     let isLeft = false;
     void call(readPayment, { id: entry.id }).then((outcome) => {
       if (isLeft) return;
-      setReading(
-        outcome.ok ? { stage: 'read', payment: outcome.value } : { stage: 'failed', failure: outcome.failure },
-      );
+      setReading((before) => {
+        if (outcome.ok) return { stage: 'read', payment: outcome.value };
+        return before.stage === 'read' ? before : { stage: 'failed', failure: outcome.failure };
+      });
     });
     return () => {
       isLeft = true;
     };
-  }, [entry.id, attempt]);
+  }, [entry.id, attempt, edition]);
+
+  const tellRead = useEffectEvent(onRead);
+  useEffect(() => {
+    if (reading.stage === 'read') tellRead();
+  }, [reading]);
 
   const number = reading.stage === 'read' ? reading.payment.transferNumber : entry.transferNumber;
   return (

@@ -7,13 +7,15 @@ import type { Choose } from './use-statement-choice.ts';
 
 export interface LinkedEntryProps {
   readonly id: string;
+  readonly edition: number;
   readonly onClose: () => void;
   readonly onChoose: Choose;
   readonly onChanged: () => void;
+  readonly onRead: () => void;
 }
 
 /** The entry that a link names, above the others where it does not stand among the first of them. */
-export function LinkedEntry({ id, onClose, onChoose, onChanged }: LinkedEntryProps) {
+export function LinkedEntry({ id, edition, onClose, onChoose, onChanged, onRead }: LinkedEntryProps) {
   const { entry: text } = useText('statement');
   const { close } = useText('common');
   return (
@@ -25,8 +27,10 @@ export function LinkedEntry({ id, onClose, onChoose, onChanged }: LinkedEntryPro
       <EntryDetails
         id={partIdOf({ id })}
         entry={{ id, transferNumber: null }}
+        edition={edition}
         onChoose={onChoose}
         onChanged={onChanged}
+        onRead={onRead}
       />
     </div>
   );

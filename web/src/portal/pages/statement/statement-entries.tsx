@@ -77,13 +77,15 @@ export function StatementEntries(props: StatementEntriesProps) {
   );
   const rowAt = useCallback((index: number) => entryAt(known, index), [known]);
 
-  // What was pressed is gone with what changed: the keyboard goes on from the entry's row.
+  // What was pressed is gone with what changed, once both the rows and the payment are read again: the keyboard goes on
+  // from the entry's row.
   const isChanging = useRef(false);
-  useEffect(() => {
-    if (isComing || openId === null || !isChanging.current) return;
+  const keepKeyboard = useCallback((): void => {
+    if (isComing || openId === null || !isChanging.current || document.activeElement !== document.body) return;
     isChanging.current = false;
-    if (document.activeElement === document.body) document.getElementById(openerIdOf(openId))?.focus();
+    document.getElementById(openerIdOf(openId))?.focus();
   }, [isComing, openId]);
+  useEffect(keepKeyboard, [keepKeyboard]);
 
   const linkedId = useLinkedEntry(openId, known);
   useKeptPlace(!isComing && known.pages.size > 0);
@@ -148,9 +150,11 @@ export function StatementEntries(props: StatementEntriesProps) {
         <LinkedEntry
           key={linkedId}
           id={linkedId}
+          edition={edition}
           onClose={() => opened.toggle(linkedId)}
           onChoose={onChoose}
           onChanged={readAnew}
+          onRead={keepKeyboard}
         />
       )}
       <VisuallyHidden>
@@ -172,11 +176,13 @@ export function StatementEntries(props: StatementEntriesProps) {
               entry.id === openId &&
               entry.id !== linkedId && (
                 <EntryDetails
-                  key={edition}
+                  key={entry.id}
                   id={partIdOf(entry)}
                   entry={entry}
+                  edition={edition}
                   onChoose={onChoose}
                   onChanged={readAnew}
+                  onRead={keepKeyboard}
                 />
               )
             }

@@ -117,6 +117,18 @@ test('an order in process is cancelled after a question, and the statement is re
   await expect.poll(() => bank.asked('readStatement').length).toBeGreaterThan(1);
 });
 
+test('the question about an order stays while the bank tells of another change', async () => {
+  await openPage(address);
+  await opener('T-100200300').click();
+  await entry.getByRole('button', { name: portal.orders.cancel }).click();
+  const question = page.getByRole('dialog', { name: portal.orders.cancelTitle });
+  await expect.element(question).toBeVisible();
+  const before = bank.asked('readPayment').length;
+  bank.pushes({ kinds: ['money_received'], accounts: [], orders: [] });
+  await expect.poll(() => bank.asked('readPayment').length).toBeGreaterThan(before);
+  await expect.element(question).toBeVisible();
+});
+
 test('the question about an order is left without sending anything', async () => {
   await openPage(address);
   await opener('T-100200300').click();
