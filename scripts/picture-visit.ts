@@ -1,5 +1,5 @@
 import { calls } from '@bank/contract';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { demonstrationClients } from '../server/src/demonstration/index.ts';
 
 /** What the browser of a visitor holds: a language, and the token of a client. */
@@ -50,4 +50,12 @@ async function askBank(address: string, body: unknown, token?: string): Promise<
   });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();
+}
+
+/** Waits until letters and data are there. The network is never idle: a page of a client follows a stream. */
+export async function isDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(
+    `document.querySelector('main h1') !== null && document.querySelector('[aria-busy="true"]') === null &&
+      document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete)`,
+  );
 }

@@ -6,7 +6,7 @@ import { languages } from '@bank/contract';
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser, launchArguments } from '../e2e/browser/find-browser.ts';
 import { startBank } from './bench/bank-process.ts';
-import { logIn, storageOf } from './picture-visit.ts';
+import { isDrawn, logIn, storageOf } from './picture-visit.ts';
 
 /*
  * `npm run pictures`: the pictures of the portal that Home and Login show, taken from the demonstration, in each
@@ -60,12 +60,12 @@ try {
           const page = await context.newPage();
           await page.goto(path);
           await page.locator('[data-overlay="off"]').waitFor({ state: 'attached' });
-          await page.waitForLoadState('networkidle');
+          await isDrawn(page);
           await page.addStyleTag({ content: '[class*="back-to-top"] { display: none }' });
           const header = (await page.locator('header').first().boundingBox())!;
           await page.evaluate(`scrollTo(0, (document.querySelector('${top}') ?? document.querySelector('main nav'))
             .getBoundingClientRect().top - ${header.height})`);
-          await page.waitForLoadState('networkidle');
+          await isDrawn(page);
           const png = await page.screenshot({ clip: { x: 0, y: header.height, width, height } });
           await writeFile(join(folder, `${name}-${language}-${theme}${end}.webp`), await encode(encoder, png));
           await page.close();

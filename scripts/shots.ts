@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser, launchArguments } from '../e2e/browser/find-browser.ts';
 import { startBank } from './bench/bank-process.ts';
-import { logIn, storageOf } from './picture-visit.ts';
+import { isDrawn, logIn, storageOf } from './picture-visit.ts';
 
 /*
  * `npm run shots`: a picture of every page of the website and the portal, for the eye. Every language, at 390 and 1440
@@ -82,7 +82,7 @@ async function takePicture(opened: Browser, { path, language, theme, width, toke
   const page = await context.newPage();
   await page.goto(path);
   await page.locator('[data-overlay="off"]').waitFor({ state: 'attached' });
-  if (values.window) await page.waitForLoadState('networkidle');
+  if (values.window) await isDrawn(page);
   else {
     await walkDown(page);
     // While parts are still laid out the page changes its height, and a picture as high as before ends in a strip of
@@ -109,7 +109,7 @@ async function walkDown(page: Page): Promise<void> {
   }
   await page.keyboard.press('Control+Home');
   while ((await document.boundingBox())!.y < 0) await page.mouse.wheel(0, -step);
-  await page.waitForLoadState('networkidle');
+  await isDrawn(page);
 }
 
 function isPortal(path: string): boolean {
