@@ -26,7 +26,7 @@ const windows = {
   '-narrow': { width: 480, height: 560, scale: 1.5 },
 };
 const headerMax = 100;
-const quality = 0.75;
+const quality = 0.6;
 
 const { values } = parseArgs({ options: { origin: { type: 'string' } } });
 const folder = 'web/public/portal';
