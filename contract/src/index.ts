@@ -109,7 +109,6 @@ export {
 export {
   orderKinds,
   orderStates,
-  shownOrderStates,
   type OrderKind,
   type OrderState,
   type ShownOrderState,
