@@ -17,6 +17,7 @@ create table ledger_accounts (
   currency text not null,
   balance_minor bigint not null default 0,
   floor_minor bigint,
+  held_minor bigint not null default 0,
   posting_count bigint not null default 0,
   last_booked_at timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
   opened_at timestamp with time zone not null,
@@ -25,11 +26,13 @@ create table ledger_accounts (
   constraint ledger_accounts_code_key UNIQUE (code),
   constraint ledger_accounts_client_balance CHECK (kind <> 'client'::text OR balance_minor >= 0),
   constraint ledger_accounts_client_floor CHECK (kind <> 'client'::text OR floor_minor IS NOT NULL),
+  constraint ledger_accounts_client_holds CHECK (kind = 'client'::text OR held_minor = 0),
   constraint ledger_accounts_code_check CHECK (length(code) >= 3 AND length(code) <= 80),
   constraint ledger_accounts_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
   constraint ledger_accounts_floor_minor_check CHECK (floor_minor >= 0),
+  constraint ledger_accounts_held_minor_check CHECK (held_minor >= 0 AND held_minor <= '1000000000000000000'::bigint),
   constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['client'::text, 'nostro'::text, 'transit'::text,
-    'position'::text, 'income'::text, 'expense'::text])),
+    'suspense'::text, 'position'::text, 'income'::text, 'expense'::text])),
   constraint ledger_accounts_posting_count_check CHECK (posting_count >= 0)
 );
 comment on table ledger_accounts is
@@ -57,7 +60,7 @@ begin
     raise exception 'the bookings of an account are in the order of time'
       using errcode = 'check_violation', constraint = 'ledger_accounts_in_order';
   end if;
-  if new.balance_minor < old.balance_minor and new.balance_minor < new.floor_minor then
+  if new.balance_minor < old.balance_minor and new.balance_minor < new.floor_minor + new.held_minor then
     raise exception 'the account would go below its floor'
       using errcode = 'check_violation', constraint = 'ledger_accounts_floor';
   end if;
@@ -72,7 +75,7 @@ CREATE TRIGGER ledger_accounts_guard
     OR new.posting_count < old.posting_count OR new.posting_count = old.posting_count
     AND (new.balance_minor <> old.balance_minor OR new.last_booked_at <> old.last_booked_at)
     OR new.last_booked_at < old.last_booked_at OR new.balance_minor < old.balance_minor
-    AND new.balance_minor < new.floor_minor)
+    AND new.balance_minor < (new.floor_minor + new.held_minor))
   EXECUTE FUNCTION guard_ledger_account();
 
 CREATE FUNCTION refuse_change()
@@ -355,6 +358,28 @@ create table clients (
 comment on table clients is
   'The clients: who owns accounts. A client is disabled, never deleted, and keeps its id. Users act for a client (memberships).';
 
+CREATE FUNCTION refuse_unapproved_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from proposals
+    where kind = 'change_mail_address' and state = 'approved' and content::jsonb ->> 'email' = new.email
+      and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a mail address changes with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER clients_keep_their_address
+  BEFORE UPDATE ON clients
+  FOR EACH ROW
+  WHEN (new.email <> old.email)
+  EXECUTE FUNCTION refuse_unapproved_address();
+
 CREATE FUNCTION refuse_leaving_clients()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -401,6 +426,12 @@ create table users (
 );
 comment on table users is
   'The people who log in, and their passwords. A user is disabled, never deleted, and keeps their id.';
+
+CREATE TRIGGER users_keep_their_address
+  BEFORE UPDATE ON users
+  FOR EACH ROW
+  WHEN (new.email <> old.email)
+  EXECUTE FUNCTION refuse_unapproved_address();
 
 CREATE TRIGGER users_keep_their_id
   BEFORE UPDATE ON users
@@ -750,6 +781,62 @@ create table account_names (
 comment on table account_names is
   'What clients call their accounts. It is theirs to change; the account number names the account to the bank.';
 
+-- account_holds
+
+create table account_holds (
+  id uuid not null,
+  account_id uuid not null,
+  amount_minor bigint not null,
+  reason text not null,
+  placed_at timestamp with time zone not null,
+  placed_by text not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint account_holds_pkey PRIMARY KEY (id),
+  constraint account_holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_holds_amount_minor_check CHECK (amount_minor > 0),
+  constraint account_holds_end_whole CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  constraint account_holds_ended_by_check CHECK (length(ended_by) >= 1 AND length(ended_by) <= 200),
+  constraint account_holds_placed_by_check CHECK (length(placed_by) >= 1 AND length(placed_by) <= 200),
+  constraint account_holds_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500)
+);
+comment on table account_holds is
+  'Amounts of a client''s account that nobody pays out while they are held. The sum of the open ones is ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.';
+
+CREATE INDEX account_holds_open ON account_holds (account_id) WHERE ended_at IS NULL;
+
+CREATE FUNCTION keep_held_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (old.ended_at is not null
+    or (new.id, new.account_id, new.amount_minor, new.reason, new.placed_at, new.placed_by)
+      <> (old.id, old.account_id, old.amount_minor, old.reason, old.placed_at, old.placed_by)) then
+    raise exception 'a hold only ends, once' using errcode = 'integrity_constraint_violation';
+  end if;
+  update ledger_accounts set held_minor = (
+    select coalesce(sum(hold.amount_minor), 0) from account_holds hold
+    where hold.account_id = new.account_id and hold.ended_at is null
+  ) where id = (select ledger_account_id from accounts where id = new.account_id);
+  return null;
+end $function$;
+
+CREATE TRIGGER account_holds_are_held
+  AFTER INSERT OR UPDATE ON account_holds
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_held_amount();
+
+CREATE TRIGGER account_holds_never_truncate
+  BEFORE TRUNCATE ON account_holds
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER account_holds_stay
+  BEFORE DELETE ON account_holds
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
 -- exchange_rates
 
 create table exchange_rates (
@@ -861,6 +948,7 @@ comment on column payments.search_text is
   'What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.';
 
 CREATE INDEX payments_by_original ON payments (original_payment_id) WHERE original_payment_id IS NOT NULL;
+CREATE INDEX payments_by_uetr ON payments (uetr) WHERE uetr IS NOT NULL;
 CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
 CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
     WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
@@ -1114,17 +1202,47 @@ create table enquiries (
   is_suspected_robot boolean not null default false,
   received_at timestamp with time zone not null default now(),
   awaits_summary boolean not null default false,
+  state text not null default 'open'::text,
+  taken_by text,
+  version integer not null default 0,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries_reference_key UNIQUE (reference),
   constraint enquiries_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint enquiries_kind_check CHECK (kind = ANY (ARRAY['contact'::text, 'account_manager'::text,
-    'application'::text]))
+    'application'::text])),
+  constraint enquiries_state_check CHECK (state = ANY (ARRAY['open'::text, 'taken'::text, 'answered'::text])),
+  constraint enquiries_taken_by_check CHECK (length(taken_by) <= 100),
+  constraint enquiries_taken_by_somebody CHECK ((state = 'open'::text) = (taken_by IS NULL))
 );
 comment on table enquiries is
   'Messages and applications of visitors and clients.';
 
 CREATE INDEX enquiries_awaiting_summary ON enquiries (received_at) WHERE awaits_summary;
 CREATE INDEX enquiries_by_time ON enquiries (received_at);
+CREATE INDEX enquiries_of_queue ON enquiries (state, id) WHERE kind <> 'application'::text
+    AND NOT is_suspected_robot;
+CREATE INDEX enquiries_waiting ON enquiries (id) WHERE state <> 'answered'::text
+    AND kind <> 'application'::text AND NOT is_suspected_robot;
+
+-- enquiry_notes
+
+create table enquiry_notes (
+  id uuid not null,
+  enquiry_id uuid not null,
+  kind text not null,
+  text text not null,
+  written_by text not null,
+  written_at timestamp with time zone not null default now(),
+  constraint enquiry_notes_pkey PRIMARY KEY (id),
+  constraint enquiry_notes_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
+  constraint enquiry_notes_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'answer'::text])),
+  constraint enquiry_notes_text_check CHECK (length(text) >= 1 AND length(text) <= 20000),
+  constraint enquiry_notes_written_by_check CHECK (length(written_by) <= 100)
+);
+comment on table enquiry_notes is
+  'What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go with their enquiry.';
+
+CREATE INDEX enquiry_notes_by_enquiry ON enquiry_notes (enquiry_id, written_at, id);
 
 -- outbox
 
@@ -1457,7 +1575,7 @@ create table screened_names (
   constraint screened_names_pkey PRIMARY KEY (subject_kind, subject_id),
   constraint screened_names_newest_list_id_fkey FOREIGN KEY (newest_list_id) REFERENCES screening_lists(id),
   constraint screened_names_subject_kind_check CHECK (subject_kind = ANY (ARRAY['client'::text, 'company'::text,
-    'user'::text, 'beneficiary'::text, 'application'::text, 'order'::text]))
+    'user'::text, 'beneficiary'::text, 'application'::text, 'order'::text, 'incoming'::text]))
 );
 comment on table screened_names is
   'Which names were compared with which lists, so that only new names, changed names and new lists cost work.';
@@ -1486,7 +1604,7 @@ create table screening_hits (
   constraint screening_hits_decision_check CHECK (decision = ANY (ARRAY['released'::text, 'confirmed'::text])),
   constraint screening_hits_score_check CHECK (score >= 0 AND score <= 100),
   constraint screening_hits_subject_kind_check CHECK (subject_kind = ANY (ARRAY['client'::text, 'company'::text,
-    'user'::text, 'beneficiary'::text, 'application'::text, 'order'::text]))
+    'user'::text, 'beneficiary'::text, 'application'::text, 'order'::text, 'incoming'::text]))
 );
 comment on table screening_hits is
   'Names of the bank that are like a name on a list, and what staff decided. A decision is made once; the same name and entry are not asked about again.';
@@ -1533,21 +1651,22 @@ create table orders (
   constraint orders_booked_have_payments CHECK (
 CASE
     WHEN state = ANY (ARRAY['in_process'::text,
-    'completed'::text, 'returned'::text]) THEN payment_id IS NOT NULL
+    'released'::text, 'sent'::text, 'completed'::text,
+    'returned'::text]) THEN payment_id IS NOT NULL
     WHEN state = ANY (ARRAY['draft'::text,
     'awaiting_approval'::text, 'scheduled'::text, 'expired'::text]) THEN payment_id IS NULL
     ELSE true
 END),
   constraint orders_content_check CHECK (length(content) <= 8192),
   constraint orders_internal_is_booked_at_once CHECK (kind = 'international'::text
-    OR (state <> ALL (ARRAY['in_process'::text, 'returned'::text]))),
+    OR (state <> ALL (ARRAY['in_process'::text, 'released'::text, 'sent'::text, 'returned'::text]))),
   constraint orders_keys_have_hashes CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
   constraint orders_kind_check CHECK (kind = ANY (ARRAY['internal'::text, 'international'::text])),
   constraint orders_refused_are_rejected CHECK (refusal IS NULL OR state = 'rejected'::text AND payment_id IS NULL),
   constraint orders_scheduled_are_due CHECK (state <> 'scheduled'::text OR due_at IS NOT NULL),
   constraint orders_state_check CHECK (state = ANY (ARRAY['draft'::text, 'awaiting_approval'::text,
-    'scheduled'::text, 'held'::text, 'in_process'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text,
-    'returned'::text, 'expired'::text])),
+    'scheduled'::text, 'held'::text, 'in_process'::text, 'released'::text, 'sent'::text, 'completed'::text,
+    'rejected'::text, 'cancelled'::text, 'returned'::text, 'expired'::text])),
   constraint orders_waiting_expire CHECK ((state <> ALL (ARRAY['draft'::text, 'awaiting_approval'::text]))
     OR expires_at IS NOT NULL)
 );
@@ -1561,6 +1680,8 @@ comment on column orders.payment_id is
 CREATE INDEX orders_due ON orders (due_at) WHERE state = 'scheduled'::text;
 CREATE INDEX orders_of_clients ON orders (client_id, id DESC) WHERE content IS NOT NULL
     OR kind = 'international'::text;
+CREATE INDEX orders_of_staff ON orders (state, id) WHERE kind = 'international'::text
+    AND (state = ANY (ARRAY['held'::text, 'in_process'::text, 'released'::text, 'sent'::text]));
 CREATE UNIQUE INDEX orders_once ON orders (client_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
 CREATE INDEX orders_waiting ON orders (expires_at) WHERE state = ANY (ARRAY['draft'::text,
     'awaiting_approval'::text]);
@@ -1595,8 +1716,8 @@ end $function$;
 CREATE TRIGGER orders_begin
   BEFORE INSERT ON orders
   FOR EACH ROW
-  WHEN (new.move_count <> 0 OR (new.state = ANY (ARRAY['held'::text, 'cancelled'::text, 'returned'::text,
-    'expired'::text])))
+  WHEN (new.move_count <> 0 OR (new.state = ANY (ARRAY['held'::text, 'released'::text, 'sent'::text,
+    'cancelled'::text, 'returned'::text, 'expired'::text])))
   EXECUTE FUNCTION refuse_late_first_state();
 
 CREATE FUNCTION refuse_unmoved_orders()
@@ -1679,9 +1800,15 @@ create table order_moves (
     OR from_state = 'held'::text AND to_state = 'scheduled'::text OR from_state = 'held'::text
     AND to_state = 'in_process'::text OR from_state = 'held'::text AND to_state = 'rejected'::text
     OR from_state = 'held'::text AND to_state = 'cancelled'::text OR from_state = 'in_process'::text
-    AND to_state = 'held'::text OR from_state = 'in_process'::text AND to_state = 'completed'::text
-    OR from_state = 'in_process'::text AND to_state = 'rejected'::text OR from_state = 'in_process'::text
-    AND to_state = 'cancelled'::text OR from_state = 'completed'::text AND to_state = 'returned'::text),
+    AND to_state = 'held'::text OR from_state = 'in_process'::text AND to_state = 'released'::text
+    OR from_state = 'in_process'::text AND to_state = 'completed'::text OR from_state = 'in_process'::text
+    AND to_state = 'rejected'::text OR from_state = 'in_process'::text AND to_state = 'cancelled'::text
+    OR from_state = 'released'::text AND to_state = 'in_process'::text OR from_state = 'released'::text
+    AND to_state = 'held'::text OR from_state = 'released'::text AND to_state = 'sent'::text
+    OR from_state = 'released'::text AND to_state = 'completed'::text OR from_state = 'released'::text
+    AND to_state = 'rejected'::text OR from_state = 'released'::text AND to_state = 'cancelled'::text
+    OR from_state = 'sent'::text AND to_state = 'completed'::text OR from_state = 'sent'::text
+    AND to_state = 'rejected'::text OR from_state = 'completed'::text AND to_state = 'returned'::text),
   constraint order_moves_by_kind_check CHECK (by_kind = ANY (ARRAY['user'::text, 'staff'::text, 'clock'::text])),
   constraint order_moves_by_somebody CHECK ((by_user IS NOT NULL) = (by_kind = 'user'::text)
     AND (by_staff IS NOT NULL) = (by_kind = 'staff'::text)),
@@ -1721,6 +1848,899 @@ CREATE TRIGGER order_moves_only_add
   BEFORE DELETE OR UPDATE ON order_moves
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change_of_record();
+
+-- staff
+
+create table staff (
+  id uuid not null,
+  login text not null,
+  name text not null,
+  roles text[] not null,
+  password_hash text not null,
+  password_changed_at timestamp with time zone not null,
+  is_first_password boolean not null,
+  totp_key bytea,
+  totp_used_step bigint,
+  is_demonstration boolean not null default false,
+  created_at timestamp with time zone not null,
+  disabled_at timestamp with time zone,
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_login_key UNIQUE (login),
+  constraint staff_login_check CHECK (login = lower(login) AND length(login) >= 1 AND length(login) <= 100),
+  constraint staff_name_check CHECK (length(name) >= 1 AND length(name) <= 140),
+  constraint staff_roles_check CHECK (roles <@ ARRAY['support'::text, 'payments'::text, 'approver'::text,
+    'compliance'::text, 'administrator'::text, 'auditor'::text]),
+  constraint staff_totp_key_check CHECK (length(totp_key) >= 10 AND length(totp_key) <= 64)
+);
+comment on table staff is
+  'The people who work for the bank. Somebody who leaves is disabled, never deleted: the audit trail names them.';
+
+CREATE FUNCTION refuse_leaving_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'staff stay, with id and login: % is refused', tg_op
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE TRIGGER staff_keep_their_login
+  BEFORE UPDATE ON staff
+  FOR EACH ROW
+  WHEN (new.id <> old.id OR new.login <> old.login)
+  EXECUTE FUNCTION refuse_leaving_staff();
+
+CREATE TRIGGER staff_never_truncate
+  BEFORE TRUNCATE ON staff
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_leaving_staff();
+
+CREATE TRIGGER staff_stay
+  BEFORE DELETE ON staff
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_leaving_staff();
+
+-- staff_sessions
+
+create table staff_sessions (
+  id uuid not null,
+  token_hash bytea not null,
+  staff_id uuid not null,
+  stage text not null,
+  may_enrol boolean not null default false,
+  new_totp_key bytea,
+  network text,
+  device text,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  constraint staff_sessions_pkey PRIMARY KEY (id),
+  constraint staff_sessions_token_hash_key UNIQUE (token_hash),
+  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_sessions_device_check CHECK (length(device) <= 60),
+  constraint staff_sessions_network_check CHECK (length(network) <= 50),
+  constraint staff_sessions_new_totp_key_check CHECK (length(new_totp_key) >= 10 AND length(new_totp_key) <= 64),
+  constraint staff_sessions_stage_check CHECK (stage = ANY (ARRAY['password'::text, 'verified'::text])),
+  constraint staff_sessions_token_hash_check CHECK (length(token_hash) = 32)
+);
+comment on table staff_sessions is
+  'Sign-ins to the back office. A row is deleted when the session ends.';
+
+CREATE INDEX staff_sessions_of_staff ON staff_sessions (staff_id, last_used_at DESC);
+
+-- staff_recovery_codes
+
+create table staff_recovery_codes (
+  code_hash bytea not null,
+  staff_id uuid not null,
+  constraint staff_recovery_codes_pkey PRIMARY KEY (code_hash),
+  constraint staff_recovery_codes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_recovery_codes_code_hash_check CHECK (length(code_hash) = 32)
+);
+comment on table staff_recovery_codes is
+  'Codes for somebody who has lost their authenticator. A row is deleted when its code is used.';
+
+CREATE INDEX staff_recovery_codes_of_staff ON staff_recovery_codes (staff_id);
+
+-- staff_passkeys
+
+create table staff_passkeys (
+  id uuid not null,
+  staff_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint staff_passkeys_pkey PRIMARY KEY (id),
+  constraint staff_passkeys_credential_id_key UNIQUE (credential_id),
+  constraint staff_passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_passkeys_credential_id_check CHECK (length(credential_id) >= 1 AND length(credential_id) <= 1400),
+  constraint staff_passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  constraint staff_passkeys_sign_count_check CHECK (sign_count >= 0)
+);
+comment on table staff_passkeys is
+  'Passkeys of staff. A row is deleted when the passkey is removed.';
+
+CREATE INDEX staff_passkeys_of_staff ON staff_passkeys (staff_id, created_at);
+
+-- staff_challenges
+
+create table staff_challenges (
+  challenge_hash bytea not null,
+  staff_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint staff_challenges_pkey PRIMARY KEY (challenge_hash),
+  constraint staff_challenges_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_challenges_challenge_hash_check CHECK (length(challenge_hash) = 32)
+);
+comment on table staff_challenges is
+  'Challenges for passkeys. A row is deleted when its challenge comes back.';
+
+-- proposals
+
+create table proposals (
+  id uuid not null,
+  kind text not null,
+  content text not null,
+  subject text,
+  differences text not null,
+  reason text not null,
+  proposed_by uuid not null,
+  proposed_by_login text not null,
+  proposed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  decided_by uuid,
+  decided_by_login text,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint proposals_pkey PRIMARY KEY (id),
+  constraint proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint proposals_are_approved_in_time CHECK (state <> 'approved'::text OR decided_at < expires_at),
+  constraint proposals_are_refused_with_reason CHECK (state <> 'refused'::text OR decision_reason IS NOT NULL),
+  constraint proposals_are_withdrawn_by_who_proposed CHECK (state <> 'withdrawn'::text OR decided_by = proposed_by),
+  constraint proposals_content_check CHECK (length(content) >= 2 AND length(content) <= 65536),
+  constraint proposals_decided_by_login_check CHECK (length(decided_by_login) >= 1
+    AND length(decided_by_login) <= 100),
+  constraint proposals_decided_whole CHECK ((state = 'open'::text) = (decided_at IS NULL)
+    AND (state = ANY (ARRAY['open'::text, 'expired'::text])) = (decided_by IS NULL)
+    AND (decided_by IS NULL) = (decided_by_login IS NULL) AND (decision_reason IS NULL OR state = 'refused'::text)),
+  constraint proposals_decision_reason_check CHECK (length(decision_reason) >= 1 AND length(decision_reason) <= 500),
+  constraint proposals_differences_check CHECK (length(differences) >= 2 AND length(differences) <= 262144),
+  constraint proposals_expire CHECK (expires_at > proposed_at),
+  constraint proposals_expire_in_time CHECK (state <> 'expired'::text OR decided_at >= expires_at),
+  constraint proposals_kind_check CHECK (kind ~ '^[a-z_]{3,40}$'::text),
+  constraint proposals_proposed_by_login_check CHECK (length(proposed_by_login) >= 1
+    AND length(proposed_by_login) <= 100),
+  constraint proposals_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  constraint proposals_state_check CHECK (state = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text,
+    'withdrawn'::text, 'expired'::text])),
+  constraint proposals_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 100),
+  constraint proposals_take_two CHECK ((state <> ALL (ARRAY['approved'::text, 'refused'::text]))
+    OR decided_by <> proposed_by AND lower(decided_by_login) <> lower(proposed_by_login))
+);
+comment on table proposals is
+  'What needs two people: one proposed it, another one decides. Rows are never deleted; only the decision is written, once.';
+
+CREATE INDEX proposals_by_state ON proposals (state, id DESC);
+CREATE UNIQUE INDEX proposals_once ON proposals (kind, subject) WHERE state = 'open'::text AND subject IS NOT NULL;
+CREATE INDEX proposals_open ON proposals (expires_at) WHERE state = 'open'::text;
+
+CREATE FUNCTION guard_proposal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  decided proposals := old;
+begin
+  decided.state := new.state;
+  decided.differences := new.differences;
+  decided.decided_by := new.decided_by;
+  decided.decided_by_login := new.decided_by_login;
+  decided.decided_at := new.decided_at;
+  decided.decision_reason := new.decision_reason;
+  if old.state <> 'open' or new.state = 'open' or new is distinct from decided then
+    raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER proposals_are_decided_once
+  BEFORE UPDATE ON proposals
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_proposal();
+
+CREATE FUNCTION refuse_other_proposal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
+end $function$;
+
+CREATE TRIGGER proposals_begin_open
+  BEFORE INSERT ON proposals
+  FOR EACH ROW
+  WHEN (new.state <> 'open'::text)
+  EXECUTE FUNCTION refuse_other_proposal();
+
+CREATE TRIGGER proposals_never_truncate
+  BEFORE TRUNCATE ON proposals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_other_proposal();
+
+CREATE TRIGGER proposals_stay
+  BEFORE DELETE ON proposals
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_other_proposal();
+
+-- bank_settings
+
+create table bank_settings (
+  id uuid not null,
+  name text not null,
+  value text not null,
+  set_at timestamp with time zone not null,
+  set_by text not null,
+  constraint bank_settings_pkey PRIMARY KEY (id),
+  constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'rate_band_percent'::text,
+    'tariff'::text])),
+  constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
+  constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 8192)
+);
+comment on table bank_settings is
+  'Limits and the tariff, as versions. Rows are added and never changed; the latest of a name counts.';
+
+CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
+
+CREATE TRIGGER bank_settings_never_truncate
+  BEFORE TRUNCATE ON bank_settings
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER bank_settings_stay
+  BEFORE DELETE OR UPDATE ON bank_settings
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- fee_charges
+
+create table fee_charges (
+  id uuid not null,
+  fee text not null,
+  month date not null,
+  client_id uuid not null,
+  of_payment_id uuid,
+  payment_id uuid not null,
+  constraint fee_charges_pkey PRIMARY KEY (id),
+  constraint fee_charges_payment_id_key UNIQUE (payment_id),
+  constraint fee_charges_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint fee_charges_of_payment_id_fkey FOREIGN KEY (of_payment_id) REFERENCES payments(id),
+  constraint fee_charges_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint fee_charges_fee_check CHECK (fee = ANY (ARRAY['maintenance'::text, 'payment'::text])),
+  constraint fee_charges_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint fee_charges_of_payments CHECK ((fee = 'payment'::text) = (of_payment_id IS NOT NULL))
+);
+comment on table fee_charges is
+  'Which fee was charged for which month or payment, so that none is charged twice. Rows are added and never changed.';
+
+CREATE UNIQUE INDEX fee_charges_once_a_month ON fee_charges (client_id, month) WHERE fee = 'maintenance'::text;
+CREATE UNIQUE INDEX fee_charges_once_a_payment ON fee_charges (of_payment_id) WHERE of_payment_id IS NOT NULL;
+
+CREATE TRIGGER fee_charges_never_truncate
+  BEFORE TRUNCATE ON fee_charges
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER fee_charges_stay
+  BEFORE DELETE OR UPDATE ON fee_charges
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- incoming_files
+
+create table incoming_files (
+  id uuid not null,
+  name text not null,
+  file_hash bytea not null,
+  message text not null,
+  message_id text not null,
+  imported_at timestamp with time zone not null,
+  imported_by text not null,
+  constraint incoming_files_pkey PRIMARY KEY (id),
+  constraint incoming_files_file_hash_key UNIQUE (file_hash),
+  constraint incoming_files_file_hash_check CHECK (length(file_hash) = 32),
+  constraint incoming_files_message_check CHECK (message = ANY (ARRAY['camt.053.001.04'::text,
+    'camt.053.001.08'::text, 'camt.054.001.08'::text])),
+  constraint incoming_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+comment on table incoming_files is
+  'Files of correspondents that were imported, each in one database transaction.';
+
+CREATE TRIGGER incoming_files_stay
+  BEFORE DELETE OR UPDATE ON incoming_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- incoming_statements
+
+create table incoming_statements (
+  id uuid not null,
+  file_id uuid not null,
+  kind text not null,
+  correspondent_bic text not null,
+  account text not null,
+  currency text not null,
+  reference text not null,
+  page integer not null,
+  written_at timestamp with time zone not null,
+  opening_minor bigint,
+  closing_minor bigint,
+  closing_day date,
+  nostro_postings_before bigint not null,
+  constraint incoming_statements_pkey PRIMARY KEY (id),
+  constraint incoming_statements_once UNIQUE (correspondent_bic, account, kind, reference, page),
+  constraint incoming_statements_file_id_fkey FOREIGN KEY (file_id) REFERENCES incoming_files(id),
+  constraint incoming_statements_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint incoming_statements_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'notification'::text])),
+  constraint incoming_statements_page_check CHECK (page >= 1),
+  constraint incoming_statements_say_balances CHECK ((kind = 'statement'::text) = (opening_minor IS NOT NULL)
+    AND (opening_minor IS NULL) = (closing_minor IS NULL) AND (closing_minor IS NULL) = (closing_day IS NULL))
+);
+comment on table incoming_statements is
+  'The statements and notifications of imported files, one for each account.';
+
+CREATE INDEX incoming_statements_by_time ON incoming_statements (currency, kind, closing_day, written_at);
+
+CREATE TRIGGER incoming_statements_stay
+  BEFORE DELETE OR UPDATE ON incoming_statements
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- incoming_entries
+
+create table incoming_entries (
+  id uuid not null,
+  correspondent_bic text not null,
+  account text not null,
+  servicer_reference text not null,
+  part integer not null,
+  first_seen_in uuid not null,
+  stated_in uuid,
+  side text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  value_date date,
+  counterparty_name text not null,
+  counterparty_account text not null,
+  counterparty_agent_name text not null,
+  counterparty_agent_bic text not null,
+  creditor_account text not null,
+  remittance_information text not null,
+  end_to_end_id text,
+  uetr uuid,
+  return_reason text,
+  outcome text not null,
+  suspense_reason text,
+  account_id uuid,
+  journal_entry_id uuid not null,
+  resolution text,
+  resolved_at timestamp with time zone,
+  resolved_by text,
+  resolution_reason text,
+  resolution_entry_id uuid,
+  constraint incoming_entries_pkey PRIMARY KEY (id),
+  constraint incoming_entries_move_once UNIQUE (journal_entry_id),
+  constraint incoming_entries_once UNIQUE (correspondent_bic, account, servicer_reference, part),
+  constraint incoming_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint incoming_entries_first_seen_in_fkey FOREIGN KEY (first_seen_in) REFERENCES incoming_statements(id),
+  constraint incoming_entries_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
+  constraint incoming_entries_resolution_entry_id_fkey FOREIGN KEY (resolution_entry_id) REFERENCES journal_entries(id),
+  constraint incoming_entries_stated_in_fkey FOREIGN KEY (stated_in) REFERENCES incoming_statements(id),
+  constraint incoming_entries_amount_minor_check CHECK (amount_minor > 0),
+  constraint incoming_entries_check CHECK ((outcome = 'suspense'::text) = (suspense_reason IS NOT NULL)),
+  constraint incoming_entries_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint incoming_entries_outcome_check CHECK (outcome = ANY (ARRAY['booked'::text, 'suspense'::text,
+    'order_completed'::text, 'order_returned'::text, 'known'::text])),
+  constraint incoming_entries_part_check CHECK (part >= 1),
+  constraint incoming_entries_resolution_check CHECK (resolution = ANY (ARRAY['assigned'::text, 'returned'::text,
+    'own'::text])),
+  constraint incoming_entries_resolution_reason_check CHECK (length(resolution_reason) <= 500),
+  constraint incoming_entries_resolved_whole CHECK ((resolution IS NULL) = (resolved_at IS NULL)
+    AND (resolution IS NULL) = (resolved_by IS NULL) AND (resolution IS NULL) = (resolution_reason IS NULL)
+    AND (resolution IS NULL) = (resolution_entry_id IS NULL) AND (resolution IS NULL OR outcome = 'suspense'::text)),
+  constraint incoming_entries_servicer_reference_check CHECK (length(servicer_reference) >= 1
+    AND length(servicer_reference) <= 35),
+  constraint incoming_entries_side_check CHECK (side = ANY (ARRAY['credit'::text, 'debit'::text]))
+);
+comment on table incoming_entries is
+  'Entries of the accounts that the bank has with its correspondents, each once for ever: booked, or in suspense until staff assign it or return it.';
+
+CREATE INDEX incoming_entries_in_suspense ON incoming_entries (id) WHERE outcome = 'suspense'::text
+    AND resolution IS NULL;
+CREATE INDEX incoming_entries_not_stated ON incoming_entries (currency, id) WHERE stated_in IS NULL;
+CREATE INDEX incoming_entries_of_statements ON incoming_entries (stated_in);
+CREATE INDEX incoming_entries_sent_back ON incoming_entries (resolution_entry_id)
+    WHERE resolution = 'returned'::text;
+
+CREATE FUNCTION guard_incoming_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
+      <> to_jsonb(old) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
+    or (old.stated_in is not null and new.stated_in is distinct from old.stated_in)
+    or (old.resolution is not null and (new.resolution, new.resolved_at, new.resolved_by, new.resolution_reason,
+      new.resolution_entry_id) is distinct from (old.resolution, old.resolved_at, old.resolved_by,
+      old.resolution_reason, old.resolution_entry_id)) then
+    raise exception 'what a correspondent told, and what was decided of it, never changes'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER incoming_entries_guard
+  BEFORE UPDATE ON incoming_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_incoming_entry();
+
+CREATE TRIGGER incoming_entries_never_truncate
+  BEFORE TRUNCATE ON incoming_entries
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER incoming_entries_stay
+  BEFORE DELETE ON incoming_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- application_files
+
+create table application_files (
+  application_id uuid not null,
+  kind text not null,
+  state text not null default 'new'::text,
+  move_count integer not null default 0,
+  opened_at timestamp with time zone not null default now(),
+  officer text,
+  risk text,
+  risk_reasons text,
+  risk_rated_by text,
+  risk_rated_at timestamp with time zone,
+  client_id uuid,
+  user_id uuid,
+  constraint application_files_pkey PRIMARY KEY (application_id),
+  constraint application_files_client_id_key UNIQUE (client_id),
+  constraint application_files_application_id_fkey FOREIGN KEY (application_id) REFERENCES enquiries(id),
+  constraint application_files_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint application_files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint application_files_accepted_with_client CHECK ((state = 'accepted'::text) = (client_id IS NOT NULL)
+    AND (client_id IS NULL) = (user_id IS NULL)),
+  constraint application_files_assigned CHECK (officer IS NOT NULL OR state = 'new'::text),
+  constraint application_files_kind_check CHECK (kind = ANY (ARRAY['personal'::text, 'corporate'::text])),
+  constraint application_files_officer_check CHECK (length(officer) <= 100),
+  constraint application_files_rated_whole CHECK ((risk IS NULL) = (risk_reasons IS NULL)
+    AND (risk IS NULL) = (risk_rated_by IS NULL) AND (risk IS NULL) = (risk_rated_at IS NULL)),
+  constraint application_files_risk_check CHECK (risk = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])),
+  constraint application_files_risk_reasons_check CHECK (length(risk_reasons) >= 1 AND length(risk_reasons) <= 2000),
+  constraint application_files_state_check CHECK (state = ANY (ARRAY['new'::text, 'in_review'::text,
+    'waiting_for_documents'::text, 'ready_for_decision'::text, 'accepted'::text, 'rejected'::text]))
+);
+comment on table application_files is
+  'The file of an application: where it stands, who has it, its risk, its client.';
+
+CREATE INDEX application_files_of_officer ON application_files (officer, application_id)
+    WHERE state <> ALL (ARRAY['accepted'::text, 'rejected'::text]);
+CREATE INDEX application_files_of_queue ON application_files (state, application_id);
+CREATE INDEX application_files_waiting ON application_files (application_id)
+    WHERE state <> ALL (ARRAY['accepted'::text, 'rejected'::text]);
+
+CREATE FUNCTION refuse_unmoved_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from application_moves move
+    where move.application_id = new.application_id and move.number = new.move_count
+      and move.from_state = old.state and move.to_state = new.state and new.move_count = old.move_count + 1
+  ) then
+    raise exception 'a file of an application moves by a move that is told'
+      using errcode = 'check_violation', constraint = 'application_files_move_with_moves';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER application_files_move_with_moves
+  BEFORE UPDATE ON application_files
+  FOR EACH ROW
+  WHEN (new.state <> old.state OR new.move_count <> old.move_count)
+  EXECUTE FUNCTION refuse_unmoved_files();
+
+-- application_moves
+
+create table application_moves (
+  application_id uuid not null,
+  number integer not null,
+  from_state text not null,
+  to_state text not null,
+  by_staff text,
+  moved_at timestamp with time zone not null default now(),
+  reason text,
+  constraint application_moves_pkey PRIMARY KEY (application_id, number),
+  constraint application_moves_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
+  constraint application_moves_are_legal CHECK (from_state = 'new'::text AND to_state = 'in_review'::text
+    OR from_state = 'in_review'::text AND to_state = 'waiting_for_documents'::text
+    OR from_state = 'in_review'::text AND to_state = 'ready_for_decision'::text OR from_state = 'in_review'::text
+    AND to_state = 'rejected'::text OR from_state = 'waiting_for_documents'::text AND to_state = 'in_review'::text
+    OR from_state = 'waiting_for_documents'::text AND to_state = 'rejected'::text
+    OR from_state = 'ready_for_decision'::text AND to_state = 'in_review'::text
+    OR from_state = 'ready_for_decision'::text AND to_state = 'accepted'::text
+    OR from_state = 'ready_for_decision'::text AND to_state = 'rejected'::text),
+  constraint application_moves_by_staff_check CHECK (length(by_staff) <= 100),
+  constraint application_moves_number_check CHECK (number >= 1),
+  constraint application_moves_reason_check CHECK (length(reason) <= 2000)
+);
+comment on table application_moves is
+  'Each change of the state of a file: when, by whom and why. Rows are added only.';
+
+CREATE TRIGGER application_moves_stay
+  BEFORE UPDATE ON application_moves
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- application_checks
+
+create table application_checks (
+  application_id uuid not null,
+  document_kind text not null,
+  verdict text not null,
+  decided_by text not null,
+  decided_at timestamp with time zone not null default now(),
+  constraint application_checks_pkey PRIMARY KEY (application_id, document_kind),
+  constraint application_checks_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
+  constraint application_checks_decided_by_check CHECK (length(decided_by) <= 100),
+  constraint application_checks_document_kind_check CHECK (length(document_kind) <= 40),
+  constraint application_checks_verdict_check CHECK (verdict = ANY (ARRAY['accepted'::text, 'waived'::text]))
+);
+comment on table application_checks is
+  'The items of the list of documents that staff found in order, or do without.';
+
+-- application_documents
+
+create table application_documents (
+  id uuid not null,
+  application_id uuid not null,
+  kind text not null,
+  name text not null,
+  media_type text not null,
+  byte_count integer not null,
+  part_count smallint not null,
+  content_hash bytea,
+  sent_by text,
+  begun_at timestamp with time zone not null default now(),
+  arrived_at timestamp with time zone,
+  constraint application_documents_pkey PRIMARY KEY (id),
+  constraint application_documents_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
+  constraint application_documents_arrive_whole CHECK ((content_hash IS NULL) = (arrived_at IS NULL)),
+  constraint application_documents_byte_count_check CHECK (byte_count >= 1 AND byte_count <= 6291456),
+  constraint application_documents_content_hash_check CHECK (length(content_hash) = 32),
+  constraint application_documents_kind_check CHECK (length(kind) <= 40),
+  constraint application_documents_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf'::text,
+    'image/jpeg'::text, 'image/png'::text])),
+  constraint application_documents_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+  constraint application_documents_part_count_check CHECK (part_count >= 1 AND part_count <= 48),
+  constraint application_documents_sent_by_check CHECK (length(sent_by) <= 100)
+);
+comment on table application_documents is
+  'Documents of an application. One that has arrived never changes.';
+
+CREATE INDEX application_documents_by_file ON application_documents (application_id, begun_at, id);
+
+CREATE TRIGGER application_documents_stay
+  BEFORE UPDATE ON application_documents
+  FOR EACH ROW
+  WHEN (old.arrived_at IS NOT NULL)
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- application_document_parts
+
+create table application_document_parts (
+  document_id uuid not null,
+  number smallint not null,
+  content bytea not null,
+  constraint application_document_parts_pkey PRIMARY KEY (document_id, number),
+  constraint application_document_parts_document_id_fkey FOREIGN KEY (document_id) REFERENCES application_documents(id) ON DELETE CASCADE,
+  constraint application_document_parts_content_check CHECK (length(content) >= 1 AND length(content) <= 131072),
+  constraint application_document_parts_number_check CHECK (number >= 0)
+);
+comment on table application_document_parts is
+  'The bytes of documents, in parts, so that neither a request nor a backup holds a whole one in memory.';
+
+CREATE TRIGGER application_document_parts_stay
+  BEFORE UPDATE ON application_document_parts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- application_links
+
+create table application_links (
+  id uuid not null,
+  token_hash bytea not null,
+  application_id uuid not null,
+  purpose text not null,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint application_links_pkey PRIMARY KEY (id),
+  constraint application_links_token_hash_key UNIQUE (token_hash),
+  constraint application_links_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
+  constraint application_links_created_by_check CHECK (length(created_by) <= 100),
+  constraint application_links_purpose_check CHECK (purpose = ANY (ARRAY['documents'::text, 'welcome'::text])),
+  constraint application_links_token_hash_check CHECK (length(token_hash) = 32)
+);
+comment on table application_links is
+  'Mailed links that work without a login, for one file, one purpose and some days.';
+
+CREATE UNIQUE INDEX application_links_once ON application_links (application_id, purpose) WHERE ended_at IS NULL;
+
+-- payment_file_numbers
+
+create table payment_file_numbers (
+  correspondent_bic text not null,
+  last_number integer not null,
+  constraint payment_file_numbers_pkey PRIMARY KEY (correspondent_bic),
+  constraint payment_file_numbers_last_number_check CHECK (last_number > 0)
+);
+comment on table payment_file_numbers is
+  'The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no number is missing.';
+
+CREATE FUNCTION refuse_change_of_payment_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'payment files stay as they are: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE TRIGGER payment_file_numbers_rise
+  BEFORE UPDATE ON payment_file_numbers
+  FOR EACH ROW
+  WHEN (new.correspondent_bic <> old.correspondent_bic OR new.last_number <> (old.last_number + 1))
+  EXECUTE FUNCTION refuse_change_of_payment_files();
+
+CREATE TRIGGER payment_file_numbers_stay
+  BEFORE DELETE ON payment_file_numbers
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_payment_files();
+
+-- payment_files
+
+create table payment_files (
+  id uuid not null,
+  correspondent_bic text not null,
+  correspondent_name text not null,
+  account text not null,
+  number integer not null,
+  message_id text not null,
+  currency text not null,
+  order_count integer not null,
+  amount_minor bigint not null,
+  content bytea not null,
+  content_hash bytea not null,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  constraint payment_files_pkey PRIMARY KEY (id),
+  constraint payment_files_message_id_key UNIQUE (message_id),
+  constraint payment_files_numbered_once UNIQUE (correspondent_bic, number),
+  constraint payment_files_correspondent_bic_fkey FOREIGN KEY (correspondent_bic) REFERENCES payment_file_numbers(correspondent_bic),
+  constraint payment_files_amount_minor_check CHECK (amount_minor > 0),
+  constraint payment_files_content_hash_check CHECK (length(content_hash) = 32),
+  constraint payment_files_message_id_check CHECK (length(message_id) >= 1 AND length(message_id) <= 35),
+  constraint payment_files_number_check CHECK (number > 0),
+  constraint payment_files_order_count_check CHECK (order_count > 0)
+);
+comment on table payment_files is
+  'Files of orders for correspondents, one for each correspondent and currency, as they were written. A file is written once and never changes: it is taken again byte for byte.';
+
+CREATE TRIGGER payment_files_never_truncate
+  BEFORE TRUNCATE ON payment_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_payment_files();
+
+CREATE TRIGGER payment_files_stay
+  BEFORE DELETE OR UPDATE ON payment_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_payment_files();
+
+-- payment_file_orders
+
+create table payment_file_orders (
+  order_id uuid not null,
+  file_id uuid not null,
+  place integer not null,
+  instruction_id text not null,
+  end_to_end_id text not null,
+  status text,
+  status_reason text,
+  constraint payment_file_orders_pkey PRIMARY KEY (order_id),
+  constraint payment_file_orders_places UNIQUE (file_id, place),
+  constraint payment_file_orders_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id),
+  constraint payment_file_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payment_file_orders_place_check CHECK (place > 0),
+  constraint payment_file_orders_status_check CHECK (status ~ '^[A-Z]{4}$'::text)
+);
+comment on table payment_file_orders is
+  'Which order stands in which file. Only the status changes, by a status file.';
+
+CREATE TRIGGER payment_file_orders_keep_their_file
+  BEFORE UPDATE ON payment_file_orders
+  FOR EACH ROW
+  WHEN (new.order_id IS DISTINCT FROM old.order_id OR new.file_id IS DISTINCT FROM old.file_id
+    OR new.place IS DISTINCT FROM old.place OR new.instruction_id IS DISTINCT FROM old.instruction_id
+    OR new.end_to_end_id IS DISTINCT FROM old.end_to_end_id)
+  EXECUTE FUNCTION refuse_change_of_payment_files();
+
+CREATE TRIGGER payment_file_orders_never_truncate
+  BEFORE TRUNCATE ON payment_file_orders
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_payment_files();
+
+CREATE TRIGGER payment_file_orders_stay
+  BEFORE DELETE ON payment_file_orders
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_payment_files();
+
+-- payment_status_files
+
+create table payment_status_files (
+  id uuid not null,
+  file_id uuid not null,
+  message_id text not null,
+  content_hash bytea not null,
+  completed_count integer not null,
+  rejected_count integer not null,
+  pending_count integer not null,
+  read_at timestamp with time zone not null,
+  read_by text not null,
+  constraint payment_status_files_pkey PRIMARY KEY (id),
+  constraint payment_status_files_content_hash_key UNIQUE (content_hash),
+  constraint payment_status_files_once UNIQUE (file_id, message_id),
+  constraint payment_status_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id),
+  constraint payment_status_files_completed_count_check CHECK (completed_count >= 0),
+  constraint payment_status_files_content_hash_check CHECK (length(content_hash) = 32),
+  constraint payment_status_files_pending_count_check CHECK (pending_count >= 0),
+  constraint payment_status_files_rejected_count_check CHECK (rejected_count >= 0)
+);
+comment on table payment_status_files is
+  'Status files of correspondents that were read, each once.';
+
+CREATE INDEX payment_status_files_of_files ON payment_status_files (file_id, read_at);
+
+CREATE TRIGGER payment_status_files_never_truncate
+  BEFORE TRUNCATE ON payment_status_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_payment_files();
+
+CREATE TRIGGER payment_status_files_stay
+  BEFORE DELETE OR UPDATE ON payment_status_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_payment_files();
+
+-- client_notes
+
+create table client_notes (
+  id uuid not null,
+  client_id uuid not null,
+  kind text not null,
+  text text not null,
+  written_by text not null,
+  written_at timestamp with time zone not null,
+  constraint client_notes_pkey PRIMARY KEY (id),
+  constraint client_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_notes_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'disabled'::text, 'enabled'::text,
+    'unlocked'::text, 'sessions_ended'::text, 'password_reset'::text])),
+  constraint client_notes_text_check CHECK (length(text) >= 1 AND length(text) <= 2000),
+  constraint client_notes_written_by_check CHECK (length(written_by) >= 1 AND length(written_by) <= 100)
+);
+comment on table client_notes is
+  'Notes of staff in the file of a client, and reasons of what they did there. They are added and never changed.';
+
+CREATE INDEX client_notes_of_client ON client_notes (client_id, id DESC);
+
+CREATE FUNCTION refuse_other_client_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a note stays as it is: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation', constraint = 'client_notes_stay';
+end $function$;
+
+CREATE TRIGGER client_notes_stay
+  BEFORE DELETE OR UPDATE ON client_notes
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_other_client_note();
+
+-- statement_deliveries
+
+create table statement_deliveries (
+  id uuid not null,
+  client_id uuid not null,
+  user_id uuid not null,
+  frequency text not null,
+  format text not null,
+  webhook text,
+  secret text,
+  next_day date not null,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint statement_deliveries_pkey PRIMARY KEY (id),
+  constraint statement_deliveries_of_client UNIQUE (id, client_id),
+  constraint statement_deliveries_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint statement_deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint statement_deliveries_are_signed CHECK ((webhook IS NULL) = (secret IS NULL)),
+  constraint statement_deliveries_format_check CHECK (length(format) >= 3 AND length(format) <= 30),
+  constraint statement_deliveries_frequency_check CHECK (frequency = ANY (ARRAY['daily'::text, 'weekly'::text,
+    'monthly'::text])),
+  constraint statement_deliveries_secret_check CHECK (length(secret) >= 40 AND length(secret) <= 100),
+  constraint statement_deliveries_webhook_check CHECK (webhook ~~ 'https://%'::text AND length(webhook) <= 500)
+);
+comment on table statement_deliveries is
+  'Statements of named accounts that go out by themselves when a day, a week or a month is over. Rows stay after their end.';
+
+CREATE INDEX statement_deliveries_by_client ON statement_deliveries (client_id, created_at);
+CREATE INDEX statement_deliveries_due ON statement_deliveries (next_day) WHERE ended_at IS NULL;
+
+-- statement_delivery_accounts
+
+create table statement_delivery_accounts (
+  delivery_id uuid not null,
+  account_id uuid not null,
+  client_id uuid not null,
+  constraint statement_delivery_accounts_pkey PRIMARY KEY (delivery_id, account_id),
+  constraint statement_delivery_accounts_account_id_client_id_fkey FOREIGN KEY (account_id,
+    client_id) REFERENCES accounts(id, client_id),
+  constraint statement_delivery_accounts_delivery_id_client_id_fkey FOREIGN KEY (delivery_id,
+    client_id) REFERENCES statement_deliveries(id, client_id)
+);
+comment on table statement_delivery_accounts is
+  'The accounts of a delivery. Rows are added with it and never changed.';
+
+CREATE TRIGGER statement_delivery_accounts_never_truncate
+  BEFORE TRUNCATE ON statement_delivery_accounts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER statement_delivery_accounts_stay
+  BEFORE DELETE OR UPDATE ON statement_delivery_accounts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- statement_dispatches
+
+create table statement_dispatches (
+  id uuid not null,
+  delivery_id uuid not null,
+  from_day date not null,
+  to_day date not null,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  constraint statement_dispatches_pkey PRIMARY KEY (id),
+  constraint statement_dispatches_once UNIQUE (delivery_id, from_day),
+  constraint statement_dispatches_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES statement_deliveries(id),
+  constraint statement_dispatches_of_whole_days CHECK (from_day <= to_day)
+);
+comment on table statement_dispatches is
+  'One statement of a delivery: of which days it is, and when it was sent.';
 
 -- Functions that no trigger calls.
 

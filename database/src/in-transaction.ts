@@ -14,7 +14,8 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs `work` in one database transaction. On a conflict between transactions (SQLSTATE 40001, 40P01) all of `work`
+ * Runs `work` in one database transaction, or in that of its caller where `db` is one: then it stands or falls with the
+ * rest, and the caller repeats. On a conflict between transactions (SQLSTATE 40001, 40P01) all of `work`
  * runs again after a short random pause, so it must have no effect outside the transaction.
  *
  * @throws DatabaseUnavailable when the database cannot do it now, also after eight conflicts in a row
@@ -25,6 +26,7 @@ export async function inTransaction<Schema, Result>(
   work: (transaction: Kysely<Schema>) => Promise<Result>,
   { isolation = 'read committed', random = Math.random, pause = sleep }: TransactionOptions = {},
 ): Promise<Result> {
+  if (db.isTransaction) return work(db);
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().setIsolationLevel(isolation).execute(work);

@@ -22,6 +22,7 @@ export interface DatabaseSchema {
   access_tokens: AccessTokensTable;
   access_token_accounts: AccessTokenAccountsTable;
   account_names: AccountNamesTable;
+  account_holds: AccountHoldsTable;
   exchange_rates: ExchangeRatesTable;
   bank_directory: BankDirectoryTable;
   payments: PaymentsTable;
@@ -33,6 +34,7 @@ export interface DatabaseSchema {
   block_summaries: BlockSummariesTable;
   account_statements: AccountStatementsTable;
   enquiries: EnquiriesTable;
+  enquiry_notes: EnquiryNotesTable;
   outbox: OutboxTable;
   audit_events: AuditEventsTable;
   audit_unsealed: AuditUnsealedTable;
@@ -49,16 +51,42 @@ export interface DatabaseSchema {
   screening_hits: ScreeningHitsTable;
   orders: OrdersTable;
   order_moves: OrderMovesTable;
+  staff: StaffTable;
+  staff_sessions: StaffSessionsTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_passkeys: StaffPasskeysTable;
+  staff_challenges: StaffChallengesTable;
+  proposals: ProposalsTable;
+  bank_settings: BankSettingsTable;
+  fee_charges: FeeChargesTable;
+  incoming_files: IncomingFilesTable;
+  incoming_statements: IncomingStatementsTable;
+  incoming_entries: IncomingEntriesTable;
+  application_files: ApplicationFilesTable;
+  application_moves: ApplicationMovesTable;
+  application_checks: ApplicationChecksTable;
+  application_documents: ApplicationDocumentsTable;
+  application_document_parts: ApplicationDocumentPartsTable;
+  application_links: ApplicationLinksTable;
+  payment_file_numbers: PaymentFileNumbersTable;
+  payment_files: PaymentFilesTable;
+  payment_file_orders: PaymentFileOrdersTable;
+  payment_status_files: PaymentStatusFilesTable;
+  client_notes: ClientNotesTable;
+  statement_deliveries: StatementDeliveriesTable;
+  statement_delivery_accounts: StatementDeliveryAccountsTable;
+  statement_dispatches: StatementDispatchesTable;
 }
 
 /** The accounts of the books and their balances. A balance changes only in the statement that adds its postings. */
 export interface LedgerAccountsTable {
   id: string;
   code: string;
-  kind: 'client' | 'nostro' | 'transit' | 'position' | 'income' | 'expense';
+  kind: 'client' | 'nostro' | 'transit' | 'suspense' | 'position' | 'income' | 'expense';
   currency: string;
   balance_minor: Generated<bigint>;
   floor_minor: bigint | null;
+  held_minor: Generated<bigint>;
   posting_count: Generated<bigint>;
   last_booked_at: Generated<Date>;
   opened_at: Date;
@@ -261,6 +289,21 @@ export interface AccountNamesTable {
   name: string;
 }
 
+/**
+ * Amounts of a client's account that nobody pays out while they are held. The sum of the open ones is
+ * ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.
+ */
+export interface AccountHoldsTable {
+  id: string;
+  account_id: string;
+  amount_minor: bigint;
+  reason: string;
+  placed_at: Date;
+  placed_by: string;
+  ended_at: Date | null;
+  ended_by: string | null;
+}
+
 /** The exchange rates. Rows are added and never changed; the latest one counts. */
 export interface ExchangeRatesTable {
   id: string;
@@ -461,6 +504,22 @@ export interface EnquiriesTable {
   is_suspected_robot: Generated<boolean>;
   received_at: Generated<Date>;
   awaits_summary: Generated<boolean>;
+  state: Generated<'open' | 'taken' | 'answered'>;
+  taken_by: string | null;
+  version: Generated<number>;
+}
+
+/**
+ * What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go
+ * with their enquiry.
+ */
+export interface EnquiryNotesTable {
+  id: string;
+  enquiry_id: string;
+  kind: 'note' | 'answer';
+  text: string;
+  written_by: string;
+  written_at: Generated<Date>;
 }
 
 /** Mail to send. A mail is written in the transaction of what it tells of, and sent afterwards. */
@@ -621,7 +680,7 @@ export interface ScreeningEntriesTable {
 
 /** Which names were compared with which lists, so that only new names, changed names and new lists cost work. */
 export interface ScreenedNamesTable {
-  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order';
+  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
   subject_id: string;
   name: string;
   newest_list_id: string;
@@ -633,7 +692,7 @@ export interface ScreenedNamesTable {
  */
 export interface ScreeningHitsTable {
   id: string;
-  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order';
+  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
   subject_id: string;
   name: string;
   publisher: string;
@@ -666,6 +725,8 @@ export interface OrdersTable {
     | 'scheduled'
     | 'held'
     | 'in_process'
+    | 'released'
+    | 'sent'
     | 'completed'
     | 'rejected'
     | 'cancelled'
@@ -702,4 +763,334 @@ export interface OrderMovesTable {
   reason: string | null;
   content_before: string | null;
   execute_on_before: string | null;
+}
+
+/** The people who work for the bank. Somebody who leaves is disabled, never deleted: the audit trail names them. */
+export interface StaffTable {
+  id: string;
+  login: string;
+  name: string;
+  roles: string[];
+  password_hash: string;
+  password_changed_at: Date;
+  is_first_password: boolean;
+  totp_key: Buffer | null;
+  totp_used_step: bigint | null;
+  is_demonstration: Generated<boolean>;
+  created_at: Date;
+  disabled_at: Date | null;
+}
+
+/** Sign-ins to the back office. A row is deleted when the session ends. */
+export interface StaffSessionsTable {
+  id: string;
+  token_hash: Buffer;
+  staff_id: string;
+  stage: 'password' | 'verified';
+  may_enrol: Generated<boolean>;
+  new_totp_key: Buffer | null;
+  network: string | null;
+  device: string | null;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+}
+
+/** Codes for somebody who has lost their authenticator. A row is deleted when its code is used. */
+export interface StaffRecoveryCodesTable {
+  code_hash: Buffer;
+  staff_id: string;
+}
+
+/** Passkeys of staff. A row is deleted when the passkey is removed. */
+export interface StaffPasskeysTable {
+  id: string;
+  staff_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  sign_count: bigint;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** Challenges for passkeys. A row is deleted when its challenge comes back. */
+export interface StaffChallengesTable {
+  challenge_hash: Buffer;
+  staff_id: string | null;
+  expires_at: Date;
+}
+
+/**
+ * What needs two people: one proposed it, another one decides. Rows are never deleted; only the decision is written,
+ * once.
+ */
+export interface ProposalsTable {
+  id: string;
+  kind: string;
+  content: string;
+  subject: string | null;
+  differences: string;
+  reason: string;
+  proposed_by: string;
+  proposed_by_login: string;
+  proposed_at: Date;
+  expires_at: Date;
+  state: Generated<'open' | 'approved' | 'refused' | 'withdrawn' | 'expired'>;
+  decided_by: string | null;
+  decided_by_login: string | null;
+  decided_at: Date | null;
+  decision_reason: string | null;
+}
+
+/** Limits and the tariff, as versions. Rows are added and never changed; the latest of a name counts. */
+export interface BankSettingsTable {
+  id: string;
+  name: 'order_alone_limit' | 'rate_band_percent' | 'tariff';
+  value: string;
+  set_at: Date;
+  set_by: string;
+}
+
+/**
+ * Which fee was charged for which month or payment, so that none is charged twice. Rows are added and never changed.
+ */
+export interface FeeChargesTable {
+  id: string;
+  fee: 'maintenance' | 'payment';
+  month: string;
+  client_id: string;
+  of_payment_id: string | null;
+  payment_id: string;
+}
+
+/** Files of correspondents that were imported, each in one database transaction. */
+export interface IncomingFilesTable {
+  id: string;
+  name: string;
+  file_hash: Buffer;
+  message: 'camt.053.001.04' | 'camt.053.001.08' | 'camt.054.001.08';
+  message_id: string;
+  imported_at: Date;
+  imported_by: string;
+}
+
+/** The statements and notifications of imported files, one for each account. */
+export interface IncomingStatementsTable {
+  id: string;
+  file_id: string;
+  kind: 'statement' | 'notification';
+  correspondent_bic: string;
+  account: string;
+  currency: string;
+  reference: string;
+  page: number;
+  written_at: Date;
+  opening_minor: bigint | null;
+  closing_minor: bigint | null;
+  closing_day: string | null;
+  nostro_postings_before: bigint;
+}
+
+/**
+ * Entries of the accounts that the bank has with its correspondents, each once for ever: booked, or in suspense until
+ * staff assign it or return it.
+ */
+export interface IncomingEntriesTable {
+  id: string;
+  correspondent_bic: string;
+  account: string;
+  servicer_reference: string;
+  part: number;
+  first_seen_in: string;
+  stated_in: string | null;
+  side: 'credit' | 'debit';
+  amount_minor: bigint;
+  currency: string;
+  value_date: string | null;
+  counterparty_name: string;
+  counterparty_account: string;
+  counterparty_agent_name: string;
+  counterparty_agent_bic: string;
+  creditor_account: string;
+  remittance_information: string;
+  end_to_end_id: string | null;
+  uetr: string | null;
+  return_reason: string | null;
+  outcome: 'booked' | 'suspense' | 'order_completed' | 'order_returned' | 'known';
+  suspense_reason: string | null;
+  account_id: string | null;
+  journal_entry_id: string;
+  resolution: 'assigned' | 'returned' | 'own' | null;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  resolution_reason: string | null;
+  resolution_entry_id: string | null;
+}
+
+/** The file of an application: where it stands, who has it, its risk, its client. */
+export interface ApplicationFilesTable {
+  application_id: string;
+  kind: 'personal' | 'corporate';
+  state: Generated<'new' | 'in_review' | 'waiting_for_documents' | 'ready_for_decision' | 'accepted' | 'rejected'>;
+  move_count: Generated<number>;
+  opened_at: Generated<Date>;
+  officer: string | null;
+  risk: 'low' | 'medium' | 'high' | null;
+  risk_reasons: string | null;
+  risk_rated_by: string | null;
+  risk_rated_at: Date | null;
+  client_id: string | null;
+  user_id: string | null;
+}
+
+/** Each change of the state of a file: when, by whom and why. Rows are added only. */
+export interface ApplicationMovesTable {
+  application_id: string;
+  number: number;
+  from_state: string;
+  to_state: string;
+  by_staff: string | null;
+  moved_at: Generated<Date>;
+  reason: string | null;
+}
+
+/** The items of the list of documents that staff found in order, or do without. */
+export interface ApplicationChecksTable {
+  application_id: string;
+  document_kind: string;
+  verdict: 'accepted' | 'waived';
+  decided_by: string;
+  decided_at: Generated<Date>;
+}
+
+/** Documents of an application. One that has arrived never changes. */
+export interface ApplicationDocumentsTable {
+  id: string;
+  application_id: string;
+  kind: string;
+  name: string;
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  byte_count: number;
+  part_count: number;
+  content_hash: Buffer | null;
+  sent_by: string | null;
+  begun_at: Generated<Date>;
+  arrived_at: Date | null;
+}
+
+/** The bytes of documents, in parts, so that neither a request nor a backup holds a whole one in memory. */
+export interface ApplicationDocumentPartsTable {
+  document_id: string;
+  number: number;
+  content: Buffer;
+}
+
+/** Mailed links that work without a login, for one file, one purpose and some days. */
+export interface ApplicationLinksTable {
+  id: string;
+  token_hash: Buffer;
+  application_id: string;
+  purpose: 'documents' | 'welcome';
+  created_by: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+/**
+ * The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no
+ * number is missing.
+ */
+export interface PaymentFileNumbersTable {
+  correspondent_bic: string;
+  last_number: number;
+}
+
+/**
+ * Files of orders for correspondents, one for each correspondent and currency, as they were written. A file is written
+ * once and never changes: it is taken again byte for byte.
+ */
+export interface PaymentFilesTable {
+  id: string;
+  correspondent_bic: string;
+  correspondent_name: string;
+  account: string;
+  number: number;
+  message_id: string;
+  currency: string;
+  order_count: number;
+  amount_minor: bigint;
+  content: Buffer;
+  content_hash: Buffer;
+  written_at: Date;
+  written_by: string;
+}
+
+/** Which order stands in which file. Only the status changes, by a status file. */
+export interface PaymentFileOrdersTable {
+  order_id: string;
+  file_id: string;
+  place: number;
+  instruction_id: string;
+  end_to_end_id: string;
+  status: string | null;
+  status_reason: string | null;
+}
+
+/** Status files of correspondents that were read, each once. */
+export interface PaymentStatusFilesTable {
+  id: string;
+  file_id: string;
+  message_id: string;
+  content_hash: Buffer;
+  completed_count: number;
+  rejected_count: number;
+  pending_count: number;
+  read_at: Date;
+  read_by: string;
+}
+
+/** Notes of staff in the file of a client, and reasons of what they did there. They are added and never changed. */
+export interface ClientNotesTable {
+  id: string;
+  client_id: string;
+  kind: 'note' | 'disabled' | 'enabled' | 'unlocked' | 'sessions_ended' | 'password_reset';
+  text: string;
+  written_by: string;
+  written_at: Date;
+}
+
+/**
+ * Statements of named accounts that go out by themselves when a day, a week or a month is over. Rows stay after their
+ * end.
+ */
+export interface StatementDeliveriesTable {
+  id: string;
+  client_id: string;
+  user_id: string;
+  frequency: 'daily' | 'weekly' | 'monthly';
+  format: string;
+  webhook: string | null;
+  secret: string | null;
+  next_day: string;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+/** The accounts of a delivery. Rows are added with it and never changed. */
+export interface StatementDeliveryAccountsTable {
+  delivery_id: string;
+  account_id: string;
+  client_id: string;
+}
+
+/** One statement of a delivery: of which days it is, and when it was sent. */
+export interface StatementDispatchesTable {
+  id: string;
+  delivery_id: string;
+  from_day: string;
+  to_day: string;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
 }

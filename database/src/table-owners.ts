@@ -53,25 +53,73 @@ export const tableOwners = {
     ],
     reads: [],
   },
-  events: { owns: ['event_readers'], reads: ['accounts', 'audit_events', 'audit_seals', 'orders', 'payments'] },
+  staff: {
+    owns: ['staff', 'staff_sessions', 'staff_recovery_codes', 'staff_passkeys', 'staff_challenges'],
+    reads: [],
+  },
+  events: {
+    owns: ['event_readers'],
+    reads: ['accounts', 'audit_events', 'audit_seals', 'order_moves', 'orders', 'payments'],
+  },
   'exchange-rates': { owns: ['exchange_rates'], reads: [] },
   'bank-directory': { owns: ['bank_directory'], reads: [] },
-  accounts: { owns: ['accounts', 'account_names'], reads: ['clients', 'ledger_accounts', 'postings'] },
+  accounts: { owns: ['accounts', 'account_names', 'account_holds'], reads: ['clients', 'ledger_accounts', 'postings'] },
+  deliveries: {
+    owns: ['statement_deliveries', 'statement_delivery_accounts', 'statement_dispatches'],
+    reads: ['accounts'],
+  },
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
-  orders: { owns: ['orders', 'order_moves'], reads: [] },
+  // The account of an order that was booked is told by its payment.
+  orders: { owns: ['orders', 'order_moves'], reads: ['payments'] },
   payments: {
     owns: ['payments', 'order_confirmations', 'deposit_keys', 'bank_holidays'],
     // An order is locked by the payment or the statement row that staff and clients name.
     reads: ['orders', 'postings'],
   },
+  outgoing: {
+    owns: ['payment_file_numbers', 'payment_files', 'payment_file_orders', 'payment_status_files'],
+    // What a payment file tells of an order.
+    reads: ['clients', 'orders', 'payments'],
+  },
   // A client is locked while one of their beneficiaries is saved. The list tells when each was paid last.
   beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },
+  clients: {
+    owns: ['client_notes'],
+    // What a search of staff looks through.
+    reads: ['accounts', 'clients', 'memberships', 'payments', 'users'],
+  },
   notices: { owns: ['notices', 'unwanted_notices', 'news_read'], reads: [] },
+  oversight: { owns: [], reads: ['journal_entries', 'ledger_accounts', 'postings'] },
   drafts: { owns: ['form_drafts'], reads: [] },
-  enquiries: { owns: ['enquiries'], reads: ['clients'] },
+  // An application whose file is kept is kept with it.
+  enquiries: { owns: ['enquiries', 'enquiry_notes'], reads: ['application_files', 'clients'] },
+  onboarding: {
+    owns: [
+      'application_files',
+      'application_moves',
+      'application_checks',
+      'application_documents',
+      'application_document_parts',
+      'application_links',
+    ],
+    // The queue shows who applied, and a file locks nothing of it.
+    reads: ['clients', 'enquiries'],
+  },
+  proposals: { owns: ['proposals'], reads: [] },
+  settings: { owns: ['bank_settings'], reads: [] },
+  changes: {
+    owns: ['fee_charges'],
+    // What is corrected, and what a fee is due for.
+    reads: ['accounts', 'clients', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
+  },
   statements: {
     owns: ['account_statements', 'block_summaries'],
     reads: ['accounts', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
+  },
+  incoming: {
+    owns: ['incoming_files', 'incoming_statements', 'incoming_entries'],
+    // What a correspondent tells is compared with the orders of the bank and with its nostro account.
+    reads: ['accounts', 'journal_entries', 'ledger_accounts', 'orders', 'payments', 'postings', 'screening_hits'],
   },
   screening: {
     owns: ['screening_lists', 'screening_entries', 'screened_names', 'screening_hits'],
@@ -80,7 +128,7 @@ export const tableOwners = {
   },
   demonstration: {
     owns: [],
-    reads: ['clients', 'journal_entries'],
+    reads: ['clients', 'journal_entries', 'staff'],
     // The enquiries of its story are of earlier days.
     writes: ['enquiries'],
   },
@@ -88,6 +136,7 @@ export const tableOwners = {
     owns: [],
     // `bank verify` judges all that belongs together.
     reads: [
+      'account_holds',
       'accounts',
       'audit_events',
       'audit_inventory',
@@ -96,12 +145,17 @@ export const tableOwners = {
       'block_summaries',
       'clients',
       'exchange_rates',
+      'incoming_entries',
+      'incoming_statements',
       'journal_entries',
       'ledger_accounts',
       'membership_accounts',
       'memberships',
       'order_moves',
       'orders',
+      'payment_file_numbers',
+      'payment_file_orders',
+      'payment_files',
       'payments',
       'postings',
       'sessions',
