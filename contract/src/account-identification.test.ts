@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountIdentification, judgeNamedAccount } from './account-identification.ts';
+import { accountIdentification, judgeNamedAccount, ownNumbersIn } from './account-identification.ts';
 import { accountTypes } from './client.ts';
 import { isCountryCode } from './countries.ts';
 import { judgeIban } from './iban.ts';
@@ -43,4 +43,21 @@ test('a counterparty is named by an IBAN where it has one', () => {
   expect(judgeNamedAccount(own)).toEqual({ iban: own });
   expect(judgeNamedAccount('OS2400712204')).toEqual({ other: 'OS2400712204' });
   expect(judgeNamedAccount('XO00OSTR2400712204')).toEqual({ other: 'XO00OSTR2400712204' });
+});
+
+test('the numbers of the bank in a text are found as people write them, each once', () => {
+  const iban = accountIdentification({ number: 'OS2400000017', type: 'designated_swift' }).iban!;
+  expect(ownNumbersIn(`rent for os24 0000-0017, account ${iban.slice(0, 4)} ${iban.slice(4)}`)).toEqual([
+    'OS2400000017',
+  ]);
+  expect(ownNumbersIn('OS2400000017 OS2400000018')).toEqual(['OS2400000017', 'OS2400000018']);
+});
+
+test.each([
+  ['a number that is longer', 'OS24000000171'],
+  ['a part of another word', 'CHAOS2400000017'],
+  ['an IBAN with a wrong checksum', 'XO00OSTR2400000017'],
+  ['nothing of the kind', 'Invoice 17'],
+])('%s is no number of the bank', (_what, text) => {
+  expect(ownNumbersIn(text)).toEqual([]);
 });

@@ -38,6 +38,28 @@ function ibanOf(digits: string): string {
   return `${brand.ibanCountry}${String(checkDigits).padStart(2, '0')}${accountPart}`;
 }
 
+/** The longest text in which accounts of the bank are looked for. */
+const textLengthMax = 1_000;
+
+/** The bank's numbers and IBANs in a text, with spaces and dashes as people write them. */
+const ownInText = new RegExp(
+  `(?<![A-Z0-9])(?:OS|${brand.ibanCountry}\\d\\d[ -]?${brand.bic.slice(0, 4)})(?:[ -]?\\d){10}(?![A-Z0-9])`,
+  'g',
+);
+
+/**
+ * The numbers of the bank's accounts that stand in a text: as numbers, or as IBANs whose checksum holds; each once.
+ * Whether there is such an account is not known here.
+ */
+export function ownNumbersIn(text: string): readonly string[] {
+  const found = text.slice(0, textLengthMax).toUpperCase().match(ownInText) ?? [];
+  const numbers = found
+    .map((written) => written.replace(/[ -]/g, ''))
+    .filter((written) => written.startsWith('OS') || isOwnIban(written))
+    .map((written) => `OS${written.slice(-10)}`);
+  return [...new Set(numbers)];
+}
+
 /** An account of a counterparty as files name it: an IBAN where it is one, also of this bank. */
 export function judgeNamedAccount(account: string): { readonly iban: string } | { readonly other: string } {
   const judged = judgeIban(account);

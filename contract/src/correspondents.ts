@@ -1,3 +1,6 @@
+import { officeOfBic } from './bic.ts';
+import { compactAccount } from './iban.ts';
+
 /** A bank through which money in a currency reaches ours. */
 export interface Correspondent {
   readonly name: string;
@@ -23,4 +26,30 @@ const byCurrency: Readonly<Record<string, readonly Correspondent[]>> = {
 /** The correspondents for a currency, the preferred one first; none where payments need none. */
 export function correspondentsOf(currency: string): readonly Correspondent[] {
   return byCurrency[currency] ?? [];
+}
+
+/** Every account of the bank with a correspondent, by currency. */
+export function listCorrespondents(): readonly (Correspondent & { readonly currency: string })[] {
+  return Object.entries(byCurrency).flatMap(([currency, all]) => all.map((one) => ({ ...one, currency })));
+}
+
+/**
+ * The correspondent with which the bank has an account, as a file names it: with or without spaces, its bank by the BIC
+ * where one is named. Undefined where it is no account of the bank, or in another currency.
+ */
+export function correspondentOfAccount({
+  account,
+  currency,
+  bic,
+}: {
+  readonly account: string;
+  readonly currency: string;
+  readonly bic?: string | undefined;
+}): Correspondent | undefined {
+  const wanted = compactAccount(account);
+  return correspondentsOf(currency).find(
+    (one) =>
+      compactAccount(one.account) === wanted &&
+      (bic === undefined || officeOfBic(bic.toUpperCase()) === officeOfBic(one.bic)),
+  );
 }

@@ -57,6 +57,8 @@ export interface Call<
   readonly isIdempotent?: true;
   /** It moves money: only here may an answer say that nobody knows whether it was done. */
   readonly movesMoney?: true;
+  /** Where a body may be larger than that of other calls (64 KiB): so many bytes. */
+  readonly bodyBytesMax?: number;
   /** The answer brings the reference of what was sent in an `Enquiry-Reference` header. */
   readonly isReferenced?: true;
   /** A `Confirmation` header is honoured: the id and the code of a one-time confirmation. */
@@ -80,7 +82,8 @@ export type WireAnswerOf<C extends Call> = z.input<C['answer']>;
 export type QueryOf<C extends Call> = z.output<NonNullable<C['query']>>;
 
 /** The values that a path asks for, by the names in its braces. */
-export type PathFields<C extends Call> = Readonly<Record<FieldOfPath<C['path']>, string>>;
+export type PathFields<C extends Call> = FieldsOfPath<C['path']>;
+export type FieldsOfPath<Path extends string> = Readonly<Record<FieldOfPath<Path>, string>>;
 type FieldOfPath<Path extends string> = Path extends `${string}{${infer Field}}${infer Rest}`
   ? Field | FieldOfPath<Rest>
   : never;
@@ -108,7 +111,7 @@ export interface FileAnswer {
 export const fileAnswer = z.custom<FileAnswer>();
 
 /** A refusal as it is sent: its field spelled as the sender of the call spelled it. */
-export function refusalOnWire({ body, query }: Call, refusal: Refusal): Refusal {
+export function refusalOnWire({ body, query }: Pick<Call, 'body' | 'query'>, refusal: Refusal): Refusal {
   return refusal.field === undefined ? refusal : { ...refusal, field: fieldOnWire(query ?? body, refusal.field) };
 }
 

@@ -17,3 +17,17 @@ test.each([
   const isReceivedLater = receivedOn !== now.slice(0, 10);
   expect(expectedArrival(way, new Date(now))).toEqual({ receivedOn, isReceivedLater, arrivesOn });
 });
+
+test('days of rest that the bank loaded are passed over, those of the currency and those of the way', () => {
+  const monday = new Date('2026-11-23T09:00:00Z');
+  const holidays = new Map([
+    ['USD', new Set(['2026-11-23'])],
+    ['EUR', new Set(['2026-11-25'])],
+  ]);
+  expect(expectedArrival(dollars, monday, holidays)).toEqual({
+    receivedOn: '2026-11-24',
+    isReceivedLater: true,
+    arrivesOn: '2026-11-27',
+  });
+  expect(expectedArrival(sepa, monday, new Map([['EUR', new Set(['2026-11-24'])]])).arrivesOn).toBe('2026-11-25');
+});

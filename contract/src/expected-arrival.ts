@@ -1,4 +1,5 @@
 import { businessDayAfter, businessDayFrom, currencyCode } from '@bank/money';
+import type { HolidaysByCurrency } from './calls/read-holidays.ts';
 import { momentOfOrder, receivedOn } from './order-receipt.ts';
 import { goesBySepa, type WayOfOrder } from './sepa.ts';
 
@@ -18,11 +19,13 @@ export interface ExpectedArrival {
   readonly arrivesOn: string;
 }
 
-export function expectedArrival(way: WayOfOrder, now: Date): ExpectedArrival {
+/** @param holidays days of rest that the bank loaded, by currency */
+export function expectedArrival(way: WayOfOrder, now: Date, holidays?: HolidaysByCurrency): ExpectedArrival {
   const moment = momentOfOrder(now);
-  const received = receivedOn(moment, way.currency);
-  let day = businessDayFrom(received, calendar);
+  const received = receivedOn(moment, way.currency, holidays?.get(way.currency));
+  const ofCalendar = holidays?.get(calendar);
+  let day = businessDayFrom(received, calendar, ofCalendar);
   for (let left = goesBySepa(way) ? daysOnTheWay.sepa : daysOnTheWay.swift; left > 0; left -= 1)
-    day = businessDayAfter(day, calendar);
+    day = businessDayAfter(day, calendar, ofCalendar);
   return { receivedOn: received, isReceivedLater: received !== moment.day, arrivesOn: day };
 }

@@ -4,10 +4,16 @@ export {
   accessTokenPrefix,
   accessTokensMax,
 } from './access-token.ts';
-export { accountIdentification, judgeNamedAccount, type AccountIdentification } from './account-identification.ts';
+export {
+  accountIdentification,
+  judgeNamedAccount,
+  ownNumbersIn,
+  type AccountIdentification,
+} from './account-identification.ts';
 export { judgeAccountNumber, type AccountNumberProblem } from './account-number.ts';
 export { isBicUnfinished, judgeBic, officeOfBic, type BicProblem, type JudgedBic } from './bic.ts';
 export type { Beneficiary } from './beneficiary.ts';
+export * from './application-documents.ts';
 export { brand } from './brand.ts';
 export { expectedArrival } from './expected-arrival.ts';
 export { momentOfOrder, receivedOn, type MomentOfOrder } from './order-receipt.ts';
@@ -18,9 +24,21 @@ export {
   type BalanceHistoryMonths,
   type DayBalance,
 } from './calls/read-balance-history.ts';
+export type { AskedDocuments } from './calls/open-documents-link.ts';
 export type { KeptStatement } from './calls/list-statements.ts';
 export type { Confirmation } from './calls/request-confirmation.ts';
 export type { ListedBank } from './calls/find-bank.ts';
+export type { HolidaysByCurrency } from './calls/read-holidays.ts';
+export type { StatementDelivery } from './calls/read-statement-deliveries.ts';
+export {
+  deliveredFormats,
+  deliveryFrequencies,
+  statementDeliveriesMax,
+  webhookHeaders,
+  webhookLengthMax,
+  webhookSecretPrefix,
+  type DeliveryFrequency,
+} from './statement-delivery.ts';
 export type { Quote } from './calls/quote-internal-transfer.ts';
 export type { News } from './calls/list-news.ts';
 export type { Draft } from './calls/read-drafts.ts';
@@ -32,7 +50,12 @@ export type { Member } from './calls/read-members.ts';
 export type { Application } from './calls/send-application.ts';
 export type { ContactMessage } from './calls/send-contact-message.ts';
 export { changePasswordErrors } from './calls/change-password.ts';
-export { correspondentsOf, type Correspondent } from './correspondents.ts';
+export {
+  correspondentOfAccount,
+  correspondentsOf,
+  listCorrespondents,
+  type Correspondent,
+} from './correspondents.ts';
 export { newsKinds, newsMax, noticeKinds, type NewsKind, type NoticeKind } from './notice.ts';
 export {
   changeMessage,
@@ -108,6 +131,7 @@ export {
 } from './kept-order.ts';
 export {
   orderKinds,
+  innerOrderStates,
   orderStates,
   type OrderKind,
   type OrderState,

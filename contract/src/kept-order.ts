@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reshaped, spelled } from './codec.ts';
 import { internationalOrder } from './calls/order-international-transfer.ts';
-import { orderKinds, shownOrderStates, type OrderState } from './order-state.ts';
+import { innerOrderStates, orderKinds, shownOrderStates, type OrderState } from './order-state.ts';
 import { refusalNames } from './refusals.ts';
 import { decimalText } from './wire-text.ts';
 
@@ -9,7 +9,7 @@ import { decimalText } from './wire-text.ts';
 export const orderGroups = {
   awaiting_approval: ['awaiting_approval', 'draft'],
   scheduled: ['scheduled'],
-  in_process: ['in_process', 'held'],
+  in_process: ['in_process', ...innerOrderStates],
   done: ['completed', 'rejected', 'cancelled', 'returned', 'expired'],
 } as const satisfies Readonly<Record<string, readonly OrderState[]>>;
 export type OrderGroup = keyof typeof orderGroups;

@@ -12,8 +12,11 @@ export const shownOrderStates = [
 ] as const;
 export type ShownOrderState = (typeof shownOrderStates)[number];
 
-/** The life of an order (docs/order.md). That the bank holds an order is told to nobody outside. */
-export const orderStates = [...shownOrderStates, 'held'] as const;
+/** The states that nobody outside is told of: what the bank does with an order in process. */
+export const innerOrderStates = ['held', 'released', 'sent'] as const;
+
+/** The life of an order (docs/order.md). */
+export const orderStates = [...shownOrderStates, ...innerOrderStates] as const;
 export type OrderState = (typeof orderStates)[number];
 
 export const orderKinds = ['internal', 'international'] as const;

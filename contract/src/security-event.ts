@@ -26,5 +26,7 @@ export const securityEvents = [
   'account_named',
   'access_token_created',
   'access_token_revoked',
+  'statement_delivery_ordered',
+  'statement_delivery_ended',
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
+import { accountReferences } from '../account-references.ts';
 import { reshaped, spelled } from '../codec.ts';
 import { defineCall } from '../define-call.ts';
 import { line } from '../wire-text.ts';
 
-const texts = z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(64))));
-/** Accounts by their id or their number; none where they are missing. */
-const accounts = reshaped(texts, {
-  decode: (numbers): readonly string[] => numbers ?? [],
-  encode: (numbers: readonly string[]) => [...numbers],
-});
 const wholeNumber = reshaped(z.optional(z.nullable(z.number())), {
   decode: (figure) => figure ?? 0,
   encode: (figure: number) => figure,
@@ -22,7 +17,7 @@ export const createAccessToken = defineCall({
   path: '/user/access-tokens',
   auth: 'client',
   right: 'administer',
-  body: spelled({ name: line, accounts, lifetimeDays: wholeNumber, password: line }),
+  body: spelled({ name: line, accounts: accountReferences, lifetimeDays: wholeNumber, password: line }),
   answer: spelled({ token: z.string(), expiresAt: z.string() }),
   refusals: [
     'all_fields_required',

@@ -31,6 +31,7 @@ import { readBalanceHistory } from './read-balance-history.ts';
 import { readClient } from './read-client.ts';
 import { readDrafts } from './read-drafts.ts';
 import { readExchangeRates } from './read-exchange-rates.ts';
+import { readHolidays } from './read-holidays.ts';
 import { readMembers } from './read-members.ts';
 import { readNoticeSettings } from './read-notice-settings.ts';
 import { readPayment } from './read-payment.ts';
@@ -41,6 +42,9 @@ import { readReceipt } from './read-receipt.ts';
 import { readStatementFile } from './read-statement-file.ts';
 import { readStatementTotals } from './read-statement-totals.ts';
 import { readStatement } from './read-statement.ts';
+import { endStatementDelivery } from './end-statement-delivery.ts';
+import { orderStatementDelivery } from './order-statement-delivery.ts';
+import { readStatementDeliveries } from './read-statement-deliveries.ts';
 import { findBank } from './find-bank.ts';
 import { markNewsRead } from './mark-news-read.ts';
 import { nameAccount } from './name-account.ts';
@@ -54,6 +58,11 @@ import { sendApplication } from './send-application.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { unlockSite } from './unlock-site.ts';
 import { verifyPin } from './verify-pin.ts';
+import { openDocumentsLink } from './open-documents-link.ts';
+import { sendDocumentPart } from './send-document-part.ts';
+import { finishDocuments } from './finish-documents.ts';
+import { openWelcomeLink } from './open-welcome-link.ts';
+import { setFirstPassword } from './set-first-password.ts';
 
 /** Every call, the ten of spec 7 first and in its order. */
 export const calls = {
@@ -113,6 +122,15 @@ export const calls = {
   listNews,
   markNewsRead,
   readPaymentDetails,
+  readHolidays,
+  orderStatementDelivery,
+  readStatementDeliveries,
+  endStatementDelivery,
+  openDocumentsLink,
+  sendDocumentPart,
+  finishDocuments,
+  openWelcomeLink,
+  setFirstPassword,
 } as const;
 
 /** The same one by one: a page of the website carries the calls that it makes and no others. */
@@ -137,6 +155,7 @@ export {
   createAccessToken,
   deleteDraft,
   deleteBeneficiary,
+  endStatementDelivery,
   findBank,
   followEvents,
   listBeneficiaries,
@@ -148,11 +167,14 @@ export {
   nameAccount,
   orderInternalTransfer,
   orderInternationalTransfer,
+  orderStatementDelivery,
+  readStatementDeliveries,
   quoteInternalTransfer,
   readBalanceHistory,
   readClient,
   readDrafts,
   readExchangeRates,
+  readHolidays,
   readMembers,
   readNoticeSettings,
   readPayment,
@@ -173,4 +195,9 @@ export {
   sendContactMessage,
   unlockSite,
   verifyPin,
+  openDocumentsLink,
+  sendDocumentPart,
+  finishDocuments,
+  openWelcomeLink,
+  setFirstPassword,
 };

@@ -1,0 +1,16 @@
+import { spelled } from '../codec.ts';
+import { defineCall, noAnswer } from '../define-call.ts';
+import { line } from '../wire-text.ts';
+
+/** Beside the ten: ends a delivery of statements at once. */
+export const endStatementDelivery = defineCall({
+  name: 'endStatementDelivery',
+  summary: 'Ends a delivery of statements by schedule at once.',
+  method: 'POST',
+  path: '/user/statement-deliveries/end',
+  auth: 'client',
+  right: 'administer',
+  body: spelled({ id: line }),
+  answer: noAnswer,
+  refusals: ['statement_delivery_not_found'],
+});

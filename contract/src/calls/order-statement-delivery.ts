@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { accountReferences } from '../account-references.ts';
+import { spelled } from '../codec.ts';
+import { defineCall } from '../define-call.ts';
+import { line } from '../wire-text.ts';
+
+/**
+ * Beside the ten: statements that go out by themselves. Without a `webhook` a mail says that they are ready; with one
+ * the files go there, signed with the secret, which is answered this once.
+ */
+export const orderStatementDelivery = defineCall({
+  name: 'orderStatementDelivery',
+  summary:
+    'Statements of the named accounts by schedule, told by mail or sent to a webhook; asks for the password again.',
+  method: 'POST',
+  path: '/user/statement-deliveries',
+  auth: 'client',
+  right: 'administer',
+  body: spelled({ accounts: accountReferences, frequency: line, format: line, webhook: line, password: line }),
+  answer: spelled({ id: z.string(), secret: z.nullable(z.string()) }),
+  refusals: [
+    'all_fields_required',
+    'delivery_frequency_unknown',
+    'format_unknown',
+    'webhook_not_allowed',
+    'account_not_found',
+    'too_many_password_tries',
+    'current_password_wrong',
+    'too_many_statement_deliveries',
+  ],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { noBody } from '../define-call.ts';
+import { defineOfficeCall } from './define-office-call.ts';
+
+/** The figures beside the pages of the navigation. No person asks for it: it does not keep a session alive. */
+export const officeCounts = defineOfficeCall({
+  name: 'officeCounts',
+  summary: 'How much waits in each queue that the person may see.',
+  method: 'GET',
+  path: '/office/counts',
+  roles: 'signed_in',
+  body: noBody,
+  /** Name of the counter -> how many items wait. */
+  answer: z.object({ counts: z.record(z.string(), z.int()) }),
+  refusals: [],
+});

@@ -1,0 +1,275 @@
+import * as z from 'zod/mini';
+import { noBody } from '../define-call.ts';
+import { defineOfficeCall, sentFile } from './define-office-call.ts';
+
+const readers = ['payments', 'approver', 'compliance', 'auditor'] as const;
+const deciders = ['payments', 'approver'] as const;
+
+/** Money of a file may take so many bytes: some tens of thousands of entries. */
+export const incomingFileBytesMax = 50 * 1024 * 1024;
+
+/** What becomes of a transaction of a file. */
+const incomingFates = [
+  'booked',
+  'order_completed',
+  'order_returned',
+  'suspense',
+  'known',
+  'seen',
+  'announced',
+] as const;
+
+/** Why money waits in suspense. */
+const suspenseReasons = [
+  'no_account_named',
+  'account_unknown',
+  'several_accounts_named',
+  'account_in_other_currency',
+  'account_closed',
+  'name_on_a_list',
+  'reversal',
+  'order_unknown',
+  'references_disagree',
+  'amount_differs',
+  'order_not_awaited',
+  'debit_unknown',
+] as const;
+export type SuspenseReason = (typeof suspenseReasons)[number];
+
+const amount = z.string();
+const day = z.nullable(z.string());
+const cursor = z.optional(z.string().check(z.maxLength(40)));
+
+const incomingTransaction = z.object({
+  servicerReference: z.string(),
+  line: z.int(),
+  fate: z.enum(incomingFates),
+  suspenseReason: z.nullable(z.enum(suspenseReasons)),
+  /** Negative where the money went out. */
+  amount,
+  currency: z.string(),
+  counterparty: z.string(),
+  /** The account or the order that it belongs to. */
+  belongsTo: z.nullable(z.string()),
+  remittanceInformation: z.string(),
+});
+export type IncomingTransaction = z.output<typeof incomingTransaction>;
+
+const fileSummary = z.object({
+  message: z.string(),
+  statements: z.array(
+    z.object({
+      kind: z.enum(['statement', 'notification']),
+      correspondent: z.string(),
+      account: z.string(),
+      currency: z.string(),
+      reference: z.string(),
+      opening: z.nullable(amount),
+      closing: z.nullable(amount),
+      entryCount: z.int(),
+    }),
+  ),
+  sums: z.array(
+    z.object({ currency: z.string(), fate: z.enum(incomingFates), count: z.int(), credits: amount, debits: amount }),
+  ),
+});
+export type IncomingSummary = z.output<typeof fileSummary>;
+
+const fileQuery = z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+export const previewIncomingFile = defineOfficeCall({
+  name: 'previewIncomingFile',
+  summary: 'What an import of a camt.053 or camt.054 would book. Books nothing.',
+  method: 'POST',
+  path: '/office/incoming/preview',
+  roles: ['payments'],
+  body: sentFile,
+  bodyBytesMax: incomingFileBytesMax,
+  query: fileQuery,
+  /** `refused` says in a sentence, with line and element, why the file is not taken; the rest is null then. */
+  answer: z.object({
+    refused: z.nullable(z.string()),
+    summary: z.nullable(fileSummary),
+    /** The first of them; what goes to suspense comes before the rest. */
+    transactions: z.array(incomingTransaction),
+  }),
+  refusals: ['body_too_large'],
+});
+
+export const importIncomingFile = defineOfficeCall({
+  name: 'importIncomingFile',
+  summary: 'Imports a camt.053 or camt.054 whole: each entry is booked once for ever.',
+  method: 'POST',
+  path: '/office/incoming/import',
+  roles: ['payments'],
+  body: sentFile,
+  bodyBytesMax: incomingFileBytesMax,
+  query: fileQuery,
+  answer: z.object({ refused: z.nullable(z.string()), summary: z.nullable(fileSummary) }),
+  refusals: ['body_too_large'],
+  movesMoney: true,
+});
+
+const incomingFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  message: z.string(),
+  messageId: z.string(),
+  importedAt: z.string(),
+  importedBy: z.string(),
+  entryCount: z.int(),
+  suspenseCount: z.int(),
+});
+export type IncomingFile = z.output<typeof incomingFile>;
+
+export const listIncomingFiles = defineOfficeCall({
+  name: 'listIncomingFiles',
+  summary: 'Imported files of correspondents, the newest first.',
+  method: 'GET',
+  path: '/office/incoming/files',
+  roles: readers,
+  body: noBody,
+  query: z.object({ cursor }),
+  answer: z.object({ rows: z.array(incomingFile), next: z.nullable(z.string()) }),
+  refusals: ['cursor_malformed'],
+});
+
+const incomingEntry = z.object({
+  id: z.string(),
+  importedAt: z.string(),
+  fileName: z.string(),
+  servicerReference: z.string(),
+  side: z.enum(['credit', 'debit']),
+  /** Negative where the money went out. */
+  amount,
+  currency: z.string(),
+  valueDate: day,
+  counterparty: z.object({
+    name: z.string(),
+    account: z.string(),
+    agentName: z.string(),
+    agentBic: z.string(),
+  }),
+  creditorAccount: z.string(),
+  remittanceInformation: z.string(),
+  endToEndId: z.nullable(z.string()),
+  uetr: z.nullable(z.string()),
+  returnReason: z.nullable(z.string()),
+  outcome: z.enum(['booked', 'suspense', 'order_completed', 'order_returned', 'known']),
+  suspenseReason: z.nullable(z.enum(suspenseReasons)),
+  /** The account that it was booked to, or seems to be meant for. */
+  accountNumber: z.nullable(z.string()),
+  /** Hits of screening that nobody has released. */
+  openHitCount: z.int(),
+  resolution: z.nullable(z.enum(['assigned', 'returned', 'own'])),
+  resolvedAt: z.nullable(z.string()),
+  resolvedBy: z.nullable(z.string()),
+  resolutionReason: z.nullable(z.string()),
+});
+export type IncomingEntry = z.output<typeof incomingEntry>;
+
+export const listSuspense = defineOfficeCall({
+  name: 'listSuspense',
+  summary: 'Money in suspense, the oldest first; or all entries of correspondents, the newest first.',
+  method: 'GET',
+  path: '/office/incoming/entries',
+  roles: readers,
+  body: noBody,
+  query: z.object({ cursor, state: z.optional(z.enum(['waiting', 'all'])) }),
+  answer: z.object({ rows: z.array(incomingEntry), next: z.nullable(z.string()) }),
+  refusals: ['cursor_malformed'],
+});
+
+export const readIncomingEntry = defineOfficeCall({
+  name: 'readIncomingEntry',
+  summary: 'An entry of a correspondent with what was booked and decided.',
+  method: 'GET',
+  path: '/office/incoming/entries/{id}',
+  roles: readers,
+  body: noBody,
+  answer: z.object({ entry: incomingEntry, returnReference: z.string() }),
+  refusals: ['entry_not_found'],
+});
+
+const reason = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[^\p{Cc}]+$/u));
+const decision = z.object({ reason });
+
+export const assignIncoming = defineOfficeCall({
+  name: 'assignIncoming',
+  summary: 'Books money in suspense to the account of a client, with its sender and value date.',
+  method: 'POST',
+  path: '/office/incoming/entries/{id}/assign',
+  roles: deciders,
+  body: z.object({ accountNumber: z.string().check(z.minLength(1), z.maxLength(40)), reason }),
+  answer: z.object({ entry: incomingEntry }),
+  refusals: [
+    'entry_not_found',
+    'suspense_decided',
+    'screening_undecided',
+    'entry_is_a_debit',
+    'account_not_found',
+    'account_in_other_currency',
+    'creditor_account_closed',
+    'amount_too_large',
+  ],
+  movesMoney: true,
+});
+
+export const keepIncoming = defineOfficeCall({
+  name: 'keepIncoming',
+  summary: 'Books money in suspense to the bank itself: interest as income, charges as expense.',
+  method: 'POST',
+  path: '/office/incoming/entries/{id}/keep',
+  roles: deciders,
+  body: decision,
+  answer: z.object({ entry: incomingEntry }),
+  refusals: ['entry_not_found', 'suspense_decided', 'screening_undecided', 'amount_too_large'],
+  movesMoney: true,
+});
+
+export const returnIncoming = defineOfficeCall({
+  name: 'returnIncoming',
+  summary: 'Sends money in suspense back: the correspondent is asked for it under the reference that is answered.',
+  method: 'POST',
+  path: '/office/incoming/entries/{id}/return',
+  roles: deciders,
+  body: decision,
+  answer: z.object({ entry: incomingEntry }),
+  refusals: ['entry_not_found', 'suspense_decided', 'screening_undecided', 'entry_is_a_debit', 'amount_too_large'],
+  movesMoney: true,
+});
+
+const difference = z.object({ id: z.string(), day: z.string(), what: z.string(), reference: z.string(), amount });
+const differences = z.object({ count: z.int(), sum: amount, rows: z.array(difference) });
+
+const reconciliation = z.object({
+  correspondent: z.object({ name: z.string(), bic: z.string(), account: z.string() }),
+  currency: z.string(),
+  nostro: amount,
+  /** Null while no statement of the account was imported. */
+  statement: z.nullable(
+    z.object({
+      reference: z.string(),
+      closingDay: z.string(),
+      closing: amount,
+      difference: amount,
+      broughtForward: amount,
+      gaps: z.array(z.object({ after: z.string(), before: z.string(), amount })),
+      unstated: differences,
+      notStated: differences,
+      unexplained: amount,
+    }),
+  ),
+});
+export type OfficeReconciliation = z.output<typeof reconciliation>;
+
+export const readReconciliation = defineOfficeCall({
+  name: 'readReconciliation',
+  summary: 'The correspondents with their accounts: closing balance beside the nostro account, with every difference.',
+  method: 'GET',
+  path: '/office/reconciliation',
+  roles: readers,
+  body: noBody,
+  answer: z.object({ correspondents: z.array(reconciliation) }),
+  refusals: [],
+});

@@ -1,0 +1,266 @@
+import {
+  listApplications,
+  readApplication,
+  takeApplication,
+  askForDocuments,
+  moveApplication,
+  rejectApplication,
+  rateApplication,
+  checkDocuments,
+  noteOnApplication,
+  screenApplication,
+  addDocument,
+  readDocument,
+  sendWelcomeAgain,
+} from './applications.ts';
+import { readClientStatement, readClientStatementTotals, readClientStatementFile } from './client-statement.ts';
+import {
+  listClients,
+  readClientFile,
+  listClientOrders,
+  listClientEvents,
+  addClientNote,
+  disableClient,
+  enableClient,
+  unlockClient,
+  endClientSessions,
+  resetClientPassword,
+} from './clients.ts';
+import { officeCounts } from './counts.ts';
+import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
+import {
+  previewIncomingFile,
+  importIncomingFile,
+  listIncomingFiles,
+  listSuspense,
+  readIncomingEntry,
+  assignIncoming,
+  keepIncoming,
+  returnIncoming,
+  readReconciliation,
+} from './incoming.ts';
+import {
+  listMessages,
+  readMessage,
+  takeMessage,
+  giveBackMessage,
+  answerMessage,
+  closeMessage,
+  noteOnMessage,
+} from './messages.ts';
+import {
+  listOutgoingOrders,
+  readOutgoingOrder,
+  releaseOutgoingOrder,
+  proposeRelease,
+  takeReleaseBack,
+  rejectOutgoingOrder,
+  decideHeldOrder,
+} from './outgoing-orders.ts';
+import {
+  readTrialBalance,
+  readProfitAndLoss,
+  readAgeing,
+  listAuditEvents,
+  exportAuditEvents,
+  listMails,
+  retryMails,
+  readHealth,
+} from './oversight.ts';
+import { beginPasskeySignIn, finishPasskeySignIn, beginPasskey, addPasskey, removePasskey } from './passkeys.ts';
+import {
+  listPaymentFiles,
+  readPaymentFile,
+  takePaymentFile,
+  writePaymentFiles,
+  readStatusFile,
+} from './payment-files.ts';
+import {
+  listProposals,
+  readProposal,
+  previewProposal,
+  makeProposal,
+  approveProposal,
+  refuseProposal,
+  withdrawProposal,
+} from './proposals.ts';
+import {
+  listScreeningHits,
+  readScreeningHit,
+  decideScreeningHit,
+  listScreeningLists,
+  importScreeningList,
+} from './screening.ts';
+import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
+import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
+import { readStaffAccount, endStaffSession, listOfficeStaff } from './staff-account.ts';
+
+/** Every call of the back office. One line for each. */
+export const officeCalls = {
+  listApplications,
+  readApplication,
+  takeApplication,
+  askForDocuments,
+  moveApplication,
+  rejectApplication,
+  rateApplication,
+  checkDocuments,
+  noteOnApplication,
+  screenApplication,
+  addDocument,
+  readDocument,
+  sendWelcomeAgain,
+  readClientStatement,
+  readClientStatementTotals,
+  readClientStatementFile,
+  listClients,
+  readClientFile,
+  listClientOrders,
+  listClientEvents,
+  addClientNote,
+  disableClient,
+  enableClient,
+  unlockClient,
+  endClientSessions,
+  resetClientPassword,
+  officeCounts,
+  beginEnrolment,
+  finishEnrolment,
+  enterRecoveryCode,
+  previewIncomingFile,
+  importIncomingFile,
+  listIncomingFiles,
+  listSuspense,
+  readIncomingEntry,
+  assignIncoming,
+  keepIncoming,
+  returnIncoming,
+  readReconciliation,
+  listMessages,
+  readMessage,
+  takeMessage,
+  giveBackMessage,
+  answerMessage,
+  closeMessage,
+  noteOnMessage,
+  listOutgoingOrders,
+  readOutgoingOrder,
+  releaseOutgoingOrder,
+  proposeRelease,
+  takeReleaseBack,
+  rejectOutgoingOrder,
+  decideHeldOrder,
+  readTrialBalance,
+  readProfitAndLoss,
+  readAgeing,
+  listAuditEvents,
+  exportAuditEvents,
+  listMails,
+  retryMails,
+  readHealth,
+  beginPasskeySignIn,
+  finishPasskeySignIn,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  listPaymentFiles,
+  readPaymentFile,
+  takePaymentFile,
+  writePaymentFiles,
+  readStatusFile,
+  listProposals,
+  readProposal,
+  previewProposal,
+  makeProposal,
+  approveProposal,
+  refuseProposal,
+  withdrawProposal,
+  listScreeningHits,
+  readScreeningHit,
+  decideScreeningHit,
+  listScreeningLists,
+  importScreeningList,
+  readSettings,
+  listRates,
+  readRateHistory,
+  setRateAlone,
+  listHolds,
+  enterStaffPassword,
+  enterStaffCode,
+  signOutOfOffice,
+  readSignedInStaff,
+  readStaffAccount,
+  endStaffSession,
+  listOfficeStaff,
+} as const;
+
+export {
+  applicationGroups,
+  type ApplicationFile,
+  type ApplicationGroup,
+  type ApplicationState,
+  type Risk,
+  type ShownApplication,
+  type ShownDocument,
+} from './applications.ts';
+export {
+  clientNoteLengthMax,
+  clientStates,
+  type ClientEvent,
+  type ClientFile,
+  type ClientNoteKind,
+  type ClientOrder,
+  type ClientRow,
+} from './clients.ts';
+export type {
+  OfficeAnswerOf,
+  OfficeBodyOf,
+  OfficeCall,
+  OfficePathFields,
+  OfficeQueryOf,
+  OfficeRight,
+} from './define-office-call.ts';
+export { recoveryCodeCount } from './enrolment.ts';
+export { incomingFileBytesMax, type IncomingSummary, type SuspenseReason } from './incoming.ts';
+export {
+  messageGroups,
+  type MessageGroup,
+  type ShownMessage,
+  type ShownNote,
+} from './messages.ts';
+export {
+  decisionReasonLengthMax,
+  outgoingGroups,
+  queueCountMax,
+  type Decided,
+  type OrderHint,
+  type OutgoingGroup,
+  type OutgoingOrder,
+  type QueuedOrder,
+} from './outgoing-orders.ts';
+export {
+  ageingDays,
+  type Ageing,
+  type Health,
+  type OfficeAuditEvent,
+  type OfficeMail,
+  type ProfitAndLoss,
+  type TrialBalance,
+} from './oversight.ts';
+export type { PaymentFileRow } from './payment-files.ts';
+export * from './proposal-contents.ts';
+export {
+  proposalDays,
+  proposalReasonLengthMax,
+  proposalStates,
+  type Difference,
+  type DifferenceName,
+  type ProposalKindName,
+  type ProposalState,
+} from './proposal.ts';
+export type { ShownProposal } from './proposals.ts';
+export { hitReasonLengthMax, type ScreeningHit } from './screening.ts';
+export type { OfficeHold, OfficeRate } from './settings.ts';
+export type { StaffMember } from './sign-in.ts';
+export type { ListedStaff, StaffAccount } from './staff-account.ts';
+export { staffRoles, type StaffRole } from './staff-role.ts';

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { noBody } from '../define-call.ts';
+import { orderStates } from '../order-state.ts';
+import { defineOfficeCall } from './define-office-call.ts';
+
+/** What waits: for payments to decide, for compliance, for a payment file, for an answer of a correspondent. */
+export const outgoingGroups = ['to_decide', 'held', 'released', 'sent'] as const;
+export type OutgoingGroup = (typeof outgoingGroups)[number];
+
+/** Counting stops here: a queue that is longer says `10,000 or more`. */
+export const queueCountMax = 10_000;
+
+export const decisionReasonLengthMax = 100;
+
+const queuedOrder = z.object({
+  id: z.string(),
+  /** How often it moved: a decision names it, so that nobody decides about what they have not read. */
+  version: z.number(),
+  state: z.enum(orderStates),
+  transferNumber: z.string(),
+  /** ISO 8601 in UTC. */
+  placedAt: z.string(),
+  clientNumber: z.string(),
+  clientName: z.string(),
+  debtorAccount: z.string(),
+  creditorName: z.string(),
+  creditorAccount: z.string(),
+  /** ISO 3166. */
+  creditorCountry: z.string(),
+  /** A decimal with the digits of its currency. */
+  amount: z.string(),
+  currency: z.string(),
+});
+export type QueuedOrder = z.output<typeof queuedOrder>;
+
+export const listOutgoingOrders = defineOfficeCall({
+  name: 'listOutgoingOrders',
+  summary: 'International orders that wait, the oldest first, in parts; and how many wait in each group.',
+  method: 'GET',
+  path: '/office/orders',
+  roles: ['support', 'payments', 'approver', 'compliance', 'auditor'],
+  body: noBody,
+  query: z.object({
+    group: z.enum(outgoingGroups),
+    currency: z.optional(z.string()),
+    /** A client number. */
+    client: z.optional(z.string()),
+    /** The id of the last order of the part before. */
+    cursor: z.optional(z.string()),
+  }),
+  answer: z.object({
+    orders: z.array(queuedOrder),
+    next: z.nullable(z.string()),
+    counts: z.record(z.enum(outgoingGroups), z.number()),
+  }),
+  refusals: ['cursor_malformed'],
+});
+
+/** What speaks for another look. Each with what it is about. */
+const hint = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('new_beneficiary') }),
+  /** More than three times the middle one of the client's last orders in this currency. */
+  z.object({ kind: z.literal('unusual_amount'), usual: z.string() }),
+  /** Others to this account over this amount, within seven days. */
+  z.object({ kind: z.literal('possible_duplicate'), transferNumbers: z.array(z.string()) }),
+  /** The first order of the client to this country. */
+  z.object({ kind: z.literal('new_country'), country: z.string() }),
+  /** The beneficiary's bank is in another country than the beneficiary. */
+  z.object({ kind: z.literal('countries_differ'), bank: z.string(), beneficiary: z.string() }),
+]);
+export type OrderHint = z.output<typeof hint>;
+
+export const orderHit = z.object({
+  id: z.string(),
+  score: z.number(),
+  name: z.string(),
+  listedName: z.string(),
+  publisher: z.string(),
+  reference: z.string(),
+  reasons: z.array(z.string()),
+  decision: z.nullable(z.enum(['released', 'confirmed'])),
+  decidedBy: z.nullable(z.string()),
+  decisionReason: z.nullable(z.string()),
+});
+
+const outgoingOrder = z.extend(queuedOrder, {
+  clientId: z.string(),
+  type: z.string(),
+  /** All of it as it is sent, in SWIFT characters. */
+  debtorName: z.string(),
+  creditorAddress: z.string(),
+  creditorAgentName: z.string(),
+  creditorAgentBic: z.string(),
+  /** DEBT, CRED or SHAR (ISO 20022). */
+  chargeBearer: z.string(),
+  remittanceInformation: z.string(),
+  endToEndId: z.string(),
+  uetr: z.string(),
+  /** What the client reads where it was rejected. */
+  reason: z.nullable(z.string()),
+  /** More than one person may release alone: somebody else has to agree. */
+  needsSecondPerson: z.boolean(),
+  /** Somebody has asked for its release, and nobody has decided yet. */
+  proposedBy: z.nullable(z.object({ id: z.string(), by: z.string(), at: z.string() })),
+  hints: z.array(hint),
+  hits: z.array(orderHit),
+  moves: z.array(
+    z.object({
+      from: z.enum(orderStates),
+      to: z.enum(orderStates),
+      at: z.string(),
+      by: z.enum(['user', 'staff', 'clock']),
+      name: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** Accounts of the client. */
+  balances: z.array(z.object({ number: z.string(), currency: z.string(), balance: z.string(), available: z.string() })),
+  /** Earlier orders of the client to this account, the newest first. */
+  history: z.array(
+    z.object({
+      id: z.string(),
+      transferNumber: z.string(),
+      placedAt: z.string(),
+      amount: z.string(),
+      currency: z.string(),
+      status: z.string(),
+    }),
+  ),
+  /** The payment file in which it stands, and the last status of the correspondent. */
+  file: z.nullable(
+    z.object({
+      id: z.string(),
+      messageId: z.string(),
+      status: z.nullable(z.string()),
+      statusReason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type OutgoingOrder = z.output<typeof outgoingOrder>;
+
+export const readOutgoingOrder = defineOfficeCall({
+  name: 'readOutgoingOrder',
+  summary: 'An international order with everything that staff decide by.',
+  method: 'GET',
+  path: '/office/orders/{id}',
+  roles: ['support', 'payments', 'approver', 'compliance', 'auditor'],
+  body: noBody,
+  answer: outgoingOrder,
+  refusals: ['order_not_found'],
+});
+
+const which = { id: z.string(), version: z.number() };
+const withReason = z.object({ ...which, reason: z.string() });
+
+/** What a decision came to. */
+export const decided = z.object({
+  state: z.enum(orderStates),
+  version: z.number(),
+  /** Somebody else was first: who, and what the order became. Null where this decision was done. */
+  decidedBefore: z.nullable(z.object({ by: z.nullable(z.string()), to: z.enum(orderStates), at: z.string() })),
+});
+export type Decided = z.output<typeof decided>;
+
+export const releaseOutgoingOrder = defineOfficeCall({
+  name: 'releaseOutgoingOrder',
+  summary: 'Lets an order in process go: the next payment file takes it. Above the limit somebody else has to agree.',
+  method: 'POST',
+  path: '/office/orders/release',
+  roles: ['payments', 'approver'],
+  body: z.object(which),
+  answer: decided,
+  refusals: ['order_not_found', 'order_not_in_process', 'second_person_required'],
+});
+
+export const proposeRelease = defineOfficeCall({
+  name: 'proposeRelease',
+  summary: 'Asks for the release of an order above the limit; an approver who is somebody else agrees.',
+  method: 'POST',
+  path: '/office/orders/propose-release',
+  roles: ['payments', 'approver'],
+  body: withReason,
+  /** The id of the proposal. */
+  answer: z.object({ id: z.string() }),
+  refusals: [
+    'all_fields_required',
+    'text_too_long',
+    'order_not_found',
+    'order_not_in_process',
+    'proposal_open_already',
+  ],
+});
+
+export const takeReleaseBack = defineOfficeCall({
+  name: 'takeReleaseBack',
+  summary: 'Takes a release back, before a payment file takes the order.',
+  method: 'POST',
+  path: '/office/orders/take-back',
+  roles: ['payments', 'approver'],
+  body: z.object(which),
+  answer: decided,
+  refusals: ['order_not_found', 'order_not_in_process'],
+});
+
+export const rejectOutgoingOrder = defineOfficeCall({
+  name: 'rejectOutgoingOrder',
+  summary: 'Refuses an order in process or released; the money returns, and the client reads the reason.',
+  method: 'POST',
+  path: '/office/orders/reject',
+  roles: ['payments', 'approver'],
+  body: withReason,
+  answer: decided,
+  refusals: ['all_fields_required', 'text_too_long', 'order_not_found', 'order_not_in_process', 'amount_too_large'],
+  movesMoney: true,
+});
+
+export const decideHeldOrder = defineOfficeCall({
+  name: 'decideHeldOrder',
+  summary: 'Releases a held order with its hits, or rejects it. The reason stays with the bank.',
+  method: 'POST',
+  path: '/office/orders/decide-held',
+  roles: ['compliance'],
+  body: z.extend(withReason, { decision: z.enum(['released', 'confirmed']) }),
+  answer: decided,
+  refusals: ['all_fields_required', 'text_too_long', 'order_not_found', 'order_not_in_process', 'amount_too_large'],
+  movesMoney: true,
+});

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { fileAnswer, noBody } from '../define-call.ts';
+import { orderStates } from '../order-state.ts';
+import { defineOfficeCall, sentFile } from './define-office-call.ts';
+
+const paymentFile = z.object({
+  id: z.string(),
+  /** MsgId: by it the correspondent names the file. */
+  messageId: z.string(),
+  number: z.number(),
+  correspondentName: z.string(),
+  correspondentBic: z.string(),
+  account: z.string(),
+  orderCount: z.number(),
+  amount: z.string(),
+  currency: z.string(),
+  /** ISO 8601 in UTC. */
+  writtenAt: z.string(),
+  writtenBy: z.string(),
+});
+
+const paymentFileWithCounts = z.extend(paymentFile, {
+  /** Orders of which the correspondent has not said the last word, and those of which it has. */
+  sentCount: z.number(),
+  completedCount: z.number(),
+  rejectedCount: z.number(),
+});
+export type PaymentFileRow = z.output<typeof paymentFileWithCounts>;
+
+const readers = ['payments', 'approver', 'compliance', 'auditor'] as const;
+
+export const listPaymentFiles = defineOfficeCall({
+  name: 'listPaymentFiles',
+  summary: 'Payment files, the newest first, in parts, with how far their orders are.',
+  method: 'GET',
+  path: '/office/payment-files',
+  roles: readers,
+  body: noBody,
+  query: z.object({ cursor: z.optional(z.string()) }),
+  answer: z.object({ files: z.array(paymentFileWithCounts), next: z.nullable(z.string()) }),
+  refusals: ['cursor_malformed'],
+});
+
+export const readPaymentFile = defineOfficeCall({
+  name: 'readPaymentFile',
+  summary: 'A payment file with its orders, and the status files that were read of it.',
+  method: 'GET',
+  path: '/office/payment-files/{id}',
+  roles: readers,
+  body: noBody,
+  answer: z.extend(paymentFile, {
+    orders: z.array(
+      z.object({
+        id: z.string(),
+        transferNumber: z.string(),
+        state: z.enum(orderStates),
+        creditorName: z.string(),
+        amount: z.string(),
+        /** The last status of the correspondent (ISO 20022); null before the first. */
+        status: z.nullable(z.string()),
+        statusReason: z.nullable(z.string()),
+      }),
+    ),
+    statusFiles: z.array(
+      z.object({
+        messageId: z.string(),
+        readAt: z.string(),
+        readBy: z.string(),
+        completedCount: z.number(),
+        rejectedCount: z.number(),
+        pendingCount: z.number(),
+      }),
+    ),
+  }),
+  refusals: ['payment_file_not_found'],
+});
+
+export const takePaymentFile = defineOfficeCall({
+  name: 'takePaymentFile',
+  summary: 'The bytes of a payment file, as it was written.',
+  method: 'GET',
+  path: '/office/payment-files/{id}/content',
+  roles: ['payments', 'approver', 'auditor'],
+  body: noBody,
+  answer: fileAnswer,
+  mediaTypes: ['application/xml'],
+  refusals: ['payment_file_not_found'],
+});
+
+export const writePaymentFiles = defineOfficeCall({
+  name: 'writePaymentFiles',
+  summary: 'Writes all released orders into payment files, one for each correspondent and currency.',
+  method: 'POST',
+  path: '/office/payment-files/write',
+  roles: ['payments', 'approver'],
+  body: noBody,
+  answer: z.object({
+    files: z.array(paymentFile),
+    /** Currencies without a correspondent: their orders stay released. */
+    withoutCorrespondent: z.array(z.object({ currency: z.string(), count: z.number() })),
+  }),
+  refusals: [],
+});
+
+/** Larger ones are refused by the reader; so is all else that is wrong in a file, with the line. */
+const statusFileBytesMax = 9 * 1024 * 1024;
+
+export const readStatusFile = defineOfficeCall({
+  name: 'readStatusFile',
+  summary:
+    'Reads what a correspondent says of a payment file (pain.002): orders are completed, or rejected and credited.',
+  method: 'POST',
+  path: '/office/payment-files/status',
+  roles: ['payments', 'approver'],
+  body: sentFile,
+  bodyBytesMax: statusFileBytesMax,
+  answer: z.union([
+    z.object({
+      messageId: z.string(),
+      file: z.string(),
+      completedCount: z.number(),
+      rejectedCount: z.number(),
+      pendingCount: z.number(),
+    }),
+    /** Why nothing of the file was done, with the line. */
+    z.object({ refused: z.string() }),
+  ]),
+  refusals: [],
+  movesMoney: true,
+});

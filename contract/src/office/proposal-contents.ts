@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { accountTypes } from '../client.ts';
+import { staffRoles } from './staff-role.ts';
+
+/* What each kind of proposal asks for: plain JSON, the same on the wire, in the database and when it is carried out. */
+
+const line = (lengthMax: number) => z.string().check(z.minLength(1), z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]+$/u));
+const account = line(80);
+const amount = line(30);
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+const percent = z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/));
+
+export const bookedByHandTypes = ['fee', 'interest', 'deposit'] as const;
+
+/** An entry by hand: legs on accounts of clients and of the bank, balanced in every currency. */
+export const bookByHandContent = z.object({
+  /** What the client reads, and the trail keeps. */
+  text: line(140),
+  /** As what the client sees it on the statement. */
+  type: z.enum(bookedByHandTypes),
+  legs: z
+    .array(z.object({ account, side: z.enum(['debit', 'credit']), amount, currency }))
+    .check(z.minLength(2), z.maxLength(16)),
+});
+export type BookByHand = z.output<typeof bookByHandContent>;
+
+/** The opposite of an entry that was booked, by its number (`T-100012`) or the id of the entry. */
+export const reverseEntryContent = z.object({ entry: line(40), text: line(140) });
+export type ReverseEntry = z.output<typeof reverseEntryContent>;
+
+export const openAccountContent = z.object({
+  client: line(40),
+  type: z.enum(accountTypes),
+  currency,
+  securityDeposit: amount,
+});
+export type OpenAccount = z.output<typeof openAccountContent>;
+
+export const closeAccountContent = z.object({ account });
+export type CloseAccount = z.output<typeof closeAccountContent>;
+
+export const placeHoldContent = z.object({ account, amount });
+export type PlaceHold = z.output<typeof placeHoldContent>;
+
+export const endHoldContent = z.object({ hold: line(40) });
+export type EndHold = z.output<typeof endHoldContent>;
+
+/** The mail address of a user, and of the clients that had the same one. */
+export const changeMailAddressContent = z.object({ login: line(100), email: line(254) });
+export type ChangeMailAddress = z.output<typeof changeMailAddressContent>;
+
+/** The value of one unit in US dollars. */
+export const setRateContent = z.object({ currency, usd: line(40), source: line(200) });
+export type SetRate = z.output<typeof setRateContent>;
+
+/**
+ * `order_alone_limit`: up to which amount in US dollars one person completes an order · `rate_band_percent`: by how
+ * much one person may move a rate.
+ */
+export const limitNames = ['order_alone_limit', 'rate_band_percent'] as const;
+export type LimitName = (typeof limitNames)[number];
+export const setLimitContent = z.object({ limit: z.enum(limitNames), value: line(30) });
+export type SetLimit = z.output<typeof setLimitContent>;
+
+export const changeStaffRolesContent = z.object({
+  login: line(100),
+  roles: z.array(z.enum(staffRoles)).check(z.maxLength(staffRoles.length)),
+});
+export type ChangeStaffRoles = z.output<typeof changeStaffRolesContent>;
+
+/** The fees that a run charges, in US dollars. */
+export const tariffContent = z.object({
+  /** Of a client, for each month. */
+  monthlyMaintenance: amount,
+  /** Of an international payment. */
+  payment: z.object({ percent, least: amount, most: amount }),
+  chargesPayments: z.boolean(),
+});
+export type Tariff = z.output<typeof tariffContent>;
+
+/** `YYYY-MM`, a month that is over. */
+export const chargeFeesContent = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) });
+export type ChargeFees = z.output<typeof chargeFeesContent>;
+
+/** Client, user and accounts of an application: the rest is what the applicant typed. */
+export const acceptApplicationContent = z.object({
+  application: line(40),
+  /** How often its file had moved when it was read. */
+  version: z.int(),
+  login: line(100),
+  accounts: z
+    .array(z.object({ type: z.enum(accountTypes), currency, securityDeposit: amount }))
+    .check(z.minLength(1), z.maxLength(10)),
+});
+export type AcceptApplication = z.output<typeof acceptApplicationContent>;
+
+/** An order above the limit, as it was read: how often it had moved by then. */
+export const releaseOrderContent = z.object({ order: line(40), version: z.int().check(z.nonnegative()) });
+export type ReleaseOrder = z.output<typeof releaseOrderContent>;

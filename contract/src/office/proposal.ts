@@ -1,0 +1,60 @@
+/** What needs two people. One line for each; its words are in the office's dictionary. */
+export const proposalKinds = [
+  'book_by_hand',
+  'reverse_entry',
+  'open_account',
+  'close_account',
+  'place_hold',
+  'end_hold',
+  'change_mail_address',
+  'set_rate',
+  'set_limit',
+  'change_staff_roles',
+  'change_tariff',
+  'charge_fees',
+  'accept_application',
+  'release_order',
+] as const;
+export type ProposalKindName = (typeof proposalKinds)[number];
+
+/** Only an open proposal is decided, and once. */
+export const proposalStates = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+/** How long a proposal waits for the second person. */
+export const proposalDays = 7;
+
+export const proposalReasonLengthMax = 500;
+
+/** What a line of "was, will be" speaks of. */
+export const differenceNames = [
+  'account',
+  'amount',
+  'balance',
+  'closed',
+  'debit',
+  'credit',
+  'held',
+  'limit',
+  'client',
+  'login',
+  'risk',
+  'mail_address',
+  'rate',
+  'reversed',
+  'roles',
+  'security_deposit',
+  'fee',
+  'tariff',
+  'text',
+] as const;
+export type DifferenceName = (typeof differenceNames)[number];
+
+/** One thing that a proposal changes: plain texts; null where there was, or will be, nothing. */
+export interface Difference {
+  readonly what: DifferenceName;
+  /** Of which account, client, currency or fee, where that is not plain. */
+  readonly of?: string | undefined;
+  readonly was: string | null;
+  readonly willBe: string | null;
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { noBody } from '../define-call.ts';
+import { defineOfficeCall, sentFile } from './define-office-call.ts';
+import { orderHit } from './outgoing-orders.ts';
+
+export const hitReasonLengthMax = 500;
+
+const screeningHit = z.extend(orderHit, {
+  /** Whose name it is: `client`, `company`, `user`, `beneficiary`, `application`, `order`. */
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  foundAt: z.string(),
+});
+export type ScreeningHit = z.output<typeof screeningHit>;
+
+const readers = ['compliance', 'auditor'] as const;
+
+export const listScreeningHits = defineOfficeCall({
+  name: 'listScreeningHits',
+  summary: 'Names that are like a listed one and wait for a decision, the oldest first, in parts; and how many wait.',
+  method: 'GET',
+  path: '/office/screening/hits',
+  roles: readers,
+  body: noBody,
+  query: z.object({ cursor: z.optional(z.string()) }),
+  answer: z.object({ hits: z.array(screeningHit), next: z.nullable(z.string()), count: z.number() }),
+  refusals: ['cursor_malformed'],
+});
+
+export const readScreeningHit = defineOfficeCall({
+  name: 'readScreeningHit',
+  summary: 'A hit with the entry of the list, and whose name it is.',
+  method: 'GET',
+  path: '/office/screening/hits/{id}',
+  roles: readers,
+  body: noBody,
+  answer: z.extend(screeningHit, {
+    decidedAt: z.nullable(z.string()),
+    /** The order that it holds; null for another subject. */
+    orderId: z.nullable(z.string()),
+    /** The entry in the edition in force; null where that has it no more. */
+    entry: z.nullable(
+      z.object({
+        kind: z.string(),
+        names: z.array(z.object({ name: z.string(), isWeak: z.boolean() })),
+        birthYears: z.array(z.number()),
+        countries: z.array(z.string()),
+        programme: z.string(),
+        edition: z.string(),
+      }),
+    ),
+  }),
+  refusals: ['hit_not_found'],
+});
+
+export const decideScreeningHit = defineOfficeCall({
+  name: 'decideScreeningHit',
+  summary: 'Says of a hit that is no order that it is somebody else, or the one on the list, and why.',
+  method: 'POST',
+  path: '/office/screening/hits/decide',
+  roles: ['compliance'],
+  body: z.object({ id: z.string(), decision: z.enum(['released', 'confirmed']), reason: z.string() }),
+  /** Null where this decision was done; else who decided it before, and how. */
+  answer: z.object({
+    decidedBefore: z.nullable(z.object({ by: z.string(), decision: z.enum(['released', 'confirmed']) })),
+  }),
+  refusals: ['all_fields_required', 'text_too_long', 'hit_not_found', 'hit_of_an_order'],
+});
+
+const screeningList = z.object({
+  publisher: z.string(),
+  edition: z.string(),
+  entryCount: z.number(),
+  importedAt: z.string(),
+  importedBy: z.string(),
+});
+
+export const listScreeningLists = defineOfficeCall({
+  name: 'listScreeningLists',
+  summary: 'Lists of sanctions that were imported, the newest first, and which are in force.',
+  method: 'GET',
+  path: '/office/screening/lists',
+  roles: readers,
+  body: noBody,
+  answer: z.object({ lists: z.array(z.extend(screeningList, { isInForce: z.boolean() })) }),
+  refusals: [],
+});
+
+export const importScreeningList = defineOfficeCall({
+  name: 'importScreeningList',
+  summary: 'Puts the file of a list in force (OFAC, European Union, United Nations), or says why it is none.',
+  method: 'POST',
+  path: '/office/screening/lists/import',
+  roles: ['compliance'],
+  body: sentFile,
+  /** `fewer`: a list with less than half of the entries of the one in force is right. */
+  query: z.object({ fewer: z.optional(z.enum(['yes'])) }),
+  bodyBytesMax: 128 * 1024 * 1024,
+  answer: z.union([screeningList, z.object({ refused: z.string() })]),
+  refusals: [],
+});

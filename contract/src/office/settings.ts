@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { noAnswer, noBody } from '../define-call.ts';
+import { defineOfficeCall } from './define-office-call.ts';
+import { limitNames, setRateContent, tariffContent } from './proposal-contents.ts';
+
+/** Who set a version, and when; null where it is the one the bank began with. */
+const setting = { setAt: z.nullable(z.string()), setBy: z.nullable(z.string()) };
+
+export const readSettings = defineOfficeCall({
+  name: 'readSettings',
+  summary: 'Limits, the tariff with its earlier versions, and the days of rest.',
+  method: 'GET',
+  path: '/office/settings',
+  roles: 'signed_in',
+  body: noBody,
+  answer: z.object({
+    limits: z.array(z.object({ limit: z.enum(limitNames), value: z.string(), ...setting })),
+    tariff: tariffContent,
+    /** The newest first. */
+    tariffVersions: z.array(z.object({ tariff: tariffContent, ...setting })),
+    holidays: z.array(z.object({ currency: z.string(), day: z.string(), name: z.string() })),
+  }),
+  refusals: [],
+});
+
+const rate = z.object({ currency: z.string(), usd: z.string(), asOf: z.string(), source: z.string() });
+export type OfficeRate = z.output<typeof rate>;
+
+export const listRates = defineOfficeCall({
+  name: 'listRates',
+  summary: 'The rates that count: the value of one unit in US dollars, its source and its time.',
+  method: 'GET',
+  path: '/office/rates',
+  roles: 'signed_in',
+  body: noBody,
+  answer: z.object({ rates: z.array(rate) }),
+  refusals: [],
+});
+
+export const readRateHistory = defineOfficeCall({
+  name: 'readRateHistory',
+  summary: 'The latest hundred rates of a currency, the newest first.',
+  method: 'GET',
+  path: '/office/rates/{currency}',
+  roles: 'signed_in',
+  body: noBody,
+  answer: z.object({ rates: z.array(rate) }),
+  refusals: [],
+});
+
+export const setRateAlone = defineOfficeCall({
+  name: 'setRateAlone',
+  summary: 'Sets a rate within the band around the last one. One beyond it is proposed.',
+  method: 'POST',
+  path: '/office/rates',
+  roles: ['payments', 'administrator'],
+  body: setRateContent,
+  answer: noAnswer,
+  refusals: ['rate_malformed', 'rate_beyond_band'],
+});
+
+const hold = z.object({
+  id: z.string(),
+  account: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  reason: z.string(),
+  placedAt: z.string(),
+  placedBy: z.string(),
+});
+export type OfficeHold = z.output<typeof hold>;
+
+export const listHolds = defineOfficeCall({
+  name: 'listHolds',
+  summary: 'The open holds, the newest first, in parts.',
+  method: 'GET',
+  path: '/office/holds',
+  roles: 'signed_in',
+  body: noBody,
+  query: z.object({ account: z.optional(z.string()), cursor: z.optional(z.string()) }),
+  answer: z.object({ holds: z.array(hold), next: z.nullable(z.string()) }),
+  refusals: ['cursor_malformed'],
+});
