@@ -31,7 +31,9 @@ import type { shell } from './en/shell.ts';
 import type { statementFiles } from './en/statement-files.ts';
 import type { statement } from './en/statement.ts';
 import type { tariff } from './en/tariff.ts';
+import type { welcome } from './en/welcome.ts';
 import type { whatYouNeed } from './en/what-you-need.ts';
+import type { applicationDocuments } from './en/application-documents.ts';
 
 /**
  * The words that the browser can load: file name (which is the page's folder name) -> words. A new page adds one line.
@@ -73,6 +75,8 @@ export interface Texts {
   application: typeof application;
   refusals: typeof refusals;
   'what-you-need': typeof whatYouNeed;
+  'application-documents': typeof applicationDocuments;
+  welcome: typeof welcome;
 }
 
 export type DictionaryName = keyof Texts;

@@ -15,6 +15,7 @@ export const internalTransfer = {
     available: 'Available: {amount}',
     counterAmount: 'To be credited',
     moreThanAvailable: 'Only {amount} is available on this account',
+    fee: 'Fee of our tariff: {amount}',
     submit: 'Transfer',
   },
   quote: {

@@ -73,6 +73,24 @@ export const mail = {
         'Somebody who is logged in to your online banking entered a wrong current password five times. For a while ' +
         'nobody can change the password or end logins there; your login itself stays open.',
     },
+    accessTokenCreated: {
+      subject: 'An access token was made',
+      lead:
+        'In your online banking the access token “{subject}” was made. A program that has it reads statements ' +
+        'of the accounts that it names.',
+    },
+    accessTokenRevoked: {
+      subject: 'An access token was revoked',
+      lead:
+        'In your online banking the access token “{subject}” was revoked. The program that used it reads ' +
+        'nothing from now on.',
+    },
+    deliveryOrdered: {
+      subject: 'Statements will be sent by schedule',
+      lead:
+        'In your online banking statements were ordered that go out by themselves from now on, to {subject}. You can ' +
+        'end them there: Security, Statements by schedule.',
+    },
     when: 'When',
     device: 'Device',
     unknownDevice: 'not known',
@@ -116,6 +134,16 @@ export const mail = {
       'You find the whole payment in your online banking, and there you choose what we write to you about: ' +
       'Security, Mails.',
     signature: '{bank}',
+  },
+  statement: {
+    subject: 'A statement is ready',
+    lead: 'A statement that you ordered by schedule is ready.',
+    period: 'Period',
+    fromTo: '{from} to {to}',
+    accounts: 'Accounts',
+    more:
+      'You find it in your online banking, under Statement. We send no statements by email, because mail can be ' +
+      'read on its way.',
   },
   beneficiary: {
     greeting: 'Dear {name},',
@@ -172,6 +200,48 @@ export const mail = {
     notOwn:
       'This address was given in a form on our website. If you did not give it, you need do nothing: no account is ' +
       'opened by this email.',
+    signature: '{bank}',
+  },
+  /** Around what staff write in answer to a message. */
+  answer: {
+    subject: 'Your message to the bank: {reference}',
+    reference: 'You can answer this mail. Please keep the reference {reference} in it.',
+    never: 'The bank never asks for a password or a PIN by email.',
+    signature: '{bank}',
+  },
+  /** To an address that an applicant typed: no name in it. */
+  documentsAsked: {
+    subject: 'Documents for your application {reference}',
+    greeting: 'Good day,',
+    lead: 'To go on with your application {reference} we need these documents:',
+    link: 'Please send them by this link, which works until {date} and for your application only:',
+    forms: 'We take PDF, JPEG and PNG. Scans and clear photographs are fine.',
+    never:
+      'The page asks for documents only, never for a password or a card. If you did not apply, do not open the ' +
+      'link and tell us: {mailbox}.',
+    signature: '{bank}',
+  },
+  applicationRejected: {
+    subject: 'Your application {reference}',
+    greeting: 'Good day,',
+    lead: 'Thank you for your application {reference} and for the time that you gave to it.',
+    decision:
+      'We have read it with care and are not able to open an account. Like every bank we decide on each ' +
+      'application by itself, and we do not give reasons.',
+    records: 'We keep what you sent for as long as the law asks, and then delete it.',
+    signature: '{bank}',
+  },
+  welcome: {
+    subject: 'Welcome: your account is open',
+    greeting: 'Dear {name},',
+    lead:
+      'Your application is accepted and your accounts are open. With this client number and this login you use ' +
+      'online banking:',
+    clientNumber: 'Client number',
+    login: 'Login',
+    link: 'Choose your password here. The link works once, and until {time}:',
+    after: 'When you log in, we send a one-time PIN to this address. Your account numbers are then on the first page.',
+    never: 'We never ask for your password or PIN, neither by email nor by telephone. Please do not pass this mail on.',
     signature: '{bank}',
   },
 };

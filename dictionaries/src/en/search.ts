@@ -9,7 +9,7 @@ export const search = {
   pages: 'Pages',
   accounts: 'Accounts',
   beneficiaries: 'Beneficiaries',
-  orders: 'Orders in process',
+  orders: 'Open orders',
   payments: 'Payments',
   available: '{amount} available',
   all: 'All payments that match',

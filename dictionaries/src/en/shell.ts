@@ -26,6 +26,8 @@ export const shell = {
     orders: 'Orders',
     beneficiaries: 'Beneficiaries',
     security: 'Security',
+    'application-documents': 'Documents for an application',
+    welcome: 'Welcome',
     gate: 'Welcome',
     'not-found': 'Page not found',
   },

@@ -2,6 +2,8 @@
 export const whatYouNeed = {
   title: 'What you need',
   documents: 'Documents',
+  /** What an officer asks for beside the list. */
+  otherDocument: 'Another document',
   who: 'Who may apply',
   deposit: {
     title: 'Security deposit',

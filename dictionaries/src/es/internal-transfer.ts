@@ -14,6 +14,7 @@ export const internalTransfer: typeof reference = {
     available: 'Disponible: {amount}',
     counterAmount: 'Importe que se abonará',
     moreThanAvailable: 'En esta cuenta solo hay disponible {amount}',
+    fee: 'Comisión según tarifa: {amount}',
     submit: 'Traspasar',
   },
   quote: {

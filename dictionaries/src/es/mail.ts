@@ -73,6 +73,25 @@ export const mail: typeof reference = {
         'En una sesión abierta de su banca en línea se ha escrito cinco veces una contraseña actual incorrecta. ' +
         'Durante un tiempo no se podrá cambiar la contraseña ni cerrar sesiones; el acceso sigue abierto.',
     },
+    accessTokenCreated: {
+      subject: 'Se ha creado un token de acceso',
+      lead:
+        'En su banca en línea se ha creado el token de acceso «{subject}». El programa que lo tenga lee los ' +
+        'extractos de las cuentas que indica.',
+    },
+    accessTokenRevoked: {
+      subject: 'Se ha revocado un token de acceso',
+      lead:
+        'En su banca en línea se ha revocado el token de acceso «{subject}». El programa que lo usaba ya no ' +
+        'lee nada.',
+    },
+    deliveryOrdered: {
+      subject: 'Se enviarán extractos periódicos',
+      lead:
+        'En su banca en línea se han pedido extractos que a partir de ahora se envían solos a ' +
+        '{subject}. Puede anularlos ' +
+        'allí mismo: Seguridad, Extractos periódicos.',
+    },
     when: 'Cuándo',
     device: 'Dispositivo',
     unknownDevice: 'desconocido',
@@ -117,6 +136,16 @@ export const mail: typeof reference = {
       'El pago completo figura en su banca en línea, donde también elige sobre qué le escribimos: Seguridad, ' +
       'Correos.',
     signature: '{bank}',
+  },
+  statement: {
+    subject: 'Su extracto está listo',
+    lead: 'Ya está listo un extracto que usted pidió con una periodicidad fija.',
+    period: 'Periodo',
+    fromTo: '{from} a {to}',
+    accounts: 'Cuentas',
+    more:
+      'Lo encontrará en su banca en línea, en Extracto. No enviamos extractos por correo electrónico, porque otros ' +
+      'podrían leerlos por el camino.',
   },
   beneficiary: {
     greeting: 'Estimado/a {name}:',
@@ -172,6 +201,48 @@ export const mail: typeof reference = {
     notOwn:
       'Esta dirección se indicó en un formulario de nuestro sitio web. Si no fue usted, no tiene que hacer nada: ' +
       'este mensaje no abre ninguna cuenta.',
+    signature: '{bank}',
+  },
+  answer: {
+    subject: 'Su mensaje al banco: {reference}',
+    reference: 'Puede responder a este correo. Conserve en él la referencia {reference}, por favor.',
+    never: 'El banco nunca pide contraseñas ni códigos PIN por correo electrónico.',
+    signature: '{bank}',
+  },
+  documentsAsked: {
+    subject: 'Documentos para su solicitud {reference}',
+    greeting: 'Buenos días:',
+    lead: 'Para seguir con su solicitud {reference} necesitamos estos documentos:',
+    link: 'Envíelos, por favor, por este enlace. Funciona hasta el {date} y solo para su solicitud:',
+    forms: 'Admitimos PDF, JPEG y PNG. Sirven tanto los escaneos como las fotografías nítidas.',
+    never:
+      'La página solo pide documentos, nunca una contraseña ni datos de tarjetas. Si no ha presentado ninguna ' +
+      'solicitud, no abra el enlace y avísenos: {mailbox}.',
+    signature: '{bank}',
+  },
+  applicationRejected: {
+    subject: 'Su solicitud {reference}',
+    greeting: 'Buenos días:',
+    lead: 'Le agradecemos su solicitud {reference} y el tiempo que le ha dedicado.',
+    decision:
+      'La hemos estudiado con atención y no nos es posible abrir una cuenta. Como todo banco, decidimos cada ' +
+      'solicitud por separado y no comunicamos los motivos.',
+    records: 'Conservamos lo que nos envió durante el tiempo que exige la ley y después lo eliminamos.',
+    signature: '{bank}',
+  },
+  welcome: {
+    subject: 'Le damos la bienvenida: su cuenta está abierta',
+    greeting: 'Estimado/a {name}:',
+    lead:
+      'Su solicitud ha sido aceptada y sus cuentas están abiertas. Con este número de cliente y este usuario ' +
+      'accede a la banca en línea:',
+    clientNumber: 'Número de cliente',
+    login: 'Usuario',
+    link: 'Elija aquí su contraseña. El enlace funciona una sola vez y hasta el {time}:',
+    after:
+      'Al entrar le enviaremos a esta dirección un PIN de un solo uso. Los números de sus cuentas aparecen en la ' +
+      'primera página.',
+    never: 'Nunca pedimos su contraseña ni su PIN, ni por correo ni por teléfono. No reenvíe este mensaje, por favor.',
     signature: '{bank}',
   },
 };

@@ -33,7 +33,16 @@ export const refusals: typeof reference = {
   call_closed_to_access_tokens: 'Esta llamada exige iniciar sesión. Un token de acceso solo permite leer extractos.',
   access_token_lifetime_unknown: 'Elija una de las vigencias: 30, 90 o 365 días.',
   too_many_access_tokens: 'Ya tiene el máximo de tokens de acceso por cliente. Revoque uno primero.',
+  delivery_frequency_unknown: 'Elija con qué frecuencia desea recibir el extracto.',
+  webhook_not_allowed: 'Indique la dirección de un servidor público: empieza por https:// y no lleva puerto.',
+  too_many_statement_deliveries: 'Ya tiene el máximo de extractos periódicos por cliente. Anule uno primero.',
+  statement_delivery_not_found: 'Este extracto periódico ya está anulado.',
   access_token_not_found: 'No tiene ese token de acceso. Vuelva a cargar la lista.',
+  request_of_other_origin: 'La solicitud llegó desde una dirección distinta de la del back office. Ábralo de nuevo.',
+  staff_right_missing: 'Sus funciones no permiten esta operación.',
+  staff_code_wrong: 'El código no es correcto o ya se ha usado. Introduzca el siguiente.',
+  passkey_refused: 'No se ha aceptado la llave de acceso. Inténtelo de nuevo o entre con su contraseña.',
+  passkey_not_found: 'No tiene esa llave de acceso. Vuelva a cargar la lista.',
   current_password_wrong: 'La contraseña actual no es correcta',
   too_many_password_tries:
     'La contraseña actual se ha escrito mal cinco veces. Por ahora no se puede escribir aquí: vuelva a ' +
@@ -91,6 +100,35 @@ export const refusals: typeof reference = {
   execution_day_malformed: 'Indique el día como una fecha.',
   execution_day_out_of_range: 'Elija un día posterior a hoy, con un año de antelación como máximo.',
   execution_day_is_no_bank_day: 'El banco no envía pagos los sábados ni los domingos. Elija otro día.',
+  second_person_required: 'Nadie libera solo este importe. Propóngalo y otra persona dará su conformidad.',
+  payment_file_not_found: 'No se ha encontrado este fichero de pagos.',
+  hit_not_found: 'No se ha encontrado esta coincidencia.',
+  hit_of_an_order: 'Esta coincidencia corresponde a una orden: decida sobre la orden.',
+  proposal_not_found: 'No existe esa propuesta.',
+  proposal_decided: 'Otra persona ya ha decidido sobre esta propuesta. Compruebe quién y qué decidió.',
+  proposal_expired: 'Esta propuesta ha caducado. Vuelva a presentarla si sigue siendo necesaria.',
+  own_proposal_not_approved: 'Esta propuesta la presentó usted. Debe decidirla otra persona.',
+  proposal_of_other_staff: 'Esta propuesta la presentó otra persona. Solo ella puede retirarla.',
+  proposal_changed: 'Lo que cambiaría esta propuesta ya no es lo que usted leyó. Revísela de nuevo y decida después.',
+  proposal_open_already: 'Ya hay abierta una propuesta igual. Decídala o retírela primero.',
+  nothing_to_change: 'No cambiaría nada.',
+  staff_not_found: 'Nadie del personal tiene este usuario.',
+  client_not_found: 'No existe ese cliente.',
+  balance_not_zero: 'La cuenta todavía tiene saldo.',
+  account_has_orders: 'Una orden de esta cuenta sigue en curso.',
+  account_is_held: 'Hay un importe retenido en esta cuenta. Levante primero la retención.',
+  hold_not_found: 'No existe esa retención o ya ha terminado.',
+  entry_not_balanced: 'Los cargos y abonos deben coincidir en cada divisa.',
+  entry_of_two_clients: 'Un asiento manual mueve la cuenta de un solo cliente.',
+  entry_not_found: 'No existe ese asiento.',
+  entry_reversed_already: 'Este asiento ya se ha anulado.',
+  entry_not_reversible: 'Este asiento no se anula con otro propio: rechace o devuelva su orden.',
+  suspense_decided: 'Alguien ya decidió sobre este apunte. Vuelva a leerlo.',
+  entry_is_a_debit: 'El dinero que salió se contabiliza a cargo del propio banco y no se devuelve.',
+  account_in_other_currency: 'La cuenta está en otra divisa.',
+  mail_address_malformed: 'Indique una dirección de correo.',
+  rate_malformed: 'Indique el tipo como un número, por ejemplo 1.0845.',
+  rate_beyond_band: 'Este tipo difiere demasiado del último. Propóngalo a otra persona.',
   beneficiary_not_found: 'Este beneficiario ya no está en su lista.',
   too_many_beneficiaries: 'Su lista ya tiene {beneficiariesMax} beneficiarios y no caben más. Elimine uno antes.',
   account_not_found: 'No tiene ninguna cuenta así.',
@@ -118,6 +156,34 @@ export const refusals: typeof reference = {
     'El extracto tiene demasiados movimientos para este formato. Elija un periodo más corto u otro formato.',
   amount_too_long_for_format: 'Un importe tiene más cifras de las que admite este formato. Elija otro formato.',
   too_many_files: 'Ya se están preparando varios archivos para usted. Espere a que termine uno y vuelva a intentarlo.',
+  link_not_found:
+    'Este enlace ya no funciona: se ha usado, se ha sustituido por otro o ha caducado. Pida uno nuevo al banco.',
+  document_not_asked_for: 'Este documento no figura en la lista. Elija uno de la lista o envíelo como otro documento.',
+  document_too_large: 'El documento está vacío o supera los 6 MB. Guárdelo con un tamaño menor y vuelva a enviarlo.',
+  document_type_unknown:
+    'Solo se admiten PDF, JPEG y PNG; este archivo no es de esos tipos o está dañado. Guárdelo como PDF y vuelva ' +
+    'a enviarlo.',
+  document_part_unexpected: 'El documento no ha llegado completo. Vuelva a enviarlo.',
+  too_many_documents:
+    'La solicitud ya tiene todos los documentos que el banco admite. Reúna varias páginas en un archivo o ' +
+    'escríbanos.',
+  documents_missing: 'Todavía no ha llegado ningún documento. Envíe al menos uno antes de terminar.',
+  enquiry_not_found: 'No existe ese mensaje ni esa solicitud. Vuelva a cargar la lista.',
+  enquiry_changed:
+    'Un compañero se ha adelantado, o el estado ya no lo permite. Vuelva a abrirlo: el historial dice quién hizo ' +
+    'qué.',
+  sender_address_missing: 'El remitente no dio una dirección de correo válida. Llámele o escríbale por correo postal.',
+  application_not_ready: 'Hay documentos de la lista sin decisión. Acepte o dispense antes cada uno de ellos.',
+  risk_not_rated: 'El riesgo aún no está valorado. Valórelo primero, con los motivos.',
+  screening_undecided:
+    'Un nombre espera a cumplimiento o no se ha comparado con la última lista. Compárelo y espere la decisión.',
+  screening_confirmed:
+    'Cumplimiento ha confirmado una coincidencia con una lista de sanciones. No se puede aceptar la solicitud.',
+  applicant_name_missing:
+    'Faltan el nombre, el apellido o la empresa en la solicitud. Pida al solicitante que la presente de nuevo.',
+  login_malformed: 'El usuario debe tener de 3 a 100 letras minúsculas, cifras o los signos . _ @ + -',
+  login_taken: 'Otro usuario tiene ese nombre de acceso. Elija otro.',
+  accounts_missing: 'Indique una cuenta como mínimo y diez como máximo.',
   service_unavailable:
     'El banco no puede responder en este momento. No se ha contabilizado nada. Inténtelo dentro de un minuto.',
   outcome_unknown:

@@ -8,7 +8,7 @@ export const search: typeof reference = {
   pages: 'Páginas',
   accounts: 'Cuentas',
   beneficiaries: 'Beneficiarios',
-  orders: 'Órdenes en curso',
+  orders: 'Órdenes pendientes',
   payments: 'Pagos',
   available: '{amount} disponibles',
   all: 'Todos los pagos que coinciden',

@@ -25,6 +25,8 @@ export const shell: typeof reference = {
     orders: 'Órdenes',
     beneficiaries: 'Beneficiarios',
     security: 'Seguridad',
+    'application-documents': 'Documentos de una solicitud',
+    welcome: 'Le damos la bienvenida',
     gate: 'Bienvenido',
     'not-found': 'Página no encontrada',
   },

@@ -3,6 +3,7 @@ import type { whatYouNeed as reference } from '../en/what-you-need.ts';
 export const whatYouNeed: typeof reference = {
   title: 'Qué necesita',
   documents: 'Documentos',
+  otherDocument: 'Otro documento',
   who: 'Quién puede solicitar la cuenta',
   deposit: {
     title: 'Depósito de garantía',

@@ -14,6 +14,7 @@ export const internalTransfer: typeof reference = {
     available: 'Disponible\u00a0: {amount}',
     counterAmount: 'Montant à créditer',
     moreThanAvailable: 'Seuls {amount} sont disponibles sur ce compte',
+    fee: 'Frais selon le tarif : {amount}',
     submit: 'Virer',
   },
   quote: {

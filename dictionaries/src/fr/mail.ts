@@ -79,6 +79,26 @@ export const mail: typeof reference = {
         'Pour un moment, on ne peut plus y changer le mot de passe ni fermer de session\u00a0; votre accès ' +
         'lui-même reste ouvert.',
     },
+    accessTokenCreated: {
+      subject: 'Un jeton d’accès a été créé',
+      lead:
+        'Dans votre banque en ligne, le jeton d’accès «\u00a0{subject}\u00a0» a été créé. Le ' +
+        'programme qui le détient ' +
+        'lit les relevés des comptes qu’il désigne.',
+    },
+    accessTokenRevoked: {
+      subject: 'Un jeton d’accès a été révoqué',
+      lead:
+        'Dans votre banque en ligne, le jeton d’accès «\u00a0{subject}\u00a0» a été révoqué. Le programme qui ' +
+        'l’utilisait ne lit désormais plus rien.',
+    },
+    deliveryOrdered: {
+      subject: 'Des relevés seront envoyés périodiquement',
+      lead:
+        'Dans votre banque en ligne, des relevés ont été demandés qui partent désormais ' +
+        'd’eux-mêmes vers {subject}. Vous ' +
+        'pouvez y mettre fin au même endroit\u00a0: Sécurité, Relevés périodiques.',
+    },
     when: 'Quand',
     device: 'Appareil',
     unknownDevice: 'inconnu',
@@ -130,6 +150,17 @@ export const mail: typeof reference = {
       'Vous trouvez le paiement entier dans votre banque en ligne, où vous choisissez aussi les sujets de nos ' +
       'messages : Sécurité, Courriels.',
     signature: '{bank}',
+  },
+  statement: {
+    subject: 'Votre relevé est prêt',
+    lead: 'Un relevé que vous avez demandé à intervalle régulier est prêt.',
+    period: 'Période',
+    fromTo: 'du {from} au {to}',
+    accounts: 'Comptes',
+    more:
+      'Vous le trouvez dans votre banque en ligne, sous Relevé. Nous n’envoyons aucun ' +
+      'relevé par e-mail, car d’autres ' +
+      'pourraient le lire en chemin.',
   },
   beneficiary: {
     greeting: 'Bonjour {name},',
@@ -188,6 +219,52 @@ export const mail: typeof reference = {
     notOwn:
       'Cette adresse a été indiquée dans un formulaire de notre site. Si vous n’en êtes pas l’auteur, vous n’avez ' +
       'rien à faire\u00a0: cet e-mail n’ouvre aucun compte.',
+    signature: '{bank}',
+  },
+  answer: {
+    subject: 'Votre message à la banque\u00a0: {reference}',
+    reference: 'Vous pouvez répondre à cet e-mail. Merci d’y conserver la référence {reference}.',
+    never: 'La banque ne demande jamais de mot de passe ni de code PIN par e-mail.',
+    signature: '{bank}',
+  },
+  documentsAsked: {
+    subject: 'Documents pour votre demande {reference}',
+    greeting: 'Bonjour,',
+    lead: 'Pour poursuivre l’étude de votre demande {reference}, il nous faut les documents suivants\u00a0:',
+    link: 'Merci de les envoyer par ce lien, valable jusqu’au {date} et pour votre demande seulement\u00a0:',
+    forms:
+      'Nous acceptons les fichiers PDF, JPEG et PNG. Les numérisations comme les photographies nettes ' +
+      'conviennent.',
+    never:
+      'La page ne demande que des documents, jamais un mot de passe ni une carte. Si vous n’avez fait aucune ' +
+      'demande, n’ouvrez pas le lien et prévenez-nous\u00a0: {mailbox}.',
+    signature: '{bank}',
+  },
+  applicationRejected: {
+    subject: 'Votre demande {reference}',
+    greeting: 'Bonjour,',
+    lead: 'Nous vous remercions de votre demande {reference} et du temps que vous y avez consacré.',
+    decision:
+      'Nous l’avons étudiée avec soin et ne sommes pas en mesure d’ouvrir un compte. Comme toute banque, nous ' +
+      'décidons de chaque demande séparément et n’en communiquons pas les motifs.',
+    records: 'Nous conservons ce que vous avez envoyé aussi longtemps que la loi l’exige, puis nous l’effaçons.',
+    signature: '{bank}',
+  },
+  welcome: {
+    subject: 'Bienvenue\u00a0: votre compte est ouvert',
+    greeting: 'Madame, Monsieur {name},',
+    lead:
+      'Votre demande est acceptée et vos comptes sont ouverts. Ce numéro de client et cet identifiant vous ' +
+      'ouvrent la banque en ligne\u00a0:',
+    clientNumber: 'Numéro de client',
+    login: 'Identifiant',
+    link: 'Choisissez ici votre mot de passe. Le lien ne sert qu’une fois, et jusqu’au {time}\u00a0:',
+    after:
+      'À la connexion, nous envoyons à cette adresse un code PIN à usage unique. Vos numéros de compte figurent ' +
+      'ensuite sur la première page.',
+    never:
+      'Nous ne demandons jamais votre mot de passe ni votre code PIN, ni par e-mail ni par téléphone. Merci de ' +
+      'ne pas transmettre ce message.',
     signature: '{bank}',
   },
 };

@@ -35,7 +35,17 @@ export const refusals: typeof reference = {
   call_closed_to_access_tokens: 'Cet appel exige une connexion. Un jeton d’accès permet seulement de lire les relevés.',
   access_token_lifetime_unknown: 'Choisissez une des durées\u00a0: 30, 90 ou 365 jours.',
   too_many_access_tokens: 'Vous avez déjà le nombre maximal de jetons d’accès. Révoquez-en un d’abord.',
+  delivery_frequency_unknown: 'Choisissez la fréquence du relevé.',
+  webhook_not_allowed:
+    'Indiquez l’adresse d’un serveur public\u00a0: elle commence par https:// et ne porte pas de port.',
+  too_many_statement_deliveries: 'Vous avez déjà le nombre maximal de relevés périodiques. Supprimez-en un d’abord.',
+  statement_delivery_not_found: 'Ce relevé périodique est déjà supprimé.',
   access_token_not_found: 'Vous n’avez pas ce jeton d’accès. Rechargez la liste.',
+  request_of_other_origin: 'La demande provient d’une autre adresse que celle du back-office. Ouvrez-le à nouveau.',
+  staff_right_missing: 'Vos rôles ne permettent pas cette opération.',
+  staff_code_wrong: 'Le code n’est pas correct ou a déjà servi. Saisissez le suivant.',
+  passkey_refused: 'La clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous avec votre mot de passe.',
+  passkey_not_found: 'Vous n’avez pas cette clé d’accès. Rechargez la liste.',
   current_password_wrong: 'Le mot de passe actuel est incorrect',
   too_many_password_tries:
     'Le mot de passe actuel a été mal saisi cinq fois. Il ne peut pas l’être ici pour l’instant\u00a0: réessayez ' +
@@ -98,6 +108,35 @@ export const refusals: typeof reference = {
   execution_day_malformed: 'Indiquez le jour sous forme de date.',
   execution_day_out_of_range: 'Choisissez un jour après aujourd’hui, dans un délai d’un an au plus.',
   execution_day_is_no_bank_day: 'La banque n’envoie rien le samedi ni le dimanche. Choisissez un autre jour.',
+  second_person_required: 'Personne ne libère seul ce montant. Proposez-le, et une autre personne donnera son accord.',
+  payment_file_not_found: 'Ce fichier de paiements est introuvable.',
+  hit_not_found: 'Cette correspondance est introuvable.',
+  hit_of_an_order: 'Cette correspondance concerne un ordre : statuez sur l’ordre.',
+  proposal_not_found: 'Cette proposition n’existe pas.',
+  proposal_decided: 'Quelqu’un a déjà statué sur cette proposition. Voyez qui et dans quel sens.',
+  proposal_expired: 'Cette proposition a expiré. Présentez-la de nouveau si elle reste nécessaire.',
+  own_proposal_not_approved: 'Vous avez fait cette proposition vous-même. Une autre personne doit statuer.',
+  proposal_of_other_staff: 'Une autre personne a fait cette proposition. Elle seule peut la retirer.',
+  proposal_changed: 'Ce que cette proposition modifierait n’est plus ce que vous avez lu. Relisez-la, puis décidez.',
+  proposal_open_already: 'Une proposition identique est déjà ouverte. Statuez d’abord sur celle-ci ou retirez-la.',
+  nothing_to_change: 'Rien ne changerait.',
+  staff_not_found: 'Personne parmi le personnel n’a cet identifiant.',
+  client_not_found: 'Ce client n’existe pas.',
+  balance_not_zero: 'Le compte présente encore un solde.',
+  account_has_orders: 'Un ordre de ce compte est encore en cours.',
+  account_is_held: 'Un montant de ce compte est bloqué. Levez d’abord le blocage.',
+  hold_not_found: 'Ce blocage n’existe pas ou a pris fin.',
+  entry_not_balanced: 'Les débits et les crédits doivent être égaux dans chaque devise.',
+  entry_of_two_clients: 'Une écriture manuelle ne mouvemente le compte que d’un seul client.',
+  entry_not_found: 'Cette écriture n’existe pas.',
+  entry_reversed_already: 'Cette écriture a déjà été annulée.',
+  entry_not_reversible: 'Cette écriture ne s’annule pas par une autre : rejetez ou retournez son ordre.',
+  suspense_decided: 'Quelqu’un a déjà tranché. Relisez l’écriture.',
+  entry_is_a_debit: 'L’argent sorti est imputé à la banque elle-même et n’est pas renvoyé.',
+  account_in_other_currency: 'Le compte est tenu dans une autre devise.',
+  mail_address_malformed: 'Indiquez une seule adresse électronique.',
+  rate_malformed: 'Indiquez le cours sous forme de nombre, par exemple 1.0845.',
+  rate_beyond_band: 'Ce cours s’écarte trop du précédent. Proposez-le à une autre personne.',
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
   too_many_beneficiaries:
     'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',
@@ -129,6 +168,38 @@ export const refusals: typeof reference = {
     'Un montant compte plus de chiffres que ce format ne peut en contenir. Choisissez un autre format.',
   too_many_files:
     'Plusieurs fichiers sont déjà en préparation pour vous. Attendez que l’un d’eux soit prêt, puis réessayez.',
+  link_not_found:
+    'Ce lien ne fonctionne plus\u00a0: il a servi, un autre l’a remplacé ou il a expiré. Demandez-en un nouveau ' +
+    'à la banque.',
+  document_not_asked_for:
+    'Ce document ne figure pas sur la liste. Choisissez-en un de la liste ou envoyez-le comme autre document.',
+  document_too_large:
+    'Le document est vide ou dépasse 6\u00a0Mo. Enregistrez-le dans une taille plus petite et renvoyez-le.',
+  document_type_unknown:
+    'Seuls les formats PDF, JPEG et PNG sont acceptés\u00a0; ce fichier est d’un autre type ou endommagé. ' +
+    'Enregistrez-le en PDF et renvoyez-le.',
+  document_part_unexpected: 'Le document n’est pas arrivé en entier. Renvoyez-le.',
+  too_many_documents:
+    'La demande compte déjà autant de documents que la banque en accepte. Réunissez plusieurs pages en un ' +
+    'fichier ou écrivez-nous.',
+  documents_missing: 'Aucun document n’est encore arrivé. Envoyez-en au moins un avant de terminer.',
+  enquiry_not_found: 'Ce message ou cette demande n’existe pas. Rechargez la liste.',
+  enquiry_changed:
+    'Un collègue a été plus rapide, ou l’état ne le permet plus. Rouvrez la page\u00a0: l’historique dit qui a ' +
+    'fait quoi.',
+  sender_address_missing:
+    'L’expéditeur n’a pas donné d’adresse e-mail utilisable. Appelez-le ou écrivez-lui par courrier.',
+  application_not_ready: 'Des documents de la liste n’ont pas encore d’avis. Acceptez ou écartez d’abord chacun d’eux.',
+  risk_not_rated: 'Le risque n’est pas encore évalué. Évaluez-le d’abord, avec les raisons.',
+  screening_undecided:
+    'Un nom attend la conformité ou n’a pas été comparé à la dernière liste. Comparez-le et attendez l’avis.',
+  screening_confirmed:
+    'La conformité a confirmé une correspondance avec une liste de sanctions. La demande ne peut être acceptée.',
+  applicant_name_missing:
+    'Le prénom, le nom ou la société manque dans la demande. Priez le demandeur de la présenter de nouveau.',
+  login_malformed: 'L’identifiant comporte de 3 à 100 lettres minuscules, chiffres ou signes . _ @ + -',
+  login_taken: 'Un autre utilisateur a déjà cet identifiant. Choisissez-en un autre.',
+  accounts_missing: 'Indiquez un compte au moins et dix au plus.',
   service_unavailable:
     'La banque ne peut pas répondre pour le moment. Rien n’a été comptabilisé. Réessayez dans une minute.',
   outcome_unknown:

@@ -72,6 +72,43 @@ export const security: typeof reference = {
     revokeKeep: 'Le garder',
     revoked: 'Le jeton d’accès a été révoqué',
   },
+  /** Statements that go out by themselves, for a user who administers the client. */
+  deliveries: {
+    title: 'Relevés périodiques',
+    lead:
+      'À la fin d’un jour, d’une semaine ou d’un mois (UTC), nous vous écrivons que le relevé ' +
+      'est prêt ou envoyons le fichier à l’un de vos serveurs.',
+    failed: 'La liste des relevés périodiques n’a pas pu être chargée.',
+    open: 'Nouvel envoi',
+    what: 'Relevé et comptes',
+    lastSent: 'Dernier envoi',
+    never: 'pas encore',
+    way: 'Destination',
+    byMail: 'E-mail à votre adresse',
+    action: 'Supprimer',
+    endLabel: 'Supprimer l’envoi vers {way}',
+    newTitle: 'Un relevé périodique',
+    accountsLegend: 'Relevés de',
+    frequency: 'Fréquence',
+    frequencies: { daily: 'Chaque jour', weekly: 'Chaque semaine', monthly: 'Chaque mois' },
+    format: 'Format du fichier',
+    webhook: 'Adresse de votre serveur',
+    webhookHint: 'Elle commence par https://. Si vous la laissez vide, un e-mail vous annonce que le relevé est prêt.',
+    make: 'Demander l’envoi',
+    keepOut: 'Annuler',
+    ordered: 'Le relevé périodique est demandé',
+    secretTitle: 'La clé de vos signatures',
+    secretText:
+      'Copiez-la maintenant\u00a0: elle n’est montrée qu’une fois. Votre serveur vérifie avec ' +
+      'elle que le fichier vient de nous.',
+    secretDone: 'Je l’ai copiée',
+    isCopied: 'La clé est dans le presse-papiers.',
+    endTitle: 'Supprimer cet envoi\u00a0?',
+    endText: 'Plus rien ne sera envoyé vers {way}.',
+    endConfirm: 'Supprimer l’envoi',
+    endKeep: 'Le garder',
+    ended: 'L’envoi est supprimé',
+  },
   ending: {
     title: 'Fermer cette session\u00a0?',
     text: 'La session sur {device} du {date} sera fermée aussitôt.',
@@ -137,6 +174,8 @@ export const security: typeof reference = {
       account_named: 'Compte renommé',
       access_token_created: 'Jeton d’accès créé',
       access_token_revoked: 'Jeton d’accès révoqué',
+      statement_delivery_ordered: 'Relevé périodique demandé',
+      statement_delivery_ended: 'Relevé périodique supprimé',
     },
     refused: {
       login: 'Mot de passe erroné',
@@ -157,6 +196,8 @@ export const security: typeof reference = {
       account_named: 'Renommage d’un compte refusé',
       access_token_created: 'Création d’un jeton d’accès refusée',
       access_token_revoked: 'Révocation d’un jeton d’accès refusée',
+      statement_delivery_ordered: 'Demande d’un relevé périodique refusée',
+      statement_delivery_ended: 'Suppression d’un relevé périodique refusée',
     },
   },
 };

@@ -25,6 +25,8 @@ export const shell: typeof reference = {
     orders: 'Ordres',
     beneficiaries: 'Bénéficiaires',
     security: 'Sécurité',
+    'application-documents': 'Documents d’une demande',
+    welcome: 'Bienvenue',
     gate: 'Bienvenue',
     'not-found': 'Page introuvable',
   },

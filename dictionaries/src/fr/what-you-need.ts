@@ -3,6 +3,7 @@ import type { whatYouNeed as reference } from '../en/what-you-need.ts';
 export const whatYouNeed: typeof reference = {
   title: 'Ce qu’il vous faut',
   documents: 'Documents',
+  otherDocument: 'Un autre document',
   who: 'Qui peut faire une demande',
   deposit: {
     title: 'Dépôt de garantie',

@@ -14,6 +14,7 @@ export const internalTransfer: typeof reference = {
     available: 'Доступно: {amount}',
     counterAmount: 'К зачислению',
     moreThanAvailable: 'На этом счёте доступно только {amount}',
+    fee: 'Комиссия по тарифу: {amount}',
     submit: 'Перевести',
   },
   quote: {

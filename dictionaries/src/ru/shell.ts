@@ -25,6 +25,8 @@ export const shell: typeof reference = {
     orders: 'Распоряжения',
     beneficiaries: 'Получатели',
     security: 'Безопасность',
+    'application-documents': 'Документы к заявке',
+    welcome: 'Добро пожаловать',
     gate: 'Добро пожаловать',
     'not-found': 'Страница не найдена',
   },

@@ -3,6 +3,7 @@ import type { whatYouNeed as reference } from '../en/what-you-need.ts';
 export const whatYouNeed: typeof reference = {
   title: 'Что потребуется',
   documents: 'Документы',
+  otherDocument: 'Другой документ',
   who: 'Кто может подать заявку',
   deposit: {
     title: 'Гарантийный депозит',

@@ -1,0 +1,10 @@
+import type { welcome as reference } from '../en/welcome.ts';
+
+export const welcome: typeof reference = {
+  title: 'Elija su contraseña',
+  lead: 'Para el usuario {login}. Al entrar indica ambos y, después, un PIN de un solo uso que le enviamos por correo.',
+  submit: 'Guardar la contraseña',
+  done: 'Su contraseña está guardada',
+  doneText: 'Ya puede entrar. Este enlace ha cumplido su función.',
+  logIn: 'Entrar',
+};
