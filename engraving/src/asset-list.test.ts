@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { engravedAssets } from './asset-list.ts';
 import { digest } from './testing-digest.ts';
 
-const folder = new URL('../../web/src/assets/engraved/', import.meta.url);
+const folder = new URL('../../ui/src/assets/engraved/', import.meta.url);
 const assets = engravedAssets();
 
 describe('engraved assets', () => {

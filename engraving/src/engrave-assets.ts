@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { engravedAssets } from './asset-list.ts';
 
-const folder = new URL('../../web/src/assets/engraved/', import.meta.url);
+const folder = new URL('../../ui/src/assets/engraved/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (const [name, content] of engravedAssets()) {
   writeFileSync(new URL(name, folder), content);

@@ -112,11 +112,11 @@ function layOutHead(layout: Layout, section: Tag): void {
     account,
     dates,
   } = layout;
-  const { number, iban, owner, clientNumber } = account.account;
+  const { number, name, iban, owner, clientNumber } = account.account;
   const [words, shared] = [paperWords[language], statementWords[language]];
   const own = cutOwnStamps(pdf, accountSeed(account.opening.currency, number));
   pdf.addPage();
-  pdf.outline.addItem(`${grouped(number)} · ${account.opening.currency}`);
+  pdf.outline.addItem([name, grouped(number), account.opening.currency].filter(Boolean).join(' · '));
   const isSelection = selection.length > 0;
   const isKept = !isSelection && account.number !== null;
   const particulars = isKept ? [fill(words.number, { number: account.number })] : [];
@@ -134,6 +134,11 @@ function layOutHead(layout: Layout, section: Tag): void {
       width: tableWidth,
     });
   });
+  if (name !== '')
+    drawTagged(pdf, section, 'P', () => {
+      pdf.font('text').fontSize(11).fillColor(palette.ink);
+      pdf.text(printOn(layout, name), margins.left, pdf.y + 3, { width: tableWidth });
+    });
   const period = fill(words.periodOf, { from: dates.short(account.fromDay), to: dates.short(account.toDay) });
   const top = pdf.y + 12;
   layOutFacts(pdf, section, top, [

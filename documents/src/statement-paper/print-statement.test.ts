@@ -3,6 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { writeCamt } from '../statement/camt.ts';
 import { bytesOf, testStatement, testStatementOf } from '../statement/testing-statement.ts';
+import { grouped } from '../pdf/grouped.ts';
 import { printReceipt } from '../receipt/print-receipt.ts';
 import { printStatement } from './print-statement.ts';
 
@@ -61,6 +62,15 @@ test.each([
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
   },
 );
+
+test('the name that the client gave the account stands at the head of its paper', async () => {
+  const named = testStatementOf(testStatement('EUR', [{ moved: '1.00' }], { accountName: 'Rent and wages' }));
+  const { pdf, pages } = await pagesOf(await printStatement({ statement: named, isDemonstration: true }));
+  expect(pages[0]).toContain('Rentandwages');
+  expect(((await pdf.getOutline()) ?? []).map(({ title }) => title)).toEqual([
+    `Rent and wages · ${grouped('OS2400712204')} · EUR`,
+  ]);
+});
 
 test('what a page carries forward, the next one brings', async () => {
   const { pages } = await pagesOf(await printStatement(statementOf(60)));

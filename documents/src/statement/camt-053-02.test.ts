@@ -1,13 +1,12 @@
 import { currencyCode, money } from '@bank/money';
-import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
+import { faultsAgainst } from '../testing-message-definition.ts';
 import { writeCamt } from './index.ts';
 import { bytesOf, testStatement, testStatementOf, type TestRow } from './testing-statement.ts';
 
 /*
  * camt.053.001.02 by its message definition (ISO 20022, BankToCustomerStatementV02): which elements stand in which, in
- * which order, and how often. `!` is one, `?` at most one, `*` any number, `+` one or
- * more. Only what a definition has is listed, so what a later version brought is found.
+ * which order, and how often. Only what a definition has is listed, so what a later version brought is found.
  */
 
 const definition: Readonly<Record<string, string>> = {
@@ -106,47 +105,7 @@ const texts: Readonly<Record<string, RegExp>> = {
   ToDtTm: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
 };
 
-type Node = Readonly<Record<string, readonly Node[]>> & { readonly '#text'?: string };
-
-function nameOf(node: Node): string {
-  return Object.keys(node).find((name) => name !== ':@')!;
-}
-
-/** Everything that stands where the definition has it otherwise. */
-function faultsOf(node: Node, parent = ''): string[] {
-  const name = nameOf(node);
-  const children = node[name]!;
-  const at = `${parent}/${name}`;
-  const model = definition[at] ?? definition[name];
-  const text = children.find((child) => '#text' in child)?.['#text'];
-  if (text !== undefined || children.length === 0) {
-    const pattern = texts[at] ?? texts[name];
-    return text !== undefined && (pattern === undefined || pattern.test(text)) ? [] : [`${at} is "${text}"`];
-  }
-  if (model === undefined) return [`${at} is not in the definition`];
-  const parts = model.split(' ').map((part) => ({ name: part.slice(0, -1), often: part.at(-1)! }));
-  const places = children.map((child) => parts.findIndex((part) => part.name === nameOf(child)));
-  const faults = children.flatMap((child, index) => {
-    if (places[index] === -1) return [`${at} has no ${nameOf(child)}`];
-    return index > 0 && places[index]! < places[index - 1]! ? [`${at}: ${nameOf(child)} stands too late`] : [];
-  });
-  for (const [place, part] of parts.entries()) {
-    const count = places.filter((found) => found === place).length;
-    if (count === 0 && '!+'.includes(part.often)) faults.push(`${at} needs ${part.name}`);
-    if (count > 1 && '!?'.includes(part.often)) faults.push(`${at} has ${count} times ${part.name}`);
-  }
-  return [...faults, ...children.flatMap((child) => faultsOf(child, name))];
-}
-
-function faultsIn(xml: string): string[] {
-  const parser = new XMLParser({
-    preserveOrder: true,
-    parseTagValue: false,
-    ignoreDeclaration: true,
-    trimValues: true,
-  });
-  return (parser.parse(xml) as Node[]).flatMap((node) => faultsOf(node));
-}
+const faultsIn = (xml: string): string[] => faultsAgainst({ definition, texts }, xml);
 
 const hostile = '<&>"\' ]]> '.repeat(20);
 const dollars = currencyCode('USD');

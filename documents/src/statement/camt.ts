@@ -46,7 +46,7 @@ function statementHead(
   place: number,
 ): string {
   const { opening, begin } = account;
-  const { number, iban, owner, clientNumber, isCompany } = account.account;
+  const { number, name, iban, owner, clientNumber, isCompany } = account.account;
   const sequence = account.number === null ? '' : String(account.number);
   const otherId = group('Othr', leaf('Id', atMost(35, clientNumber)));
   return [
@@ -59,7 +59,7 @@ function statementHead(
       'Acct',
       group('Id', iban === null ? group('Othr', leaf('Id', atMost(34, number))) : leaf('IBAN', iban)),
       leaf('Ccy', opening.currency),
-      leaf('Nm', atMost(70, number)),
+      leaf('Nm', atMost(70, name === '' ? number : name)),
       group('Ownr', leaf('Nm', atMost(140, owner)), group('Id', group(isCompany ? 'OrgId' : 'PrvtId', otherId))),
       agent(dialect, 'Svcr', { name: statement.bankName, bic: statement.bankBic }),
     ),

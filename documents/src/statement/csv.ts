@@ -54,6 +54,7 @@ const columns = [
   'original_uetr',
   'booked_on',
   'zone',
+  'account_name',
 ] as const;
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
@@ -66,10 +67,11 @@ type Row = Partial<Record<(typeof columns)[number], string>>;
 export async function* writeCsv({ accounts, selection, zone }: StatementOfAccounts): FileParts {
   yield csvLine([...columns]);
   for (const account of accounts) {
-    if (selection.length === 0) yield write({ ...openingRow(account), zone });
+    const ofAccount = { zone, account_name: defused(account.account.name) };
+    if (selection.length === 0) yield write({ ...openingRow(account), ...ofAccount });
     for await (const part of account.entries())
-      yield part.map((entry) => write({ ...entryRow(account, entry), zone })).join('');
-    yield write({ ...(selection.length === 0 ? closingRow(account) : selectionRow(account, selection)), zone });
+      yield part.map((entry) => write({ ...entryRow(account, entry), ...ofAccount })).join('');
+    yield write({ ...(selection.length === 0 ? closingRow(account) : selectionRow(account, selection)), ...ofAccount });
   }
 }
 

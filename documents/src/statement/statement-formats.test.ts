@@ -103,6 +103,19 @@ describe('a program that imports', () => {
     });
   });
 
+  test('a named account bears the name in camt, CSV and XLSX, and one without a name goes by its number', async () => {
+    const named = testStatementOf(testStatement('EUR', [{ moved: '1.00' }], { accountName: '=Rent & wages' }));
+    const nameless = testStatementOf(testStatement('EUR', [{ moved: '1.00' }]));
+    const camt = async (statement: StatementOfAccounts) =>
+      (await bytesOf(writeCamt(statement, 'camt.053.001.08'))).toString();
+    expect(await camt(named)).toContain('<Ccy>EUR</Ccy><Nm>=Rent &amp; wages</Nm>');
+    expect(await camt(nameless)).toContain('<Ccy>EUR</Ccy><Nm>OS2400712204</Nm>');
+    const rows = (await csvOf(named)).map((row) => row['account_name']);
+    expect(rows).toEqual(["'=Rent & wages", "'=Rent & wages", "'=Rent & wages"]);
+    const [balances] = (await workbookOf(named)).sheets;
+    expect(tableOf(balances!.slice(0, 2))[0]).toMatchObject({ 'Account name': '=Rent & wages' });
+  });
+
   test('camt sums up what it lists', async () => {
     const xml = (
       await bytesOf(writeCamt(of('KWD', '1.000', ['-0.400', '2.000', '-0.001']), 'camt.053.001.08'))

@@ -12,6 +12,7 @@ interface StatementWords {
   readonly balances: string;
   readonly entries: string;
   readonly account: string;
+  readonly accountName: string;
   readonly owner: string;
   readonly clientNumber: string;
   readonly currency: string;
@@ -61,6 +62,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     balances: 'Balances',
     entries: 'Entries',
     account: 'Account',
+    accountName: 'Account name',
     owner: 'Account holder',
     clientNumber: 'Client number',
     currency: 'Currency',
@@ -107,6 +109,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     balances: 'Остатки',
     entries: 'Операции',
     account: 'Счёт',
+    accountName: 'Название счёта',
     owner: 'Владелец счёта',
     clientNumber: 'Номер клиента',
     currency: 'Валюта',
@@ -153,6 +156,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     balances: 'Saldos',
     entries: 'Movimientos',
     account: 'Cuenta',
+    accountName: 'Nombre de la cuenta',
     owner: 'Titular',
     clientNumber: 'Número de cliente',
     currency: 'Divisa',
@@ -199,6 +203,7 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     balances: 'Soldes',
     entries: 'Écritures',
     account: 'Compte',
+    accountName: 'Nom du compte',
     owner: 'Titulaire',
     clientNumber: 'Numéro de client',
     currency: 'Devise',

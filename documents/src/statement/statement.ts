@@ -78,6 +78,8 @@ export interface EntryTotal {
 export interface AccountStatement {
   readonly account: {
     readonly number: string;
+    /** What the client calls it; empty where it has no name. */
+    readonly name: string;
     /** Null where the account goes by its number alone. */
     readonly iban: string | null;
     readonly owner: string;

@@ -14,7 +14,11 @@ export interface TestRow extends Partial<Omit<StatementEntry, 'amount' | 'side' 
 export function testStatement(
   currency: string,
   rows: readonly TestRow[],
-  { opening = '0', accountNumber = 'OS2400712204' }: { opening?: string; accountNumber?: string } = {},
+  {
+    opening = '0',
+    accountNumber = 'OS2400712204',
+    accountName = '',
+  }: { opening?: string; accountNumber?: string; accountName?: string } = {},
 ): AccountStatement {
   const code = currencyCode(currency);
   let balance = opening === '0' ? money(0n, code) : fromDecimalString(opening, code);
@@ -59,6 +63,7 @@ export function testStatement(
   return {
     account: {
       number: accountNumber,
+      name: accountName,
       iban: accountIdentification({ number: accountNumber, type: 'designated_sepa' }).iban,
       owner: 'Ines Aldana',
       clientNumber: 'OS-20417',

@@ -28,7 +28,7 @@ export function writeXlsx(statement: StatementOfAccounts): FileParts {
   const sheets: Sheet[] = [
     {
       name: words.balances,
-      widths: [28, 26, 26, 16, 12, 12, 12, 18, 18, 18, 18, 12],
+      widths: [28, 26, 26, 26, 16, 12, 12, 12, 18, 18, 18, 18, 12],
       frozenRows: 1,
       filteredRows: 0,
       rows: () => balanceRows(statement),
@@ -70,11 +70,15 @@ async function* balanceRows({
   selection,
 }: StatementOfAccounts): AsyncIterable<Cell[][]> {
   const words = statementWords[language];
-  const { account, iban, owner, clientNumber, currency, from, to, opening, debits, credits, closing, count } = words;
+  const { account, accountName, iban, owner, clientNumber, currency, from, to } = words;
+  const { opening, debits, credits, closing, count } = words;
   yield [
-    [account, iban, owner, clientNumber, currency, from, to, opening, debits, credits, closing, count].map(head),
+    [account, accountName, iban, owner, clientNumber, currency, from, to, opening, debits, credits, closing, count].map(
+      head,
+    ),
     ...accounts.map((each) => [
       text(each.account.number),
+      text(each.account.name),
       text(each.account.iban ?? ''),
       text(each.account.owner),
       text(each.account.clientNumber),

@@ -1,0 +1,2 @@
+export type { PaymentFile, PaymentFileOrder } from './payment-file.ts';
+export { paymentFileMessage, writePaymentFile } from './write-payment-file.ts';

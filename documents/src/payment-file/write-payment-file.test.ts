@@ -1,0 +1,168 @@
+import { currencyCode, fromDecimalString } from '@bank/money';
+import { describe, expect, test } from 'vitest';
+import { faultsAgainst } from '../testing-message-definition.ts';
+import type { PaymentFile, PaymentFileOrder } from './payment-file.ts';
+import { structuredAddress } from './structured-address.ts';
+import { writePaymentFile } from './write-payment-file.ts';
+
+/* What a file may hold of pain.001.001.09 (ISO 20022, CustomerCreditTransferInitiationV09), in its order. */
+const definition: Readonly<Record<string, string>> = {
+  Document: 'CstmrCdtTrfInitn!',
+  CstmrCdtTrfInitn: 'GrpHdr! PmtInf+',
+  GrpHdr: 'MsgId! CreDtTm! Authstn* NbOfTxs! CtrlSum? InitgPty! FwdgAgt?',
+  InitgPty: 'Nm? PstlAdr? Id? CtryOfRes? CtctDtls?',
+  PmtInf:
+    'PmtInfId! PmtMtd! BtchBookg? NbOfTxs? CtrlSum? PmtTpInf? ReqdExctnDt! PoolgAdjstmntDt? Dbtr! DbtrAcct! ' +
+    'DbtrAgt! DbtrAgtAcct? InstrForDbtrAgt? UltmtDbtr? ChrgBr? ChrgsAcct? ChrgsAcctAgt? CdtTrfTxInf+',
+  ReqdExctnDt: 'Dt!',
+  Dbtr: 'Nm? PstlAdr? Id? CtryOfRes? CtctDtls?',
+  'Dbtr/Id': 'OrgId!',
+  'InitgPty/Id': 'OrgId!',
+  'UltmtDbtr/Id': 'OrgId? PrvtId?',
+  OrgId: 'AnyBIC? LEI? Othr*',
+  PrvtId: 'DtAndPlcOfBirth? Othr*',
+  Othr: 'Id! SchmeNm? Issr?',
+  DbtrAcct: 'Id! Tp? Ccy? Nm?',
+  'DbtrAcct/Id': 'IBAN? Othr?',
+  DbtrAgt: 'FinInstnId!',
+  FinInstnId: 'BICFI? ClrSysMmbId? LEI? Nm? PstlAdr? Othr?',
+  CdtTrfTxInf:
+    'PmtId! PmtTpInf? Amt! XchgRateInf? ChrgBr? ChqInstr? UltmtDbtr? IntrmyAgt1? CdtrAgt? CdtrAgtAcct? Cdtr? ' +
+    'CdtrAcct? UltmtCdtr? InstrForCdtrAgt* InstrForDbtrAgt? Purp? RgltryRptg* Tax? RltdRmtInf* RmtInf?',
+  PmtId: 'InstrId? EndToEndId! UETR?',
+  PmtTpInf: 'InstrPrty? SvcLvl* LclInstrm? CtgyPurp?',
+  SvcLvl: 'Cd!',
+  Amt: 'InstdAmt!',
+  UltmtDbtr: 'Nm? PstlAdr? Id? CtryOfRes? CtctDtls?',
+  CdtrAgt: 'FinInstnId!',
+  Cdtr: 'Nm? PstlAdr? Id? CtryOfRes? CtctDtls?',
+  PstlAdr: 'AdrTp? StrtNm? BldgNb? PstCd? TwnNm? CtrySubDvsn? Ctry? AdrLine*',
+  CdtrAcct: 'Id! Tp? Ccy? Nm?',
+  'CdtrAcct/Id': 'IBAN? Othr?',
+  RmtInf: 'Ustrd* Strd*',
+};
+const texts: Readonly<Record<string, RegExp>> = {
+  MsgId: /^.{1,35}$/su,
+  PmtInfId: /^.{1,35}$/su,
+  InstrId: /^.{1,35}$/su,
+  EndToEndId: /^.{1,35}$/su,
+  'Othr/Id': /^.{1,35}$/su,
+  UETR: /^[a-f0-9]{8}-[a-f0-9]{4}-4[a-f0-9]{3}-[89ab][a-f0-9]{3}-[a-f0-9]{12}$/,
+  NbOfTxs: /^\d{1,15}$/,
+  CtrlSum: /^\d{1,15}(\.\d{1,3})?$/,
+  InstdAmt: /^\d{1,15}(\.\d{1,3})?$/,
+  BICFI: /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
+  AnyBIC: /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
+  IBAN: /^[A-Z]{2}\d{2}[A-Za-z0-9]{1,30}$/,
+  Nm: /^.{1,140}$/su,
+  Ustrd: /^.{1,140}$/su,
+  StrtNm: /^.{1,70}$/su,
+  AdrLine: /^.{1,70}$/su,
+  PstCd: /^.{1,16}$/su,
+  TwnNm: /^.{1,35}$/su,
+  Ctry: /^[A-Z]{2}$/,
+  Ccy: /^[A-Z]{3}$/,
+  Cd: /^SEPA$/,
+  ChrgBr: /^(DEBT|CRED|SHAR|SLEV)$/,
+  PmtMtd: /^TRF$/,
+  BtchBookg: /^false$/,
+  Dt: /^\d{4}-\d\d-\d\d$/,
+  CreDtTm: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+};
+
+const euro = currencyCode('EUR');
+const order: PaymentFileOrder = {
+  instructionId: 'T-100234',
+  endToEndId: '019aa0c1d2e3740585f6a7b8c9d0e1f2',
+  uetr: '7f3a1c5e-9b2d-4e6f-8a1b-2c3d4e5f6a7b',
+  isSepa: false,
+  amount: fromDecimalString('60.00', euro),
+  chargeBearer: 'SHAR',
+  debtor: { name: 'Clara Winter', account: 'OS2400712204', isCompany: false },
+  creditor: { name: 'Otto Graf', account: 'DE89370400440532013000', country: 'DE', address: 'Am Kai 3, 20457 Hamburg' },
+  creditorAgent: { name: 'Nordbank', bic: 'COBADEFF' },
+  remittanceInformation: 'Invoice 17',
+};
+const file: PaymentFile = {
+  messageId: 'HASTXB2L-EUR-000001',
+  createdAt: new Date('2026-11-23T09:00:00Z'),
+  executeOn: '2026-11-23',
+  bank: { name: 'Ostro', bic: 'OSTRXO22' },
+  correspondent: { name: 'Handelsbank am Strom', bic: 'HASTXB2L', account: '9070 0440 0022 00' },
+  currency: euro,
+  orders: [order],
+};
+const faultsIn = (xml: string): string[] => faultsAgainst({ definition, texts }, xml);
+const yen = currencyCode('JPY');
+
+describe('a payment file is as the schema of pain.001.001.09 says', () => {
+  test.each<[string, PaymentFile]>([
+    ['one order', file],
+    [
+      'a company that pays by SEPA',
+      { ...file, orders: [{ ...order, isSepa: true, debtor: { ...order.debtor, isCompany: true } }] },
+    ],
+    ['no UETR', { ...file, orders: [{ ...order, uetr: null }] }],
+    [
+      'an account that is no IBAN, and a long address',
+      {
+        ...file,
+        orders: [
+          {
+            ...order,
+            creditor: {
+              name: 'J. Doe',
+              account: '00123456789',
+              country: 'US',
+              address: `${'Long Street 5 '.repeat(12)}, 10001 New York`,
+            },
+          },
+        ],
+      },
+    ],
+    [
+      'hostile texts',
+      {
+        ...file,
+        orders: [
+          {
+            ...order,
+            remittanceInformation: '<&>"\' ]]> '.repeat(40),
+            creditor: { ...order.creditor, name: '&'.repeat(200) },
+          },
+        ],
+      },
+    ],
+    ['yen', { ...file, currency: yen, orders: [{ ...order, amount: fromDecimalString('1250', yen) }] }],
+  ])('with %s', (_what, written) => expect(faultsIn(writePaymentFile(written))).toEqual([]));
+});
+
+test('a payment file counts its orders and adds up their amounts, in the header and beside the orders', () => {
+  const written = writePaymentFile({ ...file, orders: [order, { ...order, amount: fromDecimalString('0.05', euro) }] });
+  expect(written.match(/<NbOfTxs>2<\/NbOfTxs><CtrlSum>60\.05<\/CtrlSum>/g)).toHaveLength(2);
+});
+
+test('an order inside SEPA shares its charges as SEPA does, whatever was asked', () => {
+  const sepa = writePaymentFile({ ...file, orders: [{ ...order, isSepa: true }] });
+  expect(sepa).toContain('<SvcLvl><Cd>SEPA</Cd></SvcLvl>');
+  expect(sepa).toContain('<ChrgBr>SLEV</ChrgBr>');
+  expect(writePaymentFile(file)).toContain('<ChrgBr>SHAR</ChrgBr>');
+});
+
+test('the bank is the debtor with its account at the correspondent, and the client is who it pays for', () => {
+  const written = writePaymentFile(file);
+  expect(written).toMatch(/<Dbtr><Nm>Ostro<\/Nm>.*<DbtrAcct><Id><Othr><Id>907004400022\d\d<\/Id>/);
+  expect(written).toContain(
+    '<UltmtDbtr><Nm>Clara Winter</Nm><Id><PrvtId><Othr><Id>OS2400712204</Id></Othr></PrvtId></Id></UltmtDbtr>',
+  );
+});
+
+test.each([
+  ['Am Kai 3, 20457 Hamburg', { street: 'Am Kai 3', postCode: '20457', town: 'Hamburg' }],
+  ['10 Downing Street, SW1A 2AA London', { street: '10 Downing Street', postCode: 'SW1A 2AA', town: 'London' }],
+  ['Berlin', { street: '', postCode: '', town: 'Berlin' }],
+  ['Flat 2, 5 Rue Haute, 1000 Bruxelles', { street: 'Flat 2, 5 Rue Haute', postCode: '1000', town: 'Bruxelles' }],
+  ['New York, 10001', { street: '10001', postCode: '', town: 'New York' }],
+])('the address %j has its town in a field of its own', (line, parts) =>
+  expect(structuredAddress(line)).toEqual(parts),
+);
