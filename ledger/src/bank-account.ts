@@ -3,8 +3,8 @@ import type { Database, LedgerAccountId, LedgerAccountKind } from './ledger-acco
 
 /**
  * The bank's own accounts, one of each kind and currency:
- * `nostro` its money at correspondents · `transit` orders debited and not yet released · `position` the two legs of a
- * conversion · `income` fees earned · `expense` interest paid.
+ * `nostro` its money at correspondents · `transit` orders debited and not yet released · `suspense` what came in and
+ * waits to be assigned · `position` the two legs of a conversion · `income` fees earned · `expense` interest paid.
  */
 export type BankAccountKind = Exclude<LedgerAccountKind, 'client'>;
 

@@ -49,7 +49,8 @@ export function decideOn(
 }
 
 /**
- * A debit may not take its account below the floor, whatever the same entry credits to it (spec 3, security deposit).
+ * A debit may not take its account below the floor and what is held, whatever the same entry credits to it (spec 3,
+ * security deposit).
  */
 function firstRefusal(
   draft: JournalEntryDraft,
@@ -70,7 +71,8 @@ function firstRefusal(
     if (side === 'credit' || account.floorMinor === null) continue;
     const debited = (debits.get(accountId) ?? 0n) + amount.amountMinor;
     debits.set(accountId, debited);
-    if (balanceMinor - debited < account.floorMinor) return { refusal: 'exceeds_available_balance', accountId };
+    if (balanceMinor - debited < account.floorMinor + account.heldMinor)
+      return { refusal: 'exceeds_available_balance', accountId };
   }
   return undefined;
 }

@@ -10,6 +10,7 @@ export { postingsOf } from './find-entry.ts';
 export { bookingMoment } from './entries-to-write.ts';
 export { type LedgerRefusal, type PostOutcome, type RefusedEntry } from './decide-on.ts';
 export { type Database, type LedgerAccount, type LedgerAccountId } from './ledger-account.ts';
+export { lockAccounts } from './lock-accounts.ts';
 export { openLedgerAccount } from './open-ledger-account.ts';
 export { decideEntries, postEntries } from './post-entries.ts';
 export { ledgerInvariants, verifyBooks, type Discrepancy } from './verify-books.ts';

@@ -17,6 +17,8 @@ export interface LedgerAccount {
   readonly balanceMinor: bigint;
   /** What no debit may go below; null where the account may go either way. */
   readonly floorMinor: bigint | null;
+  /** What the bank holds of it: it is added to the floor. */
+  readonly heldMinor: bigint;
   readonly postingCount: bigint;
   readonly lastBookedAt: Date;
   readonly isClosed: boolean;
@@ -37,6 +39,7 @@ export function toLedgerAccount(row: LedgerAccountRow): LedgerAccount {
     currency: row.currency,
     balanceMinor: row.balance_minor,
     floorMinor: row.floor_minor,
+    heldMinor: row.held_minor,
     postingCount: row.posting_count,
     lastBookedAt: row.last_booked_at,
     isClosed: row.closed_at !== null,
