@@ -1,0 +1,162 @@
+import { memo, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './data-table.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/**
+ * Where a cell stands in an entry of a `LongTable` that has no room for its columns (up to 1240 px; telephones stack
+ * it); `hidden` leaves it out, in other tables only up to 720 px, and these know no other place.
+ */
+export type PhonePlace = 'title' | 'amount' | 'note' | 'mark' | 'figure' | 'opener' | 'hidden';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly head: string;
+  /** In its place where rows are entries without columns (`LongTable`). */
+  readonly narrowHead?: string;
+  /** The head is for assistive technology alone. */
+  readonly isHeadHidden?: boolean;
+  /** Figures stand at the end. */
+  readonly align?: 'start' | 'end';
+  readonly isSortable?: boolean;
+  /** What it sorts by, where that is not its own key: two columns may sort by the same. */
+  readonly sortKey?: string;
+  /** Of two heads that sort by the same, the one that an entry without columns leaves out. */
+  readonly isHeadOfWideOnly?: boolean;
+  readonly phonePlace?: PhonePlace;
+  /** The cell that names its row. */
+  readonly isRowHead?: boolean;
+  readonly className?: string | undefined;
+  /** A grid track (`8.5fr`, `44px`), where the rows in sight must not decide: `LongTable` needs it. */
+  readonly width?: string;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+export interface Sort {
+  readonly key: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table for assistive technology. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly sort?: Sort | undefined;
+  readonly onSort?: (key: string) => void;
+  /** How many rows there are in all, where only a part is shown; -1 while that is unknown. */
+  readonly rowCount?: number | undefined;
+}
+
+/**
+ * A table of figures. The roles are spelled out because the entries of the narrow layout are no table boxes any more,
+ * and some browsers forget the table with the boxes.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort, rowCount }: DataTableProps<Row>) {
+  return (
+    <table className={styles.table} role="table" aria-label={caption} aria-rowcount={rowCount}>
+      <TableHead columns={columns} sort={sort} onSort={onSort} />
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <DataRow key={rowKey(row)} row={row} columns={columns as readonly Column<unknown>[]} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort?: Sort | undefined;
+  readonly onSort?: ((key: string) => void) | undefined;
+  /** The head's place where rows are counted: 1, or nothing. */
+  readonly rowIndex?: number;
+}
+
+/** The heads of a table; those that sort are buttons. */
+export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadProps<Row>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={rowIndex}>
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            role="columnheader"
+            scope="col"
+            className={cellClassName(
+              column,
+              column.isSortable && !column.isHeadOfWideOnly ? styles.sortable : undefined,
+            )}
+            aria-sort={column.isSortable ? (sort?.key === sortKeyOf(column) ? sort.direction : 'none') : undefined}
+          >
+            {column.isSortable ? (
+              <>
+                <button type="button" className={styles.sort} onClick={() => onSort?.(sortKeyOf(column))}>
+                  <Head of={column} />
+                </button>
+                <span className={styles.onPaper} aria-hidden="true">
+                  {column.head}
+                </span>
+              </>
+            ) : column.isHeadHidden ? (
+              <VisuallyHidden>{column.head}</VisuallyHidden>
+            ) : (
+              column.head
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const sortKeyOf = <Row,>({ key, sortKey = key }: Column<Row>): string => sortKey;
+
+function Head<Row>({ of: { head, narrowHead } }: { readonly of: Column<Row> }) {
+  if (narrowHead === undefined) return head;
+  return (
+    <>
+      <span className={styles.wideHead}>{head}</span>
+      <span className={styles.narrowHead}>{narrowHead}</span>
+    </>
+  );
+}
+
+interface DataRowProps {
+  readonly row: unknown;
+  readonly columns: readonly Column<unknown>[];
+}
+
+/** Remembered, so that a further page of rows does not draw the earlier ones again. */
+const DataRow = memo(function DataRow({ row, columns }: DataRowProps) {
+  return (
+    <tr role="row">
+      <TableCells row={row} columns={columns} />
+    </tr>
+  );
+});
+
+/** The cells of one row. */
+export function TableCells<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly Column<Row>[] }) {
+  return columns.map((column) =>
+    column.isRowHead ? (
+      <th key={column.key} role="rowheader" scope="row" className={cellClassName(column)}>
+        {column.cell(row)}
+      </th>
+    ) : (
+      <td key={column.key} role="cell" className={cellClassName(column)}>
+        {column.cell(row)}
+      </td>
+    ),
+  );
+}
+
+function cellClassName<Row>(column: Column<Row>, extra?: string): string {
+  return classNames(
+    column.align === 'end' && styles.end,
+    column.phonePlace && styles[column.phonePlace],
+    column.className,
+    extra,
+  );
+}

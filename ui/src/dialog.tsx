@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons; the first takes the focus. */
+  readonly actions: ReactNode;
+  /** Escape asks for the same as the harmless button. */
+  readonly onCancel: () => void;
+}
+
+/** A question that cannot wait: keeps the focus within, dims the page. Rendered only while it is open. */
+export function Dialog({ title, children, actions, onCancel }: DialogProps) {
+  const titleId = useId();
+  const textId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      <div className={styles.text} id={textId}>
+        {children}
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldContext } from './field-context.ts';
+import styles from './field.module.css';
+
+export interface FieldProps {
+  readonly label: string;
+  /** Given where an error summary links to the field; otherwise made here. */
+  readonly id?: string | undefined;
+  readonly hint?: ReactNode;
+  /** What is wrong and what to do; nothing where all is well. */
+  readonly error?: string | undefined;
+  /** Marks the control as wrong without a text: the text stands at another field of the same rule. */
+  readonly isFlagged?: boolean;
+  /** The word that marks a field that may stay empty. */
+  readonly optionalMark?: string | undefined;
+  /** The label is for assistive technology alone: what stands around the control says it to the eye. */
+  readonly isLabelHidden?: boolean;
+  readonly className?: string | undefined;
+  /** One control: `TextInput`, `PasswordInput`, `Select`, `Combobox`, `PinInput`. */
+  readonly children: ReactNode;
+}
+
+/** A label, one control, its hint and its error, tied together by ids. */
+export function Field({
+  label,
+  id,
+  hint,
+  error,
+  isFlagged = false,
+  optionalMark,
+  isLabelHidden = false,
+  className,
+  children,
+}: FieldProps) {
+  const madeId = useId();
+  const controlId = id ?? madeId;
+  const hasHint = hint !== undefined && hint !== null && hint !== '';
+  const describedBy =
+    [error && `${controlId}-error`, hasHint && `${controlId}-hint`, optionalMark && `${controlId}-optional`]
+      .filter(Boolean)
+      .join(' ') || undefined;
+  const control = useMemo(
+    () => ({ id: controlId, labelId: `${controlId}-label`, describedBy, isInvalid: isFlagged || Boolean(error) }),
+    [controlId, describedBy, error, isFlagged],
+  );
+
+  return (
+    <div className={classNames(styles.field, className)}>
+      <div className={isLabelHidden ? styles.hiddenHead : styles.head}>
+        <label className={styles.label} id={control.labelId} htmlFor={controlId}>
+          {label}
+        </label>
+        {optionalMark && (
+          <span className={styles.optional} id={`${controlId}-optional`}>
+            {optionalMark}
+          </span>
+        )}
+      </div>
+      <FieldContext value={control}>{children}</FieldContext>
+      {error && (
+        <p className={styles.error} id={`${controlId}-error`}>
+          {error}
+        </p>
+      )}
+      {hasHint && (
+        <p className={styles.hint} id={`${controlId}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, vi } from 'vitest';
+
+let root: Root | null = null;
+
+/** Draws what is given on an empty page. */
+export function draw(node: ReactNode): void {
+  const element = document.createElement('div');
+  element.id = 'root';
+  document.body.append(element);
+  root = createRoot(element);
+  root.render(node);
+}
+
+/** The visitor goes elsewhere: what a page keeps for its return stays. */
+export function leavePage(): void {
+  root?.unmount();
+  root = null;
+  document.body.replaceChildren();
+}
+
+afterEach(() => {
+  leavePage();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from './testing/draw.tsx';
+import { showToast } from './toast-queue.ts';
+import { ToastRegion } from './toast-region.tsx';
+
+const close = () => page.getByRole('button', { name: 'Close' });
+
+beforeEach(async () => {
+  draw(<ToastRegion closeLabel="Close" />);
+  await expect.element(page.getByRole('status')).toBeInTheDocument();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+/** What is shown now; without waiting, for the clock stands still. */
+const shown = () => page.getByRole('status').element().textContent;
+
+async function frame(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+async function told(text: string): Promise<void> {
+  while (!shown().includes(text)) await frame();
+}
+
+async function silent(): Promise<void> {
+  while (shown() !== '') await frame();
+}
+
+test('a success is spoken and leaves by itself after six seconds', async () => {
+  showToast('Password changed');
+  await told('Password changed');
+  await vi.advanceTimersByTimeAsync(5_999);
+  expect(shown()).toContain('Password changed');
+  await vi.advanceTimersByTimeAsync(1);
+  await silent();
+});
+
+test('a failure stays until it is closed', async () => {
+  showToast('Not sent', 'failure');
+  await told('Not sent');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown()).toContain('Not sent');
+  (close().element() as HTMLElement).click();
+  await silent();
+});
+
+test('a success stays while the focus is on it', async () => {
+  showToast('Order accepted');
+  await told('Order accepted');
+  const button = close().element() as HTMLElement;
+  button.focus();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(shown()).toContain('Order accepted');
+  button.blur();
+  await vi.advanceTimersByTimeAsync(6_000);
+  await silent();
+});
+
+test('an action is done once, and takes the message away', async () => {
+  const tryAgain = vi.fn<() => void>();
+  showToast('Not sent', 'failure', { label: 'Try again', onPress: tryAgain });
+  await told('Try again');
+  (page.getByRole('button', { name: 'Try again' }).element() as HTMLElement).click();
+  await silent();
+  expect(tryAgain).toHaveBeenCalledTimes(1);
+});
+
+test('the same message said twice stands there once', async () => {
+  showToast('Not sent', 'failure');
+  showToast('Not sent', 'failure');
+  await told('Not sent');
+  expect(close().elements()).toHaveLength(1);
+});
