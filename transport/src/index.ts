@@ -1,0 +1,3 @@
+export type { Failure, Outcome } from './outcome.ts';
+export { isRefusalName, readRefusal, unexpected } from './read-refusal.ts';
+export { fileOf, readJson, requestIdOf, send, type CallFile, type Sendable } from './send.ts';

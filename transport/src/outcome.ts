@@ -1,0 +1,23 @@
+import type { RefusalName } from '@bank/contract';
+
+/** Why a call brought nothing. */
+export type Failure =
+  /** The bank broke it off by a named rule; `message` is in the language of the interface, `field` our name. */
+  | {
+      readonly kind: 'refused';
+      readonly reason: RefusalName;
+      readonly message: string;
+      readonly field?: string;
+      /** Every broken rule in words, where the bank names several (password change). */
+      readonly messages?: readonly string[];
+      readonly requestId?: string;
+    }
+  /** The token is dead; the session has been told already. */
+  | { readonly kind: 'session_ended'; readonly message: string }
+  /** No answer came: no network, or nothing within the time limit. Whether the bank acted is unknown. */
+  | { readonly kind: 'unreachable' }
+  /** An answer came that the contract does not know. */
+  | { readonly kind: 'unexpected'; readonly requestId?: string };
+
+/** What a call brought. Calls never throw. */
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };

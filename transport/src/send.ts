@@ -1,0 +1,91 @@
+import { encode, noBody, type Call } from '@bank/contract';
+
+/** What of a call is needed to send it: calls of clients and calls of staff have it alike. */
+export type Sendable = Pick<Call, 'method' | 'path' | 'body' | 'mediaTypes'> & Partial<Pick<Call, 'query'>>;
+
+/** How long a call may take before it counts as unreachable. */
+const callTimeoutMs = 15_000;
+
+/** A long file is written or read for a while: longer than a person waits for a page. */
+const fileTimeoutMs = 180_000;
+
+export interface Sending {
+  /** In our words: what stands in the braces of its path, and in its query. */
+  readonly fields?: object | undefined;
+  /** In our words; left out where the call comes without one. */
+  readonly body?: unknown;
+  readonly headers: Headers;
+  /** Nobody waits for the answer any more: the bank need not go on with it. */
+  readonly signal?: AbortSignal | undefined;
+  /** A stream has no time limit: its reader ends it by the signal. */
+  readonly isEndless?: boolean | undefined;
+  /** Goes out also while the page is being left. */
+  readonly isKeptAlive?: boolean | undefined;
+}
+
+/** The only `fetch` of the browser: sends a call as the contract spells it. Null where no answer came. */
+export async function send(
+  made: Sendable,
+  { fields, body: asked, headers, signal, isEndless = false, isKeptAlive = false }: Sending,
+): Promise<Response | null> {
+  try {
+    const body = made.body === noBody ? undefined : encode(made.body, asked);
+    // A file goes as it is.
+    const isFile = body instanceof Uint8Array;
+    if (body !== undefined) headers.set('Content-Type', isFile ? 'application/octet-stream' : 'application/json');
+    return await fetch(addressOf(made, fields), {
+      method: made.method,
+      headers,
+      ...(body === undefined ? {} : { body: isFile ? (body as BodyInit) : JSON.stringify(body) }),
+      keepalive: isKeptAlive,
+      signal: isEndless && signal !== undefined ? signal : patienceFor(isFile || made.mediaTypes !== undefined, signal),
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** When a call is given up. */
+function patienceFor(isOfFile: boolean, signal: AbortSignal | undefined): AbortSignal {
+  const late = AbortSignal.timeout(isOfFile ? fileTimeoutMs : callTimeoutMs);
+  // A browser from before `AbortSignal.any` (2024) waits for what it need not.
+  return signal === undefined || !('any' in AbortSignal) ? late : AbortSignal.any([late, signal]);
+}
+
+/** `/api/payments/{id}` with its field filled in, safely for an address, and what the query asks for behind it. */
+function addressOf({ path, query }: Sendable, asked: object = {}): string {
+  const fields = new Map(Object.entries(asked) as [string, string | undefined][]);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(fields.get(name) ?? ''));
+  if (query === undefined) return filled;
+  const said = Object.entries(encode(query, asked) as Record<string, string | null | undefined>).filter(
+    (pair): pair is [string, string] => (pair[1] ?? '') !== '',
+  );
+  return said.length === 0 ? filled : `${filled}?${new URLSearchParams(said).toString()}`;
+}
+
+/** A 204 and anything unreadable count as no body; the schema decides whether that is an answer. */
+export async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+export function requestIdOf(response: Response): string | undefined {
+  return response.headers.get('x-request-id') ?? undefined;
+}
+
+/** A file that a call answered. */
+export interface CallFile {
+  /** As the bank names it; empty where it does not. */
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** The file of an answer. Rejects when the connection breaks while it comes. */
+export async function fileOf(response: Response): Promise<CallFile> {
+  const name = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  return { name, content: await response.blob() };
+}
