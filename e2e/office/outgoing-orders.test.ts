@@ -1,0 +1,125 @@
+import { calls } from '@bank/contract';
+import type { StaffRole } from '@bank/contract/office';
+import { outgoing } from '@bank/dictionaries/office/en/outgoing';
+import { pages } from '@bank/dictionaries/office/en/pages';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { answerOf, logInAtBank, orderAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
+import { runBankCommand } from '../bank/bank-process.ts';
+import { openAccount, openClient } from '../bank/clients.ts';
+import { hireOfficer } from '../bank/officers.ts';
+import { storyPlace } from '../bank/place.ts';
+import { barriers } from '../browser/accessibility.ts';
+import { test } from '../story.ts';
+import type { Visitor, VisitorOptions } from '../browser/visitor.ts';
+
+const { titles } = pages;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const title = (page: Page, part: string) => page.getByRole('heading', { level: 1 }).filter({ hasText: part });
+
+/** Somebody of the staff in front of the office, signed in. */
+async function officer(open: (options?: VisitorOptions) => Promise<Visitor>, ...roles: readonly StaffRole[]) {
+  const { cookie } = await hireOfficer(...roles);
+  const visitor = await open({ origin: storyPlace().officeOrigin });
+  await visitor.context.addCookies([{ ...cookie }]);
+  return visitor;
+}
+
+/** A client with 500 dirhams: no other story sends any. */
+async function client() {
+  const opened = await openClient('outgoing');
+  const account = await openAccount(opened, 'AED');
+  await runBankCommand(storyPlace().dataDir, ['deposit', account, '500.00', '--reference', 'First money']);
+  const token = await logInAtBank(opened);
+  const { client_id: number } = await readClientAtBank(token);
+  return { token, account, number };
+}
+
+const stateAtBank = async (token: string) =>
+  (await answerOf(calls.listOrders, { token, body: { group: 'done' } })).orders.map(({ state }) => state);
+
+/** The number of the client's newest payment, as the statement shows it. */
+async function transferNumber(token: string): Promise<string> {
+  const { groups } = await readStatementAtBank(token);
+  return groups[0]!.transaction.find(({ debit }) => debit !== null)!.transfer_number;
+}
+
+const settled = (file: string): string =>
+  '<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.11">' +
+  `<CstmrPmtStsRpt><GrpHdr><MsgId>S-${crypto.randomUUID().slice(0, 8)}</MsgId><CreDtTm>2026-03-02T10:00:00Z</CreDtTm>` +
+  `</GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${file}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId>` +
+  '<GrpSts>ACSC</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>\n';
+
+test('an officer releases an order by keyboard, writes it into a file, and its status file completes it', async ({
+  openVisitor,
+}) => {
+  const { token, number } = await client();
+  await orderAtBank(token, { currency: 'AED', amount: '30.00' });
+  const order = await transferNumber(token);
+  const { page } = await officer(openVisitor, 'payments');
+  await page.goto(`/orders?client=${encodeURIComponent(number)}`);
+  await page.getByRole('rowheader', { name: order }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await title(page, order).waitFor();
+  await page.getByText(outgoing.hints.new_beneficiary).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('a');
+  await page.getByText(outgoing.done.released).waitFor();
+  await button(page, outgoing.actions.takeBack).waitFor();
+
+  await page.goto('/payment-files');
+  await button(page, outgoing.writeFiles).click();
+  const file = page.getByRole('row').filter({ hasText: 'AED' }).first();
+  await file.waitFor();
+  const name = (await file.getByRole('rowheader').textContent())!;
+  await page.getByLabel(outgoing.files.readStatus).setInputFiles({
+    name: 'status.xml',
+    mimeType: 'application/xml',
+    buffer: Buffer.from(settled(name)),
+  });
+  await page.getByRole('status').filter({ hasText: name }).waitFor();
+  await file.click();
+  await title(page, name).waitFor();
+  await page.getByRole('row').filter({ hasText: order }).filter({ hasText: 'ACSC' }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  expect(await stateAtBank(token)).toEqual(['completed']);
+});
+
+test('compliance sees why an order is held and lets it go; payments decide about it then', async ({ openVisitor }) => {
+  const { token, account, number } = await client();
+  await answerOf(calls.orderInternationalTransfer, {
+    token,
+    body: {
+      from_account: account,
+      Amount: '20.00',
+      'Bank Name': 'Nordbank',
+      'SWIFT Code': 'COBADEFF',
+      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+      'Beneficiary Reference': 'Invoice 18',
+      'Beneficiary Name': 'Sergey Morozov-Ladogin',
+      BenefCountry: 'DE',
+      'Bank/Beneficiary Address': 'Hamburg',
+      PayCharges: 'SHA',
+    },
+  });
+  const order = await transferNumber(token);
+  const { page } = await officer(openVisitor, 'compliance');
+  await page.goto(`/orders/in/held?client=${encodeURIComponent(number)}`);
+  await page.getByRole('rowheader', { name: order }).click();
+  await title(page, order).waitFor();
+  await page.getByText(outgoing.hitOpen).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await button(page, outgoing.actions.releaseHeld).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Born in 1990, seen in the passport');
+  await dialog.getByRole('button', { name: outgoing.actions.releaseHeld }).click();
+  await page.getByText(outgoing.done.heldReleased).waitFor();
+  await title(page, outgoing.states.in_process).waitFor();
+
+  await page.goto('/screening/lists');
+  await page.getByRole('heading', { level: 1, name: titles.screeningLists }).waitFor();
+  await page.getByRole('rowheader').first().waitFor();
+  expect(await barriers(page)).toEqual([]);
+});

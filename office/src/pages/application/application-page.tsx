@@ -1,0 +1,211 @@
+import { accountTypeNames, documentsLinkDays } from '@bank/contract';
+import {
+  askForDocuments,
+  moveApplication,
+  noteOnApplication,
+  readApplication,
+  rejectApplication,
+  sendWelcomeAgain,
+  takeApplication,
+  type ApplicationFile,
+} from '@bank/contract/office/applications';
+import { fill } from '@bank/dictionaries';
+import type { Failure } from '@bank/transport';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { StatusMark } from '@bank/ui/status-mark.tsx';
+import { useState, type ReactNode } from 'react';
+import { callOffice } from '../../calls/call-office.ts';
+import { DecisionDialog } from '../../decide/decision-dialog.tsx';
+import { useShortcuts, type Shortcut } from '../../keys/shortcuts.ts';
+import type { PageProps } from '../../navigation/page.ts';
+import { AnswerPlace } from '../../read/answer-place.tsx';
+import { useAnswer } from '../../read/use-answer.ts';
+import { useStaff } from '../../session/session-store.ts';
+import { Facts, PageHead } from '../../sheet/sheet.tsx';
+import { failureText } from '../../words/failure-text.ts';
+import { format } from '../../words/format.ts';
+import { words } from '../../words/words.ts';
+import { FileDocuments } from './file-documents.tsx';
+import { FileHistory } from './file-history.tsx';
+import { FileScreening } from './file-screening.tsx';
+import { ProposeAcceptance } from './propose-acceptance.tsx';
+import { RateDialog } from './rate-dialog.tsx';
+import { useFileChange, type OpenFile } from './use-file-change.ts';
+
+type Step = 'ask' | 'reject' | 'note' | 'welcome' | 'rate';
+
+interface Action {
+  readonly key?: string;
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** The file of an application with everything in it, and what this person may do with it. */
+export function ApplicationPage({ fields: { id = '' } }: PageProps) {
+  const answer = useAnswer(id, (signal) => callOffice(readApplication, { fields: { id }, signal }));
+  return <AnswerPlace answer={answer}>{(file) => <FileSheet file={file} refresh={answer.refresh} />}</AnswerPlace>;
+}
+
+function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly refresh: () => void }) {
+  const text = words('applications');
+  const { login, roles } = useStaff();
+  const [step, setStep] = useState<Step | null>(null);
+  const { run, runHere, problem } = useFileChange(refresh);
+  const { id, reference, version, state, officer } = file.application;
+  const isOfficer = roles.some((role) => role === 'support' || role === 'compliance');
+  const hasEnded = state === 'accepted' || state === 'rejected';
+  const open: OpenFile = { file, mayAct: isOfficer && !hasEnded, run, runHere };
+  const isWorkedOn = open.mayAct && state !== 'new';
+
+  const read = { fields: { id } };
+  const take = () => void runHere(callOffice(takeApplication, { ...read, body: { version } }));
+  const move = (to: 'in_review' | 'ready_for_decision') => () =>
+    void runHere(callOffice(moveApplication, { ...read, body: { version, to } }));
+  const actions: readonly (Action | false)[] = [
+    open.mayAct && officer !== login && { key: 't', label: officer === null ? text.take : text.takeOver, run: take },
+    isWorkedOn && state !== 'ready_for_decision' && { key: 'd', label: text.ask, run: () => setStep('ask') },
+    isWorkedOn && state !== 'ready_for_decision' && { label: text.rate, run: () => setStep('rate') },
+    isWorkedOn && state === 'in_review' && { label: text.ready, run: move('ready_for_decision') },
+    isWorkedOn && state !== 'in_review' && { label: text.back, run: move('in_review') },
+    isWorkedOn && { label: text.reject, run: () => setStep('reject') },
+    isOfficer &&
+      state === 'accepted' &&
+      !file.isPasswordChosen && { label: text.welcome, run: () => setStep('welcome') },
+    isOfficer && { key: 'n', label: text.note, run: () => setStep('note') },
+  ];
+  const shown = actions.filter((action) => action !== false);
+  useShortcuts([
+    ...shown.flatMap(({ key, label, run: act }): Shortcut[] =>
+      key === undefined ? [] : [{ keys: key, label, run: act }],
+    ),
+    { keys: 'p', label: words('shell').shortcuts.print, run: () => print() },
+  ]);
+
+  function decide(typed: string): Promise<Failure | null> {
+    if (step === 'ask') return run(callOffice(askForDocuments, { ...read, body: { version, text: typed } }));
+    if (step === 'reject') return run(callOffice(rejectApplication, { ...read, body: { version, reason: typed } }));
+    if (step === 'welcome') return run(callOffice(sendWelcomeAgain, read));
+    return run(callOffice(noteOnApplication, { ...read, body: { text: typed } }));
+  }
+
+  return (
+    <>
+      <PageHead
+        title={fill(text.title, { reference })}
+        mark={
+          <StatusMark tone={state === 'accepted' ? 'done' : state === 'rejected' ? 'refused' : 'pending'}>
+            {text.groups[state]}
+          </StatusMark>
+        }
+        actions={shown.map(({ label, run: act }, place) => (
+          <Button key={label} size="small" {...(place > 0 && { variant: 'outline' as const })} onClick={act}>
+            {label}
+          </Button>
+        ))}
+      />
+      {problem !== null && <Alert tone="error">{failureText(problem)}</Alert>}
+      <ApplicantFacts file={file} />
+      {open.mayAct && state === 'ready_for_decision' && <ProposeAcceptance file={file} />}
+      <FileDocuments {...open} />
+      <FileScreening {...open} />
+      <FileHistory file={file} />
+      {step === 'rate' && <RateDialog {...open} onClose={() => setStep(null)} />}
+      {step !== null && step !== 'rate' && <StepDialog step={step} decide={decide} onClose={() => setStep(null)} />}
+    </>
+  );
+}
+
+function ApplicantFacts({ file }: { readonly file: ApplicationFile }) {
+  const text = words('applications');
+  const { application, applicant } = file;
+  const { risk } = application;
+  const typed = (value: string): ReactNode => <bdi>{value === '' ? '–' : value}</bdi>;
+  return (
+    <Facts
+      facts={[
+        { name: text.applicant, value: typed(application.name) },
+        { name: text.company, value: typed(application.companyName) },
+        { name: text.kind, value: text.kinds[application.kind] },
+        { name: text.country, value: typed(application.country) },
+        {
+          name: text.email,
+          value: typed(
+            applicant.isEmailUsable ? applicant.email : fill(text.emailUnusable, { email: applicant.email }),
+          ),
+        },
+        { name: text.phone, value: typed(applicant.phone) },
+        { name: text.business, value: typed(applicant.natureOfBusiness) },
+        {
+          name: text.accounts,
+          value: applicant.accountTypes.map((type) => accountTypeNames[type]).join(', ') || text.noAccounts,
+        },
+        { name: text.card, value: applicant.isBusinessCardWanted ? text.yes : text.no },
+        { name: text.language, value: application.language },
+        { name: text.received, value: format.dateTime(application.receivedAt) },
+        { name: text.officer, value: application.officer ?? text.nobody },
+        {
+          name: text.risk,
+          value:
+            risk === null ? text.notRated : `${text.risks[risk]}, ${file.riskRatedBy ?? ''}: ${file.riskReasons ?? ''}`,
+        },
+        ...(file.clientNumber === null ? [] : [{ name: text.clientNumber, value: file.clientNumber }]),
+      ]}
+    />
+  );
+}
+
+interface StepDialogProps {
+  readonly step: Exclude<Step, 'rate'>;
+  readonly decide: (typed: string) => Promise<Failure | null>;
+  readonly onClose: () => void;
+}
+
+function StepDialog({ step, decide, onClose }: StepDialogProps) {
+  const text = words('applications');
+  switch (step) {
+    case 'ask':
+      return (
+        <DecisionDialog
+          title={text.askTitle}
+          confirmLabel={text.ask}
+          reason="optional"
+          reasonLabel={text.askLabel}
+          reasonHint={text.askHint}
+          decide={decide}
+          onClose={onClose}
+        >
+          <p>{fill(text.askText, { days: documentsLinkDays })}</p>
+        </DecisionDialog>
+      );
+    case 'reject':
+      return (
+        <DecisionDialog title={text.rejectTitle} confirmLabel={text.reject} isGrave decide={decide} onClose={onClose}>
+          <p>{text.rejectText}</p>
+        </DecisionDialog>
+      );
+    case 'welcome':
+      return (
+        <DecisionDialog
+          title={text.welcomeTitle}
+          confirmLabel={text.welcome}
+          reason="none"
+          decide={decide}
+          onClose={onClose}
+        >
+          <p>{text.welcomeText}</p>
+        </DecisionDialog>
+      );
+    case 'note':
+      return (
+        <DecisionDialog
+          title={text.noteTitle}
+          confirmLabel={text.note}
+          reasonLabel={text.noteLabel}
+          reasonHint={text.noteHint}
+          decide={decide}
+          onClose={onClose}
+        />
+      );
+  }
+}

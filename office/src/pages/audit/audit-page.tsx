@@ -1,0 +1,84 @@
+import { exportAuditEvents, listAuditEvents, type OfficeAuditEvent } from '@bank/contract/office/oversight';
+import { useQuery } from '@bank/ui/address.ts';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { useState } from 'react';
+import { callOffice, callOfficeForFile } from '../../calls/call-office.ts';
+import { readWish } from '../../queue/queue-address.ts';
+import { QueueTable, type QueueColumn, type QueueFilter } from '../../queue/queue-table.tsx';
+import { handOver } from '@bank/ui/hand-over.ts';
+import { format } from '../../words/format.ts';
+import { words } from '../../words/words.ts';
+
+/** Who did what, and what came of it. */
+export function AuditPage() {
+  const { audit: text } = words('oversight');
+  const heads = text.columns;
+  const query = useQuery();
+  const [hasFailed, setFailed] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const filters: readonly QueueFilter[] = [
+    { kind: 'text', key: 'subject', label: heads.subject },
+    { kind: 'text', key: 'kind', label: heads.kind },
+    { kind: 'text', key: 'staff', label: heads.staff },
+    { kind: 'text', key: 'client', label: heads.client },
+    {
+      kind: 'choice',
+      key: 'outcome',
+      label: heads.outcome,
+      options: Object.entries(text.outcomes).map(([value, label]) => ({ value, label })),
+    },
+    { kind: 'day', key: 'from', label: text.from },
+    { kind: 'day', key: 'to', label: text.to },
+  ];
+  const columns: readonly QueueColumn<OfficeAuditEvent>[] = [
+    { key: 'happenedAt', head: heads.happenedAt, isRowHead: true, cell: (event) => format.dateTime(event.happenedAt) },
+    { key: 'kind', head: heads.kind, cell: ({ kind }) => kind },
+    { key: 'outcome', head: heads.outcome, cell: ({ outcome }) => text.outcomes[outcome] },
+    { key: 'reason', head: heads.reason, cell: ({ reason }) => reason ?? '' },
+    { key: 'staff', head: heads.staff, cell: ({ staff }) => staff ?? '' },
+    { key: 'client', head: heads.client, cell: ({ client }) => client ?? '' },
+    { key: 'subject', head: heads.subject, cell: ({ subject }) => subject ?? '' },
+    { key: 'network', head: heads.network, isExtra: true, cell: ({ network }) => network ?? '' },
+    { key: 'device', head: heads.device, isExtra: true, cell: ({ device }) => device ?? '' },
+  ];
+
+  async function save(): Promise<void> {
+    const wish = readWish(
+      query,
+      filters.map(({ key }) => key),
+      [],
+    );
+    setSaving(true);
+    const outcome = await callOfficeForFile(exportAuditEvents, { query: wish.filters });
+    setSaving(false);
+    setFailed(!outcome.ok);
+    if (outcome.ok) handOver(outcome.value);
+  }
+
+  return (
+    <>
+      <h1>{words('pages').titles.audit}</h1>
+      {hasFailed && <Alert tone="error">{text.exportFailed}</Alert>}
+      <QueueTable
+        name="audit"
+        caption={text.caption}
+        columns={columns}
+        filters={filters}
+        load={async ({ filters: sought, cursor, signal }) => {
+          const outcome = await callOffice(listAuditEvents, {
+            query: { ...sought, ...(cursor !== null && { cursor }) },
+            signal,
+          });
+          return outcome.ok ? { ok: true, value: { rows: outcome.value.events, next: outcome.value.next } } : outcome;
+        }}
+        rowKey={({ id }) => id}
+        actions={
+          <Button size="small" variant="outline" isBusy={isSaving} onClick={() => void save()}>
+            {text.export}
+          </Button>
+        }
+      />
+    </>
+  );
+}

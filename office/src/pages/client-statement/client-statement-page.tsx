@@ -1,0 +1,87 @@
+import type { Entry } from '@bank/contract';
+import { readClientStatement } from '@bank/contract/office/client-statement';
+import { readClientFile } from '@bank/contract/office/clients';
+import { fill } from '@bank/dictionaries';
+import { StatusMark, type StatusTone } from '@bank/ui/status-mark.tsx';
+import { callOffice } from '../../calls/call-office.ts';
+import { useCall } from '../../calls/use-call.ts';
+import type { PageProps } from '../../navigation/page.ts';
+import { QueueTable, type QueueColumn, type QueueFilter } from '../../queue/queue-table.tsx';
+import { PageHead, ReadFailure } from '../../sheet/sheet.tsx';
+import { format } from '../../words/format.ts';
+import { words } from '../../words/words.ts';
+import { StatementTotals } from './statement-totals.tsx';
+import { TakeStatement } from './take-statement.tsx';
+
+const tones: Readonly<Record<Entry['status'], StatusTone>> = {
+  in_process: 'pending',
+  completed: 'done',
+  rejected: 'refused',
+  returned: 'undone',
+};
+
+/** The statement of a client: the rows and the figures that the client reads. */
+export function ClientStatementPage({ fields }: PageProps) {
+  const client = fields['id'] ?? '';
+  const text = words('clients');
+  const {
+    value: file,
+    failure,
+    refresh,
+  } = useCall(client, (signal) => callOffice(readClientFile, { fields: { client }, signal }));
+  const columns: readonly QueueColumn<Entry>[] = [
+    { key: 'booked', head: text.statement.booked, cell: ({ bookedAt }) => format.dateTime(bookedAt) },
+    { key: 'value', head: text.statement.value, isExtra: true, cell: ({ valueDate }) => format.date(valueDate) },
+    { key: 'number', head: text.statement.number, isRowHead: true, cell: ({ transferNumber }) => transferNumber },
+    { key: 'type', head: text.statement.type, cell: ({ type }) => text.transferTypes[type] },
+    { key: 'account', head: text.statement.account, cell: ({ accountNumber }) => accountNumber },
+    {
+      key: 'parties',
+      head: text.statement.parties,
+      cell: ({ debtorName, creditorName }) => `${debtorName} → ${creditorName}`,
+    },
+    { key: 'reference', head: text.statement.reference, cell: ({ remittanceInformation }) => remittanceInformation },
+    { key: 'debit', head: text.statement.debit, align: 'end', cell: ({ debit }) => debit && format.amount(debit) },
+    { key: 'credit', head: text.statement.credit, align: 'end', cell: ({ credit }) => credit && format.amount(credit) },
+    { key: 'balance', head: text.statement.balance, align: 'end', cell: ({ balance }) => format.money(balance) },
+    {
+      key: 'status',
+      head: text.statement.status,
+      cell: ({ status }) => <StatusMark tone={tones[status]}>{text.paymentStatuses[status]}</StatusMark>,
+    },
+  ];
+  const accounts = file?.accounts ?? [];
+  const filters: readonly QueueFilter[] = [
+    { kind: 'text', key: 'text', label: text.statement.text },
+    {
+      kind: 'choice',
+      key: 'account',
+      label: text.statement.account,
+      options: accounts.map(({ number, balance }) => ({ value: number, label: `${number} ${balance.currency}` })),
+    },
+    { kind: 'day', key: 'from', label: text.statement.from },
+    { kind: 'day', key: 'to', label: text.statement.to },
+  ];
+  return (
+    <>
+      <PageHead title={fill(text.statement.title, { client: `${client} ${file?.name ?? ''}`.trim() })} />
+      {failure !== null && <ReadFailure failure={failure} onRetry={refresh} />}
+      <StatementTotals client={client} />
+      <QueueTable
+        name="client-statement"
+        caption={text.statement.caption}
+        columns={columns}
+        filters={filters}
+        load={async ({ filters: chosen, cursor, signal }) =>
+          callOffice(readClientStatement, {
+            fields: { client },
+            query: { ...chosen, ...(cursor !== null && { cursor }) },
+            signal,
+          })
+        }
+        rowKey={({ id }) => id}
+        actions={<TakeStatement client={client} />}
+      />
+    </>
+  );
+}

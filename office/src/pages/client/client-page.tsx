@@ -1,0 +1,115 @@
+import { readClientFile, type ClientFile } from '@bank/contract/office/clients';
+import { fill } from '@bank/dictionaries';
+import { goToAddress } from '@bank/ui/address.ts';
+import { ButtonLink } from '@bank/ui/button-link.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { StatusMark } from '@bank/ui/status-mark.tsx';
+import { useState } from 'react';
+import { callOffice } from '../../calls/call-office.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { useShortcuts } from '../../keys/shortcuts.ts';
+import type { PageProps } from '../../navigation/page.ts';
+import { useStaff } from '../../session/session-store.ts';
+import { Facts, PageHead, ReadFailure } from '../../sheet/sheet.tsx';
+import { format } from '../../words/format.ts';
+import { words } from '../../words/words.ts';
+import { AccessDialog, type AccessChange } from './access-dialog.tsx';
+import { AddNote } from './add-note.tsx';
+import { ClientAccounts } from './client-accounts.tsx';
+import { ClientEvents } from './client-events.tsx';
+import { ClientNotes } from './client-notes.tsx';
+import { ClientOrders } from './client-orders.tsx';
+import { ClientUsers } from './client-users.tsx';
+
+/** Everything about one client. */
+export function ClientPage({ fields }: PageProps) {
+  const id = fields['id'] ?? '';
+  const {
+    value: file,
+    failure,
+    refresh,
+  } = useCall(id, (signal) => callOffice(readClientFile, { fields: { client: id }, signal }));
+  if (file === null)
+    return failure === null ? <p>{words('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
+  return <OpenFile file={file} onChange={refresh} />;
+}
+
+interface OpenFileProps {
+  readonly file: ClientFile;
+  readonly onChange: () => void;
+}
+
+function OpenFile({ file, onChange }: OpenFileProps) {
+  const text = words('clients');
+  const { roles } = useStaff();
+  const [open, setOpen] = useState<AccessChange | 'note' | null>(null);
+  const mayChange = roles.includes('support');
+  const mayWrite = roles.some((role) => role !== 'auditor' && role !== 'administrator');
+  const statement = `/clients/${encodeURIComponent(file.id)}/statement`;
+  const changes: readonly AccessChange[] = file.isDisabled ? ['enable'] : ['disable', 'endSessions', 'unlock'];
+  useShortcuts([
+    { keys: 's', label: text.keys.statement, run: () => goToAddress(statement) },
+    { keys: 'p', label: words('shell').shortcuts.print, run: () => print() },
+    ...(mayWrite ? [{ keys: 'n', label: text.keys.note, run: () => setOpen('note') }] : []),
+  ]);
+
+  const actions = (
+    <>
+      <ButtonLink href={statement} size="small" variant="outline">
+        {text.statement.open}
+      </ButtonLink>
+      {mayChange &&
+        changes.map((change) => (
+          <Button key={change} size="small" variant="outline" onClick={() => setOpen(change)}>
+            {text.changes[change].label}
+          </Button>
+        ))}
+    </>
+  );
+  return (
+    <>
+      <PageHead
+        title={`${file.id} ${file.name}`}
+        mark={
+          <StatusMark tone={file.isDisabled ? 'refused' : 'done'}>
+            {file.isDisabled ? text.states.disabled : text.states.active}
+          </StatusMark>
+        }
+        actions={actions}
+      />
+      <Facts
+        facts={[
+          { name: text.columns.kind, value: text.kinds[file.kind] },
+          ...(file.contact === null ? [] : [{ name: text.columns.contact, value: file.contact }]),
+          { name: text.columns.email, value: file.email },
+          { name: text.languageOfMail, value: text.languages[file.language as keyof typeof text.languages] },
+          { name: text.columns.since, value: format.date(file.since) },
+        ]}
+      />
+      <ClientAccounts file={file} />
+      <ClientNotes
+        notes={file.notes}
+        actions={
+          mayWrite && (
+            <Button size="small" variant="outline" onClick={() => setOpen('note')}>
+              {text.notes.add}
+            </Button>
+          )
+        }
+      />
+      <ClientOrders client={file.id} />
+      <ClientUsers file={file} mayReset={mayChange && !file.isDisabled} onReset={onChange} />
+      <ClientEvents client={file.id} version={file.notes.length} />
+      {open === 'note' && <AddNote client={file.id} onAdded={onChange} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'note' && (
+        <AccessDialog
+          change={open}
+          client={file.id}
+          name={fill('{name} ({id})', { name: file.name, id: file.id })}
+          onDone={onChange}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { readHealth, type Health } from '@bank/contract/office/oversight';
+import { fill, plural } from '@bank/dictionaries';
+import { useEffect } from 'react';
+import { callOffice } from '../../calls/call-office.ts';
+import { AnswerPlace } from '../../read/answer-place.tsx';
+import { useAnswer } from '../../read/use-answer.ts';
+import { DenseTable } from '../../sheet/sheet.tsx';
+import { format } from '../../words/format.ts';
+import { words } from '../../words/words.ts';
+
+/** How often the page reads again while somebody looks at it. */
+const healthDelayMs = 10_000;
+
+/** What waits, what has failed, and when the bank was last saved and verified. */
+export function HealthPage() {
+  const { health: text } = words('oversight');
+  const answer = useAnswer('health', (signal) => callOffice(readHealth, { signal, isUnasked: true }));
+  const { refresh } = answer;
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), healthDelayMs);
+    return () => clearInterval(timer);
+  }, [refresh]);
+  return (
+    <>
+      <h1>{words('pages').titles.health}</h1>
+      <AnswerPlace answer={answer}>
+        {(health) => (
+          <DenseTable
+            caption={text.caption}
+            columns={[
+              { key: 'what', head: text.columns.what, isRowHead: true, cell: ([what]) => what },
+              { key: 'value', head: text.columns.value, cell: ([, value]) => value },
+            ]}
+            rows={linesOf(health)}
+            rowKey={([what]) => what}
+          />
+        )}
+      </AnswerPlace>
+    </>
+  );
+}
+
+function linesOf(health: Health): readonly (readonly [string, string])[] {
+  const { health: text } = words('oversight');
+  const time = (at: string | null) => (at === null ? text.never : format.dateTime(at));
+  const { waitingOrders, jobs } = health;
+  return [
+    [text.backup, time(health.backupTakenAt)],
+    [text.verified, time(health.booksVerifiedAt)],
+    [text.sessions, format.count(health.openSessions)],
+    [text.unsealed, format.count(health.unsealedEvents)],
+    [
+      text.orders,
+      fill(text.ordersValue, { count: format.count(waitingOrders.count), age: ageText(waitingOrders.oldestSeconds) }),
+    ],
+    [text.jobs, fill(text.jobsValue, { count: format.count(jobs.due), age: ageText(jobs.oldestDueSeconds) })],
+    [text.dead, format.count(jobs.dead)],
+    ...health.mails.map(
+      ({ kind, waiting, failed }) =>
+        [
+          fill(text.mails, { kind }),
+          fill(text.mailsValue, { waiting: format.count(waiting), failed: format.count(failed) }),
+        ] as const,
+    ),
+    [text.rates, health.oldestRateSeconds === null ? text.never : ageText(health.oldestRateSeconds)],
+  ];
+}
+
+function ageText(seconds: number): string {
+  const { health: text } = words('oversight');
+  const [forms, size] =
+    seconds < 5_400
+      ? ([text.minutes, 60] as const)
+      : seconds < 172_800
+        ? ([text.hours, 3_600] as const)
+        : ([text.days, 86_400] as const);
+  const count = Math.floor(seconds / size);
+  return fill(plural('en', count, forms), { count: format.count(count) });
+}

@@ -1,0 +1,79 @@
+import { assignIncoming, keepIncoming, returnIncoming, type IncomingEntry } from '@bank/contract/office/incoming';
+import { fill } from '@bank/dictionaries';
+import type { Failure } from '@bank/transport';
+import { Button } from '@bank/ui/button.tsx';
+import { Field } from '@bank/ui/field.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
+import { showToast } from '@bank/ui/toast-queue.ts';
+import { useState } from 'react';
+import { callOffice } from '../../calls/call-office.ts';
+import { DecisionDialog } from '../../decide/decision-dialog.tsx';
+import { moneyText } from '../../incoming/amounts.ts';
+import { useShortcuts } from '../../keys/shortcuts.ts';
+import { words } from '../../words/words.ts';
+
+type Decision = 'assign' | 'keep' | 'return';
+
+export interface EntryDecisionsProps {
+  readonly entry: IncomingEntry;
+  readonly returnReference: string;
+  /** Also where somebody else was faster: the page shows then what they decided. */
+  readonly onDecided: () => void;
+}
+
+/** What can be done with money in suspense: it is decided once. */
+export function EntryDecisions({ entry, returnReference, onDecided }: EntryDecisionsProps) {
+  const text = words('incoming');
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const [account, setAccount] = useState(entry.accountNumber ?? '');
+  const [accountError, setAccountError] = useState<string | undefined>();
+  // Money that went out is no client's, and nothing goes back.
+  const possible: readonly Decision[] = entry.side === 'debit' ? ['keep'] : ['assign', 'return', 'keep'];
+  const keys = { assign: 'a', return: 'x', keep: 'b' } as const;
+  useShortcuts(possible.map((one) => ({ keys: keys[one], label: text.keys[one], run: () => setAsked(one) })));
+
+  async function send(reason: string): Promise<Failure | null> {
+    const fields = { id: entry.id };
+    if (asked === 'assign' && account.trim() === '') {
+      const message = text.dialogs.assign.accountMissing;
+      setAccountError(message);
+      return { kind: 'refused', reason: 'all_fields_required', message };
+    }
+    const outcome =
+      asked === 'assign'
+        ? await callOffice(assignIncoming, { fields, body: { accountNumber: account.trim(), reason } })
+        : await callOffice(asked === 'keep' ? keepIncoming : returnIncoming, { fields, body: { reason } });
+    onDecided();
+    if (!outcome.ok) return outcome.failure;
+    const { resolution } = outcome.value.entry;
+    if (resolution !== null) showToast(text.done[resolution]);
+    return null;
+  }
+
+  const values = { amount: moneyText(entry.amount, entry.currency), reference: returnReference };
+  return (
+    <>
+      {possible.map((one, place) => (
+        <Button key={one} size="small" variant={place === 0 ? 'primary' : 'outline'} onClick={() => setAsked(one)}>
+          {text.actions[one]}
+        </Button>
+      ))}
+      {asked !== null && (
+        <DecisionDialog
+          title={fill(text.dialogs[asked].title, values)}
+          confirmLabel={text.dialogs[asked].confirm}
+          isGrave={asked === 'return'}
+          decide={send}
+          onClose={() => setAsked(null)}
+        >
+          <p>{fill(text.dialogs[asked].text, values)}</p>
+          {asked === 'assign' && (
+            <Field id="account-of-entry" label={text.dialogs.assign.account} error={accountError}>
+              <TextInput value={account} onChange={setAccount} autoComplete="off" maxLength={40} />
+            </Field>
+          )}
+        </DecisionDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { readIncomingEntry, type IncomingEntry } from '@bank/contract/office/incoming';
+import { fill, plural } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { StatusMark } from '@bank/ui/status-mark.tsx';
+import { callOffice } from '../../calls/call-office.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { moneyText } from '../../incoming/amounts.ts';
+import type { PageProps } from '../../navigation/page.ts';
+import { useStaff } from '../../session/session-store.ts';
+import { Facts, PageHead, ReadFailure } from '../../sheet/sheet.tsx';
+import { format } from '../../words/format.ts';
+import { words } from '../../words/words.ts';
+import { EntryDecisions } from './entry-decisions.tsx';
+
+/** An entry of a correspondent: who sent what for whom, what the import did, and what staff decided. */
+export function IncomingEntryPage({ fields }: PageProps) {
+  const id = fields['id'] ?? '';
+  const text = words('incoming');
+  const { roles } = useStaff();
+  const { value, failure, refresh } = useCall(id, (signal) =>
+    callOffice(readIncomingEntry, { fields: { id }, signal }),
+  );
+  if (value === null)
+    return failure === null ? <p>{words('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
+  const { entry, returnReference } = value;
+  const isWaiting = entry.outcome === 'suspense' && entry.resolution === null;
+  const mayDecide = isWaiting && entry.openHitCount === 0 && (roles.includes('payments') || roles.includes('approver'));
+  return (
+    <>
+      <PageHead
+        title={`${moneyText(entry.amount, entry.currency)} ${entry.counterparty.name}`}
+        mark={<StatusMark tone={isWaiting ? 'pending' : 'done'}>{stateOf(entry)}</StatusMark>}
+        actions={mayDecide && <EntryDecisions entry={entry} returnReference={returnReference} onDecided={refresh} />}
+      >
+        {isWaiting && entry.suspenseReason !== null && <p>{text.reasons[entry.suspenseReason]}</p>}
+      </PageHead>
+      {entry.openHitCount > 0 && (
+        <Alert tone="notice">
+          {fill(plural('en', entry.openHitCount, text.hits), { count: format.count(entry.openHitCount) })}
+        </Alert>
+      )}
+      <Facts facts={factsOf(entry, returnReference)} />
+    </>
+  );
+}
+
+function stateOf({ outcome, resolution }: IncomingEntry): string {
+  const text = words('incoming');
+  return resolution === null ? text.outcomes[outcome] : text.resolutions[resolution];
+}
+
+function factsOf(entry: IncomingEntry, returnReference: string) {
+  const { suspense, facts: names } = words('incoming');
+  const { counterparty, resolvedAt } = entry;
+  const all: readonly (readonly [name: string, value: string | null])[] = [
+    [suspense.columns.text, entry.remittanceInformation],
+    [suspense.columns.meantFor, entry.accountNumber],
+    [names.creditorAccount, entry.creditorAccount],
+    [suspense.columns.counterparty, counterparty.name],
+    [names.account, counterparty.account],
+    [names.bank, [counterparty.agentName, counterparty.agentBic].filter((part) => part !== '').join(', ')],
+    [names.valueDate, entry.valueDate === null ? null : format.date(entry.valueDate)],
+    [names.endToEndId, entry.endToEndId],
+    [names.uetr, entry.uetr],
+    [names.returnReason, entry.returnReason],
+    [suspense.columns.reference, entry.servicerReference],
+    [suspense.columns.file, entry.fileName],
+    [names.imported, format.dateTime(entry.importedAt)],
+    [names.returnReference, entry.resolution === 'returned' ? returnReference : null],
+    [
+      resolvedAt === null ? '' : fill(names.decided, { by: entry.resolvedBy ?? '', at: format.dateTime(resolvedAt) }),
+      entry.resolutionReason,
+    ],
+  ];
+  return all.flatMap(([name, value]) => (value === null || value === '' ? [] : [{ name, value }]));
+}

@@ -1,0 +1,117 @@
+import {
+  importIncomingFile,
+  listIncomingFiles,
+  previewIncomingFile,
+  type IncomingFile,
+} from '@bank/contract/office/incoming';
+import { fill } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { useState } from 'react';
+import { callOffice } from '../../calls/call-office.ts';
+import { readCounts } from '../../counts/counts-store.ts';
+import { FileButton } from '../../files/file-button.tsx';
+import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
+import { useStaff } from '../../session/session-store.ts';
+import { PageHead } from '../../sheet/sheet.tsx';
+import { failureText } from '../../words/failure-text.ts';
+import { format } from '../../words/format.ts';
+import { words } from '../../words/words.ts';
+import { FilePreview, type Preview } from './file-preview.tsx';
+
+/** What the page shows above the list: a file before its import, or what became of one. */
+type Told =
+  | { readonly step: 'nothing' }
+  | { readonly step: 'refused' | 'imported'; readonly text: string }
+  | {
+      readonly step: 'preview';
+      readonly name: string;
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly preview: Preview;
+    };
+
+/** Files of correspondents: choose one, see what it would book, import it. */
+export function IncomingFilesPage() {
+  const { files: text } = words('incoming');
+  const { titles } = words('pages');
+  const { roles } = useStaff();
+  const [told, setTold] = useState<Told>({ step: 'nothing' });
+  const [isImporting, setImporting] = useState(false);
+  const [version, setVersion] = useState(0);
+  const refused = (why: string) => setTold({ step: 'refused', text: fill(text.refused, { why }) });
+
+  async function preview(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<void> {
+    const outcome = await callOffice(previewIncomingFile, { body: bytes, query: { name } });
+    if (!outcome.ok) return setTold({ step: 'refused', text: failureText(outcome.failure) });
+    const { refused: why, summary, transactions } = outcome.value;
+    if (summary === null) return refused(why ?? '');
+    setTold({ step: 'preview', name, bytes, preview: { summary, transactions } });
+  }
+
+  async function take({ name, bytes }: Extract<Told, { step: 'preview' }>): Promise<void> {
+    setImporting(true);
+    const outcome = await callOffice(importIncomingFile, { body: bytes, query: { name } });
+    setImporting(false);
+    setVersion((before) => before + 1);
+    void readCounts();
+    if (!outcome.ok) return setTold({ step: 'refused', text: failureText(outcome.failure) });
+    if (outcome.value.summary === null) return refused(outcome.value.refused ?? '');
+    setTold({ step: 'imported', text: fill(text.imported, { name }) });
+  }
+
+  const columns: readonly QueueColumn<IncomingFile>[] = [
+    { key: 'name', head: text.columns.name, isRowHead: true, cell: ({ name }) => name },
+    { key: 'message', head: text.columns.message, cell: ({ message }) => message },
+    { key: 'imported', head: text.columns.imported, cell: ({ importedAt }) => format.dateTime(importedAt) },
+    { key: 'by', head: text.columns.by, cell: ({ importedBy }) => importedBy },
+    { key: 'entries', head: text.columns.entries, align: 'end', cell: ({ entryCount }) => format.count(entryCount) },
+    {
+      key: 'suspense',
+      head: text.columns.suspense,
+      align: 'end',
+      cell: ({ suspenseCount }) => format.count(suspenseCount),
+    },
+  ];
+  return (
+    <>
+      <PageHead
+        title={titles.incomingFiles}
+        actions={
+          roles.includes('payments') && (
+            <FileButton label={text.choose} accept=".xml,application/xml,text/xml" send={preview} />
+          )
+        }
+      >
+        <p>{text.hint}</p>
+      </PageHead>
+      {told.step === 'refused' && <Alert tone="error">{told.text}</Alert>}
+      {told.step === 'imported' && <Alert tone="notice">{told.text}</Alert>}
+      {told.step === 'preview' && (
+        <FilePreview
+          title={fill(text.preview, { name: told.name })}
+          preview={told.preview}
+          actions={
+            <>
+              <Button size="small" isBusy={isImporting} onClick={() => void take(told)}>
+                {text.import}
+              </Button>
+              <Button size="small" variant="outline" onClick={() => setTold({ step: 'nothing' })}>
+                {text.discard}
+              </Button>
+            </>
+          }
+        />
+      )}
+      <QueueTable
+        name="incoming-files"
+        caption={text.list}
+        columns={columns}
+        load={({ cursor, signal }) =>
+          callOffice(listIncomingFiles, { query: cursor === null ? {} : { cursor }, signal })
+        }
+        rowKey={({ id }) => id}
+        version={version}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { messageGroups, listMessages, type ShownMessage } from '@bank/contract/office/messages';
+import { callOffice } from '../../calls/call-office.ts';
+import { QueueTable, type QueueAsked, type QueueColumn } from '../../queue/queue-table.tsx';
+import { asTyped } from '../../words/as-typed.tsx';
+import { format } from '../../words/format.ts';
+import { words } from '../../words/words.ts';
+
+/** Messages of visitors and clients, as a queue of work. */
+export function MessagesPage() {
+  const text = words('messages');
+  const { titles } = words('pages');
+  const columns: readonly QueueColumn<ShownMessage>[] = [
+    { key: 'received', head: text.received, cell: ({ receivedAt }) => format.dateTime(receivedAt) },
+    { key: 'sender', head: text.sender, isRowHead: true, cell: ({ senderName }) => asTyped(senderName) },
+    { key: 'text', head: text.text, cell: ({ excerpt }) => asTyped(excerpt) },
+    { key: 'kind', head: text.kind, cell: ({ kind }) => text.kinds[kind] },
+    { key: 'state', head: text.state, cell: ({ state }) => text.states[state] },
+    { key: 'taken', head: text.takenBy, cell: ({ takenBy }) => takenBy },
+    { key: 'client', head: text.client, cell: ({ clientNumber }) => clientNumber },
+    { key: 'reference', head: text.reference, isExtra: true, cell: ({ reference }) => reference },
+    { key: 'language', head: text.language, isExtra: true, cell: ({ language }) => language },
+  ];
+
+  async function load({ filters, cursor, signal }: QueueAsked) {
+    const query = { group: filters['group'] ?? '', cursor: cursor ?? '' };
+    const outcome = await callOffice(listMessages, { query, signal });
+    return outcome.ok
+      ? { ok: true as const, value: { rows: outcome.value.messages, next: outcome.value.next } }
+      : outcome;
+  }
+
+  return (
+    <>
+      <h1>{titles.messages}</h1>
+      <QueueTable
+        name="messages"
+        caption={titles.messages}
+        columns={columns}
+        filters={[
+          {
+            kind: 'choice',
+            key: 'group',
+            label: text.group,
+            options: messageGroups.map((group) => ({ value: group, label: text.groups[group] })),
+          },
+        ]}
+        load={load}
+        rowKey={({ id }) => id}
+        rowAddress={({ id }) => `/messages/${id}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  decideHeldOrder,
+  proposeRelease,
+  rejectOutgoingOrder,
+  releaseOutgoingOrder,
+  takeReleaseBack,
+  type Decided,
+  type OutgoingOrder,
+} from '@bank/contract/office/outgoing-orders';
+import { fill } from '@bank/dictionaries';
+import type { Failure, Outcome } from '@bank/transport';
+import { Button } from '@bank/ui/button.tsx';
+import { showToast } from '@bank/ui/toast-queue.ts';
+import { useState } from 'react';
+import { callOffice } from '../../calls/call-office.ts';
+import { readCounts } from '../../counts/counts-store.ts';
+import { DecisionDialog } from '../../decide/decision-dialog.tsx';
+import { useShortcuts } from '../../keys/shortcuts.ts';
+import { useStaff } from '../../session/session-store.ts';
+import { failureText } from '../../words/failure-text.ts';
+import { format } from '../../words/format.ts';
+import { words } from '../../words/words.ts';
+
+type Asked = 'propose' | 'reject' | 'releaseHeld' | 'rejectHeld';
+
+/** What this person can do with the order as it stands. A release is undone from its message until a file has it. */
+export function OrderDecisions({
+  order,
+  onDecided,
+}: {
+  readonly order: OutgoingOrder;
+  readonly onDecided: () => void;
+}) {
+  const { actions, dialogs, done, keys, undo } = words('outgoing');
+  const { roles } = useStaff();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isSending, setSending] = useState(false);
+  const { id, version, state } = order;
+  const sendsPayments = roles.includes('payments') || roles.includes('approver');
+  const canRelease = sendsPayments && state === 'in_process' && !order.needsSecondPerson;
+  const canPropose = sendsPayments && state === 'in_process' && order.needsSecondPerson && order.proposedBy === null;
+  const canTakeBack = sendsPayments && state === 'released';
+  const canReject = sendsPayments && (state === 'in_process' || state === 'released');
+  const canDecideHeld = roles.includes('compliance') && state === 'held';
+
+  /** What came of a decision, as a failure for the dialog where the bank refused it. */
+  function told(outcome: Outcome<Decided>, text: string): Failure | null {
+    if (!outcome.ok) return outcome.failure;
+    onDecided();
+    void readCounts();
+    const { decidedBefore } = outcome.value;
+    if (decidedBefore === null) showToast(text);
+    else showToast(beforeText(decidedBefore), 'failure');
+    return null;
+  }
+
+  async function atOnce(call: Promise<Outcome<Decided>>, text: string, after?: (decided: Decided) => void) {
+    if (isSending) return;
+    setSending(true);
+    const outcome = await call;
+    setSending(false);
+    const failure = told(outcome, text);
+    if (failure !== null) showToast(failureText(failure), 'failure');
+    else if (outcome.ok && outcome.value.decidedBefore === null) after?.(outcome.value);
+  }
+
+  const takeBack = (at: number) => atOnce(callOffice(takeReleaseBack, { body: { id, version: at } }), done.takenBack);
+  const release = () =>
+    void atOnce(callOffice(releaseOutgoingOrder, { body: { id, version } }), done.released, (decided) =>
+      showToast(done.released, 'success', { label: undo, onPress: () => void takeBack(decided.version) }),
+    );
+
+  useShortcuts([
+    ...(canRelease ? [{ keys: 'a', label: keys.release, run: release }] : []),
+    ...(canPropose ? [{ keys: 'a', label: keys.release, run: () => setAsked('propose') }] : []),
+    ...(canTakeBack ? [{ keys: 'u', label: keys.takeBack, run: () => void takeBack(version) }] : []),
+    ...(canReject ? [{ keys: 'x', label: keys.reject, run: () => setAsked('reject') }] : []),
+  ]);
+
+  async function decide(reason: string): Promise<Failure | null> {
+    const body = { id, version, reason };
+    switch (asked) {
+      case 'propose': {
+        const outcome = await callOffice(proposeRelease, { body });
+        if (!outcome.ok) return outcome.failure;
+        showToast(done.proposed);
+        onDecided();
+        return null;
+      }
+      case 'reject':
+        return told(await callOffice(rejectOutgoingOrder, { body }), done.rejected);
+      case 'releaseHeld':
+        return told(await callOffice(decideHeldOrder, { body: { ...body, decision: 'released' } }), done.heldReleased);
+      case 'rejectHeld':
+        return told(await callOffice(decideHeldOrder, { body: { ...body, decision: 'confirmed' } }), done.rejected);
+      case null:
+        return null;
+    }
+  }
+
+  return (
+    <>
+      {canRelease && (
+        <Button size="small" isBusy={isSending} onClick={release}>
+          {actions.release}
+        </Button>
+      )}
+      {canPropose && (
+        <Button size="small" onClick={() => setAsked('propose')}>
+          {actions.propose}
+        </Button>
+      )}
+      {canTakeBack && (
+        <Button size="small" isBusy={isSending} variant="outline" onClick={() => void takeBack(version)}>
+          {actions.takeBack}
+        </Button>
+      )}
+      {canReject && (
+        <Button size="small" variant="outline" onClick={() => setAsked('reject')}>
+          {actions.reject}
+        </Button>
+      )}
+      {canDecideHeld &&
+        (['releaseHeld', 'rejectHeld'] as const).map((name) => (
+          <Button key={name} size="small" variant="outline" onClick={() => setAsked(name)}>
+            {actions[name]}
+          </Button>
+        ))}
+      {asked !== null && (
+        <DecisionDialog
+          title={dialogs[asked].title}
+          confirmLabel={actions[asked]}
+          isGrave={asked === 'reject' || asked === 'rejectHeld'}
+          reasonHint={dialogs[asked].hint}
+          decide={decide}
+          onClose={() => setAsked(null)}
+        >
+          <p>{dialogs[asked].text}</p>
+        </DecisionDialog>
+      )}
+    </>
+  );
+}
+
+/** Who was first, and what the order became. */
+function beforeText({ by, to, at }: NonNullable<Decided['decidedBefore']>): string {
+  const { decidedBefore, movedBefore, states } = words('outgoing');
+  const values = { state: states[to], at: format.dateTime(at) };
+  return by === null ? fill(movedBefore, values) : fill(decidedBefore, { by, ...values });
+}

@@ -1,0 +1,193 @@
+import type { OrderHint, OutgoingOrder } from '@bank/contract/office/outgoing-orders';
+import { fill } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import type { Column } from '@bank/ui/data-table.tsx';
+import { Link } from '@bank/ui/link.tsx';
+import { DenseTable, Facts, Section } from '../../sheet/sheet.tsx';
+import { amountText } from '../../words/amount-text.ts';
+import { format } from '../../words/format.ts';
+import { words } from '../../words/words.ts';
+
+/** What an order asks for, what speaks for another look, and what happened to it. */
+export function OrderSheet({ order }: { readonly order: OutgoingOrder }) {
+  const text = words('outgoing');
+  const { sections } = text;
+  return (
+    <>
+      {order.proposedBy !== null && (
+        <Alert tone="notice">
+          {fill(text.proposed, { by: order.proposedBy.by, at: format.dateTime(order.proposedBy.at) })}
+        </Alert>
+      )}
+      <Section title={sections.hints}>
+        {order.hints.length === 0 && !order.needsSecondPerson ? (
+          <p>{text.noHints}</p>
+        ) : (
+          <ul>
+            {order.needsSecondPerson && <li>{text.secondPerson}</li>}
+            {order.hints.map((hint) => (
+              <li key={hint.kind}>{hintText(hint, order)}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {order.hits.length > 0 && (
+        <Section title={sections.hits}>
+          {order.hits.map((hit) => (
+            <Hit key={hit.id} hit={hit} />
+          ))}
+        </Section>
+      )}
+      <Section title={sections.sent}>
+        <Facts facts={factsOf(order)} />
+      </Section>
+      <Section title={sections.history}>
+        <DenseTable
+          caption={sections.history}
+          empty={text.noHistory}
+          rows={order.history}
+          rowKey={({ transferNumber }) => transferNumber}
+          columns={historyColumns()}
+        />
+      </Section>
+      <Section title={sections.balances}>
+        <DenseTable
+          caption={sections.balances}
+          empty={text.noHistory}
+          rows={order.balances}
+          rowKey={({ number }) => number}
+          columns={[
+            { key: 'number', head: text.balance.number, isRowHead: true, cell: ({ number }) => number },
+            {
+              key: 'balance',
+              head: text.balance.balance,
+              align: 'end',
+              cell: ({ balance, currency }) => amountText({ amount: balance, currency }),
+            },
+            {
+              key: 'available',
+              head: text.balance.available,
+              align: 'end',
+              cell: ({ available, currency }) => amountText({ amount: available, currency }),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={sections.life}>
+        <DenseTable
+          caption={sections.life}
+          empty={text.noMoves}
+          rows={order.moves}
+          rowKey={({ at, to }) => at + to}
+          columns={[
+            { key: 'at', head: text.life.when, isRowHead: true, cell: ({ at }) => format.dateTime(at) },
+            {
+              key: 'move',
+              head: text.life.move,
+              cell: ({ from, to }) => `${text.states[from]} → ${text.states[to]}`,
+            },
+            { key: 'by', head: text.life.by, cell: ({ by, name }) => name ?? text.by[by] },
+            { key: 'reason', head: text.life.reason, cell: ({ reason }) => reason ?? '' },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Hit({ hit }: { readonly hit: OutgoingOrder['hits'][number] }) {
+  const text = words('outgoing');
+  const { score, name, listedName, publisher, reference, reasons, decision, decidedBy, decisionReason } = hit;
+  const listed = { score: String(score), name, listed: listedName, publisher: publisher.toUpperCase(), reference };
+  return (
+    <article>
+      <p>{fill(text.hit, listed)}</p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p>
+        {decision === null
+          ? text.hitOpen
+          : fill(text.hitDecisions[decision], { by: decidedBy ?? '', reason: decisionReason ?? '' })}
+      </p>
+    </article>
+  );
+}
+
+function factsOf(order: OutgoingOrder) {
+  const { facts, chargeBearers, ways } = words('outgoing');
+  const country = format.countryName(order.creditorCountry);
+  return [
+    { name: facts.debtor, value: `${order.debtorName}, ${order.debtorAccount}` },
+    {
+      name: words('outgoing').columns.client,
+      value: (
+        <Link href={`/clients/${encodeURIComponent(order.clientNumber)}`}>
+          {order.clientNumber} {order.clientName}
+        </Link>
+      ),
+    },
+    { name: facts.creditor, value: `${order.creditorName}, ${order.creditorAccount}` },
+    { name: facts.address, value: `${order.creditorAddress}, ${country}` },
+    { name: facts.bank, value: `${order.creditorAgentName}, ${order.creditorAgentBic}` },
+    { name: facts.remittance, value: order.remittanceInformation },
+    {
+      name: facts.charges,
+      value: chargeBearers[order.chargeBearer as keyof typeof chargeBearers] ?? order.chargeBearer,
+    },
+    { name: facts.type, value: ways[order.type as keyof typeof ways] },
+    { name: facts.ids, value: order.endToEndId },
+    { name: facts.uetr, value: order.uetr },
+    ...(order.reason === null ? [] : [{ name: facts.reason, value: order.reason }]),
+    ...(order.file === null
+      ? []
+      : [
+          {
+            name: facts.file,
+            value: <Link href={`/payment-files/${order.file.id}`}>{order.file.messageId}</Link>,
+          },
+        ]),
+    ...(order.file?.status == null
+      ? []
+      : [{ name: facts.status, value: [order.file.status, order.file.statusReason].filter(Boolean).join(' ') }]),
+  ];
+}
+
+function hintText(hint: OrderHint, { currency }: OutgoingOrder): string {
+  const { hints } = words('outgoing');
+  const country = (code: string): string => (/^[A-Z]{2}$/.test(code) ? format.countryName(code) : code);
+  switch (hint.kind) {
+    case 'new_beneficiary':
+      return hints.new_beneficiary;
+    case 'unusual_amount':
+      return fill(hints.unusual_amount, { usual: amountText({ amount: hint.usual, currency }) });
+    case 'possible_duplicate':
+      return fill(hints.possible_duplicate, { numbers: hint.transferNumbers.join(', ') });
+    case 'new_country':
+      return fill(hints.new_country, { country: country(hint.country) });
+    case 'countries_differ':
+      return fill(hints.countries_differ, { bank: country(hint.bank), beneficiary: country(hint.beneficiary) });
+  }
+}
+
+function historyColumns(): readonly Column<OutgoingOrder['history'][number]>[] {
+  const text = words('outgoing');
+  const { columns } = text;
+  return [
+    {
+      key: 'transferNumber',
+      head: columns.transferNumber,
+      isRowHead: true,
+      cell: ({ id, transferNumber }) => <Link href={`/orders/${id}`}>{transferNumber}</Link>,
+    },
+    { key: 'placedAt', head: columns.placedAt, cell: ({ placedAt }) => format.dateTime(placedAt) },
+    { key: 'amount', head: columns.amount, align: 'end', cell: amountText },
+    {
+      key: 'status',
+      head: columns.state,
+      cell: ({ status }) => text.states[status as keyof typeof text.states],
+    },
+  ];
+}

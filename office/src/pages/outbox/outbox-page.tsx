@@ -1,0 +1,71 @@
+import { listMails, retryMails, type OfficeMail } from '@bank/contract/office/oversight';
+import { fill, plural } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { useState } from 'react';
+import { callOffice } from '../../calls/call-office.ts';
+import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
+import { useStaff } from '../../session/session-store.ts';
+import { failureText } from '../../words/failure-text.ts';
+import { format } from '../../words/format.ts';
+import { words } from '../../words/words.ts';
+
+/** The newest mails that leave the bank, without their texts, and a way to send at once what waits. */
+export function OutboxPage() {
+  const { mails: text } = words('oversight');
+  const heads = text.columns;
+  const mayRetry = useStaff().roles.some((role) => role === 'support' || role === 'administrator');
+  const [version, setVersion] = useState(0);
+  const [told, setTold] = useState<{ readonly tone: 'success' | 'error'; readonly text: string } | null>(null);
+  const columns: readonly QueueColumn<OfficeMail>[] = [
+    { key: 'createdAt', head: heads.createdAt, isRowHead: true, cell: (mail) => format.dateTime(mail.createdAt) },
+    { key: 'kind', head: heads.kind, cell: ({ kind }) => kind },
+    { key: 'state', head: heads.state, cell: ({ state }) => text.states[state] },
+    { key: 'recipient', head: heads.recipient, cell: ({ recipient }) => recipient },
+    { key: 'subject', head: heads.subject, cell: ({ subject }) => subject },
+    { key: 'attempts', head: heads.attempts, align: 'end', cell: (mail) => format.count(mail.attemptCount) },
+    { key: 'lastError', head: heads.lastError, cell: ({ lastError }) => lastError ?? '' },
+  ];
+
+  async function retry(): Promise<void> {
+    const outcome = await callOffice(retryMails);
+    if (!outcome.ok) return setTold({ tone: 'error', text: failureText(outcome.failure) });
+    const { due } = outcome.value;
+    setTold({ tone: 'success', text: fill(plural('en', due, text.retried), { count: format.count(due) }) });
+    setVersion(version + 1);
+  }
+
+  return (
+    <>
+      <h1>{words('pages').titles.outbox}</h1>
+      {told !== null && <Alert tone={told.tone}>{told.text}</Alert>}
+      <QueueTable
+        name="outbox"
+        caption={text.caption}
+        columns={columns}
+        filters={[
+          {
+            kind: 'choice',
+            key: 'waiting',
+            label: text.waitingOnly,
+            options: [{ value: 'yes', label: text.waiting }],
+          },
+        ]}
+        load={async ({ filters, signal }) => {
+          const outcome = await callOffice(listMails, { query: filters, signal });
+          return outcome.ok ? { ok: true, value: { rows: outcome.value.mails, next: null } } : outcome;
+        }}
+        rowKey={({ id }) => id}
+        isUrgent={({ state, lastError }) => state !== 'sent' && lastError !== null}
+        version={version}
+        actions={
+          mayRetry && (
+            <Button size="small" onClick={() => void retry()}>
+              {text.retry}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}

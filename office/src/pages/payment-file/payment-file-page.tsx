@@ -1,0 +1,108 @@
+import type { OfficeAnswerOf } from '@bank/contract/office';
+import { readPaymentFile, takePaymentFile } from '@bank/contract/office/payment-files';
+import type { Column } from '@bank/ui/data-table.tsx';
+import { Link } from '@bank/ui/link.tsx';
+import { callOffice } from '../../calls/call-office.ts';
+import { useCall } from '../../calls/use-call.ts';
+import type { PageProps } from '../../navigation/page.ts';
+import { useStaff } from '../../session/session-store.ts';
+import { DenseTable, Facts, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
+import { amountText } from '../../words/amount-text.ts';
+import { format } from '../../words/format.ts';
+import { words } from '../../words/words.ts';
+
+/** A payment file with its orders, and what the correspondent said of them. */
+export function PaymentFilePage({ fields }: PageProps) {
+  const id = fields['id'] ?? '';
+  const {
+    value: file,
+    failure,
+    refresh,
+  } = useCall(id, (signal) => callOffice(readPaymentFile, { fields: { id }, signal }));
+  const { roles } = useStaff();
+  if (file === null)
+    return failure === null ? <p>{words('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
+  const { files: text } = words('outgoing');
+  const mayTake = takePaymentFile.roles.some((role) => roles.includes(role));
+  const { currency } = file;
+  return (
+    <>
+      <PageHead
+        title={file.messageId}
+        actions={
+          mayTake && (
+            <a href={takePaymentFile.path.replace('{id}', id)} download>
+              {text.take}
+            </a>
+          )
+        }
+      />
+      <Facts
+        facts={[
+          { name: text.facts.correspondent, value: `${file.correspondentName}, ${file.correspondentBic}` },
+          { name: text.facts.account, value: file.account },
+          { name: text.facts.number, value: format.count(file.number) },
+          { name: text.facts.amount, value: amountText(file) },
+          { name: text.facts.written, value: `${format.dateTime(file.writtenAt)}, ${file.writtenBy}` },
+        ]}
+      />
+      <Section title={text.orders}>
+        <DenseTable
+          caption={text.orders}
+          empty=""
+          rows={file.orders}
+          rowKey={(order) => order.id}
+          columns={orderColumns(currency)}
+        />
+      </Section>
+      <Section title={text.statusFiles}>
+        <DenseTable
+          caption={text.statusFiles}
+          empty={text.noStatusFiles}
+          rows={file.statusFiles}
+          rowKey={({ messageId }) => messageId}
+          columns={[
+            {
+              key: 'messageId',
+              head: text.statusColumns.messageId,
+              isRowHead: true,
+              cell: ({ messageId }) => messageId,
+            },
+            { key: 'readAt', head: text.statusColumns.readAt, cell: ({ readAt }) => format.dateTime(readAt) },
+            { key: 'readBy', head: text.statusColumns.readBy, cell: ({ readBy }) => readBy },
+            ...(['completed', 'rejected', 'pending'] as const).map((name) => ({
+              key: name,
+              head: text.statusColumns[name],
+              align: 'end' as const,
+              cell: (read: (typeof file.statusFiles)[number]) => format.count(read[`${name}Count`]),
+            })),
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+type FileOrder = OfficeAnswerOf<typeof readPaymentFile>['orders'][number];
+
+function orderColumns(currency: string): readonly Column<FileOrder>[] {
+  const { files: text, columns, states } = words('outgoing');
+  return [
+    {
+      key: 'transferNumber',
+      head: columns.transferNumber,
+      isRowHead: true,
+      cell: (order) => <Link href={`/orders/${order.id}`}>{order.transferNumber}</Link>,
+    },
+    { key: 'creditor', head: columns.creditor, cell: ({ creditorName }) => creditorName },
+    {
+      key: 'amount',
+      head: columns.amount,
+      align: 'end',
+      cell: ({ amount }) => amountText({ amount, currency }),
+    },
+    { key: 'state', head: columns.state, cell: ({ state }) => states[state] },
+    { key: 'status', head: text.status, cell: ({ status }) => status ?? '' },
+    { key: 'statusReason', head: text.statusReason, cell: ({ statusReason }) => statusReason ?? '' },
+  ];
+}

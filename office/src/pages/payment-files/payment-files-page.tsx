@@ -1,0 +1,110 @@
+import {
+  listPaymentFiles,
+  readStatusFile,
+  writePaymentFiles,
+  type PaymentFileRow,
+} from '@bank/contract/office/payment-files';
+import { fill, plural } from '@bank/dictionaries';
+import { Button } from '@bank/ui/button.tsx';
+import { useState } from 'react';
+import { callOffice } from '../../calls/call-office.ts';
+import { readCounts } from '../../counts/counts-store.ts';
+import { FileButton } from '../../files/file-button.tsx';
+import { Told, type ToldOfFile } from '../../files/told.tsx';
+import { useShortcuts } from '../../keys/shortcuts.ts';
+import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
+import { useStaff } from '../../session/session-store.ts';
+import { amountText } from '../../words/amount-text.ts';
+import { failureText } from '../../words/failure-text.ts';
+import { format } from '../../words/format.ts';
+import { words } from '../../words/words.ts';
+
+/** Payment files: what left, and how far it is. Writes released orders into files and reads status files. */
+export function PaymentFilesPage() {
+  const { files: text, writeFiles, keys } = words('outgoing');
+  const { titles } = words('pages');
+  const { roles } = useStaff();
+  const [version, setVersion] = useState(0);
+  const [isWriting, setWriting] = useState(false);
+  const [told, setTold] = useState<ToldOfFile | null>(null);
+  const sendsPayments = roles.includes('payments') || roles.includes('approver');
+
+  async function write(): Promise<void> {
+    if (isWriting) return;
+    setWriting(true);
+    const outcome = await callOffice(writePaymentFiles);
+    setWriting(false);
+    setVersion((before) => before + 1);
+    void readCounts();
+    if (!outcome.ok) return setTold({ tone: 'error', text: failureText(outcome.failure) });
+    const { files, withoutCorrespondent } = outcome.value;
+    const count = files.length;
+    setTold({
+      tone: 'notice',
+      text: [
+        count === 0 ? text.noneWritten : fill(plural('en', count, text.written), { count: format.count(count) }),
+        ...withoutCorrespondent.map((left) =>
+          fill(text.withoutCorrespondent, { currency: left.currency, count: format.count(left.count) }),
+        ),
+      ].join(' '),
+    });
+  }
+
+  async function readStatus(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    const outcome = await callOffice(readStatusFile, { body: bytes });
+    setVersion((before) => before + 1);
+    if (!outcome.ok) return setTold({ tone: 'error', text: failureText(outcome.failure) });
+    if ('refused' in outcome.value)
+      return setTold({ tone: 'error', text: fill(text.refused, { why: outcome.value.refused }) });
+    const { messageId, file, completedCount, rejectedCount, pendingCount } = outcome.value;
+    const counts = {
+      completed: format.count(completedCount),
+      rejected: format.count(rejectedCount),
+      pending: format.count(pendingCount),
+    };
+    setTold({ tone: 'notice', text: fill(text.read, { messageId, file, ...counts }) });
+  }
+
+  useShortcuts(sendsPayments ? [{ keys: 'w', label: keys.write, run: () => void write() }] : []);
+
+  const figure = (key: 'orders' | 'sent' | 'completed' | 'rejected', read: (row: PaymentFileRow) => number) =>
+    ({ key, head: text.columns[key], align: 'end', cell: (row: PaymentFileRow) => format.count(read(row)) }) as const;
+  const columns: readonly QueueColumn<PaymentFileRow>[] = [
+    { key: 'messageId', head: text.columns.messageId, isRowHead: true, cell: ({ messageId }) => messageId },
+    { key: 'writtenAt', head: text.columns.writtenAt, cell: ({ writtenAt }) => format.dateTime(writtenAt) },
+    { key: 'writtenBy', head: text.columns.writtenBy, cell: ({ writtenBy }) => writtenBy },
+    { key: 'correspondent', head: text.columns.correspondent, cell: ({ correspondentName }) => correspondentName },
+    { key: 'amount', head: text.columns.amount, align: 'end', cell: amountText },
+    figure('orders', ({ orderCount }) => orderCount),
+    figure('sent', ({ sentCount }) => sentCount),
+    figure('completed', ({ completedCount }) => completedCount),
+    figure('rejected', ({ rejectedCount }) => rejectedCount),
+  ];
+  const actions = sendsPayments && (
+    <>
+      <FileButton label={text.readStatus} accept=".xml,application/xml,text/xml" send={readStatus} />
+      <Button size="small" isBusy={isWriting} onClick={() => void write()}>
+        {writeFiles}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <h1>{titles.paymentFiles}</h1>
+      <Told told={told} />
+      <QueueTable
+        name="payment-files"
+        caption={titles.paymentFiles}
+        columns={columns}
+        actions={actions}
+        version={version}
+        load={async ({ cursor, signal }) => {
+          const outcome = await callOffice(listPaymentFiles, { query: { cursor: cursor ?? undefined }, signal });
+          return outcome.ok ? { ok: true, value: { rows: outcome.value.files, next: outcome.value.next } } : outcome;
+        }}
+        rowKey={({ id }) => id}
+        rowAddress={({ id }) => `/payment-files/${id}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { approveProposal, readProposal, refuseProposal, withdrawProposal } from '@bank/contract/office/proposals';
+import { fill } from '@bank/dictionaries';
+import type { Failure } from '@bank/transport';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { useState } from 'react';
+import { callOffice } from '../../calls/call-office.ts';
+import { DecisionDialog } from '../../decide/decision-dialog.tsx';
+import { useShortcuts } from '../../keys/shortcuts.ts';
+import type { PageProps } from '../../navigation/page.ts';
+import { DifferenceTable } from '../../proposals/difference-table.tsx';
+import { AnswerPlace } from '../../read/answer-place.tsx';
+import { useAnswer, type Answer } from '../../read/use-answer.ts';
+import { format } from '../../words/format.ts';
+import { words } from '../../words/words.ts';
+import styles from './proposal-page.module.css';
+
+type Read = typeof readProposal.answer._zod.output;
+type Step = 'approve' | 'refuse' | 'withdraw';
+
+/** One proposal: what was, what will be, who and why; and what this person may do with it. */
+export function ProposalPage({ fields: { id = '' } }: PageProps) {
+  const answer = useAnswer(id, (signal) => callOffice(readProposal, { fields: { id }, signal }));
+  return (
+    <AnswerPlace answer={answer}>
+      {(read) => <ReadProposal key={read.proposal.state} read={read} answer={answer} />}
+    </AnswerPlace>
+  );
+}
+
+function ReadProposal({ read, answer }: { readonly read: Read; readonly answer: Answer<Read> }) {
+  const text = words('proposals');
+  const { proposal, version, mayDecide, mayWithdraw, problem } = read;
+  const [step, setStep] = useState<Step | null>(null);
+  // What was read when the question was asked: what changes meanwhile is not approved with it.
+  const [readVersion, setReadVersion] = useState('');
+  const mayApprove = mayDecide && version !== null;
+  function ask(asked: Step): void {
+    setReadVersion(version ?? '');
+    setStep(asked);
+  }
+  useShortcuts([
+    ...(mayApprove ? [{ keys: 'y', label: text.approve, run: () => ask('approve') }] : []),
+    ...(mayDecide ? [{ keys: 'n', label: text.refuse, run: () => ask('refuse') }] : []),
+  ]);
+
+  async function decide(reason: string): Promise<Failure | null> {
+    const fields = { id: proposal.id };
+    const outcome =
+      step === 'approve'
+        ? await callOffice(approveProposal, { fields, body: { version: readVersion } })
+        : step === 'refuse'
+          ? await callOffice(refuseProposal, { fields, body: { reason } })
+          : await callOffice(withdrawProposal, { fields });
+    // Also after a refusal: somebody else may have been faster, and the page says who.
+    answer.refresh();
+    return outcome.ok ? null : outcome.failure;
+  }
+
+  const titles = { approve: text.approveTitle, refuse: text.refuseTitle, withdraw: text.withdrawTitle };
+  return (
+    <article className={styles.proposal}>
+      <h1>{text.kinds[proposal.kind]}</h1>
+      <dl className={styles.facts}>
+        <dt>{text.state}</dt>
+        <dd>{text.states[proposal.state]}</dd>
+        <dt>{text.columns.proposedBy}</dt>
+        <dd>{fill(text.proposed, { login: proposal.proposedBy, time: format.dateTime(proposal.proposedAt) })}</dd>
+        <dt>{text.reasonGiven}</dt>
+        <dd>{proposal.reason}</dd>
+        {proposal.state === 'open' && (
+          <>
+            <dt>{text.columns.expiresAt}</dt>
+            <dd>{format.dateTime(proposal.expiresAt)}</dd>
+          </>
+        )}
+        {proposal.decidedBy !== null && proposal.decidedAt !== null && (
+          <>
+            <dt>{text.columns.decidedBy}</dt>
+            <dd>{fill(text.decided, { login: proposal.decidedBy, time: format.dateTime(proposal.decidedAt) })}</dd>
+          </>
+        )}
+        {proposal.decisionReason !== null && (
+          <>
+            <dt>{text.refuse}</dt>
+            <dd>{proposal.decisionReason}</dd>
+          </>
+        )}
+      </dl>
+      {proposal.state === 'expired' && (
+        <Alert tone="notice">{fill(text.expiredAt, { time: format.dateTime(proposal.expiresAt) })}</Alert>
+      )}
+      {problem !== null && <Alert tone="error">{text.cannotNow}</Alert>}
+      {mayWithdraw && (
+        <Alert tone="notice" announce="none">
+          {text.ownNotice}
+        </Alert>
+      )}
+      <DifferenceTable differences={proposal.differences} />
+      {(mayDecide || mayWithdraw) && (
+        <p className={styles.actions}>
+          {mayApprove && <Button onClick={() => ask('approve')}>{text.approve}</Button>}
+          {mayDecide && (
+            <Button variant="outline" onClick={() => ask('refuse')}>
+              {text.refuse}
+            </Button>
+          )}
+          {mayWithdraw && (
+            <Button variant="outline" onClick={() => ask('withdraw')}>
+              {text.withdraw}
+            </Button>
+          )}
+        </p>
+      )}
+      {step !== null && (
+        <DecisionDialog
+          title={titles[step]}
+          confirmLabel={text[step]}
+          isGrave={step === 'approve'}
+          reason={step === 'refuse' ? 'required' : 'none'}
+          decide={decide}
+          onClose={() => setStep(null)}
+        >
+          {step === 'approve' && <p>{text.approveText}</p>}
+        </DecisionDialog>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import { listSuspense, type IncomingEntry } from '@bank/contract/office/incoming';
+import { useQuery } from '@bank/ui/address.ts';
+import { ButtonLink } from '@bank/ui/button-link.tsx';
+import { useState } from 'react';
+import { callOffice } from '../../calls/call-office.ts';
+import { moneyText } from '../../incoming/amounts.ts';
+import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
+import { useStaff } from '../../session/session-store.ts';
+import { PageHead } from '../../sheet/sheet.tsx';
+import { format } from '../../words/format.ts';
+import { words } from '../../words/words.ts';
+
+/** Older than this, money in suspense is marked. */
+const urgentAfterDays = 3;
+const dayMs = 86_400_000;
+
+/** Money that came in and is nobody's yet, the oldest first; or all entries of correspondents, the newest first. */
+export function SuspensePage() {
+  const text = words('incoming');
+  const { columns: heads } = text.suspense;
+  const { roles } = useStaff();
+  const state = new URLSearchParams(useQuery()).get('state') === 'all' ? 'all' : 'waiting';
+  const other = state === 'all' ? 'waiting' : 'all';
+  const [now] = useState(() => Date.now());
+  const columns: readonly QueueColumn<IncomingEntry>[] = [
+    { key: 'age', head: heads.age, cell: ({ importedAt }) => format.ago(importedAt, now) },
+    {
+      key: 'counterparty',
+      head: heads.counterparty,
+      isRowHead: true,
+      cell: ({ counterparty, servicerReference }) => counterparty.name || servicerReference,
+    },
+    { key: 'amount', head: heads.amount, align: 'end', cell: ({ amount, currency }) => moneyText(amount, currency) },
+    {
+      key: 'meantFor',
+      head: heads.meantFor,
+      cell: ({ accountNumber, creditorAccount }) => accountNumber ?? creditorAccount,
+    },
+    { key: 'text', head: heads.text, cell: ({ remittanceInformation }) => remittanceInformation },
+    { key: 'why', head: heads.why, cell: whyOf },
+    { key: 'hits', head: heads.hits, align: 'end', cell: ({ openHitCount }) => openHitCount > 0 && openHitCount },
+    { key: 'since', head: heads.since, isExtra: true, cell: ({ importedAt }) => format.dateTime(importedAt) },
+    {
+      key: 'reference',
+      head: heads.reference,
+      isExtra: true,
+      cell: ({ servicerReference }) => servicerReference,
+    },
+    { key: 'file', head: heads.file, isExtra: true, cell: ({ fileName }) => fileName },
+  ];
+  return (
+    <>
+      <PageHead
+        title={words('pages').titles.suspense}
+        actions={
+          <>
+            <ButtonLink href={`/suspense?state=${other}`} size="small" variant="outline">
+              {text.suspense.states[other]}
+            </ButtonLink>
+            {roles.includes('payments') && (
+              <ButtonLink href="/incoming-files" size="small" variant="outline">
+                {text.suspense.files}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <QueueTable
+        key={state}
+        name={`suspense-${state}`}
+        caption={text.suspense.captions[state]}
+        columns={columns}
+        load={({ cursor, signal }) =>
+          callOffice(listSuspense, { query: { state, ...(cursor !== null && { cursor }) }, signal })
+        }
+        rowKey={({ id }) => id}
+        rowAddress={({ id }) => `/suspense/${id}`}
+        isUrgent={({ importedAt, outcome, resolution }) =>
+          outcome === 'suspense' && resolution === null && now - Date.parse(importedAt) > urgentAfterDays * dayMs
+        }
+      />
+    </>
+  );
+}
+
+function whyOf({ outcome, resolution, suspenseReason }: IncomingEntry): string {
+  const text = words('incoming');
+  if (resolution !== null) return text.resolutions[resolution];
+  return suspenseReason === null ? text.outcomes[outcome] : text.reasons[suspenseReason];
+}

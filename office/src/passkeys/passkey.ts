@@ -1,0 +1,38 @@
+import { addPasskey, beginPasskey, beginPasskeySignIn, finishPasskeySignIn } from '@bank/contract/office/passkeys';
+import type { StaffMember } from '@bank/contract/office';
+import type { Outcome } from '@bank/transport';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { callOffice } from '../calls/call-office.ts';
+
+/** `given_up`: the person closed the browser's question, or has no passkey here. */
+export type PasskeyOutcome<T> = Outcome<T> | 'given_up';
+
+/** Whether the browser makes passkeys at this address: only for a host name, and only over a line that nobody reads. */
+export function arePasskeysPossible(): boolean {
+  return 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname);
+}
+
+/** Asks the browser for any passkey of this office, and signs in with it. */
+export async function signInWithPasskey(): Promise<PasskeyOutcome<StaffMember>> {
+  const begun = await callOffice(beginPasskeySignIn);
+  if (!begun.ok) return begun;
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = begun.value as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const answer = await startAuthentication({ optionsJSON }).catch(() => null);
+  if (answer === null) return 'given_up';
+  return callOffice(finishPasskeySignIn, { body: { ...answer } });
+}
+
+/** Asks the browser to make a passkey, and keeps it under this name. */
+export async function makePasskey(name: string): Promise<PasskeyOutcome<undefined>> {
+  const begun = await callOffice(beginPasskey);
+  if (!begun.ok) return begun;
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const optionsJSON = begun.value as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const answer = await startRegistration({ optionsJSON }).catch(() => null);
+  if (answer === null) return 'given_up';
+  return callOffice(addPasskey, { body: { name, answer: { ...answer } } });
+}

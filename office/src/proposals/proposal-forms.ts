@@ -1,0 +1,108 @@
+import type { ProposalKindName } from '@bank/contract/office';
+import type { OfficeTexts } from '@bank/dictionaries/office/texts';
+
+type ProposalTexts = OfficeTexts['proposals'];
+
+/** What is typed, by the names of the fields. */
+export type Values = Readonly<Record<string, string>>;
+
+export interface FormField {
+  readonly name: string;
+  readonly label: keyof ProposalTexts['fields'];
+  readonly hint?: keyof ProposalTexts['fields'];
+  /** One of these; a text where nothing is said. */
+  readonly choices?: readonly (keyof ProposalTexts['choices'])[];
+  /** Of a booking by hand: to which leg it belongs, from 1. */
+  readonly leg?: number;
+}
+
+export interface ProposalForm {
+  readonly fields: (legs: number) => readonly FormField[];
+  /** As the contract says it. */
+  readonly content: (values: Values, legs: number) => unknown;
+}
+
+const field = (name: FormField['label'], more: Omit<FormField, 'name' | 'label'> = {}): FormField => ({
+  name,
+  label: name,
+  ...more,
+});
+
+/** A form whose fields are the content as it is. */
+function plain(...fields: readonly FormField[]): ProposalForm {
+  return {
+    fields: () => fields,
+    content: (values) => Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()])),
+  };
+}
+
+const legFields = (leg: number): readonly FormField[] => [
+  { name: `account${leg}`, label: 'legAccount', hint: 'accountHint', leg },
+  { name: `side${leg}`, label: 'side', choices: ['debit', 'credit'], leg },
+  { name: `amount${leg}`, label: 'amount', leg },
+  { name: `currency${leg}`, label: 'currency', leg },
+];
+const numbered = (legs: number): number[] => Array.from({ length: legs }, (_, place) => place + 1);
+
+/** The forms of the kinds that are proposed here; the others are proposed where they come up. */
+export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
+  book_by_hand: {
+    fields: (legs) => [
+      field('text', { hint: 'textHint' }),
+      field('type', { choices: ['fee', 'interest', 'deposit'] }),
+      ...numbered(legs).flatMap(legFields),
+    ],
+    content: (values, legs) => ({
+      text: values['text'] ?? '',
+      type: values['type'] ?? '',
+      legs: numbered(legs).map((leg) => ({
+        account: (values[`account${leg}`] ?? '').trim(),
+        side: values[`side${leg}`] ?? '',
+        amount: (values[`amount${leg}`] ?? '').trim(),
+        currency: (values[`currency${leg}`] ?? '').trim().toUpperCase(),
+      })),
+    }),
+  },
+  reverse_entry: plain(field('entry', { hint: 'entryHint' }), field('text', { hint: 'textHint' })),
+  open_account: plain(
+    field('client'),
+    field('type', {
+      choices: ['designated_swift', 'designated_sepa', 'shared_swift', 'shared_sepa', 'additional_currency'],
+    }),
+    field('currency'),
+    field('securityDeposit'),
+  ),
+  close_account: plain(field('account')),
+  place_hold: plain(field('account'), field('amount')),
+  end_hold: plain(field('hold')),
+  change_mail_address: plain(field('login'), field('email')),
+  set_rate: plain(field('currency'), field('usd'), field('source')),
+  set_limit: plain(field('limit', { choices: ['order_alone_limit', 'rate_band_percent'] }), field('value')),
+  change_staff_roles: {
+    fields: () => [field('login'), field('roles', { hint: 'rolesHint' })],
+    content: ({ login = '', roles = '' }) => ({
+      login: login.trim(),
+      roles: roles.split(/[\s,]+/).filter((role) => role !== ''),
+    }),
+  },
+  change_tariff: {
+    fields: () => [
+      field('monthlyMaintenance'),
+      field('percent'),
+      field('least'),
+      field('most'),
+      field('chargesPayments', { choices: ['yes', 'no'] }),
+    ],
+    content: ({ monthlyMaintenance = '', percent = '', least = '', most = '', chargesPayments }) => ({
+      monthlyMaintenance,
+      payment: { percent, least, most },
+      chargesPayments: chargesPayments === 'yes',
+    }),
+  },
+  charge_fees: plain(field('month', { hint: 'monthHint' })),
+};
+
+/** The address of a form whose fields are filled in already. */
+export function proposalAddress(kind: ProposalKindName, values: Values = {}): string {
+  return `/proposals/new?${new URLSearchParams({ kind, ...values })}`;
+}

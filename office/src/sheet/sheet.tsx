@@ -1,0 +1,86 @@
+import type { Failure } from '@bank/transport';
+import { Alert } from '@bank/ui/alert.tsx';
+import { DataTable, type DataTableProps } from '@bank/ui/data-table.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
+import type { ReactNode } from 'react';
+import { failureText } from '../words/failure-text.ts';
+import { words } from '../words/words.ts';
+import styles from './sheet.module.css';
+
+export interface PageHeadProps {
+  readonly title: string;
+  /** Beside the title: a state. */
+  readonly mark?: ReactNode;
+  readonly children?: ReactNode;
+  /** What can be done, at the right. */
+  readonly actions?: ReactNode;
+}
+
+/** The title of a page, with what can be done there. */
+export function PageHead({ title, mark, children, actions }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 className={styles.title}>
+          {title} {mark}
+        </h1>
+        {children}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}
+
+/** A part of a page under its title. */
+export function Section({
+  title,
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.sectionHead}>
+        <h2>{title}</h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Names and values, one below the other. */
+export function Facts({ facts }: { readonly facts: readonly { readonly name: string; readonly value: ReactNode }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A short table of a page, as dense as a queue; one sentence where it has no rows. */
+export function DenseTable<Row>({ empty, ...table }: DataTableProps<Row> & { readonly empty?: string }) {
+  if (table.rows.length === 0 && empty !== undefined) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <div className={styles.dense}>
+      <DataTable {...table} />
+    </div>
+  );
+}
+
+/** Stands in the place of what could not be read. */
+export function ReadFailure({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
+  return (
+    <Alert tone="error" action={<TextButton onClick={onRetry}>{words('shell').tryAgain}</TextButton>}>
+      {failureText(failure)}
+    </Alert>
+  );
+}

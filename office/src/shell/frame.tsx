@@ -1,0 +1,92 @@
+import { fill } from '@bank/dictionaries';
+import { goToAddress, usePathname } from '@bank/ui/address.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLiveCounts } from '../counts/counts-store.ts';
+import { useShortcuts } from '../keys/shortcuts.ts';
+import { mayOpen, OpenPagesContext } from '../navigation/page.ts';
+import { forgetQueues } from '../queue/use-queue-rows.ts';
+import { useStaff } from '../session/session-store.ts';
+import { words } from '../words/words.ts';
+import styles from './frame.module.css';
+import { Header } from './header.tsx';
+import { Navigation } from './navigation.tsx';
+import { PagePlace } from './page-place.tsx';
+import { Palette } from './palette.tsx';
+import { addressOf, pageOf, pages, parentOf } from './pages.ts';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+
+/** Header, navigation, and the page of the address. */
+export function Frame() {
+  const pathname = usePathname();
+  const staff = useStaff();
+  const { skip, shortcuts: text } = words('shell');
+  const { titles } = words('pages');
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  const openPages = useMemo(() => pages.filter((page) => mayOpen(page, staff)), [staff]);
+  const content = useRef<HTMLElement>(null);
+  const place = pageOf(pathname);
+  const above = place === null ? undefined : parentOf(place.page);
+  useLiveCounts();
+
+  useShortcuts(
+    [
+      { keys: 'Ctrl+K', label: text.palette, run: () => setOpen('palette') },
+      { keys: '?', label: text.sheet, run: () => setOpen('shortcuts') },
+      ...(above === undefined
+        ? []
+        : [{ keys: 'Esc', label: text.back, run: () => goBackTo(addressOf(above, place!.fields)) }]),
+      ...openPages
+        .filter((page) => page.key !== undefined)
+        .map((page) => ({
+          keys: `g ${page.key}`,
+          label: fill(text.goTo, { page: titles[page.name] }),
+          run: () => goToAddress(page.path),
+        })),
+    ],
+    'everywhere',
+  );
+
+  // Nothing of one person is left for the next one.
+  useEffect(() => () => forgetQueues(), []);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    rememberList(pathname);
+    document.title = `${place === null ? words('shell').name : titles[place.page.name]} · Ostro`;
+    if (isFirst.current) isFirst.current = false;
+    // A list that comes back has put the focus on its row. A change of the query alone does not come here.
+    else if (content.current?.contains(document.activeElement) !== true)
+      content.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname]);
+
+  return (
+    <OpenPagesContext value={openPages}>
+      <div className={styles.frame}>
+        <a className={styles.skip} href="#page">
+          {skip}
+        </a>
+        <Header onFind={() => setOpen('palette')} onShortcuts={() => setOpen('shortcuts')} />
+        <Navigation current={place?.page ?? null} />
+        <main ref={content} id="page" className={styles.page} tabIndex={-1}>
+          <PagePlace key={pathname} place={place} />
+        </main>
+        {open === 'palette' && <Palette onClose={() => setOpen(null)} />}
+        {open === 'shortcuts' && <ShortcutSheet onClose={() => setOpen(null)} />}
+      </div>
+    </OpenPagesContext>
+  );
+}
+
+/** The list that a page was opened from, with its filters, by the path of the page. */
+const lists = new Map<string, string>();
+
+/** Back to the list that a page was opened from, also after a page below it; without one to the list as such. */
+function goBackTo(path: string): void {
+  goToAddress(lists.get(location.pathname) ?? path);
+}
+
+function rememberList(pathname: string): void {
+  const state = history.state as { readonly cameFrom?: unknown } | null;
+  if (typeof state?.cameFrom === 'string') lists.set(pathname, state.cameFrom);
+}

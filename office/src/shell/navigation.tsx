@@ -1,0 +1,58 @@
+import { plural, fill } from '@bank/dictionaries';
+import { classNames } from '@bank/ui/class-names.ts';
+import { Link } from '@bank/ui/link.tsx';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
+import { useCounts } from '../counts/counts-store.ts';
+import { useOpenPages, type Page } from '../navigation/page.ts';
+import { format } from '../words/format.ts';
+import { words } from '../words/words.ts';
+import styles from './navigation.module.css';
+import { parentOf } from './pages.ts';
+
+/** The pages that this person may open, with what waits in each. */
+export function Navigation({ current }: { readonly current: Page | null }) {
+  const text = words('shell');
+  const { titles, groups } = words('pages');
+  const pages = useOpenPages();
+  const counts = useCounts();
+  const chosen = current?.group === undefined && current !== null ? parentOf(current) : current;
+  return (
+    <nav className={styles.navigation} aria-label={text.navigation}>
+      {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => {
+        const shown = pages.filter((page) => page.group === group);
+        if (shown.length === 0) return null;
+        return (
+          <section key={group} aria-labelledby={`navigation-${group}`}>
+            <h2 id={`navigation-${group}`} className={styles.group}>
+              {groups[group]}
+            </h2>
+            <ul>
+              {shown.map((page) => {
+                const count = page.count === undefined ? 0 : (counts[page.count] ?? 0);
+                return (
+                  <li key={page.name}>
+                    <Link
+                      href={page.path}
+                      className={classNames(styles.link, page === chosen && styles.chosen)}
+                      aria-current={page === current ? 'page' : undefined}
+                    >
+                      {titles[page.name]}
+                      {count > 0 && (
+                        <span className={styles.count}>
+                          <span aria-hidden="true">{format.count(count)}</span>
+                          <VisuallyHidden>
+                            , {fill(plural('en', count, text.waiting), { count: format.count(count) })}
+                          </VisuallyHidden>
+                        </span>
+                      )}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+    </nav>
+  );
+}

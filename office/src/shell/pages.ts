@@ -1,0 +1,315 @@
+import type { Page, PageProps } from '../navigation/page.ts';
+
+const everybody = 'signed_in';
+const overseers = ['payments', 'approver', 'compliance', 'administrator', 'auditor'] as const;
+const readersOfMoney = ['payments', 'approver', 'compliance', 'auditor'] as const;
+const readersOfClients = ['support', 'payments', 'approver', 'compliance', 'auditor'] as const;
+
+/** Every page of the office, one line or two for each, in the order of the navigation. */
+export const pages: readonly Page[] = [
+  {
+    name: 'home',
+    path: '/',
+    roles: everybody,
+    words: [],
+    group: 'work',
+    key: 'h',
+    load: () => import('../pages/home/home-page.tsx').then((file) => file.HomePage),
+  },
+  {
+    name: 'proposals',
+    path: '/proposals',
+    roles: everybody,
+    words: ['proposals'],
+    group: 'work',
+    key: 'p',
+    count: 'proposals',
+    load: () => import('../pages/proposals/proposals-page.tsx').then((file) => file.ProposalsPage),
+  },
+  {
+    name: 'newProposal',
+    path: '/proposals/new',
+    roles: ['support', 'payments', 'approver', 'compliance', 'administrator'],
+    words: ['proposals'],
+    load: () => import('../pages/new-proposal/new-proposal-page.tsx').then((file) => file.NewProposalPage),
+  },
+  {
+    name: 'proposal',
+    path: '/proposals/{id}',
+    roles: everybody,
+    words: ['proposals'],
+    load: () => import('../pages/proposal/proposal-page.tsx').then((file) => file.ProposalPage),
+  },
+  {
+    name: 'holds',
+    path: '/holds',
+    roles: everybody,
+    words: ['bank-settings'],
+    group: 'bank',
+    load: () => import('../pages/holds/holds-page.tsx').then((file) => file.HoldsPage),
+  },
+  {
+    name: 'rates',
+    path: '/rates',
+    roles: everybody,
+    words: ['bank-settings'],
+    group: 'bank',
+    load: () => import('../pages/rates/rates-page.tsx').then((file) => file.RatesPage),
+  },
+  {
+    name: 'settings',
+    path: '/settings',
+    roles: everybody,
+    words: ['bank-settings'],
+    group: 'bank',
+    load: () => import('../pages/settings/settings-page.tsx').then((file) => file.SettingsPage),
+  },
+  {
+    name: 'books',
+    path: '/books',
+    roles: overseers,
+    words: ['oversight'],
+    group: 'bank',
+    key: 'b',
+    load: () => import('../pages/books/books-page.tsx').then((file) => file.BooksPage),
+  },
+  {
+    name: 'audit',
+    path: '/audit',
+    roles: ['compliance', 'administrator', 'auditor'],
+    words: ['oversight'],
+    group: 'bank',
+    key: 'a',
+    load: () => import('../pages/audit/audit-page.tsx').then((file) => file.AuditPage),
+  },
+  {
+    name: 'outbox',
+    path: '/outbox',
+    roles: ['support', 'compliance', 'administrator', 'auditor'],
+    words: ['oversight'],
+    group: 'bank',
+    load: () => import('../pages/outbox/outbox-page.tsx').then((file) => file.OutboxPage),
+  },
+  {
+    name: 'health',
+    path: '/health',
+    roles: overseers,
+    words: ['oversight'],
+    group: 'bank',
+    load: () => import('../pages/health/health-page.tsx').then((file) => file.HealthPage),
+  },
+  {
+    name: 'staff',
+    path: '/staff',
+    roles: ['administrator', 'auditor'],
+    words: ['staff'],
+    group: 'bank',
+    key: 't',
+    load: () => import('../pages/staff/staff-page.tsx').then((file) => file.StaffPage),
+  },
+  {
+    name: 'clients',
+    path: '/clients',
+    roles: readersOfClients,
+    words: ['clients'],
+    group: 'people',
+    key: 'c',
+    load: () => import('../pages/clients/clients-page.tsx').then((file) => file.ClientsPage),
+  },
+  {
+    name: 'client',
+    path: '/clients/{id}',
+    roles: readersOfClients,
+    words: ['clients'],
+    load: () => import('../pages/client/client-page.tsx').then((file) => file.ClientPage),
+  },
+  {
+    name: 'client-statement',
+    path: '/clients/{id}/statement',
+    roles: readersOfClients,
+    words: ['clients'],
+    load: () => import('../pages/client-statement/client-statement-page.tsx').then((file) => file.ClientStatementPage),
+  },
+  {
+    name: 'account',
+    path: '/account',
+    roles: everybody,
+    words: ['account'],
+    load: () => import('../pages/account/account-page.tsx').then((file) => file.AccountPage),
+  },
+  {
+    name: 'orders',
+    path: '/orders',
+    roles: ['support', 'payments', 'approver', 'compliance', 'auditor'],
+    words: ['outgoing'],
+    group: 'work',
+    key: 'o',
+    count: 'outgoing_orders',
+    load: () => import('../pages/orders/orders-page.tsx').then((file) => file.OrdersPage),
+  },
+  {
+    name: 'ordersOfGroup',
+    path: '/orders/in/{group}',
+    roles: ['support', 'payments', 'approver', 'compliance', 'auditor'],
+    words: ['outgoing'],
+    load: () => import('../pages/orders/orders-page.tsx').then((file) => file.OrdersPage),
+  },
+  {
+    name: 'order',
+    path: '/orders/{id}',
+    roles: ['support', 'payments', 'approver', 'compliance', 'auditor'],
+    words: ['outgoing'],
+    load: () => import('../pages/order/order-page.tsx').then((file) => file.OrderPage),
+  },
+  {
+    name: 'paymentFiles',
+    path: '/payment-files',
+    roles: ['payments', 'approver', 'compliance', 'auditor'],
+    words: ['outgoing'],
+    group: 'work',
+    key: 'f',
+    count: 'released_orders',
+    load: () => import('../pages/payment-files/payment-files-page.tsx').then((file) => file.PaymentFilesPage),
+  },
+  {
+    name: 'paymentFile',
+    path: '/payment-files/{id}',
+    roles: ['payments', 'approver', 'compliance', 'auditor'],
+    words: ['outgoing'],
+    load: () => import('../pages/payment-file/payment-file-page.tsx').then((file) => file.PaymentFilePage),
+  },
+  {
+    name: 'screening',
+    path: '/screening',
+    roles: ['compliance', 'auditor'],
+    words: ['screening'],
+    group: 'work',
+    key: 's',
+    count: 'screening_hits',
+    load: () => import('../pages/screening/screening-page.tsx').then((file) => file.ScreeningPage),
+  },
+  {
+    name: 'screeningLists',
+    path: '/screening/lists',
+    roles: ['compliance', 'auditor'],
+    words: ['screening'],
+    load: () => import('../pages/screening-lists/screening-lists-page.tsx').then((file) => file.ScreeningListsPage),
+  },
+  {
+    name: 'screeningHit',
+    path: '/screening/{id}',
+    roles: ['compliance', 'auditor'],
+    words: ['screening'],
+    load: () => import('../pages/screening-hit/screening-hit-page.tsx').then((file) => file.ScreeningHitPage),
+  },
+  {
+    name: 'messages',
+    path: '/messages',
+    roles: ['support', 'compliance', 'administrator', 'auditor'],
+    words: ['messages'],
+    group: 'work',
+    key: 'm',
+    count: 'messages',
+    load: () => import('../pages/messages/messages-page.tsx').then((file) => file.MessagesPage),
+  },
+  {
+    name: 'message',
+    path: '/messages/{id}',
+    roles: ['support', 'compliance', 'administrator', 'auditor'],
+    words: ['messages'],
+    load: () => import('../pages/message/message-page.tsx').then((file) => file.MessagePage),
+  },
+  {
+    name: 'applications',
+    path: '/applications',
+    roles: ['support', 'compliance', 'approver', 'administrator', 'auditor'],
+    words: ['applications'],
+    group: 'work',
+    key: 'n',
+    count: 'applications',
+    load: () => import('../pages/applications/applications-page.tsx').then((file) => file.ApplicationsPage),
+  },
+  {
+    name: 'application',
+    path: '/applications/{id}',
+    roles: ['support', 'compliance', 'approver', 'administrator', 'auditor'],
+    words: ['applications'],
+    load: () => import('../pages/application/application-page.tsx').then((file) => file.ApplicationPage),
+  },
+  {
+    name: 'suspense',
+    path: '/suspense',
+    roles: readersOfMoney,
+    words: ['incoming'],
+    group: 'work',
+    key: 'i',
+    count: 'suspense',
+    load: () => import('../pages/suspense/suspense-page.tsx').then((file) => file.SuspensePage),
+  },
+  {
+    name: 'incomingEntry',
+    path: '/suspense/{id}',
+    roles: readersOfMoney,
+    words: ['incoming'],
+    load: () => import('../pages/incoming-entry/incoming-entry-page.tsx').then((file) => file.IncomingEntryPage),
+  },
+  {
+    name: 'incomingFiles',
+    path: '/incoming-files',
+    roles: readersOfMoney,
+    words: ['incoming'],
+    group: 'work',
+    load: () => import('../pages/incoming-files/incoming-files-page.tsx').then((file) => file.IncomingFilesPage),
+  },
+  {
+    name: 'reconciliation',
+    path: '/reconciliation',
+    roles: readersOfMoney,
+    words: ['incoming'],
+    group: 'bank',
+    load: () => import('../pages/reconciliation/reconciliation-page.tsx').then((file) => file.ReconciliationPage),
+  },
+];
+
+/** The page of an address with the values of its braces; null where there is none. */
+export function pageOf(pathname: string): { readonly page: Page; readonly fields: PageProps['fields'] } | null {
+  const parts = partsOf(pathname);
+  for (const page of pages) {
+    const wanted = partsOf(page.path);
+    if (wanted.length !== parts.length) continue;
+    const fields: Record<string, string> = {};
+    const fits = wanted.every((want, place) => {
+      const part = parts[place]!;
+      const field = /^\{(\w+)\}$/.exec(want)?.[1];
+      if (field === undefined) return want === part;
+      fields[field] = part;
+      return true;
+    });
+    if (fits) return { page, fields };
+  }
+  return null;
+}
+
+function partsOf(path: string): string[] {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return [path];
+  }
+}
+
+/** The page above another one, to which Esc leads: the one whose path is the beginning of its own. */
+export function parentOf({ path }: Page): Page | undefined {
+  const parts = partsOf(path);
+  for (let length = parts.length - 1; length > 0; length -= 1) {
+    const above = `/${parts.slice(0, length).join('/')}`;
+    const found = pages.find((page) => page.path === above);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The address of a page with the values of its braces. */
+export function addressOf({ path }: Page, fields: PageProps['fields']): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(fields[name] ?? ''));
+}

@@ -1,0 +1,45 @@
+import { Button } from '@bank/ui/button.tsx';
+import { Dialog } from '@bank/ui/dialog.tsx';
+import { Fragment } from 'react';
+import { useShortcutGroups, type Shortcut } from '../keys/shortcuts.ts';
+import { words } from '../words/words.ts';
+import styles from './shortcut-sheet.module.css';
+
+/** Every key that does something now. */
+export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
+  const { shortcuts: text, close } = words('shell');
+  const groups = useShortcutGroups();
+  const of = (scope: 'page' | 'everywhere') =>
+    groups.filter((group) => group.scope === scope).flatMap(({ shortcuts }) => shortcuts);
+  return (
+    <Dialog title={text.title} actions={<Button onClick={onClose}>{close}</Button>} onCancel={onClose}>
+      <Keys title={text.here} shortcuts={of('page')} />
+      <Keys title={text.everywhere} shortcuts={of('everywhere')} />
+    </Dialog>
+  );
+}
+
+function Keys({ title, shortcuts }: { readonly title: string; readonly shortcuts: readonly Shortcut[] }) {
+  const { shortcuts: text } = words('shell');
+  if (shortcuts.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className={styles.keys}>
+        {shortcuts.map(({ keys, label }) => (
+          <div key={`${keys} ${label}`} className={styles.line}>
+            <dt>
+              {keys.split(' ').map((key, place) => (
+                <Fragment key={key}>
+                  {place > 0 && ` ${text.thenKey} `}
+                  <kbd>{key}</kbd>
+                </Fragment>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

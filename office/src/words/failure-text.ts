@@ -1,0 +1,22 @@
+import { fill } from '@bank/dictionaries';
+import type { Failure } from '@bank/transport';
+import { words } from './words.ts';
+
+/** What a failed call tells staff: the bank's own message where it gave one. */
+export function failureText(failure: Failure): string {
+  const { failures } = words('shell');
+  switch (failure.kind) {
+    case 'refused':
+      return failure.reason === 'internal_error' ? withReference(failure.message, failure.requestId) : failure.message;
+    case 'session_ended':
+      return failures.sessionEnded;
+    case 'unreachable':
+      return failures.unreachable;
+    case 'unexpected':
+      return withReference(failures.unexpected, failure.requestId);
+  }
+}
+
+function withReference(text: string, requestId: string | undefined): string {
+  return requestId === undefined ? text : `${text} ${fill(words('shell').failures.reference, { requestId })}`;
+}
