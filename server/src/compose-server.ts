@@ -3,6 +3,7 @@ import { accessTokenRoutes, authenticateAccessToken, isAccessToken, noteTokenUse
 import { accountRoutes, presentClient } from './accounts/index.ts';
 import { bankDirectoryRoutes } from './bank-directory/index.ts';
 import { beneficiaryRoutes } from './beneficiaries/index.ts';
+import { deliveryRoutes } from './deliveries/index.ts';
 import { draftRoutes } from './drafts/index.ts';
 import { enquiryRoutes } from './enquiries/index.ts';
 import { eventRoutes } from './events/index.ts';
@@ -10,10 +11,12 @@ import { exchangeRateRoutes } from './exchange-rates/index.ts';
 import { gateRoutes, guardSite, openGate } from './gate/index.ts';
 import { authenticateWith, identityRoutes, liveOf, onSessionEnd } from './identity/index.ts';
 import { noticeRoutes } from './notices/index.ts';
+import { insertFiles, onboardingRoutes } from './onboarding/index.ts';
 import { openapiRoutes } from './openapi/index.ts';
 import { orderRoutes, paymentRoutes } from './payments/index.ts';
 import { callRoutes } from './platform/http/call-routes.ts';
 import { countRequests } from './platform/count-requests.ts';
+import { siteApp } from './platform/http/app-options.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { limitCalls, limitHashing } from './platform/http/limit-calls.ts';
@@ -37,7 +40,7 @@ export async function composeServer(
     observe?: (app: FastifyInstance) => void;
   },
 ): Promise<FastifyInstance> {
-  const app = await createApp(platform, { scriptHashes: website.manifest.scriptHashes, isLeaving });
+  const app = await createApp(platform, { ...siteApp(platform.config, website.manifest.scriptHashes), isLeaving });
   observe?.(app);
   const gate = await openGate(platform);
   guardSite(app, gate, { sendGatePage: sendGatePage(website, platform.config) });
@@ -60,6 +63,7 @@ export async function composeServer(
   });
   accountRoutes(answer, platform);
   accessTokenRoutes(answer, platform);
+  deliveryRoutes(answer, platform);
   exchangeRateRoutes(answer, platform);
   paymentRoutes(answer, platform);
   bankDirectoryRoutes(answer, platform);
@@ -72,7 +76,8 @@ export async function composeServer(
     onSessionEnd((clientId) => memory.forgetClient(clientId)),
   );
   statementRoutes(answer, platform, memory);
-  enquiryRoutes(answer, platform);
+  enquiryRoutes(answer, platform, { openFile: (transaction, file) => insertFiles(transaction, [file]) });
+  onboardingRoutes(answer, platform);
   noticeRoutes(answer, platform);
   const streams = eventRoutes(answer, platform, {
     liveOf: (sessionIds) => liveOf(platform.db, { sessionIds, idleMinutes: platform.config.sessionIdleMinutes }),

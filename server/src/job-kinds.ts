@@ -1,5 +1,7 @@
+import { makeDueDispatches, postWebhooks, sendStatementJob } from './deliveries/index.ts';
 import { deleteOldDrafts } from './drafts/index.ts';
 import { deleteOldEnquiries, sumUpEnquiries } from './enquiries/index.ts';
+import { deleteAbandonedDocuments, deleteOldFiles } from './onboarding/index.ts';
 import { deleteDeadSessions, dropOldKnownPlaces } from './identity/index.ts';
 import { deleteOldJobs, type JobKind } from './jobs/index.ts';
 import { deleteOldMail } from './mail/index.ts';
@@ -8,7 +10,9 @@ import { deleteOldConfirmations, executeDueOrders, screenOrdersInProcess } from 
 import { dropOldAttempts } from './platform/attempts.ts';
 import { dropOldLocks } from './platform/lock-store.ts';
 import type { Platform } from './platform/platform.ts';
+import { expireProposals } from './proposals/index.ts';
 import { screenSubjects } from './screening/index.ts';
+import { deleteDeadStaffSessions } from './staff/index.ts';
 import { makeDueStatements, writeBlockSummaries } from './statements/index.ts';
 
 const tenMinutes = 600;
@@ -31,13 +35,19 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
   });
   return [
     every(1, 'execute_due_orders', () => executeDueOrders(platform, { limit: dueOrdersAtOnce })),
+    every(60, 'expire_proposals', () => expireProposals(platform)),
     every(tenMinutes, 'delete_dead_sessions', () => deleteDeadSessions(db)),
+    every(tenMinutes, 'delete_dead_staff_sessions', () => deleteDeadStaffSessions(db)),
     every(tenMinutes, 'drop_old_attempts', () => dropOldAttempts(db)),
     every(tenMinutes, 'delete_old_confirmations', () => deleteOldConfirmations(db)),
     every(tenMinutes, 'delete_old_drafts', () => deleteOldDrafts(db)),
     every(tenMinutes, 'drop_old_locks', () => dropOldLocks(db)),
     every(tenMinutes, 'drop_old_known_places', () => dropOldKnownPlaces(db)),
-    every(tenMinutes, 'delete_old_enquiries', () => deleteOldEnquiries(db, config.messagesKeptDays)),
+    every(tenMinutes, 'delete_old_enquiries', async () => {
+      await deleteAbandonedDocuments(db);
+      await deleteOldFiles(db, config.messagesKeptDays);
+      await deleteOldEnquiries(db, config.messagesKeptDays);
+    }),
     every(tenMinutes, 'delete_old_mail', () => deleteOldMail(db, config.messagesKeptDays)),
     every(tenMinutes, 'delete_old_notices', () => deleteOldNotices(db, config.messagesKeptDays)),
     every(tenMinutes, 'delete_old_jobs', () => deleteOldJobs(db, config.messagesKeptDays)),
@@ -46,6 +56,8 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'sum_up_enquiries', () => sumUpEnquiries({ db, newId })),
+    every(60, 'make_due_dispatches', () => makeDueDispatches(platform)),
+    sendStatementJob(platform, postWebhooks()),
     sendNoticeJob(platform),
   ];
 }

@@ -1,10 +1,18 @@
 import { migrate, openDatabase, type OpenDatabase } from '@bank/database';
 import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { openSealKey, startSealing, takeOpeningInventory } from './audit/index.ts';
+import { composeOffice } from './compose-office.ts';
 import { composeServer } from './compose-server.ts';
-import { createDemonstration, demonstrationLogins, isDemonstrationBank } from './demonstration/index.ts';
+import {
+  createDemonstration,
+  demonstrationLogins,
+  demonstrationStaffLogins,
+  isDemonstrationBank,
+  staffTotpSecret,
+} from './demonstration/index.ts';
 import { passwordsBeingHashed, startClockWatch } from './identity/index.ts';
 import { jobKinds } from './job-kinds.ts';
 import { startJobs } from './jobs/index.ts';
@@ -14,7 +22,7 @@ import { startMetrics } from './metrics/index.ts';
 import { settleMode } from './platform/bank-mode.ts';
 import { watchedClock, type WatchedClock } from './platform/clock.ts';
 import { readConfig, WrongSetting, type Config } from './platform/config.ts';
-import { isLineOpen } from './platform/http/public-url.ts';
+import { isLineOpen, publicUrlOf } from './platform/http/public-url.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
 import { speakTls } from './platform/http/speak-tls.ts';
 import type { Instrument } from './platform/instruments.ts';
@@ -28,7 +36,7 @@ import { watchEventLoop } from './platform/watch-event-loop.ts';
 import { readFigures } from './read-figures.ts';
 import { openScreen } from './screening/index.ts';
 import { loadWebsite, type Website } from './website/index.ts';
-import { metricsProblem, refuseUnusableFolder, wrongAddress, wrongFolder } from './wrong-place.ts';
+import { listenerProblem, refuseUnusableFolder, wrongAddress, wrongFolder } from './wrong-place.ts';
 
 /** What is left of a stop after this is cut off, so that the process is gone within five seconds (decisions 2). */
 const stopDelayMaxMs = 4_500;
@@ -89,6 +97,15 @@ export async function startServer({
     );
     if (config.metricsPort !== undefined)
       stops.unshift(await openMetrics(platform, { database, instruments, readiness, clock, port: config.metricsPort }));
+    const office =
+      config.officePort === undefined
+        ? undefined
+        : await openOffice(platform, {
+            port: config.officePort,
+            isLeaving: () => isLeaving,
+            publicUrl: () => publicUrlOf(app, config),
+          });
+    if (office !== undefined) stops.unshift(() => office.close());
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw wrongAddress(error, config);
     });
@@ -106,7 +123,7 @@ export async function startServer({
       if (signal === 'SIGTERM') await pause(config.drainSeconds * 1_000);
       for (const stop of stops) await stop();
     });
-    announce(config, app.server.address() as AddressInfo);
+    announce(config, app.server.address() as AddressInfo, office?.server.address() as AddressInfo | undefined);
   } catch (error) {
     for (const stop of stops) await stop().catch(() => undefined);
     throw error;
@@ -139,10 +156,33 @@ async function openMetrics(
     readHashing: passwordsBeingHashed,
     readDatabase: () => readFigures({ db, config }),
   }).catch((error: unknown) => {
-    log.error({ err: error }, `${metricsProblem(error, config, port)}: no figures are served`);
+    const problem = listenerProblem(error, { name: 'METRICS', host: config.metricsHost, port });
+    log.error({ err: error }, `${problem}: no figures are served`);
     return undefined;
   });
   return async () => metrics?.close();
+}
+
+/** Opens the back office on its own address. Where that is taken the bank opens all the same, without an office. */
+async function openOffice(
+  platform: Platform,
+  {
+    port,
+    isLeaving,
+    publicUrl,
+  }: { readonly port: number; readonly isLeaving: () => boolean; readonly publicUrl: () => string },
+): Promise<FastifyInstance | undefined> {
+  const { config, log } = platform;
+  const office = await composeOffice(platform, { isLeaving, publicUrl });
+  try {
+    await office.listen({ host: config.officeHost, port });
+    return office;
+  } catch (error) {
+    const problem = listenerProblem(error, { name: 'OFFICE', host: config.officeHost, port });
+    log.error({ err: error }, `${problem}: there is no back office`);
+    await office.close();
+    return undefined;
+  }
 }
 
 /**
@@ -175,7 +215,7 @@ async function prepareBank(platform: Platform): Promise<void> {
       );
     }
   } else if (await isDemonstrationBank(db)) {
-    throw new WrongSetting('BANK_MODE', 'production refuses a database that holds demonstration clients');
+    throw new WrongSetting('BANK_MODE', 'production refuses a database that holds demonstration clients or staff');
   }
 }
 
@@ -187,14 +227,24 @@ function warnOfOpenLine({ config: { mode, publicUrl }, log }: Platform): void {
   );
 }
 
-function announce(config: Config, { port }: AddressInfo): void {
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const address = `${config.tls === undefined ? 'http' : 'https'}://${host}:${port}`;
+function announce(config: Config, { port }: AddressInfo, office: AddressInfo | undefined): void {
+  const address = addressOf(config, config.host, port);
   const lines = [`The bank is open at ${config.publicUrl ?? address}`];
   if (config.publicUrl !== undefined) lines.push(`It listens on ${address}`);
   if (config.mode === 'demo') {
     lines.push('This is a demonstration of software: no such bank exists. Its logins:');
     lines.push(...demonstrationLogins.map(({ login, password }) => `  ${login} / ${password}`));
   }
+  if (office !== undefined) {
+    lines.push(`The back office is at ${config.officeUrl ?? addressOf(config, config.officeHost, office.port)}`);
+    if (config.mode === 'demo') {
+      lines.push(...demonstrationStaffLogins.map(({ login, password }) => `  ${login} / ${password}`));
+      lines.push(`  and the code of an authenticator with the key ${staffTotpSecret}`);
+    }
+  }
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function addressOf({ tls }: Config, host: string, port: number): string {
+  return `${tls === undefined ? 'http' : 'https'}://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { metricsProblem, refuseUnusableFolder, wrongAddress, wrongFolder } from './wrong-place.ts';
+import { listenerProblem, refuseUnusableFolder, wrongAddress, wrongFolder } from './wrong-place.ts';
 
 /** What listening there fails with. */
 async function failureToListen(host: string, port: number): Promise<unknown> {
@@ -26,13 +26,13 @@ test('a port that another program holds is told as a wrong PORT', async () => {
   });
 });
 
-test('figures that cannot be served name their own setting', async () => {
-  const place = { metricsHost: '192.0.2.1' };
-  expect(metricsProblem(await failureToListen(place.metricsHost, 0), place, 9101)).toBe(
+test('a listener that cannot be opened names its own setting', async () => {
+  const host = '192.0.2.1';
+  expect(listenerProblem(await failureToListen(host, 0), { name: 'METRICS', host, port: 9101 })).toBe(
     'METRICS_HOST: 192.0.2.1 is no address of this machine',
   );
-  expect(metricsProblem({ code: 'EADDRINUSE' }, { metricsHost: '127.0.0.1' }, 9101)).toBe(
-    'METRICS_PORT: 9101 is taken on 127.0.0.1; each server on a machine needs one of its own',
+  expect(listenerProblem({ code: 'EADDRINUSE' }, { name: 'OFFICE', host: '127.0.0.1', port: 8081 })).toBe(
+    'OFFICE_PORT: 8081 is taken on 127.0.0.1; each server on a machine needs one of its own',
   );
 });
 

@@ -14,14 +14,20 @@ export function wrongAddress(error: unknown, { host, port }: Pick<Config, 'host'
   return error;
 }
 
-/** Why figures cannot be served, with the setting that has to be another one. */
-export function metricsProblem(error: unknown, { metricsHost }: Pick<Config, 'metricsHost'>, port: number): string {
+/** Why a listener beside the bank's own cannot be opened, with the setting that has to be another one. */
+export function listenerProblem(error: unknown, { name, host, port }: Listener): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
-    return `METRICS_PORT: ${port} is taken on ${metricsHost}; each server on a machine needs one of its own`;
-  if (code === 'EACCES') return `METRICS_PORT: ${port} needs more rights than this process has`;
-  if (code !== undefined && unknownHosts.has(code)) return `METRICS_HOST: ${metricsHost} is no address of this machine`;
-  return 'METRICS_PORT: the address cannot be opened';
+    return `${name}_PORT: ${port} is taken on ${host}; each server on a machine needs one of its own`;
+  if (code === 'EACCES') return `${name}_PORT: ${port} needs more rights than this process has`;
+  if (code !== undefined && unknownHosts.has(code)) return `${name}_HOST: ${host} is no address of this machine`;
+  return `${name}_PORT: the address cannot be opened`;
+}
+
+interface Listener {
+  readonly name: 'METRICS' | 'OFFICE';
+  readonly host: string;
+  readonly port: number;
 }
 
 const unusableFolders: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { accessTokensMax, calls, type Call } from '@bank/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listOutbox } from '../mail/index.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 
 let bank: TestBank;
@@ -152,5 +153,44 @@ describe('no token is made', () => {
     const { id } = (await listed(theirs))[0]!;
     expect((await listed()).map((each) => each.id)).not.toContain(id);
     expect((await bank.call('revokeAccessToken', { token, body: { id } })).status).toBe(422);
+  });
+});
+
+describe('a notice by mail', () => {
+  const noticesTo = async (email: string) =>
+    (await listOutbox(bank.database.db, { limit: 1_000, isPinShown: false }))
+      .filter(({ recipient, subject }) => recipient === email && subject.includes('access token'))
+      .toReversed();
+
+  test('tells of a token that was made and of one that was revoked, by its name and never by itself', async () => {
+    const own = await bank.client({ holds: ['1.00 EUR'] });
+    const as = await bank.logIn(own);
+    const secret = await make({ name: 'Accountant & Co', accounts: [own.accounts[0].number] }, as);
+    await bank.call('revokeAccessToken', { token: as, body: { id: (await listed(as))[0]!.id } });
+    const [created, revoked, ...others] = await noticesTo(own.email);
+    expect(others).toEqual([]);
+    expect(created).toMatchObject({ subject: 'An access token was made' });
+    expect(revoked).toMatchObject({ subject: 'An access token was revoked' });
+    for (const mail of [created!, revoked!]) {
+      expect(mail.text).toContain('Accountant & Co');
+      expect(mail.text).not.toContain(secret);
+    }
+  });
+
+  test('reaches the client, too, where another user made the token', async () => {
+    const own = await bank.client({ holds: ['1.00 EUR'] });
+    const user = await bank.user(own, { administer: true });
+    await make({ accounts: [own.accounts[0].number] }, await bank.logIn(user));
+    expect(await noticesTo(own.email)).toHaveLength(1);
+    expect(await noticesTo(user.email)).toHaveLength(1);
+  });
+
+  test('is not sent of what was refused', async () => {
+    const own = await bank.client({ holds: ['1.00 EUR'] });
+    const as = await bank.logIn(own);
+    const body = { ...asked(), accounts: [own.accounts[0].number], password: 'Wrong-Password-1' };
+    expect((await bank.call('createAccessToken', { token: as, body })).status).not.toBe(200);
+    await bank.call('revokeAccessToken', { token: as, body: { id: bank.platform.newId() } });
+    expect(await noticesTo(own.email)).toEqual([]);
   });
 });

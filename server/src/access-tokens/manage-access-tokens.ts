@@ -8,7 +8,7 @@ import {
 import { inTransaction } from '@bank/database';
 import { findAccountOf } from '../accounts/index.ts';
 import { recordEvent } from '../audit/index.ts';
-import { findUserById, provePassword } from '../identity/index.ts';
+import { findUserById, provePassword, sendNoticeToClient } from '../identity/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -69,6 +69,8 @@ export async function createAccessToken(
     const expiresAt = await insertAccessToken(transaction, kept);
     if (expiresAt === undefined) return refuse('too_many_access_tokens');
     await recordEvent(transaction, platform, { kind: 'access_token_created', clientId, subject: id, origin });
+    const told = { notice: 'accessTokenCreated', subject: name, userId, clientId, origin } as const;
+    await sendNoticeToClient(transaction, platform, told);
     return { token, expiresAt };
   });
 }
@@ -76,13 +78,15 @@ export async function createAccessToken(
 /** Ends a token of the client at once. */
 export async function revokeAccessToken(
   platform: Platform,
-  { session: { clientId }, origin, id }: Asking & { readonly id: string },
+  { session: { clientId, userId }, origin, id }: Asking & { readonly id: string },
 ): Promise<Refusal | undefined> {
   const tokenId = readId(id);
   return inTransaction(platform.db, async (transaction) => {
-    if (tokenId === undefined || !(await setRevoked(transaction, { clientId, tokenId })))
-      return refuse('access_token_not_found', 'id');
+    const name = tokenId && (await setRevoked(transaction, { clientId, tokenId }));
+    if (tokenId === undefined || name === undefined) return refuse('access_token_not_found', 'id');
     await recordEvent(transaction, platform, { kind: 'access_token_revoked', clientId, subject: tokenId, origin });
+    const told = { notice: 'accessTokenRevoked', subject: name, userId, clientId, origin } as const;
+    await sendNoticeToClient(transaction, platform, told);
     return undefined;
   });
 }

@@ -102,14 +102,14 @@ export async function listLiveAccessTokens(database: Database, clientId: string)
   }));
 }
 
-/** Ends a live token of a client; false where the client has no such one. */
+/** Ends a live token of a client and answers its name; undefined where the client has no such one. */
 export async function setRevoked(
   transaction: Database,
   { clientId, tokenId }: { readonly clientId: string; readonly tokenId: string },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
     update access_tokens set revoked_at = now()
     where id = ${tokenId} and client_id = ${clientId} and revoked_at is null and expires_at > now()
-  `.execute(transaction);
-  return numAffectedRows === 1n;
+    returning name`.execute(transaction);
+  return rows[0]?.name;
 }

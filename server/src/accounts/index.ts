@@ -1,11 +1,14 @@
 export { cacheAccounts, type FindAccounts } from './cache-accounts.ts';
+export { endHold, findOpenHold, insertHold, listHoldsForStaff, listOpenHolds } from './holds-store.ts';
 export { openAccount, type AccountToOpen } from './open-account.ts';
-export { presentClient } from './present-client.ts';
+export { availableBalanceOf, presentClient } from './present-client.ts';
 export { accountRoutes } from './routes.ts';
 export {
+  findAccountById,
   findAccountByNumber,
   findAccountOf,
   findAccountsToBookOn,
+  listAccountsByNumber,
   listAccountsOf,
   listAllAccounts,
   type Account,

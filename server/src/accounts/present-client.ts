@@ -61,8 +61,8 @@ function presentAccount(account: Account): ShownAccount {
   return { id, number, name, type, currency, balance, minimumBalance, availableBalance, isClosed };
 }
 
-/** Balance less security deposit, and never less than nothing. */
-function availableBalanceOf({ balance, minimumBalance }: Account) {
-  const available = subtract(balance, minimumBalance);
+/** Balance less security deposit and what the bank holds, and never less than nothing. */
+export function availableBalanceOf({ balance, minimumBalance, held }: Account) {
+  const available = subtract(subtract(balance, minimumBalance), held);
   return available.amountMinor < 0n ? { ...available, amountMinor: 0n } : available;
 }

@@ -20,6 +20,8 @@ export interface Account {
   readonly balance: Money;
   /** The security deposit: no debit takes the balance below it. */
   readonly minimumBalance: Money;
+  /** What the bank holds of it: no debit takes the balance below the deposit and this. */
+  readonly held: Money;
   /** Nothing is booked on it any more. */
   readonly isClosed: boolean;
 }
@@ -39,6 +41,7 @@ function selectAccounts(database: Database) {
       'accounts.currency',
       'ledger_accounts.balance_minor',
       'ledger_accounts.floor_minor',
+      'ledger_accounts.held_minor',
       'ledger_accounts.closed_at',
     ]);
 }
@@ -57,6 +60,7 @@ function toAccount(row: AccountRow): Account {
     currency,
     balance: money(row.balance_minor, currency),
     minimumBalance: money(row.floor_minor ?? 0n, currency),
+    held: money(row.held_minor, currency),
     isClosed: row.closed_at !== null,
   };
 }
@@ -158,6 +162,18 @@ export async function findAccountByNumber(database: Database, number: string): P
     .where('account_number', '=', number.replace(/\s/g, '').toUpperCase())
     .executeTakeFirst();
   return row && toAccount(row);
+}
+
+export async function findAccountById(database: Database, id: string): Promise<Account | undefined> {
+  const row = await selectAccounts(database).where('accounts.id', '=', id).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+/** Any accounts by their numbers, in capitals and without spaces: for staff. Those that do not exist are left out. */
+export async function listAccountsByNumber(database: Database, numbers: readonly string[]): Promise<Account[]> {
+  const asked = numbers.filter((number) => numberPattern.test(number));
+  const rows = await selectAccounts(database).where(sql<boolean>`account_number = any(${asked}::text[])`).execute();
+  return rows.map(toAccount);
 }
 
 export async function insertAccount(

@@ -32,11 +32,24 @@ type DoorKind =
   | 'account_named'
   | 'access_token_created'
   | 'access_token_revoked'
+  | 'statement_delivery_ordered'
+  | 'statement_delivery_ended'
   /** A program reads with it; the subject is the call, the session the token. */
   | 'access_token_used'
   | 'statement_taken'
   | 'receipt_taken'
+  /** An applicant handed in the documents of a mailed link. */
+  | 'documents_handed_in'
+  /** A new user chose the password by the link of the welcome mail. */
+  | 'first_password_set'
+  | 'payment_details_taken'
   | 'gate'
+  /** Staff: the password was refused, or the second factor judged. */
+  | 'staff_sign_in'
+  | 'staff_authenticator_set'
+  | 'staff_recovery_code_used'
+  | 'staff_passkey_added'
+  | 'staff_passkey_removed'
   /** The database's clock went back, and every session was ended. */
   | 'clock_stepped_back';
 
@@ -50,6 +63,9 @@ export type StaffKind =
   | 'client_enabled'
   | 'client_unlocked'
   | 'client_sessions_ended'
+  | 'client_note_added'
+  /** Staff have downloaded a statement of the client. */
+  | 'client_statement_taken'
   | 'user_created'
   | 'user_disabled'
   | 'membership_granted'
@@ -60,11 +76,26 @@ export type StaffKind =
   | 'security_deposit_released'
   | 'deposit_booked'
   | 'deposit_reversed'
+  /** A file of a correspondent; the subject is its id. */
+  | 'incoming_file_imported'
+  /** Money came in, or went out, and nobody knows yet whose; the subject is the entry of the books. */
+  | 'suspense_booked'
+  /** What staff did with it; the subject is the entry of the correspondent. */
+  | 'suspense_assigned'
+  | 'suspense_returned'
   | 'order_completed'
   | 'order_rejected'
   | 'order_returned'
   /** A held order may go. */
   | 'order_released'
+  /** An order in process may leave in the next payment file. */
+  | 'order_released_to_send'
+  | 'order_release_taken_back'
+  /** An order stands in a payment file. */
+  | 'order_sent'
+  | 'payment_file_written'
+  /** What a correspondent says of a payment file was read. */
+  | 'payment_status_read'
   /** An order that has moved no money was ended by staff. */
   | 'order_ended'
   | 'rates_set'
@@ -78,16 +109,58 @@ export type StaffKind =
   | 'backup_taken'
   /** The whole bank was verified and found sound. */
   | 'books_verified'
-  | 'bank_restored';
+  | 'message_taken'
+  | 'message_given_back'
+  | 'message_answered'
+  /** A message that needs no answer by mail. */
+  | 'message_closed'
+  | 'application_assigned'
+  | 'application_moved'
+  | 'application_rated'
+  | 'application_accepted'
+  | 'application_rejected'
+  | 'application_screened'
+  | 'documents_asked_for'
+  | 'document_checked'
+  | 'document_added'
+  /** Staff have downloaded it. */
+  | 'document_read'
+  | 'welcome_sent'
+  | 'bank_restored'
+  /** What needs two people. The subject of a decision names who proposed it. */
+  | 'proposal_made'
+  | 'proposal_approved'
+  | 'proposal_refused'
+  | 'proposal_withdrawn'
+  | 'entry_booked'
+  | 'entry_reversed'
+  | 'fee_charged'
+  | 'hold_placed'
+  | 'hold_ended'
+  | 'mail_address_changed'
+  | 'setting_changed'
+  /** Of other staff, whose login is the subject. */
+  | 'staff_created'
+  | 'staff_disabled'
+  | 'staff_reset'
+  /** The subject is the login and the roles from now on. */
+  | 'staff_roles_changed';
 
 /** The bank itself, of what was made at one stroke or was there before events told of it. */
 export type InventoryKind = 'demonstration_created' | 'inventory_taken';
 
 /**
- * What the bank does by itself: it holds an order that is like a name on a list, and sends or refuses orders whose day
- * has come.
+ * What the bank does by itself: it holds an order that is like a name on a list, sends or refuses orders whose day has
+ * come, and ends those, and proposals, that nobody decided in time.
  */
-export type OwnKind = 'order_held' | 'scheduled_order_booked' | 'scheduled_order_refused';
+export type OwnKind =
+  | 'order_held'
+  | 'scheduled_order_booked'
+  | 'scheduled_order_refused'
+  | 'order_expired'
+  | 'proposal_expired'
+  /** A statement went to the webhook of a client. */
+  | 'statement_delivered';
 
 export type AuditKind = DoorKind | OrderKind | StaffKind | InventoryKind | OwnKind;
 

@@ -14,11 +14,13 @@ export {
 export { hashEvent, hashSeal, isSealVersion, noHash, type EventToHash, type SealVersion } from './seal-hash.ts';
 export { isSignatureGood, openSealKey, readKnownKeys, type KnownKeys, type SealKey } from './seal-key.ts';
 export { columnsToHash } from './seal-store.ts';
+export { searchEvents, type SoughtEvents } from './search-store.ts';
 export { startSealing } from './start-sealing.ts';
 export {
   countUnsealed,
   isDeviceKnown,
   listEvents,
+  listEventsOfClient,
   listShownEvents,
   readUpkeep,
   type RecordedEvent,

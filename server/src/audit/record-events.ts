@@ -20,12 +20,15 @@ export async function recordEvents(
   if (events.length > 0) await insertEvents(database, rowsOf(await withFacts(database, events), newId));
 }
 
+/** The facts of all events are read together: a file of money that came in tells of thousands. */
 async function withFacts(database: Database, events: readonly AuditEvent[]): Promise<readonly AuditEvent[]> {
-  if (events.every(({ about }) => about === undefined)) return events;
-  const told: AuditEvent[] = [];
-  for (const { about = [], facts = [], ...event } of events)
-    told.push({ ...event, facts: [...facts, ...(await readFacts(database, about))] });
-  return told;
+  const about = events.flatMap((event) => event.about ?? []);
+  if (about.length === 0) return events;
+  const read = new Map((await readFacts(database, about)).map((fact) => [`${fact.kind} ${fact.id}`, fact]));
+  return events.map(({ about: references = [], facts = [], ...event }) => ({
+    ...event,
+    facts: [...facts, ...references.map(({ kind, id }) => read.get(`${kind} ${id}`)!)],
+  }));
 }
 
 /**
@@ -70,11 +73,11 @@ export function recordStaffActs(database: Database, platform: StaffPlatform, act
   return recordEvents(
     database,
     platform,
-    acts.map((act) => ({ ...act, staff })),
+    acts.map((act) => ({ ...act, staff, ...(platform.staffOrigin && { origin: platform.staffOrigin }) })),
   );
 }
 
-type StaffPlatform = Pick<Platform, 'newId' | 'staff'>;
+type StaffPlatform = Pick<Platform, 'newId' | 'staff' | 'staffOrigin'>;
 
 interface StaffAct {
   readonly kind: StaffKind;

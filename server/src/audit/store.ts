@@ -62,7 +62,7 @@ export function eventsToWrite(events: readonly EventRow[]): WritePart {
     )`;
 }
 
-const eventColumns = sql`
+export const eventColumns = sql`
   id, happened_at as "happenedAt", kind, outcome, reason, client_id as "clientId", user_id as "userId",
   login_hash as "loginHash", session_id as "sessionId", subject, network, device, request_id as "requestId", staff`;
 
@@ -92,6 +92,18 @@ export async function listEvents(
   const { rows } = await sql<RecordedEvent>`
     select ${eventColumns} from audit_events where ${sql.join(conditions, sql` and `)}
     order by id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** The newest events that concern a client, without orders. For staff. */
+export async function listEventsOfClient(
+  database: Database,
+  { clientId, limit }: { readonly clientId: string; readonly limit: number },
+): Promise<RecordedEvent[]> {
+  const { rows } = await sql<RecordedEvent>`
+    select ${eventColumns} from audit_events
+    where client_id = ${clientId} and kind not in ('order_internal', 'order_international')
+    order by happened_at desc, id desc limit ${limit}`.execute(database);
   return rows;
 }
 

@@ -65,7 +65,8 @@ export const auditInvariants: readonly Invariant[] = [
       from unnest(array['ledger_accounts', 'journal_entries', 'postings', 'payments', 'clients', 'users', 'memberships',
       'membership_accounts',      'accounts',
       'exchange_rates', 'sessions',
-        'orders', 'order_moves', 'block_summaries', 'audit_events', 'audit_seals', 'audit_unsealed',
+        'orders', 'order_moves', 'payment_files', 'payment_file_orders', 'payment_file_numbers', 'block_summaries',
+        'audit_events', 'audit_seals', 'audit_unsealed',
         'audit_inventory']) as
         wanted (name)
         left join pg_class t on t.oid = to_regclass(wanted.name)

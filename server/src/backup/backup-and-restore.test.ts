@@ -29,6 +29,7 @@ beforeAll(async () => {
   await recordEvents(source.db, { newId }, [{ kind: 'login', typedLogin: 'personal' }, { kind: 'logout' }]);
   await sealEvents(source.db);
   await recordEvents(source.db, { newId }, [{ kind: 'gate', refusal: 'gate_password_wrong' }]);
+  await addDocument(source.db);
   file = join(folder, 'demonstration.gz');
   await backup(source.db, file, { clock });
 });
@@ -46,12 +47,29 @@ const tables = [
   'payments',
   'orders',
   'order_moves',
+  'payment_files',
   'exchange_rates',
   'enquiries',
+  'application_files',
+  'application_documents',
+  'application_document_parts',
   'audit_events',
   'audit_unsealed',
   'audit_seals',
 ];
+
+/** A document of an application, in two parts of bytes that are no text. */
+async function addDocument(db: TestDatabase['db']): Promise<void> {
+  const id = newId();
+  await sql`
+    insert into application_documents (id, application_id, kind, name, media_type, byte_count, part_count, content_hash,
+      arrived_at)
+    select ${id}, application_id, 'identity', 'passport.pdf', 'application/pdf', 131074, 2, sha256('x'), now()
+    from application_files limit 1`.execute(db);
+  await sql`
+    insert into application_document_parts (document_id, number, content)
+    values (${id}, 0, ${Buffer.alloc(131_072, 0xff)}), (${id}, 1, ${Buffer.from([0, 10])})`.execute(db);
+}
 
 /** One fingerprint for each table's rows, and the sequence's next value. */
 async function fingerprints({ db }: Pick<TestDatabase, 'db'>): Promise<Record<string, unknown>> {

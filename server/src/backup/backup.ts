@@ -3,13 +3,10 @@ import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/platform.ts';
 import { backupFormat, backupVersion, type BackupHeader } from './backup-header.ts';
-import { keptRowsOf } from './kept-rows.ts';
+import { keptRowsOf, rowsAtOnceOf } from './kept-rows.ts';
 import { describeSchema, type SchemaDescription } from './schema-description.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
 import { packed, writeFileWhole } from './write-file-whole.ts';
-
-/** Rows fetched at once. They are all the memory that a backup needs, however large the bank. */
-const rowsAtOnce = 2_000;
 
 /** The name of a file, or what takes the bytes of one: a pipe to a program that encrypts. */
 export type BackupTarget = string | ((bytes: AsyncIterable<Uint8Array>) => Promise<void>);
@@ -60,9 +57,9 @@ async function* linesOf(snapshot: Database, schema: SchemaDescription, header: B
       select row_to_json(kept)::text as line from ${sql.table(name)} as kept where ${keptRowsOf(name)} ${order}
     `.execute(snapshot);
     for (;;) {
-      const { rows } = await sql<{ line: string }>`fetch ${sql.raw(String(rowsAtOnce))} from backup_rows`.execute(
-        snapshot,
-      );
+      const { rows } = await sql<{
+        line: string;
+      }>`fetch ${sql.raw(String(rowsAtOnceOf(name)))} from backup_rows`.execute(snapshot);
       if (rows.length === 0) break;
       yield rows.map(({ line }) => `${line}\n`).join('');
     }

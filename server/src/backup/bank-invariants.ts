@@ -33,6 +33,15 @@ export const bankInvariants: readonly Invariant[] = [
       where c.id is null or l.code <> 'client:' || a.account_number`,
   },
   {
+    name: 'every account holds what its open holds say',
+    broken: sql`
+      select l.code as subject, 'holds ' || l.held_minor || ', its holds say ' || coalesce(sum(h.amount_minor), 0)
+        as detail
+      from ledger_accounts l left join accounts a on a.ledger_account_id = l.id
+        left join account_holds h on h.account_id = a.id and h.ended_at is null
+      group by l.id having l.held_minor <> coalesce(sum(h.amount_minor), 0)`,
+  },
+  {
     name: 'every posting that a client sees has its payment',
     broken: sql`
       select l.code || ' posting ' || p.account_sequence as subject, 'entry ' || p.entry_id || ' has no payment' as

@@ -9,7 +9,9 @@ import { newId } from '../platform/new-id.ts';
 import { writeBlockSummaries } from '../statements/index.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
+import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
+import { paymentFileInvariants } from './payment-file-invariants.ts';
 import { checkedInvariants, verifyBank } from './verify-bank.ts';
 
 let bank: TestDatabase;
@@ -30,6 +32,34 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
+/** A statement of a correspondent that says what no entry does. */
+const aStatement = `
+  insert into incoming_files (id, name, file_hash, message, message_id, imported_at, imported_by)
+  values ('00000000-0000-4000-8000-000000000001', 'a', sha256('a'), 'camt.053.001.08', 'a', now(), 'a');
+  insert into incoming_statements (id, file_id, kind, correspondent_bic, account, currency, reference, page, written_at,
+    opening_minor, closing_minor, closing_day, nostro_postings_before)
+  select id, id, 'statement', 'BANKXA22', '1', 'EUR', 'a', 1, now(), 0, 500, now(), 0 from incoming_files;`;
+
+const entryColumns =
+  'id, correspondent_bic, account, servicer_reference, part, first_seen_in, side, amount_minor, currency, ' +
+  'counterparty_name, counterparty_account, counterparty_agent_name, counterparty_agent_bic, creditor_account, ' +
+  'remittance_information, outcome, suspense_reason, journal_entry_id, resolution, resolution_entry_id, resolved_at, ' +
+  'resolved_by, resolution_reason';
+
+function anEntry(journalEntryId: string, resolution: string): string {
+  return `select id, 'BANKXA22', '1', 'a', 1, id, 'credit', 500, 'EUR', '', '', '', '', '', '', 'suspense', 'reversal',
+    ${journalEntryId}, ${resolution}, ${resolution.startsWith('null') ? 'null, null, null' : `now(), 'a', 'a'`}
+    from incoming_statements`;
+}
+
+/** A payment file without orders, and with another content. */
+const unkeptFile = `
+  insert into payment_file_numbers values ('HASTXB2L', 1);
+  insert into payment_files (id, correspondent_bic, correspondent_name, account, number, message_id, currency,
+    order_count, amount_minor, content, content_hash, written_at, written_by)
+  values (gen_random_uuid(), 'HASTXB2L', 'Handelsbank', '1', 1, 'M-1', 'EUR', 1, 100, '\\x00', sha256('\\x01'), now(),
+    'somebody')`;
+
 /** Acts of a person with all rights over the database, behind its guards. */
 const tampering: readonly (readonly [invariant: string, statement: string])[] = [
   [
@@ -49,6 +79,10 @@ const tampering: readonly (readonly [invariant: string, statement: string])[] = 
     'every account is that of a client who exists, under the number that it has in the books',
     `alter table accounts drop constraint accounts_client_id_fkey;
      update accounts set client_id = gen_random_uuid() where account_number = 'OS2400712204'`,
+  ],
+  [
+    'every account holds what its open holds say',
+    `update ledger_accounts set held_minor = held_minor + 1 where code = 'client:OS2400712204'`,
   ],
   [
     'every posting that a client sees has its payment',
@@ -114,12 +148,44 @@ const tampering: readonly (readonly [invariant: string, statement: string])[] = 
      update order_moves set to_state = 'cancelled' where number = 1 and order_id = (select order_id from order_moves
      where to_state = 'returned' limit 1)`,
   ],
+  [
+    'every order that was sent stands in a payment file, and every order of a file was sent',
+    `update orders set state = 'sent' where id = (select id from orders where state = 'in_process' limit 1)`,
+  ],
+  ['every payment file has the orders and the amount that it says', unkeptFile],
+  [
+    'every payment file is as it was written, and no number is missing',
+    `insert into payment_file_numbers values ('HASTXB2L', 1)`,
+  ],
+  ['every payment file is as it was written, and no number is missing', unkeptFile],
   ['every block summary adds up to the postings that it spans', `delete from block_summaries where first_sequence = 1`],
   [
     'every block summary adds up to the postings that it spans',
     `update block_summaries set debit_minor = debit_minor + 1 where (account_id, last_sequence, type) =
        (select account_id, last_sequence, type from block_summaries limit 1)`,
   ],
+  [
+    'every suspense account holds exactly the entries that wait in suspense',
+    `insert into ledger_accounts (id, code, kind, currency, opened_at, balance_minor)
+     values (gen_random_uuid(), 'suspense:EUR', 'suspense', 'EUR', now(), 500)`,
+  ],
+  [
+    'every entry of a correspondent moved its amount on the nostro account',
+    `${aStatement} insert into incoming_entries (${entryColumns}) ${anEntry(
+      `(select journal_entry_id from payments
+     where type = 'internal' limit 1)`,
+      'null, null',
+    )}`,
+  ],
+  [
+    'what was decided of an entry in suspense moved its amount off the suspense account',
+    `${aStatement} insert into incoming_entries (${entryColumns}) ${anEntry(
+      `(select journal_entry_id from payments
+     where type = 'incoming' limit 1)`,
+      `'own', (select journal_entry_id from payments where type = 'fee' limit 1)`,
+    )}`,
+  ],
+  ['every statement of a correspondent leads to its closing balance', `${aStatement} select 1`],
   [
     'every membership joins a user and a client who exist, and is the only one of the two at a time',
     `alter table memberships drop constraint memberships_client_id_fkey;
@@ -266,10 +332,19 @@ test.each([...tampering, ...forging])(
 
 test('every invariant that the rooms keep between them has been broken on purpose above', () => {
   const broken = [...tampering, ...forging].map(([invariant]) => invariant);
-  for (const { name } of [...bankInvariants, ...orderInvariants, ...auditInvariants]) expect(broken).toContain(name);
+  for (const { name } of [
+    ...bankInvariants,
+    ...orderInvariants,
+    ...incomingInvariants,
+    ...paymentFileInvariants,
+    ...auditInvariants,
+  ])
+    expect(broken).toContain(name);
   const byQuery = [
     ...ledgerInvariants,
-    ...[...bankInvariants, ...orderInvariants, ...auditInvariants].map(({ name }) => name),
+    ...[...bankInvariants, ...orderInvariants, ...incomingInvariants, ...paymentFileInvariants, ...auditInvariants].map(
+      ({ name }) => name,
+    ),
   ];
   expect(checkedInvariants.slice(0, byQuery.length)).toEqual(byQuery);
   expect(new Set(checkedInvariants).size).toBe(checkedInvariants.length);

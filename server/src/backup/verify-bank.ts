@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
+import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
+import { paymentFileInvariants } from './payment-file-invariants.ts';
 import { Findings, type Finding } from './findings.ts';
 import { eventsInTime, judgeEvents, sealedEvents, type TrailOfEvents } from './judge-events.ts';
 import { factInvariants, judgeFacts } from './judge-facts.ts';
@@ -17,7 +19,13 @@ import {
 } from './judge-seals.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
 
-const roomInvariants = [...bankInvariants, ...orderInvariants, ...auditInvariants];
+const roomInvariants = [
+  ...bankInvariants,
+  ...orderInvariants,
+  ...incomingInvariants,
+  ...paymentFileInvariants,
+  ...auditInvariants,
+];
 
 const openingInventory = 'an opening inventory is taken once, when events begin to tell of facts';
 

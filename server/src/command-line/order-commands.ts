@@ -1,4 +1,4 @@
-import { orderStates } from '@bank/contract';
+import { innerOrderStates, orderStates } from '@bank/contract';
 import { listClients } from '../identity/index.ts';
 import {
   completeOrder,
@@ -7,7 +7,9 @@ import {
   readStaffOrder,
   rejectOrder,
   releaseOrder,
+  releaseToSend,
   returnOrder,
+  takeReleaseBack,
   type InternationalOrder,
   type SettlementRefusal,
 } from '../payments/index.ts';
@@ -21,7 +23,7 @@ import { onBank, type AddCommands, type Report } from './register-command.ts';
 const reasonLengthMax = 100;
 const byNumber = 'transfer number, for example T-100234, or id';
 /** What staff have to do something about. */
-const statesOfStaff = ['in_process', 'held'] as const;
+const statesOfStaff = ['in_process', ...innerOrderStates] as const;
 
 type Settled = { readonly order: InternationalOrder } | SettlementRefusal;
 
@@ -33,6 +35,16 @@ const settling = [
     settle: (bank: Platform, reference: string) => completeOrder(bank, reference),
   },
   {
+    name: 'send',
+    description: 'release an order in process to its correspondent: the next `payments export` takes it',
+    settle: (bank: Platform, reference: string) => releaseToSend(bank, reference),
+  },
+  {
+    name: 'take-back',
+    description: 'take back what `order send` released, before a payment file takes it',
+    settle: (bank: Platform, reference: string) => takeReleaseBack(bank, reference),
+  },
+  {
     name: 'release',
     description: 'let a held order go: the names are of somebody else',
     reason: 'why; it stays on record, and the client does not read it',
@@ -40,7 +52,7 @@ const settling = [
   },
   {
     name: 'reject',
-    description: 'refuse an order that is in process or held; the money returns to the client',
+    description: 'refuse an order that stands in no payment file yet; the money returns to the client',
     reason: 'what the client reads; of a held order it stays on record, and the client does not read it',
     settle: rejectOrder,
   },
@@ -57,7 +69,9 @@ export const addOrderCommands: AddCommands = (program, surroundings) => {
 
   group
     .command('list')
-    .description('list orders, the oldest first: those in process and held, unless a state is named')
+    .description(
+      'list orders, the oldest first: those that wait for staff or for a correspondent, unless a state is named',
+    )
     .option('--state <state>', `one of ${orderStates.join(', ')}`)
     .option('--client <client>', 'only of this client: number, login or id')
     .option('--limit <count>', 'how many at most', readCount, 1_000)
@@ -175,6 +189,8 @@ async function report({ db }: Platform, reference: string, settled: Settled): Pr
       order_not_in_process: `The order ${reference} is not in process.`,
       order_held: `The order ${reference} is held: release it or reject it first.`,
       order_not_held: `The order ${reference} is not held.`,
+      order_not_released: `The order ${reference} is not released.`,
+      order_sent: `The order ${reference} stands in a payment file: what the correspondent says of it decides.`,
       order_not_completed: `The order ${reference} is not completed.`,
       account_closed: `The account that ordered ${reference} is closed: ${elsewhere}.`,
       balance_too_large: `The amount of ${reference} is too large: a balance would be more than the books can hold.`,

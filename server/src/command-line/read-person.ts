@@ -37,10 +37,16 @@ export function withPersonOptions(command: Command): Command {
     .option('--password-stdin', 'read the password from standard input');
 }
 
-export function readPerson(options: PersonOptions): Person {
-  const login = options.login.trim().toLowerCase();
+/** In lower case, as logins are kept. @throws WrongUsage where it is none */
+export function readLogin(typed: string): string {
+  const login = typed.trim().toLowerCase();
   if (!loginPattern.test(login))
     throw new WrongUsage('--login must have 3 to 100 letters, digits or the marks . _ @ + -');
+  return login;
+}
+
+export function readPerson(options: PersonOptions): Person {
+  const login = readLogin(options.login);
   if (!mailAddressPattern.test(options.email)) throw new WrongUsage(`${options.email} is not a mail address.`);
   if (!isLanguage(options.language)) throw new WrongUsage(`--language must be one of ${languages.join(', ')}.`);
   return {

@@ -17,9 +17,13 @@ import { addJobCommands } from './job-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addRatesCommands } from './rates-commands.ts';
+import { addPaymentFileCommands } from './payment-file-commands.ts';
 import { addPaymentCommands } from './payment-commands.ts';
+import { addIncomingCommands } from './incoming-commands.ts';
+import { addReconcileCommands } from './reconcile-commands.ts';
 import { addScreeningCommands } from './screening-commands.ts';
 import type { Surroundings } from './register-command.ts';
+import { addStaffCommands } from './staff-commands.ts';
 import { addUserCommands } from './user-commands.ts';
 import { addVerifyCommands } from './verify-commands.ts';
 
@@ -68,16 +72,20 @@ function buildProgram(surroundings: Surroundings): Command {
     addClientCommands,
     addClientLoginCommands,
     addUserCommands,
+    addStaffCommands,
     addMembershipCommands,
     addAccountCommands,
     addDepositCommands,
     addOrderCommands,
     addPaymentCommands,
+    addPaymentFileCommands,
     addEnquiryCommands,
     addOutboxCommands,
     addJobCommands,
     addRatesCommands,
     addScreeningCommands,
+    addIncomingCommands,
+    addReconcileCommands,
     addBankDirectoryCommands,
     addCalendarCommands,
     addAuditCommands,

@@ -9,18 +9,21 @@ import { listAccountsOf, openAccount } from '../accounts/index.ts';
 import { recordEverything } from '../audit/index.ts';
 import { replaceBankDirectory, smallDirectory } from '../bank-directory/index.ts';
 import { setRates } from '../exchange-rates/index.ts';
-import { createClient, createUser, grantMembership } from '../identity/index.ts';
+import { createClient, createUser, grantMembership, hashPassword } from '../identity/index.ts';
 import { partyName } from '../payments/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { insertList, readListFile } from '../screening/index.ts';
+import { createStaff, fromBase32 } from '../staff/index.ts';
 import { allAccountsOf } from '../platform/rights.ts';
 import { bookSteps } from './book-steps.ts';
 import { addDays, addMonths, dayOf, hour, momentOf, workingDayUpTo, type Day } from './calendar.ts';
 import { tradeCorporately } from './corporate-trade.ts';
 import { demonstrationAssistant, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
+import { insertFiles } from '../onboarding/index.ts';
 import { demonstrationEnquiries } from './demonstration-enquiries.ts';
 import { ratedCurrencies, usdPerUnitOn } from './demonstration-rates.ts';
+import { demonstrationStaff, staffPassword, staffTotpSecret } from './demonstration-staff.ts';
 import { expandMovement, type Books, type Step } from './expand-movement.ts';
 import { livePersonally } from './personal-life.ts';
 import { seededIds, seededRandom } from './seeded-random.ts';
@@ -92,9 +95,15 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
       newId,
     );
     await publishSanctionLists(transaction, end, newId);
-    await insertEnquiries(
+    await hireStaff(transaction, momentOf(first, 7 * hour), newId);
+    const enquiries = demonstrationEnquiries(end, { personalClientId: personalBooks.clientId, newId });
+    await insertEnquiries(transaction, enquiries);
+    await insertFiles(
       transaction,
-      demonstrationEnquiries(end, { personalClientId: personalBooks.clientId, newId }),
+      enquiries.flatMap(({ id, kind, fields }) => {
+        const { 'Account Type': type } = fields;
+        return kind === 'application' ? [{ id, kind: type === 'corporate' ? 'corporate' : 'personal' }] : [];
+      }),
     );
     // Its clients and bookings have no events of their own: one inventory records all of them.
     await recordEverything(transaction, { newId: () => newId(momentOf(end, 0)) }, 'demonstration_created');
@@ -114,6 +123,18 @@ async function letAssist(
   if (made === 'login_taken') throw new Error(`The login ${demonstrationAssistant.login} is taken.`);
   const rights = { see: true, prepare: true, approve: 'nothing', administer: false, accountIds: 'all' } as const;
   await grantMembership(transaction, { id: newId(at), userId, clientId, rights, at });
+}
+
+/** Creates one of each role. They need no enrolment: the key of their authenticator is known to everybody. */
+async function hireStaff(transaction: Database, at: Date, newId: (at: Date) => string): Promise<void> {
+  const totpKey = fromBase32(staffTotpSecret);
+  for (const { login, name, roles } of demonstrationStaff) {
+    const who = { id: newId(at), login, name, roles, createdAt: at };
+    const passwordHash = await hashPassword(staffPassword);
+    const how = { passwordHash, isFirstPassword: false, totpKey, isDemonstration: true };
+    if ((await createStaff(transaction, { ...who, ...how })) === 'login_taken')
+      throw new Error(`The login ${login} is taken.`);
+  }
 }
 
 async function publishRates(transaction: Database, end: Day, newId: (at: Date) => string): Promise<void> {

@@ -102,6 +102,7 @@ function expandOrder(order: Order, books: Books): Step[] {
   const paymentId = books.newId(at);
   const placed = orderOf(books, order, { kind: 'international', state: 'in_process', paymentId });
   const reason = 'reason' in outcome ? { reason: outcome.reason } : {};
+  const named = { endToEndId: paymentId.replaceAll('-', ''), uetr: books.newUetr() };
   const asked = payment(books, ordered, order, {
     ...reason,
     id: paymentId,
@@ -115,8 +116,7 @@ function expandOrder(order: Order, books: Books): Step[] {
     ...(to.country !== undefined && { creditorCountry: to.country }),
     ...(to.address !== undefined && { creditorAddress: to.address }),
     chargeBearer: order.chargeBearer,
-    endToEndId: paymentId.replaceAll('-', ''),
-    uetr: books.newUetr(),
+    ...named,
   });
   const steps: Step[] = [{ at, draft: ordered, payment: asked, order: placed }];
   if (outcome.status === 'in_process') return steps;
@@ -164,6 +164,7 @@ function expandOrder(order: Order, books: Books): Step[] {
   function givenBack(draft: DatedDraft, givenBackAs: 'reversal' | 'return'): Payment {
     return payment(books, draft, order, {
       ...reason,
+      ...named,
       type: givenBackAs,
       status: 'completed',
       debtor: partyOf(to),

@@ -13,15 +13,12 @@ export function isLockTimeout(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && (error.cause as { code?: unknown } | undefined)?.code === '55P03';
 }
 
-/** Whether the database holds a client of the demonstration: production refuses to start on it. */
+/** Whether the database holds clients or staff of the demonstration: production refuses to start on it. */
 export async function isDemonstrationBank(database: Database): Promise<boolean> {
-  const row = await database
-    .selectFrom('clients')
-    .select('id')
-    .where('is_demonstration', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ is_demonstration: boolean }>`
+    select exists (select from clients where is_demonstration)
+      or exists (select from staff where is_demonstration) as is_demonstration`.execute(database);
+  return rows[0]!.is_demonstration;
 }
 
 /** Whether the database holds clients or bookings of any kind. */

@@ -1,4 +1,7 @@
-export { enquiryRoutes } from './routes.ts';
+export { readText } from './handle-message.ts';
+export { messageOfficeRoutes } from './office-routes.ts';
+export { countMessages, insertNote, listNotes } from './queue-store.ts';
+export { enquiryRoutes, type OpenFile } from './routes.ts';
 export {
   deleteOldEnquiries,
   findEnquiry,
@@ -8,3 +11,4 @@ export {
   type EnquiryKind,
 } from './store.ts';
 export { sumUpEnquiries } from './sum-up-enquiries.ts';
+export { tidyText } from './tidy-text.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '@bank/database';
 import { enqueueMail, isSingleAddress } from '../mail/index.ts';
 import { countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
 import { networkOf, truncatedNetworkOf } from '../platform/network-of.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Database, Platform } from '../platform/platform.ts';
 import { composeAcknowledgementMail } from './compose-acknowledgement-mail.ts';
 import { composeEnquiryMail } from './compose-enquiry-mail.ts';
 import { makeReference } from './make-reference.ts';
@@ -39,6 +39,8 @@ export interface SentEnquiry {
   /** The client whose session it came in, if any. */
   readonly clientId: string | undefined;
   readonly address: string;
+  /** What else is written with it, in the same database transaction; nothing of a robot's. */
+  readonly alsoWrite?: (transaction: Database, id: string) => Promise<void>;
 }
 
 /** How long a mail that confirms an enquiry is worth sending. */
@@ -99,6 +101,7 @@ export async function receiveEnquiry(platform: Platform, sent: SentEnquiry): Pro
       isSuspectedRobot,
       awaitsSummary,
     });
+    if (!isSuspectedRobot) await sent.alsoWrite?.(transaction, id);
     if (isAcknowledged) {
       await enqueueMail(transaction, {
         ...composeAcknowledgementMail({ kind, reference, language }),

@@ -6,9 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listOutbox } from '../mail/index.ts';
 import { callRoutes } from '../platform/http/call-routes.ts';
+import { siteApp } from '../platform/http/app-options.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import { setAttempts } from '../platform/testing-attempts.ts';
 import { fullRights } from '../identity/manage-memberships.ts';
+import { insertFiles } from '../onboarding/index.ts';
 import { testPlatform } from '../platform/testing-platform.ts';
 import {
   deleteOldEnquiries,
@@ -22,20 +24,12 @@ import {
 let database: TestDatabase;
 let app: FastifyInstance;
 const [clientId, userId, membershipId] = [v7(), v7(), v7()];
-
 beforeAll(async () => {
   database = await createTestDatabase();
   const platform = testPlatform(database.db);
-  app = await createApp(platform, { scriptHashes: [] });
-  const session = {
-    id: v7(),
-    userId,
-    clientId,
-    membershipId,
-    rights: fullRights,
-    stage: 'verified',
-    mustChangePassword: false,
-  } as const;
+  app = await createApp(platform, siteApp(platform.config));
+  const who = { id: v7(), userId, clientId, membershipId, rights: fullRights };
+  const session = { ...who, stage: 'verified', mustChangePassword: false } as const;
   enquiryRoutes(
     callRoutes(app, {
       authenticate: async (token) => (token === 'live' ? session : undefined),
@@ -43,6 +37,7 @@ beforeAll(async () => {
       noteTokenUse: async () => undefined,
     }),
     platform,
+    { openFile: (transaction, file) => insertFiles(transaction, [file]) },
   );
   await database.db
     .insertInto('clients')
@@ -64,7 +59,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  for (const table of ['outbox', 'enquiries', 'attempt_counters'] as const)
+  for (const table of ['outbox', 'application_files', 'enquiries', 'attempt_counters'] as const)
     await database.db.deleteFrom(table).execute();
 });
 

@@ -1,14 +1,24 @@
-import { calls, encode, enquiryReferenceHeader, isRefusal, type Refusal } from '@bank/contract';
+import { calls, encode, enquiryReferenceHeader, isRefusal, type ApplicationKind, type Refusal } from '@bank/contract';
 import type { FastifyReply } from 'fastify';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Database, Platform } from '../platform/platform.ts';
 import { receiveEnquiry, type ReceivedEnquiry } from './receive-enquiry.ts';
+
+/** Opens the file of an application, in the database transaction that keeps it. */
+export type OpenFile = (
+  transaction: Database,
+  application: { readonly id: string; readonly kind: ApplicationKind },
+) => Promise<void>;
 
 /**
  * Calls 9 and 10 of spec 7. A dead token is no obstacle: visitors send these too. A letter is kept and mailed by the
  * names that the specification gives its fields.
  */
-export function enquiryRoutes(answerCall: AnswerCall, platform: Platform): void {
+export function enquiryRoutes(
+  answerCall: AnswerCall,
+  platform: Platform,
+  { openFile }: { readonly openFile: OpenFile },
+): void {
   answerCall(calls.sendContactMessage, async ({ body, session, language, address, reply }) => {
     const { website, ...letter } = body;
     const outcome = await receiveEnquiry(platform, {
@@ -35,6 +45,8 @@ export function enquiryRoutes(answerCall: AnswerCall, platform: Platform): void 
       clientId: session?.clientId,
       language,
       address,
+      alsoWrite: (transaction, id) =>
+        openFile(transaction, { id, kind: letter.accountType === 'corporate' ? 'corporate' : 'personal' }),
     });
     return answerTo(reply, outcome);
   });

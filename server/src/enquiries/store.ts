@@ -111,11 +111,11 @@ export async function findEnquiryByReference(database: Database, reference: stri
   return row && enquiryOf(row);
 }
 
-/** Drops messages and applications that came in longer ago. */
+/** Drops messages that came in longer ago, and applications whose file is kept no more. Notes go with them. */
 export async function deleteOldEnquiries(database: Database, keptDays: number): Promise<void> {
-  await sql`delete from enquiries where received_at < now() - make_interval(days => ${keptDays}::int)`.execute(
-    database,
-  );
+  await sql`
+    delete from enquiries where received_at < now() - make_interval(days => ${keptDays}::int)
+      and not exists (select from application_files file where file.application_id = enquiries.id)`.execute(database);
 }
 
 interface EnquiryRow {

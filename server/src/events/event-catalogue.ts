@@ -20,6 +20,7 @@ export type PaymentPayload = z.output<typeof payment>;
 /** What an event tells of an order that was never booked: the same, by the id of the order. */
 const order = z.object({
   orderId: id,
+  /** The account that it debits: who sees another one only is told of no order. */
   accountIds: z.array(id),
   amountMinor: z.bigint(),
   currency: z.string(),
@@ -32,7 +33,11 @@ const order = z.object({
 
 const account = z.object({ accountNumber: z.string() });
 const beneficiary = z.object({ beneficiaryId: id });
-const waitingOrder = z.object({ orderId: id });
+const waitingOrder = z.object({
+  orderId: id,
+  /** The account that it debits; where that was changed, the one before as well. */
+  accountIds: z.array(id),
+});
 const nothing = z.object({});
 
 /**
@@ -59,6 +64,10 @@ export const eventCatalogue = {
   order_approved: { version: 1, payload: waitingOrder, of: 'order_approved' },
   order_declined: { version: 1, payload: waitingOrder, of: 'order_declined' },
   order_withdrawn: { version: 1, payload: waitingOrder, of: 'order_withdrawn' },
+  /** Nobody decided it in time. */
+  order_expired: { version: 1, payload: waitingOrder, of: 'order_expired' },
+  /** Staff ended it. */
+  order_ended: { version: 1, payload: waitingOrder, of: 'order_ended' },
   money_received: { version: 1, payload: payment, of: 'deposit_booked' },
   /** A receipt that was booked by mistake. */
   money_taken_back: { version: 1, payload: payment, of: 'deposit_reversed' },

@@ -19,6 +19,18 @@ const ofPayments = [
   'deposit_reversed',
 ];
 
+/** Kinds whose subject is an order that has moved no money. */
+const ofOrders = [
+  'order_placed',
+  'order_changed',
+  'order_approved',
+  'order_declined',
+  'order_withdrawn',
+  'order_expired',
+  'order_ended',
+  'scheduled_order_refused',
+];
+
 /** The position of the newest event. */
 export async function newestPosition(database: Database): Promise<bigint> {
   const { rows } = await sql<{ position: bigint }>`
@@ -68,8 +80,11 @@ const eventColumns = sql`e.id, e.kind as "auditKind", e.client_id as "clientId",
         payment.debtor_name as "debtorName", payment.debtor_account as "debtorAccount",
         payment.creditor_name as "creditorName", payment.creditor_account as "creditorAccount",
         array(select account.id from accounts account where account.client_id = e.client_id
-          and account.account_number in (payment.debtor_account, payment.creditor_account,
-            told_order.content::jsonb ->> 'debtorAccount', told_order.content::jsonb ->> 'creditorAccount'))
+          and (account.account_number in (payment.debtor_account, payment.creditor_account,
+              told_order.content::jsonb ->> 'debtorAccount')
+            or e.kind = 'order_changed' and account.account_number in (
+              select move.content_before::jsonb ->> 'debtorAccount' from order_moves move
+              where move.order_id = told_order.id)))
           as "accountIds",
         told_order.id as "orderId", told_order.content as "orderContent", told_order.refusal`;
 
@@ -78,7 +93,7 @@ const itsPaymentOrOrder = sql`left join lateral (select * from payments
           where payments.id = case when e.kind = any(${ofPayments}::text[]) then e.subject::uuid end offset 0) payment
           on true
         left join lateral (select * from orders
-          where orders.id = case when e.kind = 'scheduled_order_refused' then e.subject::uuid end offset 0) told_order
+          where orders.id = case when e.kind = any(${ofOrders}::text[]) then e.subject::uuid end offset 0) told_order
           on true`;
 
 /** Published events behind a position, in their order, and how far was read: also where none of them was published. */
@@ -132,7 +147,7 @@ export async function readLatestEvents<Kind extends EventKind>(
 
 function publish(row: EventRow): BankEvent {
   const { position, id, auditKind, clientId, happenedAt, staff, subject } = row;
-  const told = ofPayment(row) ?? ofOrder(row) ?? { accountNumber: subject, beneficiaryId: subject, orderId: subject };
+  const told = ofPayment(row) ?? ofOrder(row) ?? { accountNumber: subject, beneficiaryId: subject };
   return toEvent({ position, id, auditKind, clientId, happenedAt, staff, told });
 }
 

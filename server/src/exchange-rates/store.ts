@@ -37,6 +37,28 @@ export async function latestRates(database: Database): Promise<Map<CurrencyCode,
   );
 }
 
+/** The rates of a currency, the one that counts first. */
+export async function listRateHistory(
+  database: Database,
+  { currency, limit }: { readonly currency: string; readonly limit: number },
+): Promise<UsdRate[]> {
+  if (!isCurrencyCode(currency)) return [];
+  const rows = await database
+    .selectFrom('exchange_rates')
+    .select(['usd_per_unit_scaled', 'as_of', 'source'])
+    .where('currency', '=', currency)
+    .orderBy('as_of', 'desc')
+    .orderBy('recorded_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    currency: currencyCode(currency),
+    usdPerUnitScaled: row.usd_per_unit_scaled,
+    asOf: row.as_of,
+    source: row.source,
+  }));
+}
+
 /** How many seconds old the latest rate of each currency is. */
 export async function readRateAges(
   database: Database,

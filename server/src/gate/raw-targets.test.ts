@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callRoutes } from '../platform/http/call-routes.ts';
+import { siteApp } from '../platform/http/app-options.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import type { Database } from '../platform/platform.ts';
 import { testPlatform } from '../platform/testing-platform.ts';
@@ -16,7 +17,7 @@ let pass: string;
 beforeAll(async () => {
   // Nothing here asks the database.
   const platform = testPlatform(undefined as unknown as Database, { siteGatePassword: 'Open Sesame' });
-  app = await createApp(platform, { scriptHashes: [] });
+  app = await createApp(platform, siteApp(platform.config));
   const gate = await openGate(platform);
   pass = gate.issuePass()!;
   guardSite(app, gate, { sendGatePage: (_request, reply) => reply.code(401).type('text/html').send('the gate') });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from '../platform/config.ts';
 import { callRoutes } from '../platform/http/call-routes.ts';
+import { siteApp } from '../platform/http/app-options.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import { setAttempts } from '../platform/testing-attempts.ts';
 import { testPlatform } from '../platform/testing-platform.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => void (await database.db.deleteFrom('attempt_counters').ex
 /** A server with the gate, one call, one page, one script and one document. */
 async function serverWith(settings: Partial<Config>): Promise<FastifyInstance> {
   const platform = testPlatform(database.db, settings);
-  const app = await createApp(platform, { scriptHashes: [] });
+  const app = await createApp(platform, siteApp(platform.config));
   const gate = await openGate(platform);
   guardSite(app, gate, { sendGatePage: (_request, reply) => reply.code(401).type('text/html').send('the gate') });
   const answer = callRoutes(app, {

@@ -18,21 +18,32 @@ export interface Client {
 }
 
 export async function findClientById(database: Database, id: string): Promise<Client | undefined> {
-  const row = await database
+  return (await findClientsById(database, [id])).get(id);
+}
+
+/** Clients by their id. */
+export async function findClientsById(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Client>> {
+  const rows = await database
     .selectFrom('clients')
     .select(['id', 'client_number', 'first_name', 'last_name', 'company_name', 'email', 'language'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      number: row.client_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      companyName: row.company_name,
-      email: row.email,
-      language: row.language,
-    }
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        number: row.client_number,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        companyName: row.company_name,
+        email: row.email,
+        language: row.language,
+      },
+    ]),
   );
 }
 
@@ -103,6 +114,11 @@ export function clientsNamed(reference: string): RawBuilder<SummaryRow> {
     order by client.client_number limit 1`;
 }
 
+/** Until the database transaction ends nobody else changes the client. */
+export async function lockClient(transaction: Database, clientId: string): Promise<void> {
+  await transaction.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().execute();
+}
+
 export async function markClientDisabled(database: Database, clientId: string, at: Date): Promise<void> {
   await database
     .updateTable('clients')
@@ -129,4 +145,35 @@ function toSummary(row: SummaryRow): ClientSummary {
     createdAt: row.created_at,
     isDisabled: row.disabled_at !== null,
   };
+}
+
+/** Sets where mail about the clients of a user goes that went to another address. Answers their ids. */
+export async function setClientMailAddresses(
+  transaction: Database,
+  { userId, was, willBe }: { readonly userId: string; readonly was: string; readonly willBe: string },
+): Promise<readonly string[]> {
+  const changed = await transaction
+    .updateTable('clients')
+    .set({ email: willBe })
+    .where('email', '=', was)
+    .where('id', 'in', (select) =>
+      select.selectFrom('memberships').select('client_id').where('user_id', '=', userId).where('ended_at', 'is', null),
+    )
+    .returning('id')
+    .execute();
+  return changed.map(({ id }) => id);
+}
+
+/** The numbers of clients by their ids. */
+export async function readClientNumbers(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('clients')
+    .select(['id', 'client_number'])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.client_number]));
 }

@@ -1,25 +1,33 @@
-export { passwordsBeingHashed } from './hash-password.ts';
+export { hashPassword, passwordsBeingHashed, verifyPassword } from './hash-password.ts';
 export { authenticateWith } from './authenticate.ts';
 export { brokenPasswordRules } from './change-password.ts';
 export { dropOldKnownPlaces } from './known-places-store.ts';
-export { hashPin, isSameHash, newPin } from './secrets.ts';
+export { closeTries, countTry, forgetTries, reopen } from './count-try.ts';
+export { oneAtATime } from './one-at-a-time.ts';
+export { counterKey, hashPin, hashToken, isSameHash, newPin, newToken } from './secrets.ts';
 export {
   findClientById,
   findClientForStaff,
+  findClientsById,
+  lockClient,
   listClients,
+  readClientNumbers,
   type Client,
   type ClientSummary,
 } from './client-store.ts';
 export { presentRights } from './list-members.ts';
 export { createClient, disableClient, endSessions, type NewClient } from './manage-clients.ts';
 export { grantMembership, withdrawMembership } from './manage-memberships.ts';
+export { makeUpPassword } from './make-up-password.ts';
 export { createUser, disableUser, resetPassword } from './manage-users.ts';
 export { findEndedMemberships, listMemberships, type Membership } from './membership-store.ts';
 export { enableClient, unlockClient } from './reopen-client.ts';
 export { provePassword } from './prove-password.ts';
 export { identityRoutes } from './routes.ts';
+export { sendNoticeToClient } from './send-notice.ts';
 export { compareClocks } from './compare-clocks.ts';
+export { setMailAddress } from './set-mail-address.ts';
 export { onSessionEnd } from './session-end-announcement.ts';
 export { startClockWatch } from './watch-clock.ts';
 export { countLiveSessions, deleteDeadSessions, listLiveSessions, liveOf } from './store.ts';
-export { findUserById, findUserForStaff, listUsers, readUserNames, type User } from './user-store.ts';
+export { findUserById, findUserForStaff, listUsers, readUserLogins, readUserNames, type User } from './user-store.ts';

@@ -86,6 +86,17 @@ function toUser(row: Awaited<ReturnType<ReturnType<typeof selectUsers>['execute'
   };
 }
 
+/** Logins of users, by their ids. */
+export async function readUserLogins(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('users')
+    .select(['id', 'login'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, login }) => [id, login]));
+}
+
 /** First and last names of users, by their ids. */
 export async function readUserNames(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
@@ -132,4 +143,12 @@ export async function replacePasswordHash(
     .$if(from !== undefined, (query) => query.where('password_hash', '=', from!))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Sets where a user's mail goes. */
+export async function setUserMailAddress(
+  transaction: Database,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<void> {
+  await transaction.updateTable('users').set({ email }).where('id', '=', userId).execute();
 }

@@ -22,6 +22,8 @@ export interface RecurringKind extends Kind {
 /** Work that is enqueued, once for each key, and given up after so many failed attempts. */
 export interface EnqueuedKind extends Kind {
   readonly attemptsMax: number;
+  /** It waits for servers of others: one of them at a time in each process, so that it holds up nothing of the bank. */
+  readonly isSlow?: boolean;
 }
 
 export type JobKind = RecurringKind | EnqueuedKind;

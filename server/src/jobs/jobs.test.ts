@@ -35,6 +35,39 @@ const enqueue = (key: string) =>
   insertJobs(database.db, [{ id: newId(), kind: 'send_letter', key, dueInSeconds: 0 }], clock.now());
 const list = () => listJobs(database.db, { limit: 10, isDeadOnly: false });
 
+test('work that waits for servers of others holds one place at most: all else goes on', async () => {
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  let waiting = 0;
+  const call: JobKind = {
+    name: 'call_others',
+    attemptsMax: 3,
+    isSlow: true,
+    run: async ({ key }) => {
+      waiting += 1;
+      await mayEnd;
+      done.push(key);
+    },
+  };
+  const process = openProcess(
+    letter(async ({ key }) => done.push(key)),
+    call,
+  );
+  await insertJobs(
+    database.db,
+    ['a', 'b', 'c', 'd'].map((key) => ({ id: newId(), kind: 'call_others', key, dueInSeconds: 0 })),
+    clock.now(),
+  );
+  for (let round = 0; round < 3; round += 1) await process.look();
+  await enqueue('letter');
+  await process.look();
+  await expect.poll(() => done).toEqual(['letter']);
+  expect(waiting).toBe(1);
+  end();
+  await process.settle();
+  while (await process.work());
+  expect(done.toSorted()).toEqual(['a', 'b', 'c', 'd', 'letter']);
+});
+
 describe('recurring work', () => {
   test('is done once a period by one of two processes, however often they look', async () => {
     await Promise.all([schedule(sweep), schedule(sweep)]);

@@ -55,21 +55,27 @@ export function openJobs(
   }: JobSettings & { readonly onPlaceFreed?: () => void } = {},
 ): OpenJobs {
   const kindOf = new Map(kinds.map((kind) => [kind.name, kind]));
-  const known = kinds.map((kind) => ({
-    name: kind.name,
-    waitSecondsMax: isRecurring(kind) ? kind.everySeconds : null,
-  }));
+  const known = (isSlow: boolean) =>
+    kinds
+      .filter((kind) => isSlow === isSlowKind(kind))
+      .map((kind) => ({ name: kind.name, waitSecondsMax: isRecurring(kind) ? kind.everySeconds : null }));
+  const [usual, slow] = [known(false), known(true)];
   const abandoned = new AbortController();
   const running = new Set<Promise<void>>();
   let isMoreDue = false;
+  let isSlowRunning = false;
 
   return {
     async look() {
       const count = placesMax - running.size;
       if (count === 0) return 0;
       const leaseId = newId();
-      const jobs = await leaseDueJobs(db, { kinds: known, count, leaseId, leaseSeconds, moment: moment() });
+      const lease = (of: typeof usual, places: number) =>
+        leaseDueJobs(db, { kinds: of, count: places, leaseId, leaseSeconds, moment: moment() });
+      const jobs = await lease(usual, count);
+      const hasRoom = jobs.length < count && !isSlowRunning && slow.length > 0;
       isMoreDue = jobs.length === count;
+      if (hasRoom) jobs.push(...(await lease(slow, 1)));
       for (const job of jobs) setOff(job, leaseId);
       return jobs.length;
     },
@@ -80,12 +86,16 @@ export function openJobs(
   };
 
   function setOff(job: LeasedJob, leaseId: string): void {
-    const run = runOne(kindOf.get(job.kind)!, job, { id: job.id, leaseId })
+    const kind = kindOf.get(job.kind)!;
+    const isSlow = isSlowKind(kind);
+    if (isSlow) isSlowRunning = true;
+    const run = runOne(kind, job, { id: job.id, leaseId })
       // The database does not answer: the job is taken again when its lease is over.
       .catch((error: unknown) => log.warn({ err: error, job: job.id, kind: job.kind }, 'a job could not be noted'))
       .finally(() => {
         running.delete(run);
-        if (isMoreDue) onPlaceFreed();
+        if (isSlow) isSlowRunning = false;
+        if (isMoreDue || isSlow) onPlaceFreed();
       });
     running.add(run);
   }
@@ -140,6 +150,10 @@ export function openJobs(
     log.error({ job: job.id, kind: job.kind, key: job.key }, 'a job is given up: `bank job list --dead` shows it');
     await buryJob(db, { ...held, error, moment: moment() });
   }
+}
+
+function isSlowKind(kind: JobKind): boolean {
+  return !isRecurring(kind) && kind.isSlow === true;
 }
 
 /** Adds the recurring jobs that are not there yet: each begins one period from now. */

@@ -4,13 +4,24 @@ import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { mailBody } from './mail-body.ts';
 
 /** Security events that a client is told of at once. */
-export type Notice = 'newDevice' | 'passwordChanged' | 'loginLocked' | 'deviceLocked' | 'pinLocked' | 'passwordLocked';
+export type Notice =
+  | 'newDevice'
+  | 'passwordChanged'
+  | 'loginLocked'
+  | 'deviceLocked'
+  | 'pinLocked'
+  | 'passwordLocked'
+  | 'accessTokenCreated'
+  | 'accessTokenRevoked'
+  | 'deliveryOrdered';
 
 export interface NoticeMail {
   /** The client's own language. */
   readonly language: Language;
   readonly name: string;
   readonly notice: Notice;
+  /** What the client calls the thing that it tells of, where it has a name. */
+  readonly subject?: string | undefined;
   readonly at: Date;
   /** Browser and system; null where the user agent names neither. */
   readonly device: string | null;
@@ -19,7 +30,7 @@ export interface NoticeMail {
 }
 
 /** The mail that tells a client about their own login, so that a thief cannot use it unnoticed. No link. */
-export function composeNoticeMail({ language, name, notice, at, device, network }: NoticeMail): {
+export function composeNoticeMail({ language, name, notice, subject = '', at, device, network }: NoticeMail): {
   subject: string;
   text: string;
   html: string;
@@ -31,7 +42,7 @@ export function composeNoticeMail({ language, name, notice, at, device, network 
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
     paragraph(fill(words.greeting, { name })),
-    paragraph(fill(words[notice].lead, limits)),
+    paragraph(fill(words[notice].lead, { ...limits, subject })),
     {
       kind: 'fields',
       fields: [

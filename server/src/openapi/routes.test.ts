@@ -2,6 +2,7 @@ import { calls, refusals, type Call } from '@bank/contract';
 import { requiredFields } from '@bank/contract/field-descriptions';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteApp } from '../platform/http/app-options.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import type { Database } from '../platform/platform.ts';
 import { testPlatform } from '../platform/testing-platform.ts';
@@ -27,7 +28,7 @@ const described: readonly Call[] = Object.values(calls);
 
 beforeAll(async () => {
   const platform = testPlatform(undefined as unknown as Database, { publicUrl: 'https://bank.example' });
-  app = await createApp(platform, { scriptHashes: [] });
+  app = await createApp(platform, siteApp(platform.config));
   openapiRoutes(app, platform);
   const answer = await app.inject('/openapi.json');
   document = answer.json();

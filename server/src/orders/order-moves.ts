@@ -1,4 +1,4 @@
-import type { OrderState, ShownOrderState } from '@bank/contract';
+import { innerOrderStates, type OrderState, type ShownOrderState } from '@bank/contract';
 
 /**
  * The one table of legal moves: from each state to which others. The constraint `order_moves_are_legal` of the database
@@ -9,7 +9,9 @@ export const orderMoves = {
   awaiting_approval: ['awaiting_approval', 'scheduled', 'in_process', 'completed', 'rejected', 'cancelled', 'expired'],
   scheduled: ['held', 'in_process', 'completed', 'rejected', 'cancelled'],
   held: ['scheduled', 'in_process', 'rejected', 'cancelled'],
-  in_process: ['held', 'completed', 'rejected', 'cancelled'],
+  in_process: ['held', 'released', 'completed', 'rejected', 'cancelled'],
+  released: ['in_process', 'held', 'sent', 'completed', 'rejected', 'cancelled'],
+  sent: ['completed', 'rejected'],
   completed: ['returned'],
   rejected: [],
   cancelled: [],
@@ -17,9 +19,13 @@ export const orderMoves = {
   expired: [],
 } as const satisfies Readonly<Record<OrderState, readonly OrderState[]>>;
 
-/** The state as the client reads it: that the bank holds an order is told to nobody outside. */
+/** The state as the client reads it: what the bank does with an order in process is told to nobody outside. */
 export function shownState(state: OrderState): ShownOrderState {
-  return state === 'held' ? 'in_process' : state;
+  return isInner(state) ? 'in_process' : state;
+}
+
+function isInner(state: OrderState): state is (typeof innerOrderStates)[number] {
+  return (innerOrderStates as readonly OrderState[]).includes(state);
 }
 
 export function isLegalMove(from: OrderState, to: OrderState): boolean {

@@ -9,17 +9,32 @@ type Database = RoomDatabase<'orders'>;
 /** What a client sees as an order: one that was refused at once is none, and a transfer at once is on the statement. */
 const isShown = sql<boolean>`(content is not null or (kind = 'international' and payment_id is not null))`;
 
+/** Orders of a client: all of them, or those that debit one of these accounts. */
+export interface OrdersOf {
+  readonly clientId: string;
+  /** Numbers of accounts. */
+  readonly debtorAccounts: 'all' | readonly string[];
+  readonly states: readonly OrderState[];
+}
+
+/** Whether an order debits one of these accounts: its payment tells it where it has one. */
+function debits(accounts: OrdersOf['debtorAccounts']) {
+  if (accounts === 'all') return sql<boolean>`true`;
+  return sql<boolean>`coalesce(
+    (select debtor_account from payments where payments.id = orders.payment_id),
+    orders.content::jsonb ->> 'debtorAccount') = any(${[...accounts]}::text[])`;
+}
+
 /** Orders of a client in some states, the newest first. */
 export async function listOrdersOf(
   database: Database,
   {
     clientId,
+    debtorAccounts,
     states,
     before,
     limit,
-  }: {
-    readonly clientId: string;
-    readonly states: readonly OrderState[];
+  }: OrdersOf & {
     /** The id of the last order that was read. */
     readonly before: string | undefined;
     readonly limit: number;
@@ -31,6 +46,7 @@ export async function listOrdersOf(
     .where('client_id', '=', clientId)
     .where('state', 'in', states)
     .where(isShown)
+    .where(debits(debtorAccounts))
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -72,7 +88,7 @@ export async function findOrder(database: Database, id: string): Promise<Order |
 /** How many orders of a client stand in each of some states. */
 export async function countOrdersOf(
   database: Database,
-  { clientId, states }: { readonly clientId: string; readonly states: readonly OrderState[] },
+  { clientId, debtorAccounts, states }: OrdersOf,
 ): Promise<ReadonlyMap<OrderState, number>> {
   const rows = await database
     .selectFrom('orders')
@@ -80,6 +96,7 @@ export async function countOrdersOf(
     .where('client_id', '=', clientId)
     .where('state', 'in', states)
     .where(isShown)
+    .where(debits(debtorAccounts))
     .groupBy('state')
     .execute();
   return new Map(rows.map(({ state, count }) => [state, Number(count)]));

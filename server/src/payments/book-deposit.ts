@@ -1,12 +1,19 @@
 import { inTransaction } from '@bank/database';
-import { bankAccount, postEntries, type JournalEntryId, type LedgerRefusal } from '@bank/ledger';
-import type { Money } from '@bank/money';
+import {
+  bankAccount,
+  postEntries,
+  type JournalEntryDraft,
+  type JournalEntryId,
+  type LedgerAccountId,
+  type LedgerRefusal,
+} from '@bank/ledger';
+import type { CurrencyCode, Money } from '@bank/money';
 import type { Account } from '../accounts/index.ts';
-import { recordStaffAct } from '../audit/index.ts';
-import { findClientById } from '../identity/index.ts';
+import { recordStaffActs } from '../audit/index.ts';
+import { findClientsById, type Client } from '../identity/index.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { partyName } from './party-name.ts';
-import type { Party } from './payment.ts';
+import type { Party, Payment } from './payment.ts';
 import { insertPayments } from './store.ts';
 import { valueDateOn } from './value-date.ts';
 
@@ -35,53 +42,115 @@ export function bookDeposit(platform: Platform, deposit: Deposit): Promise<{ pay
 export async function postDeposit(
   platform: Platform,
   transaction: Database,
-  { account, amount, debtor, reference, endToEndId, uetr, debtorAgent }: Deposit,
+  deposit: Deposit,
 ): Promise<{ paymentId: string } | LedgerRefusal> {
+  const [outcome] = await postDeposits(platform, transaction, [deposit]);
+  return outcome!;
+}
+
+/** A deposit of several. */
+export interface DepositToPost extends Deposit {
+  /** The account of the books that the money comes from; the nostro account where nothing is said. */
+  readonly from?: LedgerAccountId;
+  /** `YYYY-MM-DD`; the next business day of the currency where nothing is said. */
+  readonly valueDate?: string | undefined;
+}
+
+export interface PostedDeposit {
+  readonly paymentId: string;
+  readonly entryId: JournalEntryId;
+}
+
+/** So many are written in one statement, which ends long before its time is up. */
+const depositsAtOnce = 1_000;
+
+/**
+ * Many at once, each as if it came alone; one outcome for each, at its place. Who posts more than a thousand locks all
+ * accounts before.
+ */
+export async function postDeposits(
+  platform: Platform,
+  transaction: Database,
+  deposits: readonly DepositToPost[],
+): Promise<(PostedDeposit | LedgerRefusal)[]> {
+  const outcomes: (PostedDeposit | LedgerRefusal)[] = [];
+  for (let start = 0; start < deposits.length; start += depositsAtOnce)
+    outcomes.push(...(await postSome(platform, transaction, deposits.slice(start, start + depositsAtOnce))));
+  return outcomes;
+}
+
+async function postSome(
+  platform: Platform,
+  transaction: Database,
+  deposits: readonly DepositToPost[],
+): Promise<(PostedDeposit | LedgerRefusal)[]> {
   const { newId, clock } = platform;
-  const now = clock.now();
-  const entryId = newId() as JournalEntryId;
-  const nostro = await bankAccount(transaction, { kind: 'nostro', currency: amount.currency, newId, now });
-  const [outcome] = await postEntries(
-    transaction,
-    [
-      {
-        id: entryId,
-        kind: 'deposit',
-        bookedAt: clock.bookingTime(),
-        ...(await valueDateOn(transaction, amount.currency, clock.bookingTime())),
-        postings: [
-          { accountId: nostro, side: 'debit', amount },
-          { accountId: account.ledgerAccountId, side: 'credit', amount },
-        ],
-      },
-    ],
-    { newId },
+  const bookedAt = clock.bookingTime();
+  const valueDates = new Map<CurrencyCode, { readonly valueDate?: string }>();
+  const nostros = new Map<CurrencyCode, LedgerAccountId>();
+  for (const currency of new Set(deposits.map(({ amount }) => amount.currency))) {
+    nostros.set(currency, await bankAccount(transaction, { kind: 'nostro', currency, newId, now: clock.now() }));
+    valueDates.set(currency, await valueDateOn(transaction, currency, bookedAt));
+  }
+  const drafts = deposits.map(
+    ({ account, amount, from, valueDate }): JournalEntryDraft => ({
+      id: newId() as JournalEntryId,
+      kind: 'deposit',
+      bookedAt,
+      ...(valueDate === undefined ? valueDates.get(amount.currency) : { valueDate }),
+      postings: [
+        { accountId: from ?? nostros.get(amount.currency)!, side: 'debit', amount },
+        { accountId: account.ledgerAccountId, side: 'credit', amount },
+      ],
+    }),
   );
-  if (outcome === undefined) throw new Error('The books say nothing of a deposit.');
-  if ('refusal' in outcome) return outcome.refusal;
-  const client = await findClientById(transaction, account.clientId);
-  const paymentId = newId();
-  await insertPayments(transaction, [
-    {
-      id: paymentId,
-      journalEntryId: entryId,
-      type: 'deposit',
-      status: 'completed',
-      debtor,
-      creditor: { name: partyName(client!), account: account.number },
-      remittanceInformation: reference,
-      ...(endToEndId !== undefined && { endToEndId }),
-      ...(uetr !== undefined && { uetr }),
-      ...(debtorAgent !== undefined && { debtorAgent }),
-      amount,
-      createdAt: outcome.bookedAt,
-    },
-  ]);
-  await recordStaffAct(transaction, platform, {
-    kind: 'deposit_booked',
-    clientId: account.clientId,
-    subject: paymentId,
-    about: [{ kind: 'booking', id: entryId }],
+  const posted = await postEntries(transaction, drafts, { newId });
+  const clients = await findClientsById(
+    transaction,
+    deposits.map(({ account }) => account.clientId),
+  );
+  const payments = deposits.flatMap((deposit, place): Payment[] => {
+    const outcome = posted[place]!;
+    if ('refusal' in outcome) return [];
+    const client = clients.get(deposit.account.clientId)!;
+    return [paymentOf(deposit, { id: newId(), client, journalEntryId: outcome.posted, createdAt: outcome.bookedAt })];
   });
-  return { paymentId };
+  await insertPayments(transaction, payments);
+  const byEntry = new Map(payments.map((payment) => [payment.journalEntryId, payment]));
+  const outcomes = posted.map((outcome) =>
+    'refusal' in outcome ? outcome.refusal : { paymentId: byEntry.get(outcome.posted)!.id, entryId: outcome.posted },
+  );
+  await recordStaffActs(
+    transaction,
+    platform,
+    outcomes.flatMap((outcome, place) =>
+      typeof outcome === 'string'
+        ? []
+        : {
+            kind: 'deposit_booked',
+            clientId: deposits[place]!.account.clientId,
+            subject: outcome.paymentId,
+            about: [{ kind: 'booking', id: outcome.entryId }],
+          },
+    ),
+  );
+  return outcomes;
+}
+
+function paymentOf(
+  { account, amount, debtor, reference, endToEndId, uetr, debtorAgent }: Deposit,
+  { client, ...written }: Pick<Payment, 'id' | 'journalEntryId' | 'createdAt'> & { readonly client: Client },
+): Payment {
+  return {
+    ...written,
+    type: 'deposit',
+    status: 'completed',
+    debtor,
+    creditor: { name: partyName(client), account: account.number },
+    remittanceInformation: reference,
+    ...(endToEndId !== undefined && { endToEndId }),
+    ...(uetr !== undefined && { uetr }),
+    ...(debtorAgent !== undefined && { debtorAgent }),
+    amount,
+  };
 }

@@ -1,5 +1,6 @@
 import { isRefusal, orderKinds, type OrderKind } from '@bank/contract';
 import { DatabaseUnavailable, inTransaction } from '@bank/database';
+import { recordEvents } from '../audit/index.ts';
 import { listMemberships } from '../identity/index.ts';
 import { moveOrders, takeDueOrders, takeExpiredOrders, type DueOrder } from '../orders/index.ts';
 import type { Database, Platform } from '../platform/platform.ts';
@@ -94,6 +95,11 @@ function expireOrders(platform: Platform, limit: number): Promise<number> {
     await moveOrders(
       transaction,
       expired.map((order) => ({ order, to: 'expired', by: clock, at: now })),
+    );
+    await recordEvents(
+      transaction,
+      platform,
+      expired.map(({ id, clientId }) => ({ kind: 'order_expired', clientId, subject: id })),
     );
     return expired.length;
   });

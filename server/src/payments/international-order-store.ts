@@ -27,6 +27,9 @@ export interface InternationalOrder {
   readonly creditorAddress: string;
   readonly chargeBearer: Payment['chargeBearer'];
   readonly remittanceInformation: string;
+  /** How the bank calls the payment to others. */
+  readonly endToEndId: string | null;
+  readonly uetr: string | null;
   readonly amount: Money;
   readonly createdAt: Date;
 }
@@ -59,6 +62,8 @@ function toOrder(row: OrderRow): InternationalOrder {
     creditorAddress: row.creditor_address ?? '',
     chargeBearer: row.charge_bearer ?? undefined,
     remittanceInformation: row.remittance_information,
+    endToEndId: row.end_to_end_id,
+    uetr: row.uetr,
     amount: money(row.amount_minor, currencyCode(row.currency)),
     createdAt: row.created_at,
   };

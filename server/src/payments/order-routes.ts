@@ -7,7 +7,7 @@ import { actorOf } from '../platform/rights.ts';
 import { changeInternalOrder, changeInternationalOrder } from './change-order.ts';
 import { approveOrder, rejectWaitingOrder, withdrawOrder } from './decide-order.ts';
 import { placeInternalOrder, placeInternationalOrder } from './place-order.ts';
-import { presentOrders, presentOrderWithLife } from './present-orders.ts';
+import { accountsOfOrders, presentOrders, presentOrderWithLife } from './present-orders.ts';
 
 const ordersPerPart = 50;
 
@@ -32,10 +32,17 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
     if (before === undefined && (body.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
     const { clientId } = session;
     const states = orderGroups[group as OrderGroup];
-    const found = await listOrdersOf(platform.db, { clientId, states, before, limit: ordersPerPart + 1 });
+    const debtorAccounts = await accountsOfOrders(platform, actorOf(session));
+    const found = await listOrdersOf(platform.db, {
+      clientId,
+      debtorAccounts,
+      states,
+      before,
+      limit: ordersPerPart + 1,
+    });
     const shown = found.slice(0, ordersPerPart);
     const open = (['awaiting_approval', 'scheduled', 'in_process'] as const).flatMap((name) => [...orderGroups[name]]);
-    const counts = await countOrdersOf(platform.db, { clientId, states: open });
+    const counts = await countOrdersOf(platform.db, { clientId, debtorAccounts, states: open });
     const countOf = (name: OrderGroup) =>
       orderGroups[name].reduce((sum: number, state) => sum + (counts.get(state) ?? 0), 0);
     return {

@@ -20,6 +20,9 @@ export interface PaymentOfOrder {
   readonly creditorAddress: string | null;
   readonly chargeBearer: string | null;
   readonly reason: string | null;
+  readonly debtorName: string;
+  readonly endToEndId: string | null;
+  readonly uetr: string | null;
 }
 
 /** Payments by their id. */
@@ -47,6 +50,9 @@ export async function readPaymentsOfOrders(
       'creditor_address',
       'charge_bearer',
       'reason',
+      'debtor_name',
+      'end_to_end_id',
+      'uetr',
     ])
     .where('id', 'in', ids)
     .execute();
@@ -68,6 +74,9 @@ export async function readPaymentsOfOrders(
         creditorAddress: row.creditor_address,
         chargeBearer: row.charge_bearer,
         reason: row.reason,
+        debtorName: row.debtor_name,
+        endToEndId: row.end_to_end_id,
+        uetr: row.uetr,
       },
     ]),
   );

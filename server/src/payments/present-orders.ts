@@ -18,6 +18,12 @@ import { changesBetween, type ContentAtMove } from './changed-parts.ts';
 import { limitRates } from './limit-rates.ts';
 import { readPaymentsOfOrders, type PaymentOfOrder } from './payment-of-order-store.ts';
 
+/** The accounts whose orders a user sees: by their numbers, where the membership is narrowed to some. */
+export async function accountsOfOrders({ db }: Platform, actor: Actor): Promise<'all' | string[]> {
+  const scope = accountsSeen(actor);
+  return scope.accountIds === 'all' ? 'all' : (await listAccountsOf(db, scope)).map(({ number }) => number);
+}
+
 /** Orders as a user of the client sees them: those of accounts that the user does not see are left out. */
 export async function presentOrders(platform: Platform, actor: Actor, orders: readonly Order[]): Promise<KeptOrder[]> {
   const { db } = platform;

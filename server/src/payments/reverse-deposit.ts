@@ -3,7 +3,7 @@ import { bankAccount, postEntries, postingsOf, type JournalEntryId, type LedgerR
 import { findAccountByNumber } from '../accounts/index.ts';
 import { recordStaffAct } from '../audit/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { insertPayments, lockDeposit, readPaymentNumber, setDepositReturned, type BookedDeposit } from './store.ts';
+import { insertPayments, lockDeposit, markReturned, readPaymentNumber, type BookedDeposit } from './store.ts';
 
 export type ReversalRefusal = 'deposit_not_found' | 'deposit_taken_back' | LedgerRefusal;
 
@@ -65,7 +65,7 @@ export function reverseDeposit(
         createdAt: outcome.bookedAt,
       },
     ]);
-    await setDepositReturned(transaction, { id: deposit.id, clientId: account.clientId, reason });
+    await markReturned(transaction, { id: deposit.id, clientId: account.clientId, reason });
     await recordStaffAct(transaction, platform, {
       kind: 'deposit_reversed',
       clientId: account.clientId,

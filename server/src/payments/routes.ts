@@ -6,6 +6,7 @@ import { accountsSeen, actorOf } from '../platform/rights.ts';
 import { readId } from '../platform/read-id.ts';
 import { acceptInternalTransfer } from './accept-internal-transfer.ts';
 import { acceptInternationalTransfer } from './accept-international-transfer.ts';
+import { listHolidays } from './holidays-store.ts';
 import { internalTransferBatcher } from './internal-transfer-batcher.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
 import { requestConfirmation } from './request-confirmation.ts';
@@ -46,6 +47,17 @@ export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
     const order = { ...body, ...actorOf(session), origin, idempotencyKey, expectedRate };
     const outcome = await acceptInternalTransfer(transfers, order);
     return isRefusal(outcome) ? outcome : undefined;
+  });
+
+  answer(calls.readHolidays, async () => {
+    const today = platform.clock.now().toISOString().slice(0, 10);
+    const ahead = (await listHolidays(platform.db)).filter(({ day }) => day >= today);
+    return new Map(
+      [...Map.groupBy(ahead, ({ currency }) => currency)].map(([currency, days]) => [
+        currency,
+        new Set(days.map(({ day }) => day)),
+      ]),
+    );
   });
 
   answer(calls.quoteInternalTransfer, async ({ body, session }) => {

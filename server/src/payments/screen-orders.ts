@@ -29,6 +29,8 @@ export function screenParties(
 /** An order in process, and what screening found of its parties. */
 export interface ScreenedOrder {
   readonly orderId: string;
+  /** In process where nothing is said. */
+  readonly state?: 'in_process' | 'released';
   readonly moveCount: number;
   readonly clientId: string;
   readonly paymentId: string;
@@ -48,11 +50,11 @@ export async function holdListed(
   orders: readonly ScreenedOrder[],
 ): Promise<number> {
   let count = 0;
-  for (const { orderId, moveCount, clientId, paymentId, screened } of orders) {
+  for (const { orderId, state = 'in_process', moveCount, clientId, paymentId, screened } of orders) {
     if (screened === undefined) continue;
     const subject = { kind: 'order' as const, id: orderId };
     if ((await keepScreened(transaction, platform, screened, subject)) === 0) continue;
-    const order = { id: orderId, state: 'in_process' as const, moveCount };
+    const order = { id: orderId, state, moveCount };
     const at = platform.clock.now();
     await moveOrders(transaction, [{ order, to: 'held', by: { kind: 'clock' }, at, reason: 'screening' }]);
     await recordEvent(transaction, platform, { kind: 'order_held', clientId, subject: paymentId });
@@ -63,7 +65,7 @@ export async function holdListed(
 
 /**
  * Compares orders in process with lists that came into force after they were placed, the oldest first, and holds those
- * that are like a listed name. What staff released before stays released.
+ * that are like a listed name. What staff released before stays released. What stands in a payment file has left.
  *
  * @returns how many were held
  */
@@ -71,17 +73,18 @@ export async function screenOrdersInProcess(
   platform: Platform,
   { limit }: { readonly limit: number },
 ): Promise<number> {
-  const orders = await listInternationalOrders(platform.db, ['in_process']);
+  const orders = await listInternationalOrders(platform.db, ['in_process', 'released']);
   const unscreened = await findUnscreened(platform, { kind: 'order', ids: orders.map(({ order }) => order.id) });
   let count = 0;
   for (const found of orders.filter(({ order }) => unscreened.has(order.id)).slice(0, limit)) {
     const screened = await screenParties(platform, { ...found, creditorName: found.creditor.name });
     count += await inTransaction(platform.db, async (transaction) => {
       const standing = await lockOrder(transaction, found.id);
-      if (standing?.order.state !== 'in_process') return 0;
-      const { order, clientId, id: paymentId } = standing;
+      const state = standing?.order.state;
+      if (state !== 'in_process' && state !== 'released') return 0;
+      const { order, clientId, id: paymentId } = standing!;
       return holdListed(transaction, platform, [
-        { orderId: order.id, moveCount: order.moveCount, clientId, paymentId, screened },
+        { orderId: order.id, state, moveCount: order.moveCount, clientId, paymentId, screened },
       ]);
     });
   }

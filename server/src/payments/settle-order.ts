@@ -25,6 +25,8 @@ export type SettlementRefusal =
   | 'order_not_in_process'
   | 'order_held'
   | 'order_not_held'
+  | 'order_not_released'
+  | 'order_sent'
   | 'order_not_completed'
   | 'account_closed'
   | 'balance_too_large';
@@ -38,7 +40,7 @@ type Booked = { readonly order: InternationalOrder; readonly entryId?: JournalEn
 export function completeOrder(platform: Platform, reference: string): Promise<Settled> {
   return withOrder(platform, reference, 'order_completed', async (transaction, order) => {
     if (order.order.state === 'held') return 'order_held';
-    if (order.order.state !== 'in_process') return 'order_not_in_process';
+    if (!isLegalMove(order.order.state, 'completed')) return 'order_not_in_process';
     const nostro = await own(platform, transaction, 'nostro', order);
     const { entryId, bookedAt } = await post(platform, transaction, order, {
       kind: 'order completed',
@@ -60,11 +62,52 @@ export function completeOrder(platform: Platform, reference: string): Promise<Se
  */
 export function rejectOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
   return withOrder(platform, reference, 'order_rejected', async (transaction, order) => {
-    // Also of one that was released: who rejects it may write of the hit.
-    const wasHeld = (await readMoves(transaction, order.order.id)).some((move) => move.to === 'held');
-    const told = wasHeld ? declinedByBankReason : reason;
+    if (order.order.state === 'sent') return 'order_sent';
+    const told = await toldOf(transaction, order, reason);
     if (order.order.state === 'held') await decideHits(platform, transaction, order, { decision: 'confirmed', reason });
     return takeBack(platform, transaction, order, { to: 'rejected', by: staff(platform), reason, told });
+  });
+}
+
+/**
+ * The correspondent did not carry out an order of a payment file: the money returns to the client. Only its status file
+ * says so; staff reject no order that was sent.
+ *
+ * @param reason what the client reads
+ */
+export function rejectSentOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
+  return withOrder(platform, reference, 'order_rejected', async (transaction, order) => {
+    if (order.order.state !== 'sent') return 'order_not_in_process';
+    const told = await toldOf(transaction, order, reason);
+    return takeBack(platform, transaction, order, { to: 'rejected', by: staff(platform), reason, told });
+  });
+}
+
+/** What the client reads of a rejection. Also of an order that was released: who rejects it may write of the hit. */
+async function toldOf(transaction: Database, { order }: InternationalOrder, reason: string): Promise<string> {
+  const wasHeld = (await readMoves(transaction, order.id)).some((move) => move.to === 'held');
+  return wasHeld ? declinedByBankReason : reason;
+}
+
+/** Staff let an order in process go: the next payment file takes it. */
+export function releaseToSend(platform: Platform, reference: string): Promise<Settled> {
+  return withOrder(platform, reference, 'order_released_to_send', async (transaction, order) => {
+    if (order.order.state === 'held') return 'order_held';
+    if (order.order.state !== 'in_process') return 'order_not_in_process';
+    const at = platform.clock.now();
+    await moveOrders(transaction, [{ order: order.order, to: 'released', by: staff(platform), at }]);
+    return { order };
+  });
+}
+
+/** An order that was released and stands in no payment file yet is in process again. */
+export function takeReleaseBack(platform: Platform, reference: string): Promise<Settled> {
+  return withOrder(platform, reference, 'order_release_taken_back', async (transaction, order) => {
+    if (order.order.state === 'sent') return 'order_sent';
+    if (order.order.state !== 'released') return 'order_not_released';
+    const at = platform.clock.now();
+    await moveOrders(transaction, [{ order: order.order, to: 'in_process', by: staff(platform), at }]);
+    return { order };
   });
 }
 
@@ -110,7 +153,7 @@ async function takeBack(
     told?: string;
   },
 ): Promise<Booked> {
-  if (order.order.state !== 'in_process' && order.order.state !== 'held') return 'order_not_in_process';
+  if (!isLegalMove(order.order.state, to)) return 'order_not_in_process';
   const { entryId, bookedAt } = await giveBack(platform, transaction, order, {
     kind: `order ${to}`,
     from: await own(platform, transaction, 'transit', order),
@@ -190,10 +233,18 @@ function staff(platform: Platform): Mover {
   return { kind: 'staff', name: staffName(platform) };
 }
 
+type SettlingKind =
+  | 'order_completed'
+  | 'order_rejected'
+  | 'order_returned'
+  | 'order_released'
+  | 'order_released_to_send'
+  | 'order_release_taken_back';
+
 function withOrder(
   platform: Platform,
   reference: string,
-  kind: 'order_completed' | 'order_rejected' | 'order_returned' | 'order_released',
+  kind: SettlingKind,
   settle: (transaction: Database, order: InternationalOrder) => Promise<Booked>,
 ): Promise<Settled> {
   return inTransaction(platform.db, async (transaction) => {
@@ -291,6 +342,8 @@ async function giveBack(
       debtor: order.creditor,
       creditor: order.debtor,
       remittanceInformation: `${order.transferNumber}: ${reason}`,
+      ...(order.endToEndId !== null && { endToEndId: order.endToEndId }),
+      ...(order.uetr !== null && { uetr: order.uetr }),
       amount: order.amount,
       originalPaymentId: order.id,
       orderId: order.order.id,

@@ -61,7 +61,8 @@ export async function listStaffOrders(
   return withPayments(database, await listOrdersForStaff(database, which));
 }
 
-async function withPayments(database: Database, orders: readonly Order[]): Promise<StaffOrder[]> {
+/** Orders with the payments that they became. */
+export async function withPayments(database: Database, orders: readonly Order[]): Promise<StaffOrder[]> {
   const payments = await readPaymentsOfOrders(
     database,
     orders.flatMap(({ paymentId }) => paymentId ?? []),

@@ -116,10 +116,10 @@ export async function readPaymentNumber(database: Database, id: string): Promise
 }
 
 /**
- * Marks a deposit as taken back. From then on it belongs to a client, as every payment does that is not simply
+ * Marks a payment as taken back. From then on it belongs to a client, as every payment does that is not simply
  * completed.
  */
-export async function setDepositReturned(
+export async function markReturned(
   transaction: Database,
   { id, clientId, reason }: { id: string; clientId: string; reason: string },
 ): Promise<void> {

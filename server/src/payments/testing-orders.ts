@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { orderInvariants } from '../backup/order-invariants.ts';
+import { paymentFileInvariants } from '../backup/payment-file-invariants.ts';
 import { createUser, grantMembership } from '../identity/index.ts';
 import { fullRights } from '../identity/manage-memberships.ts';
 import type { Rights } from '../platform/rights.ts';
@@ -53,5 +54,6 @@ export async function readOrder({ app }: TestBank, { id, token }: { readonly id:
 }
 
 export async function expectSoundOrders({ database }: TestBank): Promise<void> {
-  for (const { name, broken } of orderInvariants) expect((await broken.execute(database.db)).rows, name).toEqual([]);
+  for (const { name, broken } of [...orderInvariants, ...paymentFileInvariants])
+    expect((await broken.execute(database.db)).rows, name).toEqual([]);
 }

@@ -121,3 +121,16 @@ test('money that came in keeps the ids of its sender, and what goes back those o
   expect(returned).toContain(`<Tp>ORIGINAL</Tp><Ref>${sent.transfer_number}</Ref>`);
   expect(returned).toContain('<Rsn><Cd>AC04</Cd></Rsn>');
 });
+
+test('a client reads the days of rest that staff loaded, from today on', async () => {
+  const day = (date: string) => ({ currency: currencyCode('CHF'), day: date, name: 'Day of rest' });
+  await inTransaction(bank.database.db, (transaction) =>
+    replaceHolidays(transaction, [day('2026-03-02'), day('2026-08-03')]),
+  );
+  const token = await bank.logIn(await bank.client());
+  const { body } = await bank.call('readHolidays', { token });
+  expect(body.holidays.filter(({ currency }: { currency: string }) => currency === 'CHF')).toEqual([
+    { currency: 'CHF', day: '2026-08-03' },
+  ]);
+  expect((await bank.call('readHolidays')).status).toBe(401);
+});

@@ -45,6 +45,9 @@ test('without any setting the bank is a demonstration on this machine', () => {
     drainSeconds: 0,
     metricsPort: undefined,
     metricsHost: '127.0.0.1',
+    officePort: 8081,
+    officeHost: '127.0.0.1',
+    officeUrl: undefined,
     logLevel: 'info',
   });
 });
@@ -57,6 +60,15 @@ test('production has limits of its own', () => {
     ratesChangeMaxPercent: 10,
     orderConfirmation: 'required',
     drainSeconds: 2,
+  });
+});
+
+test('production has no back office until its port is set, and then it names its origin', () => {
+  expect(readConfig(production).officePort).toBeUndefined();
+  expect(complaint({ ...production, OFFICE_PORT: '8081' })).toMatch(/^OFFICE_URL: /);
+  expect(readConfig({ ...production, OFFICE_PORT: '8081', OFFICE_URL: 'https://office.bank.example' })).toMatchObject({
+    officePort: 8081,
+    officeUrl: 'https://office.bank.example',
   });
 });
 

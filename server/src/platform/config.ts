@@ -55,6 +55,11 @@ export interface Config {
   /** Figures for Prometheus are served here; undefined: nowhere. 0 picks a free port. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
+  /** The back office listens here; undefined: nowhere. 0 picks a free port. */
+  readonly officePort: number | undefined;
+  readonly officeHost: string;
+  /** Origin of the back office as staff see it; undefined: that of the address it listens on. */
+  readonly officeUrl: string | undefined;
   /** The file with the key that signs the audit trail; undefined: one in `dataDir`, made at the first start. */
   readonly sealKeyFile: string | undefined;
   /** A file with the public keys that seals may be signed with: `verify` then knows no other. */
@@ -159,12 +164,11 @@ const listOf = <Part extends z.ZodMiniType<unknown, string>>(part: Part) =>
     [],
   );
 
+const hostName = z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address'));
+
 const variables = {
   PORT: z._default(wholeNumber(0, 65_535), 8080),
-  HOST: z._default(
-    z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address')),
-    '127.0.0.1',
-  ),
+  HOST: z._default(hostName, '127.0.0.1'),
   BANK_MODE: z._default(z.enum(['demo', 'production'], 'must be demo or production'), 'demo'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
@@ -209,10 +213,10 @@ const variables = {
   RATES_CHANGE_MAX_PERCENT: z.optional(wholeNumber(1, 1_000)),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 3)),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
-  METRICS_HOST: z._default(
-    z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address')),
-    '127.0.0.1',
-  ),
+  METRICS_HOST: z._default(hostName, '127.0.0.1'),
+  OFFICE_PORT: z.optional(wholeNumber(0, 65_535)),
+  OFFICE_HOST: z._default(hostName, '127.0.0.1'),
+  OFFICE_URL: z.optional(origin),
   SEAL_KEY_FILE: z.optional(z.string()),
   SEAL_PUBLIC_KEYS_FILE: z.optional(z.string()),
   TLS_CERT_FILE: z.optional(z.string()),
@@ -261,6 +265,8 @@ export function readConfig(given: Environment): Config {
       throw new WrongSetting('SMTP_URL', 'production needs it: PINs and messages are mailed');
     if (set.PUBLIC_URL === undefined)
       throw new WrongSetting('PUBLIC_URL', 'production needs it: the origin that clients see');
+    if (set.OFFICE_PORT !== undefined && set.OFFICE_URL === undefined)
+      throw new WrongSetting('OFFICE_URL', 'production needs it beside OFFICE_PORT: the origin that staff see');
   }
   return {
     mode: set.BANK_MODE,
@@ -284,6 +290,9 @@ export function readConfig(given: Environment): Config {
     drainSeconds: set.DRAIN_SECONDS ?? (isProduction ? 2 : 0),
     metricsPort: set.METRICS_PORT,
     metricsHost: set.METRICS_HOST,
+    officePort: set.OFFICE_PORT ?? (isProduction ? undefined : 8081),
+    officeHost: set.OFFICE_HOST,
+    officeUrl: set.OFFICE_URL,
     sealKeyFile: set.SEAL_KEY_FILE,
     sealPublicKeysFile: set.SEAL_PUBLIC_KEYS_FILE,
     tls: readTlsIdentity(set),

@@ -2,6 +2,7 @@ import type { DatabaseSchema } from '@bank/database';
 import type { Kysely } from 'kysely';
 import type { BookingClock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { RequestOrigin } from './http/request-origin.ts';
 import type { Log } from './log.ts';
 
 /** What every room of the server stands on. */
@@ -13,6 +14,8 @@ export interface Platform {
   readonly log: Log;
   /** Who of the staff works with this platform; the operating system's name where none is given. */
   readonly staff?: string | undefined;
+  /** From where they work, where that is a browser. */
+  readonly staffOrigin?: RequestOrigin | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { countryCodeOf } from './country-code.ts';
-import { readXml, XmlRefused, type XmlElement } from './read-xml.ts';
+import { readXml, XmlRefused, type XmlElement } from '../platform/xml/read-xml.ts';
 import { ListRefused, type EntryKind, type EntryName, type ListEntry, type ScreeningList } from './screening-list.ts';
 
 /** The largest published list is about half of that. */
@@ -198,7 +198,7 @@ function refuseRepeated(entries: readonly ListEntry[]): void {
 
 /** The first child element of a name; an empty one where there is none. */
 function partOf(element: XmlElement, name: string): XmlElement {
-  return manyOf(element, name)[0] ?? { name, attributes: new Map(), children: [], text: '' };
+  return manyOf(element, name)[0] ?? { name, attributes: new Map(), children: [], text: '', line: 0 };
 }
 
 /** The child elements of a name. */

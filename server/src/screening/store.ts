@@ -1,5 +1,5 @@
-import { isUniqueViolation, type RoomDatabase } from '@bank/database';
-import { sql } from 'kysely';
+import { isUniqueViolation, type RoomDatabase, type ScreeningHitsTable } from '@bank/database';
+import { sql, type Selectable } from 'kysely';
 import type { EntryKind, EntryName, ListEntry, Publisher, ScreeningList } from './screening-list.ts';
 
 type Database = RoomDatabase<'screening'>;
@@ -20,10 +20,11 @@ export interface EntryInForce extends ListEntry {
 }
 
 /**
- * Whose name it is. `client` is the holder, `company` the company of a client, `user` who logs in, `application` who
- * applied on the website, `order` the beneficiary of an international order or their bank.
+ * Whose name it is. `client` is the holder, `company` the company of a client or of an application, `user` who logs in,
+ * `application` who applied on the website, `order` the beneficiary of an international order or their bank, `incoming`
+ * who sent money.
  */
-export type SubjectKind = 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order';
+export type SubjectKind = 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
 
 /** A name of the bank's own tables. */
 export interface Subject {
@@ -157,6 +158,8 @@ export async function unscreenedSubjects(
       union all select 'application', id,
         left(concat_ws(' ', fields ->> 'First Name', fields ->> 'Last Name'), 300), ''
       from enquiries where kind = 'application' and not is_suspected_robot
+      union all select 'company', id, left(fields ->> 'Company Name', 300), ''
+      from enquiries where kind = 'application' and not is_suspected_robot and fields ->> 'Company Name' <> ''
     ) subject
     left join screened_names done on done.subject_kind = subject.kind and done.subject_id = subject.id
     where done.subject_id is null or done.name <> subject.name or done.newest_list_id <> ${newestListId}
@@ -243,7 +246,11 @@ export async function readHits(
     .orderBy('id', isOpenOnly ? 'asc' : 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
+  return rows.map(toHit);
+}
+
+function toHit(row: Selectable<ScreeningHitsTable>): Hit {
+  return {
     id: row.id,
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
@@ -258,7 +265,58 @@ export async function readHits(
     decidedAt: row.decided_at,
     decidedBy: row.decided_by,
     decisionReason: row.decision_reason,
-  }));
+  };
+}
+
+/** Open hits, the oldest first, after one of them. */
+export async function readOpenHits(
+  database: Database,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<Hit[]> {
+  const rows = await database
+    .selectFrom('screening_hits')
+    .selectAll()
+    .where('decision', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(found_at, id) > (select last.found_at, last.id from screening_hits last
+          where last.id = ${after!})`,
+      ),
+    )
+    .orderBy('found_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toHit);
+}
+
+/** How many hits wait for a decision, counted up to a bound. */
+export async function countOpenHits(database: Database, countMax: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from screening_hits where decision is null limit ${countMax}
+    ) counted`.execute(database);
+  return rows[0]!.count;
+}
+
+export async function findHit(database: Database, id: string): Promise<Hit | undefined> {
+  const row = await database.selectFrom('screening_hits').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toHit(row);
+}
+
+/** An entry of the list of a publisher that is in force, with the day of its edition. */
+export async function findEntryInForce(
+  database: Database,
+  { publisher, reference }: Pick<Hit, 'publisher' | 'reference'>,
+): Promise<(ListEntry & { readonly edition: string }) | undefined> {
+  const { rows } = await sql<ListEntry & { edition: string }>`
+    select entry.reference, entry.kind, entry.names, entry.birth_years as "birthYears", entry.countries,
+      entry.programme, list.edition::text as edition
+    from screening_entries entry join screening_lists list on list.id = entry.list_id
+    where entry.reference = ${reference} and entry.list_id = (
+      select id from screening_lists where publisher = ${publisher} order by imported_at desc, id desc limit 1
+    )`.execute(database);
+  return rows[0];
 }
 
 /** Decides the open hits of a subject alike. */

@@ -105,7 +105,7 @@ async function drawUpAccount(
     today,
     inTurn,
   }: {
-    readonly owner: Omit<AccountStatement['account'], 'number' | 'iban'>;
+    readonly owner: Omit<AccountStatement['account'], 'number' | 'name' | 'iban'>;
     readonly today: string;
     readonly inTurn: InTurn;
   },
@@ -129,7 +129,12 @@ async function drawUpAccount(
   const kept = isClosed && zone === usualZone ? await findKeptStatement(db, account.id, period) : undefined;
   return {
     statement: {
-      account: { number: account.number, iban: accountIdentification(account).iban, ...owner },
+      account: {
+        number: account.number,
+        name: account.name,
+        iban: accountIdentification(account).iban,
+        ...owner,
+      },
       fromDay: period.fromDay,
       toDay,
       begin: startOfDay(zone, period.fromDay),

@@ -26,6 +26,21 @@ test('how to pay into an account is a paper that is named after it', async () =>
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('that the paper was taken is in the audit trail, and one that was refused is not', async () => {
+  const token = await bank.logIn(client);
+  const taken = () =>
+    bank.database.db
+      .selectFrom('audit_events')
+      .select('subject')
+      .where('client_id', '=', client.id)
+      .where('kind', '=', 'payment_details_taken')
+      .execute();
+  const before = (await taken()).length;
+  await ask('x', token);
+  await ask(account.id, token);
+  expect((await taken()).slice(before)).toEqual([{ subject: `ostro-payment-details-${account.number}-EUR.pdf` }]);
+});
+
 test('an account of another client, or one that the user does not see, is not found', async () => {
   const stranger = await bank.logIn(await bank.client({ holds: ['1.00 EUR'] }));
   expect((await ask(account.id, stranger)).status).toBe(422);

@@ -157,17 +157,13 @@ export function statementRoutes(
     }),
   );
 
-  answer(calls.readPaymentDetails, async ({ fields, query, session, language, reply }) => {
-    const inLanguage = languageOf(query.language, language);
-    if (isRefusal(inLanguage)) return inLanguage;
-    const release = inHand.take(session.clientId);
-    if (release === undefined) return refuseFor('too_many_files', filesRetrySeconds);
-    finished(reply.raw, release);
-    return writePaymentDetails(platform, accountsSeen(session), {
-      accountId: fields.id,
-      language: inLanguage,
-    });
-  });
+  answer(calls.readPaymentDetails, async ({ fields, query, session, origin, language, reply }) =>
+    handOver('payment_details_taken', { session, origin, reply }, async () => {
+      const inLanguage = languageOf(query.language, language);
+      if (isRefusal(inLanguage)) return inLanguage;
+      return writePaymentDetails(platform, accountsSeen(session), { accountId: fields.id, language: inLanguage });
+    }),
+  );
 
   /** Takes one of the client's places until the answer is sent, or the caller is gone. */
   async function takePlace({ clientId }: Session, reply: FastifyReply): Promise<boolean> {
@@ -186,7 +182,7 @@ export function statementRoutes(
    * Has a file made if the client has a place left, and puts on record that it was taken, before its first byte leaves.
    */
   async function handOver(
-    kind: 'statement_taken' | 'receipt_taken',
+    kind: 'statement_taken' | 'receipt_taken' | 'payment_details_taken',
     { session, origin, reply }: { session: Session; origin: RequestOrigin; reply: FastifyReply },
     make: () => Promise<FileAnswer | Refusal>,
   ): Promise<FileAnswer | Refusal> {

@@ -7,6 +7,8 @@ const program = fileURLToPath(new URL('./bank-process.ts', import.meta.url));
 /** A bank in a process of its own. */
 export interface StartedBank {
   readonly port: number;
+  /** Of the back office; undefined where there is none. */
+  readonly officePort: number | undefined;
   /** Sends SIGTERM and resolves with the exit code; null where a signal ended it. */
   leave(): Promise<number | null>;
 }
@@ -22,6 +24,8 @@ export async function startBankProcess(settings: Readonly<Record<string, string>
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',
+      // In production the office needs its own origin.
+      ...(settings['BANK_MODE'] !== 'production' && { OFFICE_PORT: '0' }),
       BANK_MODE: 'demo',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '100000',
@@ -30,7 +34,7 @@ export async function startBankProcess(settings: Readonly<Record<string, string>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const left = once(child, 'exit') as Promise<[number | null]>;
-  const port = await new Promise<number>((resolve, reject) => {
+  const { port, officePort } = await new Promise<Pick<StartedBank, 'port' | 'officePort'>>((resolve, reject) => {
     let words = '';
     let isOpen = false;
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -43,12 +47,14 @@ export async function startBankProcess(settings: Readonly<Record<string, string>
       const found = /(?:open at|listens on) http:\/\/127\.0\.0\.1:(\d+)/.exec(words)?.[1];
       if (found === undefined) return;
       isOpen = true;
-      resolve(Number(found));
+      const office = /back office is at http:\/\/127\.0\.0\.1:(\d+)/.exec(words)?.[1];
+      resolve({ port: Number(found), officePort: office === undefined ? undefined : Number(office) });
     });
     void left.then(([code]) => reject(new Error(`the bank ended with ${code} before it was open: ${words}`)));
   });
   return {
     port,
+    officePort,
     async leave() {
       child.kill('SIGTERM');
       return (await left)[0];

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gateRoutes, guardSite, openGate } from '../gate/index.ts';
 import type { Config } from '../platform/config.ts';
 import { callRoutes } from '../platform/http/call-routes.ts';
+import { siteApp } from '../platform/http/app-options.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import type { Database } from '../platform/platform.ts';
 import { testPlatform } from '../platform/testing-platform.ts';
@@ -31,7 +32,7 @@ async function serverWith(settings: Partial<Config>): Promise<FastifyInstance> {
   // The website asks the database nothing.
   const platform = testPlatform(undefined as unknown as Database, settings);
   const website = await loadWebsite(platform.config.mode, built.folder);
-  const server = await createApp(platform, { scriptHashes: website.manifest.scriptHashes });
+  const server = await createApp(platform, siteApp(platform.config, website.manifest.scriptHashes));
   const gate = await openGate(platform);
   guardSite(server, gate, { sendGatePage: sendGatePage(website, platform.config) });
   const answer = callRoutes(server, {
@@ -119,12 +120,14 @@ describe('a page', () => {
   });
 
   test.each([
-    ['/personal-account', '/personal-account/details'],
-    ['/contact?from=mail', '/Contact?from=mail'],
-    ['/API', '/api'],
-  ])('at %s is found at %s', async (asked, right) => {
+    ['/personal-account', 302, '/personal-account/details'],
+    ['/contact?from=mail', 308, '/Contact?from=mail'],
+    ['/API', 308, '/api'],
+    ['/CONTACT/', 308, '/Contact'],
+    ['/CONTACT/?from=mail', 308, '/Contact?from=mail'],
+  ])('at %s is found by %i at %s', async (asked, status, right) => {
     const answer = await app.inject(asked);
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, right]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, right]);
   });
 
   test('that does not exist is a helpful page in the visitor’s language', async () => {

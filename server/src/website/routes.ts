@@ -74,15 +74,22 @@ export async function websiteRoutes(
     if (isCallRequest(request)) return sendRefusal(request, reply, refuse('call_not_found'));
     const path = pathOf(request);
     if (isFilePath(path)) return sendText(reply.code(404), 'text/plain', 'Not found\n');
-    // Addresses differ by case, as in the specification; another case redirects to the right one.
-    const address = addressOfFolded.get(path.toLowerCase());
-    if (address !== undefined && address !== path) return redirect(request, reply, address);
+    // Addresses differ by case, as in the specification; another case redirects to the right spelling, for ever.
+    const address = addressOfFolded.get((path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase());
+    if (address !== undefined && address !== path) return redirect(request, reply, address, 308);
     return sendPage(request, reply, manifest.notFound, 404);
   });
 }
 
-function redirect(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
-  return reply.header('cache-control', 'no-cache').redirect(address + request.url.slice(pathOf(request).length), 302);
+function redirect(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+  status: 302 | 308 = 302,
+): FastifyReply {
+  return reply
+    .header('cache-control', 'no-cache')
+    .redirect(address + request.url.slice(pathOf(request).length), status);
 }
 
 function sendText(reply: FastifyReply, type: string, text: string): FastifyReply {

@@ -1,7 +1,6 @@
 import {
   confirmationHeader,
   expectedRateHeader,
-  encode,
   isRefusal,
   languageOfHeader,
   refusalOnWire,
@@ -10,21 +9,19 @@ import {
   type BodyOf,
   type Call,
   type CallAuth,
-  type FileAnswer,
   type Language,
   type QueryOf,
   type PathFields,
   type Refusal,
   unaskedHeader,
 } from '@bank/contract';
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import { inSlices } from './in-slices.ts';
+import { checked } from './check-input.ts';
 import type { LimitCall } from './limit-calls.ts';
 import { judgeRight } from '../rights.ts';
 import { originOf, type RequestOrigin } from './request-origin.ts';
 import type { Session } from './session.ts';
+import { sendAnswer } from './send-answer.ts';
 import { sendRefusal } from './refusal-reply.ts';
 
 /** Finds the live session of a token, whatever its stage, and notes its use; the identity room brings it. */
@@ -86,6 +83,7 @@ export function callRoutes(
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { call: call.name },
+      ...(call.bodyBytesMax !== undefined && { bodyLimit: call.bodyBytesMax }),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const token = bearerToken(request.headers.authorization);
@@ -133,11 +131,7 @@ export function callRoutes(
           if (answer.refusal.endsWith('_not_found')) noteRefusedAccess(request, call, answer, session);
           return sendRefusal(request, reply, refusalOnWire(call, answer));
         }
-        if (call.mediaTypes !== undefined) return sendFile(reply, answer as FileAnswer);
-        const onWire = encode(call.answer, answer);
-        if (onWire === undefined) return reply.code(204).send();
-        // Stringified here: Fastify would send a bare string such as OK as text.
-        return reply.type('application/json; charset=utf-8').send(JSON.stringify(onWire));
+        return sendAnswer(reply, call, answer);
       },
     });
   };
@@ -160,28 +154,6 @@ function noteRefusedAccess(request: FastifyRequest, call: Call, { refusal }: Ref
     },
     'access refused',
   );
-}
-
-function checked(schema: z.ZodMiniType, value: unknown): { readonly data: unknown } | Refusal {
-  const parsed = z.safeParse(schema, value);
-  if (parsed.success) return { data: parsed.data };
-  const issue = parsed.error.issues[0];
-  // The field as the caller spelled it; a place inside a list is no name.
-  const field = issue?.path[0];
-  // A long letter is of the right kind: its writer is told what to do about it.
-  const isTooLong = issue?.code === 'too_big' && issue.origin === 'string' && issue.path.length === 1;
-  return refuse(isTooLong ? 'text_too_long' : 'field_malformed', field === undefined ? undefined : String(field));
-}
-
-/**
- * A file in parts is sent as it is written, no faster than the caller takes it. A stream is no file: nobody saves it.
- */
-function sendFile(reply: FastifyReply, { name, mediaType, content }: FileAnswer): FastifyReply {
-  if (content instanceof Readable) return reply.type(mediaType).send(content);
-  return reply
-    .type(mediaType)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(content instanceof Uint8Array ? inSlices(content) : Readable.from(content, { objectMode: false }));
 }
 
 async function sessionOf(

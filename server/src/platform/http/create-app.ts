@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
+import type { AppOptions } from './app-options.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { awaitEmptyDoor } from './await-empty-door.ts';
@@ -25,36 +26,17 @@ export const bodyBytesMax = 64 * 1024;
 export const readerPatienceMs = 60_000;
 
 /**
- * The HTTP server without its rooms: limits, headers, errors, log lines. `scriptHashes` are the CSP hashes of the
- * website's few inline scripts. A server that is leaving asks every caller to come on another connection next time.
+ * An HTTP server without its rooms: limits, headers, errors, log lines. A server that is leaving asks every caller to
+ * come on another connection next time.
  */
 export async function createApp(
   platform: Platform,
-  { scriptHashes, isLeaving = () => false }: { scriptHashes: readonly string[]; isLeaving?: () => boolean },
+  { contentSecurityPolicy, publicUrl, allowedOrigins, isLeaving = () => false }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, log } = platform;
   const headers = await securityHeaders({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        mediaSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
-        // Nothing on the site turns text into script or markup, so nobody may make a policy that would let it.
-        trustedTypes: ["'none'"],
-      },
-    },
-    strictTransportSecurity: config.publicUrl?.startsWith('https:')
+    contentSecurityPolicy,
+    strictTransportSecurity: publicUrl?.startsWith('https:')
       ? { maxAge: 63_072_000, includeSubDomains: true, preload: true }
       : false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -106,7 +88,7 @@ export async function createApp(
     else refuseHost(request, reply);
   });
   logAnswers(app, log);
-  allowOrigins(app, config.allowedOrigins);
+  allowOrigins(app, allowedOrigins);
   readJsonOnly(app);
   handleErrors(app);
   return app;

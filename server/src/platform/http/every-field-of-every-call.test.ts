@@ -69,6 +69,10 @@ function goodBody(name: string): Record<string, unknown> {
       };
     case 'changeNoticeSettings':
       return { kind: 'order_rejected', is_mailed: true };
+    case 'sendDocumentPart':
+      return { token: 'a', document_id: 'a', kind: 'identity', name: 'a.pdf', byte_count: 3, part: 0, content: 'AAAA' };
+    case 'setFirstPassword':
+      return { token: 'a', newPassword: 'Harbour-Bell-1' };
     case 'saveDraft':
       return { form: 'international', fields: {} };
     default:
@@ -128,7 +132,9 @@ describe.each(everyField)('$call.name, $field', ({ call, field }) => {
   );
 });
 
-test.each(everyField)(
+/** A part of a document is longer than any text. */
+const takesLongText = ['content'];
+test.each(everyField.filter(({ field }) => !takesLongText.includes(field)))(
   '$call.name, $field: a text of 20,001 characters is refused and books nothing',
   async ({ call, field }) => {
     const before = await bank.entryCount();

@@ -1,5 +1,6 @@
 import { DatabaseUnavailable, OutcomeUnknown } from '@bank/database';
 import { calls, refuse, type Call, type Refusal } from '@bank/contract';
+import { officeCalls, type OfficeCall } from '@bank/contract/office';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ClockIsWrong } from '../clock.ts';
 import { sendRefusal } from './refusal-reply.ts';
@@ -14,7 +15,10 @@ const fastifyRefusals: Readonly<Record<string, Refusal>> = {
 };
 
 /** Only of these may somebody be told to send the same order again. */
-const moneyCalls: readonly (string | undefined)[] = Object.values<Call>(calls)
+const moneyCalls: readonly (string | undefined)[] = [
+  ...Object.values<Call>(calls),
+  ...Object.values<OfficeCall>(officeCalls),
+]
   .filter(({ movesMoney }) => movesMoney)
   .map(({ name }) => name);
 

@@ -26,6 +26,8 @@ const perMinute = {
   widerLogins: 100,
   /** What else is sent without a login, of one network: it keeps a flood from the exact counters in the database. */
   visitors: 60,
+  /** Parts of documents, of one network: some large documents. */
+  documentParts: 300,
   /** Passwords hashed for a login, of everybody together: half of what the smallest machine can hash. */
   hashes: 1_200,
 } as const;
@@ -46,20 +48,20 @@ export function limitCalls(
 ): LimitCall {
   return (call, session, address) => {
     if (call.name === calls.login.name) {
-      return refused(
+      return refuseBeyond(
         networks,
-        limitOf(settings, 'logins', hashed(networkOf(address))),
-        limitOf(settings, 'widerLogins', hashed(truncatedNetworkOf(address))),
+        limitOf(settings, 'logins', hashedNetwork(networkOf(address))),
+        limitOf(settings, 'widerLogins', hashedNetwork(truncatedNetworkOf(address))),
       );
     }
     if (session === undefined) {
-      return call.method === 'GET'
-        ? undefined
-        : refused(networks, limitOf(settings, 'visitors', hashed(networkOf(address))));
+      if (call.method === 'GET') return undefined;
+      const kind = call.bodyBytesMax === undefined ? 'visitors' : 'documentParts';
+      return refuseBeyond(networks, limitOf(settings, kind, hashedNetwork(networkOf(address))));
     }
     if (call.auth === 'optional' || call.name === calls.logout.name) return undefined;
     const who = session.stage === 'verified' && session.isAccessToken !== true ? session.userId : session.id;
-    return refused(clients, limitOf(settings, call.isIdempotent === true ? 'transfers' : 'reads', who));
+    return refuseBeyond(clients, limitOf(settings, call.isIdempotent === true ? 'transfers' : 'reads', who));
   };
 }
 
@@ -67,19 +69,20 @@ export function limitCalls(
  * The limit of all logins together. It is asked last, for a password that is about to be hashed and for nothing else.
  */
 export function limitHashing(rates: RequestRates, settings: Pick<Config, 'rateLimitScale'>): LimitHashing {
-  return () => refused(rates, limitOf(settings, 'hashes', 'all'));
+  return () => refuseBeyond(rates, limitOf(settings, 'hashes', 'all'));
 }
 
 function limitOf({ rateLimitScale }: Pick<Config, 'rateLimitScale'>, kind: Kind, who: string): RequestLimit {
   return { key: `${kind}:${who}`, limit: Math.max(1, Math.floor(perMinute[kind] * rateLimitScale)) };
 }
 
-function refused(rates: RequestRates, ...limits: RequestLimit[]): Refusal | undefined {
+/** The refusal of a request beyond one of these limits; undefined where it is counted and may go on. */
+export function refuseBeyond(rates: RequestRates, ...limits: RequestLimit[]): Refusal | undefined {
   const seconds = rates.admit(...limits);
   return seconds === 0 ? undefined : refuseFor('too_many_requests', seconds);
 }
 
 /** Counters are told to the database: no address stands there. */
-function hashed(network: string): string {
+export function hashedNetwork(network: string): string {
   return createHash('sha256').update(network).digest('base64url');
 }

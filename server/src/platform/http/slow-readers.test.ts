@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { isOpensslInstalled, makeCertificates } from '../../testing/make-certificates.ts';
 import type { Config } from '../config.ts';
+import { siteApp } from './app-options.ts';
 import { createApp, readerPatienceMs } from './create-app.ts';
 import { inSlices } from './in-slices.ts';
 
@@ -32,7 +33,7 @@ const fileOf = (name: string): string => readFileSync(join(folder, name), 'utf8'
 
 /** A server of the bank with a long answer. */
 async function open(settings: Partial<Config> = {}): Promise<FastifyInstance> {
-  const app = await createApp({ ...bank.platform, config: { ...bank.config, ...settings } }, { scriptHashes: [] });
+  const app = await createApp({ ...bank.platform, config: { ...bank.config, ...settings } }, siteApp(bank.config));
   app.get('/long', async (_request, reply) => reply.type('text/plain').send(inSlices(Buffer.alloc(length, 'x'))));
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());

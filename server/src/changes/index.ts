@@ -1,0 +1,31 @@
+import type { Platform } from '../platform/platform.ts';
+import type { ProposalKind } from '../proposals/index.ts';
+import { bookByHand } from './book-by-hand.ts';
+import { changeMailAddress } from './change-mail-address.ts';
+import { changeStaffRoles } from './change-staff-roles.ts';
+import { chargeFees } from './charge-fees.ts';
+import { endHold, placeHold } from './hold-amounts.ts';
+import { closeAccount, openAccount } from './open-and-close-accounts.ts';
+import { reverseEntry } from './reverse-entry.ts';
+import { changeTariff, setLimit } from './set-limit.ts';
+import { setRate } from './set-rate.ts';
+
+export { changeOfficeRoutes } from './office-routes.ts';
+
+/** What two people of the staff change of accounts, books and settings. */
+export function changeKinds(platform: Platform): readonly ProposalKind[] {
+  return [
+    bookByHand(platform),
+    reverseEntry(platform),
+    openAccount(platform),
+    closeAccount(platform),
+    placeHold(platform),
+    endHold(platform),
+    changeMailAddress(platform),
+    changeStaffRoles(platform),
+    setRate(platform),
+    setLimit(platform),
+    changeTariff(platform),
+    chargeFees(platform),
+  ];
+}

@@ -1,0 +1,81 @@
+import { refuse } from '@bank/contract';
+import { limitNames, officeCalls, tariffContent, type OfficeRate } from '@bank/contract/office';
+import { inTransaction } from '@bank/database';
+import { money, currencyCode, toDecimalString, toRateString } from '@bank/money';
+import { listHoldsForStaff } from '../accounts/index.ts';
+import { latestRates, listRateHistory, type UsdRate } from '../exchange-rates/index.ts';
+import { listHolidays } from '../payments/index.ts';
+import type { AnswerOfficeCall } from '../platform/http/office-routes.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readId } from '../platform/read-id.ts';
+import { listSettingVersions, readLimit, readSetting, readTariff } from '../settings/index.ts';
+import { setRateAlone } from './set-rate.ts';
+
+const versionsShown = 20;
+const ratesShown = 100;
+const holdsPerPart = 100;
+
+/** What staff read of settings, rates and holds before they propose another one. */
+export function changeOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform): void {
+  answer(officeCalls.readSettings, async () => ({
+    limits: await Promise.all(
+      limitNames.map(async (limit) => {
+        const version = await readSetting(db, limit);
+        return {
+          limit,
+          value: await readLimit(db, limit),
+          setAt: version?.setAt.toISOString() ?? null,
+          setBy: version?.setBy ?? null,
+        };
+      }),
+    ),
+    tariff: await readTariff(db),
+    tariffVersions: (await listSettingVersions(db, 'tariff', versionsShown)).map(({ value, setAt, setBy }) => ({
+      tariff: tariffContent.parse(value),
+      setAt: setAt.toISOString(),
+      setBy,
+    })),
+    holidays: await listHolidays(db),
+  }));
+
+  answer(officeCalls.listRates, async () => ({ rates: [...(await latestRates(db)).values()].map(present) }));
+
+  answer(officeCalls.readRateHistory, async ({ fields }) => ({
+    rates: (await listRateHistory(db, { currency: fields.currency, limit: ratesShown })).map(present),
+  }));
+
+  answer(officeCalls.setRateAlone, async ({ body, staff, platform }) => {
+    const outcome = await inTransaction(db, (transaction) =>
+      setRateAlone(platform, transaction, { content: body, by: staff.login }),
+    );
+    return outcome === 'done' ? undefined : outcome;
+  });
+
+  answer(officeCalls.listHolds, async ({ query }) => {
+    const before = readId(query.cursor);
+    if (before === undefined && (query.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
+    const account = query.account?.trim() ?? '';
+    const found = await listHoldsForStaff(db, {
+      account: account === '' ? undefined : account,
+      before,
+      limit: holdsPerPart + 1,
+    });
+    const shown = found.slice(0, holdsPerPart);
+    return {
+      holds: shown.map(({ id, amountMinor, currency, reason, placedAt, placedBy, accountNumber }) => ({
+        id,
+        account: accountNumber,
+        amount: toDecimalString(money(amountMinor, currencyCode(currency))),
+        currency,
+        reason,
+        placedAt: placedAt.toISOString(),
+        placedBy,
+      })),
+      next: found.length > shown.length ? shown.at(-1)!.id : null,
+    };
+  });
+}
+
+function present({ currency, usdPerUnitScaled, asOf, source }: UsdRate): OfficeRate {
+  return { currency, usd: toRateString(usdPerUnitScaled), asOf: asOf.toISOString(), source };
+}

@@ -1,0 +1,81 @@
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { setLimitContent, tariffContent, type Difference, type SetLimit, type Tariff } from '@bank/contract/office';
+import { recordStaffAct } from '../audit/index.ts';
+import type { Database, Platform } from '../platform/platform.ts';
+import { defineProposalKind, type Decided, type ProposalKind } from '../proposals/index.ts';
+import { insertSetting, readLimit, readTariff, type SettingName } from '../settings/index.ts';
+import { readAmount } from './read-amount.ts';
+
+/** A limit above which two people act. */
+export function setLimit(platform: Platform): ProposalKind {
+  return defineProposalKind<SetLimit>({
+    kind: 'set_limit',
+    proposedBy: ['compliance', 'administrator'],
+    approvedBy: ['approver', 'administrator'],
+    content: setLimitContent,
+    subject: ({ limit }) => limit,
+    describe: async (database, { limit, value }) => {
+      const refused = judgeLimit({ limit, value });
+      return refused ?? [{ what: 'limit', of: limit, was: await readLimit(database, limit), willBe: value }];
+    },
+    execute: (transaction, { limit, value }, decided) => keep(platform, transaction, limit, value, decided),
+  });
+}
+
+/** An amount of dollars, or a whole number of per cent. */
+function judgeLimit({ limit, value }: SetLimit): Refusal | undefined {
+  if (limit === 'rate_band_percent')
+    return /^([1-9]\d?|100)$/.test(value) ? undefined : refuse('field_malformed', 'value');
+  const amount = readAmount(value, 'USD');
+  return isRefusal(amount) ? amount : undefined;
+}
+
+/** Another version of the tariff: what the next run of fees charges. The website's tables are texts of their own. */
+export function changeTariff(platform: Platform): ProposalKind {
+  return defineProposalKind<Tariff>({
+    kind: 'change_tariff',
+    proposedBy: ['payments', 'administrator'],
+    approvedBy: ['approver'],
+    content: tariffContent,
+    subject: () => 'tariff',
+    describe: async (database, tariff) => {
+      const { payment, monthlyMaintenance } = tariff;
+      for (const amount of [monthlyMaintenance, payment.least, payment.most]) {
+        const read = readAmount(amount, 'USD');
+        if (isRefusal(read)) return read;
+      }
+      if (Number(payment.least) > Number(payment.most)) return refuse('amount_range_malformed', 'least');
+      const [was, willBe] = [figuresOf(await readTariff(database)), figuresOf(tariff)];
+      const changed = Object.keys(was).filter((figure) => was[figure] !== willBe[figure]);
+      if (changed.length === 0) return refuse('nothing_to_change');
+      return changed.map((of): Difference => ({ what: 'tariff', of, was: was[of]!, willBe: willBe[of]! }));
+    },
+    execute: (transaction, tariff, decided) => keep(platform, transaction, 'tariff', tariff, decided),
+  });
+}
+
+function figuresOf({ monthlyMaintenance, payment, chargesPayments }: Tariff): Record<string, string> {
+  return {
+    monthly_maintenance: `${monthlyMaintenance} USD`,
+    payment: `${payment.percent} %, ${payment.least} – ${payment.most} USD`,
+    charges_payments: chargesPayments ? 'yes' : 'no',
+  };
+}
+
+async function keep(
+  { newId, clock }: Platform,
+  transaction: Database,
+  name: SettingName,
+  value: unknown,
+  { proposedBy, approvedBy }: Decided,
+): Promise<'done'> {
+  await insertSetting(transaction, {
+    id: newId(),
+    name,
+    value,
+    setAt: clock.now(),
+    setBy: `${proposedBy.login}, ${approvedBy.login}`,
+  });
+  await recordStaffAct(transaction, { newId, staff: approvedBy.login }, { kind: 'setting_changed', subject: name });
+  return 'done';
+}

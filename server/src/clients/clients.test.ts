@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
+import { openTestOffice, type TestOffice, type TestOfficer } from '../testing/office-for-tests.ts';
+
+let bank: TestBank;
+let office: TestOffice;
+let support: TestOfficer;
+let auditor: TestOfficer;
+
+beforeAll(async () => {
+  bank = await openTestBank();
+  office = await openTestOffice(bank);
+  support = await office.officer('support');
+  auditor = await office.officer('auditor');
+});
+afterAll(async () => {
+  await office.close();
+  await bank.close();
+});
+
+const reason = { reason: 'The client asked by telephone' };
+
+async function numbersFound(text: string, more: Readonly<Record<string, string>> = {}): Promise<string[]> {
+  const { body } = await office.call('listClients', { as: auditor, query: { text, ...more } });
+  return body.rows.map(({ id }: { id: string }) => id);
+}
+
+test('a client is found by name, number, login, mail, account and payment, whatever case and accents', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR', '10.00 EUR'], companyName: 'Água Clara Shipping' });
+  const other = await bank.client({ holds: ['1.00 EUR'] });
+  const token = await bank.logIn(client);
+  const [from, to] = client.accounts;
+  await bank.call('orderInternalTransfer', {
+    token,
+    body: { from_account: from.number, to_account: to.number, amount: '5.00' },
+  });
+  const statement = await office.call('readClientStatement', { as: auditor, fields: { client: client.number } });
+  const transferNumber: string = statement.body.rows[0].transfer_number;
+  for (const text of ['agua', 'CLARA água', client.number, client.login, client.email, from.number, transferNumber])
+    expect.soft(await numbersFound(text), text).toContain(client.number);
+  for (const text of ['agua', from.number, transferNumber])
+    expect.soft(await numbersFound(text), text).not.toContain(other.number);
+  expect(await numbersFound('agua nobody')).toEqual([]);
+  expect(await numbersFound("' or 1=1 --\u0000")).toEqual([]);
+});
+
+test('the list comes in parts by client number, and knows active and disabled clients', async () => {
+  const client = await bank.client({ companyName: 'Laggard & Sons' });
+  await bank.client({ companyName: 'Laggard & Daughters' });
+  const first = await office.call('listClients', { as: auditor, query: { text: 'laggard', limit: '1' } });
+  const rest = await office.call('listClients', {
+    as: auditor,
+    query: { text: 'laggard', limit: '1', cursor: first.body.next },
+  });
+  expect([first.body.rows.length, rest.body.rows.length, rest.body.next]).toEqual([1, 1, null]);
+  expect(first.body.rows[0].id < rest.body.rows[0].id).toBe(true);
+  await office.call('disableClient', { as: support, fields: { client: client.number }, body: reason });
+  expect(await numbersFound('laggard', { state: 'disabled' })).toEqual([client.number]);
+  expect(await numbersFound('laggard', { state: 'active' })).not.toContain(client.number);
+  const wrong = await office.call('listClients', { as: auditor, query: { cursor: 'ü' } });
+  expect(wrong.body.reason).toBe('cursor_malformed');
+});
+
+test('the page of a client shows accounts, users, sessions and what is available', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR'], securityDeposit: '30.00' });
+  await bank.logIn(client);
+  const { body } = await office.call('readClientFile', { as: auditor, fields: { client: client.number } });
+  expect(body.accounts).toMatchObject([
+    {
+      number: client.accounts[0].number,
+      balance: { amount: '100.00', currency: 'EUR' },
+      securityDeposit: { amount: '30.00' },
+      available: { amount: '70.00' },
+    },
+  ]);
+  expect(body.users).toMatchObject([{ login: client.login, endedAt: null }]);
+  expect(body.sessions).toMatchObject([{ login: client.login }]);
+});
+
+test('the statement of staff has the rows and the figures that the client reads', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR', '2000.00 USD'] });
+  const token = await bank.logIn(client);
+  const ofClient = (await bank.call('readStatement', { token })).body as { transaction: { id: string }[] }[];
+  const ofStaff = await office.call('readClientStatement', { as: auditor, fields: { client: client.number } });
+  const byId = (rows: readonly { id: string }[]) => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  expect(byId(ofStaff.body.rows)).toEqual(byId(ofClient.flatMap(({ transaction }) => transaction)));
+  const totals = (await bank.call('readStatementTotals', { token, body: {} })).body;
+  const totalsOfStaff = await office.call('readClientStatementTotals', {
+    as: auditor,
+    fields: { client: client.number },
+  });
+  expect(totalsOfStaff.body.totals).toEqual(totals);
+});
+
+test('a statement that staff take as a file is on record with their name', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR'] });
+  const file = await office.call('readClientStatementFile', {
+    as: auditor,
+    fields: { client: client.number },
+    query: { format: 'csv' },
+  });
+  expect(file.status).toBe(200);
+  expect(String(file.body)).toContain(client.accounts[0].number);
+  const events = await office.call('listClientEvents', { as: auditor, fields: { client: client.number } });
+  expect(events.body.rows[0]).toMatchObject({ kind: 'client_statement_taken', by: auditor.login, isStaff: true });
+});
+
+test('the account of another client is not found in the statement of a client', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR'] });
+  const other = await bank.client({ holds: ['100.00 EUR'] });
+  const { body } = await office.call('readClientStatement', {
+    as: auditor,
+    fields: { client: client.number },
+    query: { account: other.accounts[0].number },
+  });
+  expect(body.reason).toBe('account_not_found');
+});
+
+test('a disabled client cannot log in, an enabled one can; both stand in the file with reason and name', async () => {
+  const client = await bank.client();
+  const token = await bank.logIn(client);
+  const fields = { client: client.number };
+  expect(await office.call('disableClient', { as: support, fields, body: reason })).toMatchObject({ status: 204 });
+  expect((await bank.call('readClient', { token })).status).toBe(401);
+  expect((await office.call('disableClient', { as: support, fields, body: reason })).body.reason).toBe(
+    'nothing_to_change',
+  );
+  expect(await office.call('enableClient', { as: support, fields, body: reason })).toMatchObject({ status: 204 });
+  await bank.logIn(client);
+  const { body } = await office.call('readClientFile', { as: auditor, fields });
+  expect(body.notes).toMatchObject([
+    { kind: 'enabled', text: reason.reason, writtenBy: support.login },
+    { kind: 'disabled', text: reason.reason, writtenBy: support.login },
+  ]);
+});
+
+test('of two officers who disable a client at once, one is told that there is nothing to change', async () => {
+  const client = await bank.client();
+  const disable = () => office.call('disableClient', { as: support, fields: { client: client.number }, body: reason });
+  const answers = await Promise.all([disable(), disable()]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 422]);
+});
+
+test('a reset password is shown once, ends the sessions, and has to be changed', async () => {
+  const client = await bank.client();
+  const token = await bank.logIn(client);
+  const fields = { client: client.number };
+  const file = await office.call('readClientFile', { as: support, fields });
+  const user: string = file.body.users[0].id;
+  const reset = await office.call('resetClientPassword', { as: support, fields: { ...fields, user }, body: reason });
+  expect(reset.body.login).toBe(client.login);
+  expect((await bank.call('readClient', { token })).status).toBe(401);
+  const again = await bank.logIn(client, reset.body.password);
+  expect(again).toBeTypeOf('string');
+  const { body } = await office.call('readClientFile', { as: auditor, fields });
+  expect(body.notes[0]).toMatchObject({ kind: 'password_reset', text: `${client.login}: ${reason.reason}` });
+  expect(JSON.stringify(body)).not.toContain(reset.body.password);
+});
+
+test("the user of another client is not reset by this client's page", async () => {
+  const client = await bank.client();
+  const other = await bank.client();
+  const file = await office.call('readClientFile', { as: support, fields: { client: other.number } });
+  const answer = await office.call('resetClientPassword', {
+    as: support,
+    fields: { client: client.number, user: file.body.users[0].id },
+    body: reason,
+  });
+  expect(answer.body.reason).toBe('membership_not_found');
+});
+
+test('ended sessions stay ended, and the users log in again', async () => {
+  const client = await bank.client();
+  const token = await bank.logIn(client);
+  await office.call('endClientSessions', { as: support, fields: { client: client.number }, body: reason });
+  expect((await bank.call('readClient', { token })).status).toBe(401);
+  await bank.logIn(client);
+});
+
+test.each(['disableClient', 'enableClient', 'unlockClient', 'endClientSessions'] as const)(
+  '%s needs a reason',
+  async (name) => {
+    const client = await bank.client();
+    const answer = await office.call(name, {
+      as: support,
+      fields: { client: client.number },
+      body: { reason: ' \u0000' },
+    });
+    expect(answer.body).toMatchObject({ reason: 'all_fields_required', field: 'reason' });
+  },
+);
+
+test('a note is added and never changed', async () => {
+  const client = await bank.client();
+  const fields = { client: client.number };
+  await office.call('addClientNote', { as: support, fields, body: { text: 'Prefers to be called after six.' } });
+  const { body } = await office.call('readClientFile', { as: auditor, fields });
+  expect(body.notes).toMatchObject([
+    { kind: 'note', text: 'Prefers to be called after six.', writtenBy: support.login },
+  ]);
+  await expect(bank.database.db.deleteFrom('client_notes').execute()).rejects.toThrow(/stays as it is/);
+});
+
+test('who there is no client for is told so', async () => {
+  const answer = await office.call('readClientFile', { as: auditor, fields: { client: 'OS-0' } });
+  expect(answer).toMatchObject({ status: 422, body: { reason: 'client_not_found' } });
+});

@@ -1,0 +1,1 @@
+export { clientOfficeRoutes } from './office-routes.ts';

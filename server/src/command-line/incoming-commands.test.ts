@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeTestCamt, type TestFile } from '../incoming/testing-camt.ts';
+import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
+import { commandLine } from './testing-commands.ts';
+
+let bank: TestBank;
+let folder: string;
+beforeAll(async () => {
+  bank = await openTestBank();
+  folder = await mkdtemp(join(tmpdir(), 'camt-'));
+});
+afterAll(async () => {
+  await bank.close();
+  await rm(folder, { recursive: true });
+});
+
+const { run, json } = commandLine(() => ({ DATABASE_URL: bank.database.url }));
+
+async function fileOf(name: string, file: TestFile): Promise<string> {
+  await writeFile(join(folder, name), writeTestCamt(file));
+  return join(folder, name);
+}
+
+test('staff preview and import a statement, decide what waits in suspense, and compare the balances', async () => {
+  const [account] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
+  const path = await fileOf('monday.xml', {
+    opening: '50.00',
+    entries: [
+      { amount: '100.00', to: account.number, name: 'Gull Ltd' },
+      { amount: '20.00', name: 'Tern Ltd', text: 'Invoice 18' },
+      { amount: '7.00', name: 'Skua Ltd' },
+      { amount: '3.00', side: 'debit' },
+    ],
+  });
+  const sums = [
+    { currency: 'EUR', fate: 'booked', count: 1, credits: '100.00', debits: '0.00' },
+    { currency: 'EUR', fate: 'suspense', count: 3, credits: '27.00', debits: '3.00' },
+  ];
+  expect(await json(['incoming', 'preview', path])).toMatchObject({
+    sums,
+    statements: [{ opening: '50.00', closing: '174.00' }],
+  });
+  expect(await bank.balance(account)).toBe('0.00');
+  expect((await run(['--as', 'Vera Stone', 'incoming', 'import', path])).out).toContain('The file is imported.');
+  expect(await run(['incoming', 'import', path])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^This file was imported before: as monday\.xml, .* by Vera Stone\.\n$/),
+  });
+  expect(await json(['incoming', 'list', '--files'])).toMatchObject([{ name: 'monday.xml', entries: 4, suspense: 3 }]);
+
+  const [invoice, unknown, charges] = await json(['incoming', 'list']);
+  expect(invoice).toMatchObject({ counterparty: 'Tern Ltd', suspense_reason: 'no_account_named', open_hits: 0 });
+  const why = ['--reason', 'Called the sender'];
+  expect(await json(['incoming', 'assign', invoice.id, '--account', account.number, ...why])).toMatchObject({
+    resolution: 'assigned',
+  });
+  expect((await run(['incoming', 'assign', invoice.id, '--own', ...why])).err).toMatch(/^The entry does not wait/);
+  expect((await run(['incoming', 'assign', charges.id, ...why])).err).toBe('Say either --account or --own.\n');
+  expect((await run(['incoming', 'assign', charges.id, '--own', ...why])).out).toBe(
+    'Booked -3.00 EUR to the bank itself.\n',
+  );
+  expect(await json(['incoming', 'return', unknown.id, ...why])).toMatchObject({
+    resolution: 'returned',
+    return_reference: unknown.id.replaceAll('-', ''),
+  });
+  expect((await run(['incoming', 'list'])).out).toBe('Nothing waits in suspense.\n');
+  expect(await bank.balance(account)).toBe('120.00');
+
+  const [euro] = await json(['reconcile', '--currency', 'eur']);
+  expect(euro).toMatchObject({
+    correspondent: 'HASTXB2L',
+    nostro: '117.00',
+    closing: '174.00',
+    difference: '-57.00',
+    brought_forward: '-50.00',
+    unexplained: '0.00',
+    differences: [{ kind: 'not told by the correspondent', what: 'suspense returned', amount: '-7.00' }],
+  });
+  expect((await run(['reconcile'])).out).toContain('JPY  Minato Trust Bank');
+  expect((await run(['verify'])).code).toBe(0);
+});
+
+test('a file that is refused says where', async () => {
+  const path = await fileOf('wrong.xml', { opening: '1.00', closing: '5.00', entries: [] });
+  expect(await run(['incoming', 'preview', path])).toMatchObject({
+    code: 1,
+    err: 'Line 4, Stmt: opens with 1.00, its entries lead to 1.00, and it closes with 5.00.\n',
+  });
+});

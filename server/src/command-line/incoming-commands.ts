@@ -1,0 +1,254 @@
+import { toDecimalString, type Money } from '@bank/money';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import {
+  assignEntry,
+  CamtRefused,
+  importFile,
+  keepEntry,
+  listEntries,
+  listFiles,
+  previewFile,
+  returnEntry,
+  returnReference,
+  type FateSum,
+  type FileSummary,
+  type IncomingEntry,
+  type ResolutionRefusal,
+} from '../incoming/index.ts';
+import { CommandRefused, WrongUsage } from './command-errors.ts';
+import { formatTable, type Column } from './format-table.ts';
+import { readCount, readLine } from './read-parameters.ts';
+import { onBank, type AddCommands, type Report } from './register-command.ts';
+
+const reasonLengthMax = 500;
+
+export const addIncomingCommands: AddCommands = (program, surroundings) => {
+  const incoming = program.command('incoming').description('money that correspondents tell of: camt.053 and camt.054');
+
+  incoming
+    .command('preview')
+    .description('tell what an import of a file would book, know and leave in suspense; nothing is booked')
+    .argument('<file>')
+    .action(
+      onBank(surroundings, async (bank, file: string) => {
+        const { summary } = await previewFile(bank, { bytes: await readFile(file) }).catch(tellRefusal);
+        return tellSummary(summary, 'Nothing is booked.');
+      }),
+    );
+
+  incoming
+    .command('import')
+    .description('book a file of a correspondent, whole or not at all, each entry once for ever')
+    .argument('<file>')
+    .action(
+      onBank(surroundings, async (bank, path: string) => {
+        const bytes = await readFile(path);
+        const { file, summary } = await importFile(bank, { name: basename(path), bytes }).catch(tellRefusal);
+        const { json, text } = tellSummary(summary, 'The file is imported.');
+        return { json: { id: file.id, ...json }, text };
+      }),
+    );
+
+  incoming
+    .command('list')
+    .description('show what waits in suspense, the oldest first')
+    .option('--all', 'all entries, the newest first')
+    .option('--files', 'imported files instead, the newest first')
+    .option('--limit <count>', 'how many at most', readCount, 50)
+    .action(
+      onBank(surroundings, async ({ db }, { all, files, limit }: { all?: true; files?: true; limit: number }) =>
+        files
+          ? tellFiles(await listFiles(db, { limit }))
+          : tellEntries(await listEntries(db, { isWaitingOnly: !all, limit })),
+      ),
+    );
+
+  incoming
+    .command('assign')
+    .description('book an entry in suspense to the account of a client, or to the bank itself')
+    .argument('<entry>', 'id of the entry')
+    .option('--account <number>', 'the account that the money is meant for')
+    .option('--own', 'charges and interest of the correspondent: expense and income of the bank')
+    .requiredOption('--reason <text>', 'why; it stays on record')
+    .action(
+      onBank(surroundings, async (bank, entryId: string, options: { account?: string; own?: true; reason: string }) => {
+        const reason = readLine('--reason', options.reason, reasonLengthMax);
+        if ((options.account === undefined) === (options.own === undefined))
+          throw new WrongUsage('Say either --account or --own.');
+        const outcome =
+          options.account === undefined
+            ? await keepEntry(bank, { entryId, reason })
+            : await assignEntry(bank, { entryId, accountNumber: options.account, reason });
+        const entry = resolvedOr(outcome, entryId);
+        const to = options.account === undefined ? 'the bank itself' : `account ${options.account.trim()}`;
+        return { json: presentEntry(entry), text: `Booked ${shown(entry)} to ${to}.` };
+      }),
+    );
+
+  incoming
+    .command('return')
+    .description('send money in suspense back to where it came from')
+    .argument('<entry>', 'id of the entry')
+    .requiredOption('--reason <text>', 'why; it stays on record')
+    .action(
+      onBank(surroundings, async (bank, entryId: string, options: { reason: string }) => {
+        const reason = readLine('--reason', options.reason, reasonLengthMax);
+        const entry = resolvedOr(await returnEntry(bank, { entryId, reason }), entryId);
+        const reference = returnReference(entry);
+        return {
+          json: { ...presentEntry(entry), return_reference: reference },
+          text:
+            `Booked ${shown(entry)} back. Ask the correspondent for it under the end-to-end id ${reference}: its ` +
+            'debit is known by that.',
+        };
+      }),
+    );
+};
+
+function tellRefusal(error: unknown): never {
+  throw error instanceof CamtRefused ? new CommandRefused(error.message) : error;
+}
+
+const fateWords: Readonly<Record<FateSum['fate'], string>> = {
+  booked: 'to accounts of clients',
+  order_completed: 'orders completed',
+  order_returned: 'orders returned',
+  suspense: 'to suspense',
+  known: 'in the books before',
+  seen: 'imported before',
+  announced: 'only announced',
+};
+
+function tellSummary({ statements, sums }: FileSummary, head: string): Report & { readonly json: object } {
+  const rows = sums.map(({ currency, fate, count, credits, debits }) => ({
+    currency,
+    fate,
+    count,
+    credits: toDecimalString(credits),
+    debits: toDecimalString(debits),
+  }));
+  const json = {
+    statements: statements.map(({ balances, ...statement }) => ({
+      kind: statement.kind,
+      correspondent: statement.correspondentBic,
+      account: statement.account,
+      currency: statement.currency,
+      reference: statement.reference,
+      page: statement.page,
+      opening: amountOrNull(balances?.opening),
+      closing: amountOrNull(balances?.closing),
+      entries: statement.entryCount,
+    })),
+    sums: rows,
+  };
+  const table = formatTable(
+    rows,
+    [
+      { title: 'Currency', cell: (row) => row.currency },
+      { title: 'What', cell: (row) => fateWords[row.fate] },
+      { title: 'Count', cell: (row) => String(row.count), isFigure: true },
+      { title: 'Credits', cell: (row) => row.credits, isFigure: true },
+      { title: 'Debits', cell: (row) => row.debits, isFigure: true },
+    ],
+    'The file has no entries.',
+  );
+  return { json, text: `${head}\n${table}` };
+}
+
+function amountOrNull(amount: Money | undefined): string | null {
+  return amount === undefined ? null : toDecimalString(amount);
+}
+
+function tellFiles(files: Awaited<ReturnType<typeof listFiles>>): Report {
+  const rows = files.map((file) => ({
+    id: file.id,
+    name: file.name,
+    message: file.message as string,
+    imported_at: file.importedAt.toISOString(),
+    imported_by: file.importedBy,
+    entries: file.entryCount,
+    suspense: file.suspenseCount,
+  }));
+  return {
+    json: rows,
+    text: formatTable(
+      rows,
+      [
+        { title: 'Imported', cell: (row) => row.imported_at },
+        { title: 'By', cell: (row) => row.imported_by },
+        { title: 'File', cell: (row) => row.name },
+        { title: 'Message', cell: (row) => row.message },
+        { title: 'Entries', cell: (row) => String(row.entries), isFigure: true },
+        { title: 'To suspense', cell: (row) => String(row.suspense), isFigure: true },
+      ],
+      'No file was imported.',
+    ),
+  };
+}
+
+const entryColumns: readonly Column<IncomingEntry>[] = [
+  { title: 'Entry', cell: ({ id }) => id },
+  { title: 'Since', cell: ({ importedAt }) => importedAt.toISOString().slice(0, 16) },
+  { title: 'Amount', cell: shown, isFigure: true },
+  { title: 'From or to', cell: ({ counterparty }) => counterparty.name },
+  { title: 'For', cell: ({ accountNumber, creditorAccount }) => accountNumber ?? creditorAccount },
+  { title: 'Text', cell: ({ remittanceInformation }) => remittanceInformation },
+  { title: 'Why or what', cell: (entry) => entry.resolution ?? entry.suspenseReason ?? entry.outcome },
+  { title: 'Hits open', cell: (entry) => String(entry.hitCount - entry.releasedHitCount), isFigure: true },
+];
+
+function tellEntries(entries: readonly IncomingEntry[]): Report {
+  return { json: entries.map(presentEntry), text: formatTable(entries, entryColumns, 'Nothing waits in suspense.') };
+}
+
+/** Money that went out is negative. */
+function shown({ side, amount }: IncomingEntry): string {
+  return `${side === 'debit' ? '-' : ''}${toDecimalString(amount)} ${amount.currency}`;
+}
+
+function presentEntry(entry: IncomingEntry) {
+  return {
+    id: entry.id,
+    imported_at: entry.importedAt.toISOString(),
+    file: entry.fileName,
+    servicer_reference: entry.servicerReference,
+    side: entry.side,
+    amount: toDecimalString(entry.amount),
+    currency: entry.currency,
+    value_date: entry.valueDate,
+    counterparty: entry.counterparty.name,
+    counterparty_account: entry.counterparty.account,
+    counterparty_bank: entry.counterparty.agentName,
+    counterparty_bic: entry.counterparty.agentBic,
+    creditor_account: entry.creditorAccount,
+    reference: entry.remittanceInformation,
+    end_to_end_id: entry.endToEndId,
+    uetr: entry.uetr,
+    return_reason: entry.returnReason,
+    outcome: entry.outcome,
+    suspense_reason: entry.suspenseReason,
+    account: entry.accountNumber,
+    resolution: entry.resolution,
+    resolved_by: entry.resolvedBy,
+    resolution_reason: entry.resolutionReason,
+    open_hits: entry.hitCount - entry.releasedHitCount,
+  };
+}
+
+function resolvedOr(outcome: { readonly entry: IncomingEntry } | ResolutionRefusal, entryId: string): IncomingEntry {
+  if (typeof outcome !== 'string') return outcome.entry;
+  const said: Readonly<Record<ResolutionRefusal, string>> = {
+    entry_not_found: `There is no entry ${entryId}.`,
+    entry_not_in_suspense: 'The entry does not wait in suspense: it was booked, or somebody decided before.',
+    entry_held_by_screening:
+      'The payer is like a name on a list. Compliance has to release the hits first: screening hits, release.',
+    account_not_found: 'There is no such account.',
+    account_in_other_currency: 'The account is in another currency.',
+    entry_is_a_debit: 'Money that went out is assigned to the bank itself (--own), and not sent back.',
+    exceeds_available_balance: 'The books refuse it: an account would go below what it may.',
+    ledger_account_closed: 'The account is closed.',
+    balance_too_large: 'The amount is too large: a balance would be more than the books can hold.',
+  };
+  throw new CommandRefused(said[outcome]);
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { countWaiting, incomingOfficeRoutes } from './incoming/index.ts';
+import { clientOfficeRoutes } from './clients/index.ts';
+import { changeKinds, changeOfficeRoutes } from './changes/index.ts';
+import { oversightOfficeRoutes } from './oversight/index.ts';
+import { countMessages, messageOfficeRoutes } from './enquiries/index.ts';
+import { acceptanceKind, countFiles, onboardingOfficeRoutes } from './onboarding/index.ts';
+import {
+  outgoingCounters,
+  outgoingOrderOfficeRoutes,
+  paymentFileOfficeRoutes,
+  releaseOrderKind,
+} from './outgoing/index.ts';
+import { countRequests } from './platform/count-requests.ts';
+import { officeApp } from './platform/http/app-options.ts';
+import { createApp } from './platform/http/create-app.ts';
+import { limitOfficeCalls } from './platform/http/office-limits.ts';
+import { officeCountRoutes } from './platform/http/office-counts.ts';
+import { officeRoutes } from './platform/http/office-routes.ts';
+import type { Platform } from './platform/platform.ts';
+import { countOpenProposals, proposalKindsOf, proposalOfficeRoutes } from './proposals/index.ts';
+import { readHealth } from './read-figures.ts';
+import { screeningCounters, screeningOfficeRoutes } from './screening/index.ts';
+import { authenticateStaffWith, staffOfficeRoutes } from './staff/index.ts';
+import { statementOfficeRoutes } from './statements/index.ts';
+import { officePages } from './website/index.ts';
+
+/**
+ * The back office: its own server with its own port, sessions, limits and security policy. No call of clients is
+ * answered here, and none of these in `compose-server.ts`. Not listening yet.
+ */
+export async function composeOffice(
+  platform: Platform,
+  {
+    folder,
+    isLeaving,
+    publicUrl,
+  }: {
+    folder?: string;
+    isLeaving?: () => boolean;
+    /** The origin that clients see, for links in mails. Asked for when a mail is written. */
+    publicUrl: () => string;
+  },
+): Promise<FastifyInstance> {
+  const app = await createApp(platform, { ...officeApp(platform.config), isLeaving });
+  const rates = countRequests(platform);
+  app.addHook('onClose', () => rates.stop());
+  const { limit, limitHashing } = limitOfficeCalls(rates, platform.config);
+  const answer = officeRoutes(app, platform, { authenticate: authenticateStaffWith(platform), limit });
+
+  staffOfficeRoutes(answer, platform, { limitHashing });
+  changeOfficeRoutes(answer, platform);
+  oversightOfficeRoutes(answer, platform, { readHealth: () => readHealth(platform) });
+  proposalOfficeRoutes(
+    answer,
+    platform,
+    proposalKindsOf([...changeKinds(platform), releaseOrderKind(platform), acceptanceKind(platform, { publicUrl })]),
+  );
+  messageOfficeRoutes(answer, platform);
+  onboardingOfficeRoutes(answer, platform, { publicUrl });
+  outgoingOrderOfficeRoutes(answer, platform);
+  paymentFileOfficeRoutes(answer, platform);
+  screeningOfficeRoutes(answer, platform);
+  incomingOfficeRoutes(answer, platform);
+  clientOfficeRoutes(answer);
+  statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
+
+  // The figures of the navigation: `{ name, roles, count }`, a line for each queue.
+  officeCountRoutes(answer, [
+    {
+      name: 'suspense',
+      roles: ['payments', 'approver', 'compliance', 'auditor'],
+      count: ({ db }) => countWaiting(db),
+    },
+    {
+      name: 'proposals',
+      roles: ['approver', 'compliance', 'administrator'],
+      count: ({ db }) => countOpenProposals(db),
+    },
+    {
+      name: 'messages',
+      roles: ['support', 'compliance', 'administrator', 'auditor'],
+      count: async ({ db, staff = '' }) => {
+        const { open, mine } = await countMessages(db, staff);
+        return open + mine;
+      },
+    },
+    {
+      name: 'applications',
+      roles: ['support', 'compliance', 'approver', 'administrator', 'auditor'],
+      count: async ({ db, staff = '' }) => {
+        const counts = await countFiles(db, staff);
+        return counts.new + counts.mine;
+      },
+    },
+    ...outgoingCounters,
+    ...screeningCounters,
+  ]);
+
+  await officePages(app, folder);
+  return app;
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withdrawMembership } from '../identity/index.ts';
+import { openJobs } from '../jobs/start-jobs.ts';
+import { listOutbox } from '../mail/index.ts';
+import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import { makeDueDispatches } from './make-due-dispatches.ts';
+import type { WebhookPost } from './post-webhook.ts';
+import { sendStatementJob } from './send-dispatch.ts';
+
+const password = 'Lantern-Quay-31';
+const webhook = 'https://books.example/statements?of=ostro';
+
+// The clock of the tests stands on Monday, 2 March 2026, 9:00 UTC.
+let bank: TestBank;
+let client: TestClient;
+let token: string;
+let euro: TestAccount;
+let yen: TestAccount;
+let posts: WebhookPost[];
+let isServerAway = false;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+beforeEach(async () => {
+  client = await bank.client({ holds: ['1000.00 EUR', '500 JPY'] });
+  [euro, yen] = client.accounts as never as [TestAccount, TestAccount];
+  token = await bank.logIn(client);
+  await sql`update statement_deliveries set ended_at = now() where ended_at is null`.execute(bank.database.db);
+  posts = [];
+  isServerAway = false;
+});
+
+const asked = () => ({ accounts: [euro.number], frequency: 'daily', format: 'csv', webhook, password });
+const order = (changes: object = {}, as = token) =>
+  bank.call('orderStatementDelivery', { token: as, body: { ...asked(), ...changes } });
+const listed = async () =>
+  (await bank.call('readStatementDeliveries', { token })).body.statement_deliveries as Record<string, unknown>[];
+const mails = async () =>
+  (await listOutbox(bank.database.db, { limit: 1_000, isPinShown: false }))
+    .filter(({ recipient }) => recipient === client.email)
+    .toReversed();
+
+/** What the servers do once a minute, and the jobs that come of it: as of a day that is over in so many hours. */
+async function work(hours: number): Promise<void> {
+  const passed = new Date(bank.clock.now().getTime() + hours * 3_600_000);
+  const clock = { ...bank.clock, now: () => passed };
+  await makeDueDispatches({ ...bank.platform, clock });
+  const job = sendStatementJob({ ...bank.platform, clock }, (post) => {
+    if (isServerAway) return Promise.reject(new Error('the webhook answered 503'));
+    posts.push(post);
+    return Promise.resolve();
+  });
+  const jobs = openJobs(bank.platform, [job], { moment: () => new Date(Date.now() + hours * 3_600_000) });
+  while ((await jobs.look()) > 0) await jobs.settle();
+}
+
+const text = ({ body }: WebhookPost) => Buffer.from(body).toString();
+
+describe('a statement by schedule', () => {
+  test('goes to the webhook when its day is over, signed with the secret that was answered once', async () => {
+    const { status, body } = await order();
+    expect([status, body.secret]).toEqual([200, expect.stringMatching(/^ostro_sign_[\w-]{43}$/)]);
+    await work(8);
+    expect(posts).toEqual([]);
+    await work(24);
+    expect(posts).toHaveLength(1);
+    const [post] = posts as [WebhookPost];
+    expect(post.address).toBe(webhook);
+    expect(text(post)).toContain(`${euro.number}-2026-03-02-closing`);
+    expect(text(post)).not.toContain(yen.number);
+    const [, seconds = '', digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(post.headers['ostro-signature']!)!;
+    expect(digest).toBe(
+      createHmac('sha256', body.secret)
+        .update(`${seconds}.${text(post)}`)
+        .digest('hex'),
+    );
+    expect(JSON.stringify(await listed())).not.toContain(body.secret);
+    expect(await listed()).toMatchObject([{ frequency: 'daily', webhook, last_sent_at: expect.any(String) }]);
+  });
+
+  test('comes again, with its id, where the server could not take it, and then never more', async () => {
+    await order();
+    isServerAway = true;
+    await work(24);
+    isServerAway = false;
+    await work(24.5);
+    await work(25);
+    expect(posts).toHaveLength(1);
+    expect(posts[0]!.headers['ostro-delivery']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('of several accounts is one archive; a week ends on Sunday and a month on its last day', async () => {
+    await order({ accounts: [euro.id, yen.number], frequency: 'weekly', format: 'camt.053.001.08' });
+    await order({ frequency: 'monthly' });
+    await work(6 * 24);
+    expect(posts).toEqual([]);
+    await work(7 * 24);
+    expect(posts.map(({ headers }) => headers['content-type'])).toEqual(['application/zip']);
+    await work(30 * 24);
+    const monthly = posts.filter(({ headers }) => headers['content-type']!.startsWith('text/csv'));
+    expect(monthly.map(text)).toEqual([expect.stringContaining(`${euro.number}-2026-03-31-closing`)]);
+  });
+
+  test('makes up for days on which the bank stood still, each once, with two servers at work', async () => {
+    await order();
+    await Promise.all([work(3 * 24), work(3 * 24)]);
+    expect(posts.map(({ headers }) => headers['content-disposition']!.slice(-22)).toSorted()).toEqual([
+      '20260302-20260302.csv"',
+      '20260303-20260303.csv"',
+      '20260304-20260304.csv"',
+    ]);
+  });
+
+  test('without a webhook is told by mail, which has no figure, no file and no whole account number', async () => {
+    const { body } = await order({ webhook: '' });
+    expect(body.secret).toBeNull();
+    await work(24);
+    await work(24);
+    const told = (await mails()).filter(({ subject }) => subject === 'A statement is ready');
+    expect(told).toHaveLength(1);
+    expect(told[0]!.text).toContain(`… ${euro.number.slice(-4)}`);
+    expect(told[0]!.text).not.toContain(euro.number);
+    expect(told[0]!.text).not.toContain('1,000');
+    expect(posts).toEqual([]);
+  });
+});
+
+describe('an order of statements', () => {
+  test.each([
+    [{ accounts: [] }, 'all_fields_required'],
+    [{ frequency: 'hourly' }, 'delivery_frequency_unknown'],
+    [{ format: 'docx' }, 'format_unknown'],
+    [{ format: 'mt942' }, 'format_unknown'],
+    [{ webhook: 'http://books.example/' }, 'webhook_not_allowed'],
+    [{ webhook: 'https://10.0.0.1/' }, 'webhook_not_allowed'],
+    [{ webhook: 'https://0x7f.1/' }, 'webhook_not_allowed'],
+    [{ webhook: 'https://[::1]/' }, 'webhook_not_allowed'],
+    [{ webhook: 'https://localhost/' }, 'webhook_not_allowed'],
+    [{ webhook: 'https://books.example:8443/' }, 'webhook_not_allowed'],
+    [{ webhook: 'https://me:secret@books.example/' }, 'webhook_not_allowed'],
+    [{ webhook: `https://books.example/${'a'.repeat(500)}` }, 'webhook_not_allowed'],
+    [{ accounts: ['OS0000000000'] }, 'account_not_found'],
+    [{ password: 'Wrong-Password-1' }, 'current_password_wrong'],
+  ])('with %j is refused: %s', async (changes, reason) => {
+    expect((await order(changes)).body).toMatchObject({ reason });
+    expect(await listed()).toEqual([]);
+  });
+
+  test('of an account of another client is refused, and an eleventh one', async () => {
+    const stranger = await bank.client({ holds: ['1.00 EUR'] });
+    expect((await order({ accounts: [stranger.accounts[0].number] })).body).toMatchObject({
+      reason: 'account_not_found',
+    });
+    for (let count = 0; count < 10; count += 1) expect((await order()).status).toBe(200);
+    expect((await order()).body).toMatchObject({ reason: 'too_many_statement_deliveries' });
+  });
+
+  test('is told by mail, with the server that gets the files', async () => {
+    await order();
+    const [told] = (await mails()).filter(({ text: said }) => said.includes(webhook));
+    expect(told).toMatchObject({ subject: 'Statements will be sent by schedule' });
+  });
+
+  test('needs the right to administer', async () => {
+    const user = await bank.logIn(await bank.user(client, { prepare: true }));
+    expect((await order({}, user)).body).toMatchObject({ reason: 'right_to_administer_missing' });
+  });
+});
+
+describe('a delivery ends', () => {
+  test('when an administrator ends it: nothing is sent from then on, and another client cannot', async () => {
+    const { body } = await order();
+    const stranger = await bank.logIn(await bank.client());
+    const end = (as: string) => bank.call('endStatementDelivery', { token: as, body: { id: body.id } });
+    expect((await end(stranger)).body).toMatchObject({ reason: 'statement_delivery_not_found' });
+    expect((await end(token)).status).toBe(204);
+    expect((await end(token)).body).toMatchObject({ reason: 'statement_delivery_not_found' });
+    await work(24);
+    expect([posts, await listed()]).toEqual([[], []]);
+  });
+
+  test('with the rights of the user who ordered it', async () => {
+    const user = await bank.user(client, { administer: true });
+    await order({}, await bank.logIn(user));
+    await withdrawMembership(bank.database.db, { userId: user.id, clientId: client.id, at: bank.clock.now() });
+    await work(24);
+    expect([posts, await listed()]).toEqual([[], []]);
+  });
+
+  test('when the user no longer sees one of its accounts', async () => {
+    const user = await bank.user(client, { administer: true });
+    await order({ accounts: [euro.number, yen.number] }, await bank.logIn(user));
+    await bank.grant(user.id, client, { administer: true, accountIds: [euro.id] });
+    await work(24);
+    expect([posts, await listed()]).toEqual([[], []]);
+  });
+});

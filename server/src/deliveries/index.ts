@@ -1,0 +1,4 @@
+export { makeDueDispatches } from './make-due-dispatches.ts';
+export { postWebhooks } from './post-webhook.ts';
+export { deliveryRoutes } from './routes.ts';
+export { sendStatementJob } from './send-dispatch.ts';

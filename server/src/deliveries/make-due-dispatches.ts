@@ -1,0 +1,37 @@
+import { inTransaction } from '@bank/database';
+import { enqueueJobs } from '../jobs/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { dayAfter, periodOf } from './period-of.ts';
+import { insertDispatch, takeDueDeliveries } from './store.ts';
+
+export const sendStatementKind = 'send_statement';
+
+/** Deliveries that one look moves on, each by one period. */
+const deliveriesAtOnce = 200;
+/** A booking that began before midnight is written by then. */
+const graceMs = 15 * 60_000;
+
+/**
+ * Makes a job of each statement whose period is over, and answers how many. Two servers at once make each once; a bank
+ * that stood still makes what it missed, one period after the other.
+ */
+export async function makeDueDispatches(platform: Platform): Promise<number> {
+  const today = new Date(platform.clock.now().getTime() - graceMs).toISOString().slice(0, 10);
+  let made = 0;
+  for (;;) {
+    const count = await inTransaction(platform.db, async (transaction) => {
+      const due = await takeDueDeliveries(transaction, { today, limit: deliveriesAtOnce });
+      const jobs: { readonly kind: string; readonly key: string }[] = [];
+      for (const { id: deliveryId, frequency, nextDay } of due) {
+        const period = periodOf(frequency, nextDay);
+        const id = platform.newId();
+        await insertDispatch(transaction, { id, deliveryId, period, nextDay: dayAfter(period.toDay, 1) });
+        jobs.push({ kind: sendStatementKind, key: id });
+      }
+      if (jobs.length > 0) await enqueueJobs(transaction, platform, jobs);
+      return jobs.length;
+    });
+    if (count === 0) return made;
+    made += count;
+  }
+}

@@ -1,0 +1,89 @@
+import { deliveredFormats, deliveryFrequencies, refuse, type Refusal } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { findAccountOf } from '../accounts/index.ts';
+import { recordEvent } from '../audit/index.ts';
+import { findUserById, provePassword, sendNoticeToClient } from '../identity/index.ts';
+import type { RequestOrigin } from '../platform/http/request-origin.ts';
+import type { Session } from '../platform/http/session.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readId } from '../platform/read-id.ts';
+import { accountsSeen } from '../platform/rights.ts';
+import { periodOf } from './period-of.ts';
+import { newWebhookSecret } from './sign-webhook.ts';
+import { insertDelivery, setEnded } from './store.ts';
+import { readWebhookAddress } from './webhook-address.ts';
+
+interface Asking {
+  readonly session: Session;
+  readonly origin: RequestOrigin;
+}
+
+interface Wanted extends Asking {
+  /** Ids or numbers. */
+  readonly accounts: readonly string[];
+  readonly frequency: string;
+  readonly format: string;
+  /** Empty: a mail says that the statement is ready. */
+  readonly webhook: string;
+  readonly password: string;
+}
+
+/**
+ * Orders statements that go out by themselves, from the period on that goes on now. The password is asked again: a
+ * thief with a stolen session must not have statements sent elsewhere from then on.
+ */
+export async function orderDelivery(
+  platform: Platform,
+  { session, origin, accounts, frequency: typedFrequency, format: typedFormat, webhook: typed, password }: Wanted,
+): Promise<{ readonly id: string; readonly secret: string | null } | Refusal> {
+  const { db, newId, clock } = platform;
+  const { clientId, userId } = session;
+  const empty = accounts.length === 0 ? 'accounts' : password === '' ? 'password' : undefined;
+  if (empty !== undefined) return refuse('all_fields_required', empty);
+  const frequency = deliveryFrequencies.find((known) => known === typedFrequency);
+  if (frequency === undefined) return refuse('delivery_frequency_unknown', 'frequency');
+  const format = deliveredFormats.find((known) => known === typedFormat);
+  if (format === undefined) return refuse('format_unknown', 'format');
+  const webhook = typed.trim() === '' ? null : readWebhookAddress(typed);
+  if (webhook === undefined) return refuse('webhook_not_allowed', 'webhook');
+  const accountIds = new Set<string>();
+  for (const reference of accounts) {
+    const account = await findAccountOf(db, accountsSeen(session), reference);
+    if (account === undefined) return refuse('account_not_found', 'accounts');
+    accountIds.add(account.id);
+  }
+  const user = await findUserById(db, userId);
+  const proof =
+    user === undefined
+      ? refuse('current_password_wrong', 'password')
+      : await provePassword(platform, { user, clientId, password, origin });
+  if (proof !== 'proven') {
+    await recordEvent(db, platform, { kind: 'statement_delivery_ordered', refusal: proof.refusal, clientId, origin });
+    return proof;
+  }
+  const id = newId();
+  const secret = webhook === null ? null : newWebhookSecret();
+  const nextDay = periodOf(frequency, clock.now().toISOString().slice(0, 10)).fromDay;
+  return inTransaction(db, async (transaction) => {
+    const delivery = { id, clientId, userId, frequency, format, webhook, secret, nextDay, accountIds: [...accountIds] };
+    if (!(await insertDelivery(transaction, delivery))) return refuse('too_many_statement_deliveries');
+    await recordEvent(transaction, platform, { kind: 'statement_delivery_ordered', clientId, subject: id, origin });
+    const told = { notice: 'deliveryOrdered', subject: webhook ?? user!.email, userId, clientId, origin } as const;
+    await sendNoticeToClient(transaction, platform, told);
+    return { id, secret };
+  });
+}
+
+/** Ends a delivery of the client at once. What is under way may still arrive. */
+export async function endDelivery(
+  platform: Platform,
+  { session: { clientId }, origin, id: typed }: Asking & { readonly id: string },
+): Promise<Refusal | undefined> {
+  const id = readId(typed);
+  return inTransaction(platform.db, async (transaction) => {
+    if (id === undefined || !(await setEnded(transaction, { clientId, id })))
+      return refuse('statement_delivery_not_found', 'id');
+    await recordEvent(transaction, platform, { kind: 'statement_delivery_ended', clientId, subject: id, origin });
+    return undefined;
+  });
+}

@@ -1,0 +1,142 @@
+import { statementDeliveriesMax, type DeliveryFrequency, type StatementFileFormat } from '@bank/contract';
+import type { RoomDatabase } from '@bank/database';
+import { sql } from 'kysely';
+import type { Period } from './period-of.ts';
+
+type Database = RoomDatabase<'deliveries'>;
+
+export interface NewDelivery {
+  readonly id: string;
+  readonly clientId: string;
+  readonly userId: string;
+  readonly frequency: DeliveryFrequency;
+  readonly format: StatementFileFormat;
+  readonly webhook: string | null;
+  readonly secret: string | null;
+  readonly nextDay: string;
+  readonly accountIds: readonly string[];
+}
+
+/** Adds a delivery; false where the client has too many. */
+export async function insertDelivery(transaction: Database, delivery: NewDelivery): Promise<boolean> {
+  const { id, clientId, userId, frequency, format, webhook, secret, nextDay, accountIds } = delivery;
+  const { numAffectedRows } = await sql`
+    insert into statement_deliveries (id, client_id, user_id, frequency, format, webhook, secret, next_day)
+    select ${id}::uuid, ${clientId}::uuid, ${userId}::uuid, ${frequency}, ${format}, ${webhook}, ${secret},
+      ${nextDay}::date
+    where (
+      select count(*) from statement_deliveries kept where kept.client_id = ${clientId} and kept.ended_at is null
+    ) < ${statementDeliveriesMax}`.execute(transaction);
+  if (numAffectedRows !== 1n) return false;
+  await sql`
+    insert into statement_delivery_accounts (delivery_id, account_id, client_id)
+    select ${id}::uuid, account_id, ${clientId}::uuid
+    from unnest(${[...accountIds]}::uuid[]) account_id`.execute(transaction);
+  return true;
+}
+
+export interface ListedDelivery {
+  readonly id: string;
+  readonly accounts: string[];
+  readonly frequency: DeliveryFrequency;
+  readonly format: StatementFileFormat;
+  readonly webhook: string | null;
+  readonly createdAt: Date;
+  readonly lastSentAt: Date | null;
+}
+
+/** The live deliveries of a client, the newest first. */
+export async function listLiveDeliveries(database: Database, clientId: string): Promise<ListedDelivery[]> {
+  const { rows } = await sql<ListedDelivery>`
+    select delivery.id, delivery.frequency, delivery.format, delivery.webhook, delivery.created_at as "createdAt",
+      array(
+        select account.account_number from statement_delivery_accounts named
+          join accounts account on account.id = named.account_id
+        where named.delivery_id = delivery.id order by 1
+      ) as accounts,
+      (select max(sent_at) from statement_dispatches dispatch where dispatch.delivery_id = delivery.id) as "lastSentAt"
+    from statement_deliveries delivery
+    where delivery.client_id = ${clientId} and delivery.ended_at is null
+    order by delivery.created_at desc, delivery.id desc`.execute(database);
+  return rows;
+}
+
+/** Ends a live delivery; false where the client has no such one. */
+export async function setEnded(
+  transaction: Database,
+  { clientId, id }: { readonly clientId: string; readonly id: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update statement_deliveries set ended_at = now()
+    where id = ${id} and client_id = ${clientId} and ended_at is null`.execute(transaction);
+  return numAffectedRows === 1n;
+}
+
+export interface DueDelivery {
+  readonly id: string;
+  readonly frequency: DeliveryFrequency;
+  readonly nextDay: string;
+}
+
+/** Locks live deliveries that a period may be over for; those that another process has locked are left to it. */
+export async function takeDueDeliveries(
+  transaction: Database,
+  { today, limit }: { readonly today: string; readonly limit: number },
+): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDelivery>`
+    select id, frequency, to_char(next_day, 'YYYY-MM-DD') as "nextDay" from statement_deliveries
+    where ended_at is null and (next_day + case frequency
+      when 'daily' then interval '1 day' when 'weekly' then interval '7 days' else interval '1 month' end)::date
+      <= ${today}::date
+    order by next_day, id limit ${limit} for update skip locked`.execute(transaction);
+  return rows;
+}
+
+/** Notes that a statement of a period is to be sent, and from which day the next one is. */
+export async function insertDispatch(
+  transaction: Database,
+  { id, deliveryId, period, nextDay }: { id: string; deliveryId: string; period: Period; nextDay: string },
+): Promise<void> {
+  await sql`
+    insert into statement_dispatches (id, delivery_id, from_day, to_day)
+    values (${id}, ${deliveryId}, ${period.fromDay}, ${period.toDay})`.execute(transaction);
+  await sql`update statement_deliveries set next_day = ${nextDay}::date where id = ${deliveryId}`.execute(transaction);
+}
+
+/** A statement that is to be sent. */
+export interface Dispatch extends Period {
+  readonly id: string;
+  readonly deliveryId: string;
+  readonly clientId: string;
+  readonly userId: string;
+  readonly format: StatementFileFormat;
+  readonly webhook: string | null;
+  readonly secret: string | null;
+  readonly accountIds: string[];
+  readonly accountNumbers: string[];
+}
+
+/** A statement that was not sent yet, of a delivery that lives. */
+export async function findDispatch(database: Database, id: string): Promise<Dispatch | undefined> {
+  const { rows } = await sql<Dispatch>`
+    select dispatch.id, delivery.id as "deliveryId", delivery.client_id as "clientId", delivery.user_id as "userId",
+      delivery.format, delivery.webhook, delivery.secret, to_char(dispatch.from_day, 'YYYY-MM-DD') as "fromDay",
+      to_char(dispatch.to_day, 'YYYY-MM-DD') as "toDay", named.ids as "accountIds", named.numbers as "accountNumbers"
+    from statement_dispatches dispatch
+      join statement_deliveries delivery on delivery.id = dispatch.delivery_id
+      cross join lateral (
+        select array_agg(account.id::text order by account.account_number) as ids,
+          array_agg(account.account_number order by account.account_number) as numbers
+        from statement_delivery_accounts listed join accounts account on account.id = listed.account_id
+        where listed.delivery_id = delivery.id
+      ) named
+    where dispatch.id = ${id} and dispatch.sent_at is null and delivery.ended_at is null`.execute(database);
+  return rows[0];
+}
+
+/** Notes that it was sent; false where that was noted before. */
+export async function setSent(transaction: Database, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update statement_dispatches set sent_at = now() where id = ${id} and sent_at is null`.execute(transaction);
+  return numAffectedRows === 1n;
+}

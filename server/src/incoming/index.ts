@@ -1,0 +1,7 @@
+export { CamtRefused } from './camt-file.ts';
+export { incomingOfficeRoutes } from './office-routes.ts';
+export { importFile, previewFile, type FilePlan } from './import-file.ts';
+export { reconcile, type Reconciliation } from './reconcile.ts';
+export { assignEntry, keepEntry, returnEntry, returnReference, type ResolutionRefusal } from './resolve-suspense.ts';
+export { countWaiting, listEntries, listFiles, type IncomingEntry } from './store.ts';
+export type { FateSum, FileSummary } from './sum-up.ts';

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
+import { openTestOffice, type TestOffice, type TestOfficer } from '../testing/office-for-tests.ts';
+import { writeTestCamt } from './testing-camt.ts';
+
+let bank: TestBank;
+let office: TestOffice;
+let payments: TestOfficer;
+beforeAll(async () => {
+  bank = await openTestBank();
+  office = await openTestOffice(bank);
+  payments = await office.officer('payments');
+});
+afterAll(async () => {
+  await office.close();
+  await bank.close();
+});
+
+const reason = 'Called the sender';
+const query = { name: 'monday.xml' };
+
+test('a file is previewed, imported and listed; what waits is assigned in the name of who did it', async () => {
+  const [account] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
+  const body = writeTestCamt({
+    entries: [
+      { amount: '100.00', to: account.number, name: 'Gull Ltd' },
+      { amount: '7.00', name: 'Tern Ltd', text: 'Invoice 18' },
+      { amount: '3.00', side: 'debit' },
+    ],
+  });
+  const preview = await office.call('previewIncomingFile', { as: payments, body, query });
+  expect(preview.body).toMatchObject({
+    refused: null,
+    summary: {
+      sums: [
+        { fate: 'booked', count: 1 },
+        { fate: 'suspense', count: 2, credits: '7.00', debits: '3.00' },
+      ],
+    },
+    transactions: [
+      { fate: 'suspense', suspenseReason: 'no_account_named', amount: '7.00', counterparty: 'Tern Ltd', line: 9 },
+      { fate: 'suspense', suspenseReason: 'debit_unknown', amount: '-3.00' },
+      { fate: 'booked', belongsTo: account.number },
+    ],
+  });
+  expect(await bank.balance(account)).toBe('0.00');
+  expect(await office.call('importIncomingFile', { as: payments, body, query })).toMatchObject({
+    status: 200,
+    body: { refused: null },
+  });
+  expect((await office.call('importIncomingFile', { as: payments, body, query })).body).toEqual({
+    refused: expect.stringMatching(`^This file was imported before: as monday.xml, .* by ${payments.login}\\.$`),
+    summary: null,
+  });
+  expect((await office.call('listIncomingFiles', { as: payments })).body).toMatchObject({
+    rows: [{ name: 'monday.xml', entryCount: 3, suspenseCount: 2, importedBy: payments.login }],
+    next: null,
+  });
+  expect((await office.call('officeCounts', { as: payments })).body.counts).toMatchObject({ suspense: 2 });
+  const [invoice] = (await office.call('listSuspense', { as: payments })).body.rows;
+  const fields = { id: invoice.id };
+  const decided = await office.call('assignIncoming', {
+    as: payments,
+    fields,
+    body: { accountNumber: account.number, reason },
+  });
+  expect(decided.body.entry).toMatchObject({
+    resolution: 'assigned',
+    resolvedBy: payments.login,
+    resolutionReason: reason,
+  });
+  expect(await bank.balance(account)).toBe('107.00');
+  expect(await office.call('returnIncoming', { as: payments, fields, body: { reason } })).toMatchObject({
+    status: 422,
+    body: { reason: 'suspense_decided' },
+  });
+  expect((await office.call('readIncomingEntry', { as: payments, fields })).body.entry).toMatchObject({
+    resolvedBy: payments.login,
+  });
+});
+
+test('a file that is refused says where, and books nothing', async () => {
+  const body = writeTestCamt({ opening: '1.00', closing: '5.00', entries: [] });
+  expect((await office.call('previewIncomingFile', { as: payments, body, query })).body).toEqual({
+    refused: 'Line 4, Stmt: opens with 1.00, its entries lead to 1.00, and it closes with 5.00.',
+    summary: null,
+    transactions: [],
+  });
+  const zipped = new Uint8Array([0x50, 0x4b, 3, 4, 0, 255]);
+  expect((await office.call('importIncomingFile', { as: payments, body: zipped, query })).body.refused).toMatch(
+    /^Line 1/,
+  );
+});
+
+test('who may not is refused: the auditor reads and decides nothing, support sees nothing', async () => {
+  const [auditor, support] = [await office.officer('auditor'), await office.officer('support')];
+  const body = writeTestCamt({ entries: [] });
+  const fields = { id: bank.platform.newId() };
+  expect((await office.call('listSuspense', { as: auditor })).status).toBe(200);
+  expect((await office.call('readReconciliation', { as: auditor })).body.correspondents).toHaveLength(6);
+  expect((await office.call('importIncomingFile', { as: auditor, body, query })).status).toBe(403);
+  expect((await office.call('keepIncoming', { as: auditor, fields, body: { reason } })).status).toBe(403);
+  expect((await office.call('listSuspense', { as: support })).status).toBe(403);
+  expect((await office.call('importIncomingFile', { body, query })).status).toBe(401);
+});
+
+test.each(['nothing', "' or 1=1 --", '%00', '00000000-0000-4000-8000-000000000000'])(
+  'no entry has the id %s',
+  async (id) => {
+    const fields = { id };
+    expect((await office.call('readIncomingEntry', { as: payments, fields })).body.reason).toBe('entry_not_found');
+    expect((await office.call('keepIncoming', { as: payments, fields, body: { reason } })).body.reason).toBe(
+      'entry_not_found',
+    );
+  },
+);
+
+test('a long queue comes in parts, each entry once', async () => {
+  const entries = Array.from({ length: 130 }, (_, index) => ({ amount: '1.00', name: `Sender ${index}` }));
+  const body = writeTestCamt({ currency: 'GBP', entries });
+  await office.call('importIncomingFile', { as: payments, body, query });
+  const first = (await office.call('listSuspense', { as: payments })).body;
+  const second = (await office.call('listSuspense', { as: payments, query: { cursor: first.next } })).body;
+  const ids = [...first.rows, ...second.rows].map(({ id }: { id: string }) => id);
+  expect([first.rows.length, second.next, new Set(ids).size]).toEqual([100, null, ids.length]);
+  expect(await office.call('listSuspense', { as: payments, query: { cursor: 'x' } })).toMatchObject({
+    status: 422,
+    body: { reason: 'cursor_malformed' },
+  });
+});

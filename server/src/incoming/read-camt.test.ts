@@ -1,0 +1,235 @@
+import { incomingFileBytesMax } from '@bank/contract/office';
+import { describe, expect, test } from 'vitest';
+import type { CamtRefused } from './camt-file.ts';
+import { readCamt } from './read-camt.ts';
+import { writeTestCamt, writeTestCamtText, type TestFile } from './testing-camt.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const uetr = '7f3a1c5e-9b2d-4e6f-8a1b-2c3d4e5f6a7b';
+const salary = {
+  reference: 'ABC1',
+  amount: '1250.00',
+  valueDate: '2026-03-03',
+  name: 'Gull & Sons <Ltd>',
+  from: 'DE89370400440532013000',
+  agent: { name: 'Nordbank', bic: 'NORDDEFF' },
+  to: 'OS2400000017',
+  text: 'Invoice 17',
+  endToEndId: 'GULL-17',
+};
+const file = (changes: Partial<TestFile> = {}): TestFile => ({
+  opening: '100.00',
+  statement: 'S1',
+  entries: [salary],
+  ...changes,
+});
+const why = (text: string) =>
+  readCamt(bytes(text)).then(
+    () => 'taken',
+    (error: unknown) => (error as CamtRefused).message,
+  );
+
+describe('what a correspondent sends is read', () => {
+  test.each(['camt.053.001.04', 'camt.053.001.08', 'camt.054.001.08'] as const)('as %s', async (message) => {
+    const { statements, ...about } = await readCamt(writeTestCamt(file({ message })));
+    expect(about).toEqual({ message, messageId: 'M-S1' });
+    expect(statements).toMatchObject([
+      {
+        correspondentBic: 'HASTXB2L',
+        account: '90700440002200',
+        currency: 'EUR',
+        reference: 'S1',
+        page: 1,
+        balances:
+          message === 'camt.054.001.08'
+            ? undefined
+            : { opening: { amountMinor: 10_000n }, closing: { amountMinor: 135_000n } },
+        entries: [{ servicerReference: 'ABC1', isBooked: true, side: 'credit', amount: { amountMinor: 125_000n } }],
+      },
+    ]);
+    expect(statements[0]!.entries[0]!.transactions).toEqual([
+      {
+        side: 'credit',
+        amount: { amountMinor: 125_000n, currency: 'EUR' },
+        valueDate: '2026-03-03',
+        isReversal: false,
+        counterparty: {
+          name: 'Gull & Sons <Ltd>',
+          account: 'DE89370400440532013000',
+          agentName: 'Nordbank',
+          agentBic: 'NORDDEFF',
+        },
+        creditorAccount: 'OS2400000017',
+        remittanceInformation: 'Invoice 17',
+        endToEndId: 'GULL-17',
+        uetr: undefined,
+        returnReason: undefined,
+      },
+    ]);
+  });
+
+  test('with a return, whose reason and UETR are kept, and a batch of several transactions', async () => {
+    const { statements } = await readCamt(
+      writeTestCamt(
+        file({
+          entries: [
+            { amount: '30.00', uetr: uetr.toUpperCase(), returnReason: 'AC04' },
+            {
+              amount: '50.00',
+              parts: [{ amount: '20.00' }, { amount: '40.00' }, { amount: '10.00', side: 'debit' }],
+              batch: {},
+            },
+          ],
+        }),
+      ),
+    );
+    const [returned, batch] = statements[0]!.entries;
+    expect(returned!.transactions).toMatchObject([{ uetr, returnReason: 'AC04' }]);
+    expect(batch!.transactions.map(({ side, amount }) => `${side} ${amount.amountMinor}`)).toEqual([
+      'credit 2000',
+      'credit 4000',
+      'debit 1000',
+    ]);
+  });
+
+  test('without entries, in yen, and overdrawn', async () => {
+    const { statements } = await readCamt(
+      writeTestCamt(file({ currency: 'JPY', opening: '-500', entries: [{ amount: '100.00' }], closing: '-400' })),
+    );
+    expect(statements[0]!.balances).toMatchObject({ opening: { amountMinor: -500n }, closing: { amountMinor: -400n } });
+    expect((await readCamt(writeTestCamt(file({ entries: [] })))).statements[0]!.entries).toEqual([]);
+  });
+
+  test('an entry that is only announced moves nothing', async () => {
+    const { statements } = await readCamt(
+      writeTestCamt(file({ entries: [{ ...salary, status: 'PDNG' }], closing: '100.00' })),
+    );
+    expect(statements[0]!.entries).toMatchObject([{ isBooked: false }]);
+  });
+});
+
+describe('a file is refused whole, with line and element', () => {
+  const text = writeTestCamtText(file());
+  const changed = (from: string, to: string) => text.replace(from, to);
+  test.each([
+    ['another message', changed('camt.053.001.08', 'camt.052.001.08'), /^Line 2, Document: is none of the messages/],
+    ['no message', '<html/>', /^Line 1, html: is none/],
+    ['what is no XML', 'Amount;Date\n1;2', 'Line 2: text data outside of root node.'],
+    [
+      'the message of another one',
+      changed('xsd:camt.053.001.08', 'xsd:camt.054.001.08'),
+      'Line 2, Document: BkToCstmrDbtCdtNtfctn is missing.',
+    ],
+    ['no statement', text.replace(/<Stmt>[^]*<\/Stmt>/, ''), 'Line 2, BkToCstmrStmt: Stmt is missing.'],
+    [
+      'an account that the bank does not have',
+      changed('9070 0440 0022 00', '12345'),
+      /^Line 5, Acct: the bank has no account “12345” in EUR/,
+    ],
+    ['another bank', changed('HASTXB2L', 'NORDDEFF'), /^Line 5, Acct: the bank has no account .* with NORDDEFF\.$/],
+    ['another currency of the account', changed('<Ccy>EUR', '<Ccy>USD'), /^Line 5, Acct: the bank has no account/],
+    ['an unknown currency', changed('<Ccy>EUR', '<Ccy>EURO'), /^Line 5, Acct: “EURO” is no currency/],
+    [
+      'an entry in another currency',
+      changed('<Ntry><Amt Ccy="EUR">', '<Ntry><Amt Ccy="USD">'),
+      'Line 8, Amt: is in “USD”, the account in EUR.',
+    ],
+    [
+      'no currency of an amount',
+      changed('<Ntry><Amt Ccy="EUR">', '<Ntry><Amt>'),
+      'Line 8, Amt: is in “”, the account in EUR.',
+    ],
+    ['a negative amount', changed('>1250.00<', '>-1250.00<'), 'Line 8, Amt: “-1250.00” is no amount.'],
+    ['an amount of nothing', changed('>1250.00<', '>0.00<'), 'Line 8, Amt: is zero.'],
+    ['a tenth of a cent', changed('>1250.00<', '>1250.001<'), 'Line 8, Amt: “1250.001” has more decimals than EUR.'],
+    ['an amount beyond the books', changed('>1250.00<', '>999999999999999999<'), /is no amount that the books hold\.$/],
+    ['an amount in words', changed('>1250.00<', '>1e3<'), 'Line 8, Amt: “1e3” is no amount.'],
+    ['two amounts', changed('<Ntry>', '<Ntry><Amt Ccy="EUR">1.00</Amt>'), 'Line 8, Amt: stands here a second time.'],
+    ['no amount', text.replace(/<Ntry><Amt[^>]*>[^<]*<\/Amt>/, '<Ntry>'), 'Line 8, Ntry: Amt is missing.'],
+    [
+      'no direction',
+      text.replace(/(<Ntry><Amt[^>]*>[^<]*<\/Amt>)<CdtDbtInd>CRDT<\/CdtDbtInd>/, '$1'),
+      'Line 8, Ntry: CdtDbtInd is missing.',
+    ],
+    [
+      'an unknown direction',
+      changed('<Amt Ccy="EUR">1250.00</Amt><CdtDbtInd>CRDT', '<Amt Ccy="EUR">1250.00</Amt><CdtDbtInd>BOTH'),
+      'Line 8, CdtDbtInd: is neither CRDT nor DBIT.',
+    ],
+    [
+      'no reference of the servicer',
+      changed('<AcctSvcrRef>ABC1</AcctSvcrRef>', ''),
+      /^Line 8, Ntry: AcctSvcrRef is missing/,
+    ],
+    [
+      'a reference that is too long',
+      changed('ABC1', 'A'.repeat(36)),
+      'Line 8, AcctSvcrRef: has more than 35 characters.',
+    ],
+    ['a character that breaks lines', changed('Invoice 17', 'Invoice&#x2028;17'), 'taken'],
+    [
+      'a character that cannot be printed',
+      changed('Invoice 17', 'Invoice&#x85;17'),
+      /has a character that cannot be printed\.$/,
+    ],
+    ['an unknown status', changed('<Cd>BOOK</Cd>', '<Cd>DONE</Cd>'), 'Line 8, Sts: is no status of an entry.'],
+    ['a day that does not exist', changed('<ValDt><Dt>2026-03-03', '<ValDt><Dt>2026-02-30'), 'Line 8, Dt: is no date.'],
+    ['no balance at its end', changed('CLBD', 'CLAV'), 'Line 4, Stmt: a balance CLBD is missing.'],
+    ['two closing balances', changed('OPBD', 'CLBD'), 'Line 7, Bal: CLBD stands here a second time.'],
+    [
+      'balances that the entries do not lead to',
+      changed('1350.00', '1350.01'),
+      'Line 4, Stmt: opens with 100.00, its entries lead to 1350.00, and it closes with 1350.01.',
+    ],
+    [
+      'an entity that grows',
+      text.replace('<Document', '<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;">]>\n<Document'),
+      'Line 2: the file has a DOCTYPE.',
+    ],
+    [
+      'elements in each other without end',
+      changed('<Ntry>', '<a>'.repeat(10_000)),
+      'Line 8: elements are nested deeper than 100.',
+    ],
+    ['an end that is cut off', text.slice(0, -60), /^Line \d+: unclosed tag/],
+  ])('for %s', async (_what, hostile, message) => {
+    const told = await why(hostile);
+    if (typeof message === 'string') expect(told).toBe(message);
+    else expect(told).toMatch(message);
+  });
+
+  test.each([
+    [
+      'says more transactions than there are',
+      { batch: { count: 3 } },
+      'Line 8, NbOfTxs: says 3 transactions, and there are 2.',
+    ],
+    [
+      'says another total than its transactions',
+      { batch: { total: '60.00' } },
+      'Line 8, TtlAmt: says 60.00, the transactions are 50.00.',
+    ],
+    [
+      'has transactions that do not add up to it',
+      { amount: '60.00' },
+      'Line 8, Amt: says 60.00, its transactions are 50.00.',
+    ],
+  ])('for a batch that %s', async (_what, changes, message) => {
+    const parts = [{ amount: '20.00' }, { amount: '30.00' }];
+    expect(await why(writeTestCamtText(file({ entries: [{ amount: '50.00', parts, ...changes }] })))).toBe(message);
+  });
+
+  test('for one entry that stands in it twice', async () => {
+    const entries = [salary, { ...salary, amount: '1.00' }];
+    expect(await why(writeTestCamtText(file({ entries })))).toBe(
+      'Line 9, Ntry: the entry ABC1 stands in line 8 already.',
+    );
+  });
+
+  test('for another encoding, and for its size', async () => {
+    await expect(readCamt(Buffer.from(text.replace('Invoice', 'Rechnung für'), 'latin1'))).rejects.toThrow(
+      'is not in UTF-8',
+    );
+    await expect(readCamt(new Uint8Array(incomingFileBytesMax + 1))).rejects.toThrow('The file has more than 50 MiB.');
+  });
+});

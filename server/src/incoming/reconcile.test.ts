@@ -1,0 +1,88 @@
+import { toDecimalString, type Money } from '@bank/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
+import { assignEntry, importFile, listEntries, reconcile, returnEntry } from './index.ts';
+import { writeTestCamt, type TestFile } from './testing-camt.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+
+const text = (amount: Money) =>
+  amount.amountMinor < 0n
+    ? `-${toDecimalString({ ...amount, amountMinor: -amount.amountMinor })}`
+    : toDecimalString(amount);
+const take = (file: TestFile) => importFile(bank.platform, { name: 'camt.xml', bytes: writeTestCamt(file) });
+
+/** The reconciliation of a currency as figures. */
+async function figures(currency: string) {
+  const [found] = await reconcile(bank.platform, { currency });
+  const { nostro, statement } = found!;
+  if (statement === undefined) return { nostro: text(nostro) };
+  const { closing, difference, broughtForward, gaps, unstated, notStated, unexplained } = statement;
+  return {
+    nostro: text(nostro),
+    closing: text(closing),
+    difference: text(difference),
+    broughtForward: text(broughtForward),
+    gaps: gaps.map((gap) => `${gap.after} ${gap.before} ${text(gap.amount)}`),
+    unstated: unstated.rows.map(({ what, amountMinor }) => `${what} ${amountMinor}`),
+    notStated: notStated.rows.map(({ reference, amountMinor }) => `${reference} ${amountMinor}`),
+    unexplained: text(unexplained),
+  };
+}
+const agreed = { broughtForward: '0.00', gaps: [], unstated: [], notStated: [], unexplained: '0.00' };
+
+test('a bank that books what its correspondent states agrees with it', async () => {
+  const [account] = (await bank.client({ holds: ['0.00 GBP'] })).accounts;
+  expect(await figures('GBP')).toEqual({ nostro: '0.00' });
+  await take({ currency: 'GBP', entries: [{ amount: '100.00', to: account.number }, { amount: '5.00' }] });
+  expect(await figures('GBP')).toEqual({ nostro: '105.00', closing: '105.00', difference: '0.00', ...agreed });
+});
+
+test('each difference is listed, and nothing is left unexplained', async () => {
+  const [account] = (await bank.client({ holds: ['40.00 EUR'] })).accounts;
+  const day1 = { statement: 'E1', opening: '35.00', entries: [{ amount: '100.00', to: account.number }] };
+  await take(day1);
+  expect(await figures('EUR')).toMatchObject({ difference: '5.00', broughtForward: '5.00', unexplained: '0.00' });
+
+  await bank.deposit(account, '7.00');
+  await take({ message: 'camt.054.001.08', statement: 'N1', entries: [{ reference: 'EARLY', amount: '20.00' }] });
+  expect(await figures('EUR')).toEqual({
+    nostro: '167.00',
+    closing: '135.00',
+    difference: '32.00',
+    broughtForward: '5.00',
+    gaps: [],
+    unstated: ['deposit 700'],
+    notStated: ['EARLY 2000'],
+    unexplained: '0.00',
+  });
+
+  const third = {
+    statement: 'E3',
+    day: '2026-03-04',
+    opening: '138.00',
+    entries: [{ reference: 'EARLY', amount: '20.00' }],
+  };
+  await take(third);
+  expect(await figures('EUR')).toMatchObject({ gaps: ['E1 E3 3.00'], notStated: [], unexplained: '0.00' });
+  const second = { statement: 'E2', day: '2026-03-03', opening: '135.00', entries: [{ amount: '3.00' }] };
+  await take(second);
+  expect(await figures('EUR')).toMatchObject({ gaps: [], difference: '12.00', unexplained: '0.00' });
+});
+
+test('money that was sent back is a difference until the correspondent states it', async () => {
+  await take({ currency: 'CHF', entries: [{ amount: '9.00' }, { amount: '1.00' }] });
+  const [account] = (await bank.client({ holds: ['0.00 CHF'] })).accounts;
+  const waiting = await listEntries(bank.database.db, { isWaitingOnly: true, limit: 100 });
+  const [nine, one] = waiting.filter(({ currency }) => currency === 'CHF');
+  await returnEntry(bank.platform, { entryId: nine!.id, reason: 'Unknown' });
+  await assignEntry(bank.platform, { entryId: one!.id, accountNumber: account.number, reason: 'Known' });
+  expect(await figures('CHF')).toMatchObject({ difference: '-9.00', unstated: ['suspense returned -900'] });
+  const debit = { amount: '9.00', side: 'debit', endToEndId: nine!.id.replaceAll('-', '') } as const;
+  await take({ currency: 'CHF', day: '2026-03-03', opening: '10.00', entries: [debit] });
+  expect(await figures('CHF')).toMatchObject({ difference: '0.00', ...agreed });
+});

@@ -1,0 +1,124 @@
+import type { RoomDatabase } from '@bank/database';
+import { sql } from 'kysely';
+
+type Database = RoomDatabase<'incoming'>;
+
+/** What a statement of a correspondent says, and where the one before it ended. */
+export interface StatementBalances {
+  readonly id: string;
+  readonly reference: string;
+  readonly page: number;
+  readonly openingMinor: bigint;
+  readonly closingMinor: bigint;
+  /** `YYYY-MM-DD` */
+  readonly closingDay: string;
+  readonly nostroPostingsBefore: bigint;
+}
+
+/** The statements of an account, the earliest first: by the day on which they close, then as they were written. */
+export async function listStatements(
+  database: Database,
+  { correspondentBic, account }: { readonly correspondentBic: string; readonly account: string },
+): Promise<StatementBalances[]> {
+  const { rows } = await sql<StatementBalances>`
+    select id, reference, page, opening_minor as "openingMinor", closing_minor as "closingMinor",
+      to_char(closing_day, 'YYYY-MM-DD') as "closingDay", nostro_postings_before as "nostroPostingsBefore"
+    from incoming_statements
+    where correspondent_bic = ${correspondentBic} and account = ${account} and kind = 'statement'
+    order by closing_day, written_at, page, id`.execute(database);
+  return rows;
+}
+
+/** The bank's nostro account of a currency: what the correspondents owe the bank by its own books, in minor units. */
+export async function readNostro(
+  database: Database,
+  currency: string,
+): Promise<{ readonly balanceMinor: bigint; readonly postingCount: bigint }> {
+  const row = await database
+    .selectFrom('ledger_accounts')
+    .select(['balance_minor', 'posting_count'])
+    .where('code', '=', `nostro:${currency}`)
+    .executeTakeFirst();
+  return { balanceMinor: -(row?.balance_minor ?? 0n), postingCount: row?.posting_count ?? 0n };
+}
+
+/** Movements of the nostro account up to one of its postings that no statement or notification told of, added up. */
+export async function sumUnstatedBefore(
+  database: Database,
+  { currency, postings }: { readonly currency: string; readonly postings: bigint },
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(case p.side when 'debit' then p.amount_minor else -p.amount_minor end), 0)::bigint as sum
+    from postings p
+    where p.account_id = (select id from ledger_accounts where code = ${`nostro:${currency}`})
+      and p.account_sequence <= ${postings}
+      and not exists (select from incoming_entries e where e.journal_entry_id = p.entry_id)`.execute(database);
+  return rows[0]!.sum;
+}
+
+/** Something that stands on one side only. Money that came to the bank is positive. */
+export interface Difference {
+  readonly id: string;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly what: string;
+  /** The transfer number, or how the correspondent calls it. */
+  readonly reference: string;
+  readonly amountMinor: bigint;
+}
+
+/** Movements of the nostro account behind one of its postings that no file has told, the earliest first. */
+export async function listUnstated(
+  database: Database,
+  { currency, postings, limit }: { readonly currency: string; readonly postings: bigint; readonly limit: number },
+): Promise<{ readonly rows: Difference[]; readonly count: number; readonly sumMinor: bigint }> {
+  return withTotals(
+    await sql<Difference & Totals>`
+      select j.id, to_char(j.booked_at, 'YYYY-MM-DD') as day, j.kind as what,
+        coalesce(y.transfer_number, '') as reference,
+        case p.side when 'debit' then p.amount_minor else -p.amount_minor end as "amountMinor",
+        count(*) over () as total,
+        (sum(case p.side when 'debit' then p.amount_minor else -p.amount_minor end) over ())::bigint as sum
+      from postings p join journal_entries j on j.id = p.entry_id
+        left join payments y on y.journal_entry_id = coalesce(j.settles_entry_id, j.id)
+      where p.account_id = (select id from ledger_accounts where code = ${`nostro:${currency}`})
+        and p.account_sequence > ${postings}
+        and not exists (select from incoming_entries e where e.journal_entry_id = p.entry_id)
+      order by p.account_sequence limit ${limit}`.execute(database),
+  );
+}
+
+/** Entries that were booked by a notification, and that no statement holds yet, the earliest first. */
+export async function listNotStated(
+  database: Database,
+  {
+    correspondentBic,
+    account,
+    limit,
+  }: { readonly correspondentBic: string; readonly account: string; readonly limit: number },
+): Promise<{ readonly rows: Difference[]; readonly count: number; readonly sumMinor: bigint }> {
+  return withTotals(
+    await sql<Difference & Totals>`
+      select e.id, to_char(f.imported_at, 'YYYY-MM-DD') as day, e.outcome as what, e.servicer_reference as reference,
+        case e.side when 'credit' then e.amount_minor else -e.amount_minor end as "amountMinor",
+        count(*) over () as total,
+        (sum(case e.side when 'credit' then e.amount_minor else -e.amount_minor end) over ())::bigint as sum
+      from incoming_entries e join incoming_statements s on s.id = e.first_seen_in
+        join incoming_files f on f.id = s.file_id
+      where e.correspondent_bic = ${correspondentBic} and e.account = ${account} and e.stated_in is null
+      order by e.id limit ${limit}`.execute(database),
+  );
+}
+
+interface Totals {
+  readonly total: bigint;
+  readonly sum: bigint;
+}
+
+function withTotals({ rows }: { readonly rows: readonly (Difference & Totals)[] }) {
+  return {
+    rows: rows.map(({ total: _total, sum: _sum, ...row }) => row),
+    count: Number(rows[0]?.total ?? 0n),
+    sumMinor: rows[0]?.sum ?? 0n,
+  };
+}

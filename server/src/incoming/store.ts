@@ -1,0 +1,387 @@
+import type { SuspenseReason } from '@bank/contract/office';
+import { columnOf, isUniqueViolation, type ColumnValue, type RoomDatabase } from '@bank/database';
+import { currencyCode, money, type Money } from '@bank/money';
+import { sql } from 'kysely';
+import type { CamtFile, CamtStatement } from './camt-file.ts';
+import type { PlannedTransaction } from './fate.ts';
+
+type Database = RoomDatabase<'incoming'>;
+
+/** A file that was imported. */
+export interface ImportedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly message: CamtFile['message'];
+  readonly messageId: string;
+  readonly importedAt: Date;
+  readonly importedBy: string;
+}
+
+export interface NewFile extends ImportedFile {
+  readonly fileHash: Buffer;
+}
+
+/** False where the same file was imported before. Another import of the same file waits here. */
+export async function insertFile(transaction: Database, file: NewFile): Promise<boolean> {
+  const result = await transaction
+    .insertInto('incoming_files')
+    .values({
+      id: file.id,
+      name: file.name,
+      file_hash: file.fileHash,
+      message: file.message,
+      message_id: file.messageId,
+      imported_at: file.importedAt,
+      imported_by: file.importedBy,
+    })
+    .onConflict((conflict) => conflict.column('file_hash').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The file of these bytes, where it was imported. */
+export async function findFile(database: Database, fileHash: Buffer): Promise<ImportedFile | undefined> {
+  const row = await database
+    .selectFrom('incoming_files')
+    .selectAll()
+    .where('file_hash', '=', fileHash)
+    .executeTakeFirst();
+  return row && toFile(row);
+}
+
+/** Imported files, the newest first. */
+export async function listFiles(
+  database: Database,
+  { limit, before }: { readonly limit: number; readonly before?: string | undefined },
+): Promise<(ImportedFile & FileCounts)[]> {
+  const { rows } = await sql<FileRow & FileCounts>`
+    select f.*, coalesce(told.entries, 0)::int as "entryCount", coalesce(told.suspended, 0)::int as "suspenseCount"
+    from (
+      select * from incoming_files where ${before ?? null}::uuid is null or id < ${before ?? null}::uuid
+      order by id desc limit ${limit}
+    ) f
+      left join lateral (
+        select count(e.id) as entries, count(e.id) filter (where e.outcome = 'suspense') as suspended
+        from incoming_statements s join incoming_entries e on e.first_seen_in = s.id where s.file_id = f.id
+      ) told on true
+    order by f.id desc`.execute(database);
+  return rows.map((row) => ({ ...toFile(row), entryCount: row.entryCount, suspenseCount: row.suspenseCount }));
+}
+
+export interface FileCounts {
+  /** Transactions that this file told first, and those of them that went to suspense. */
+  readonly entryCount: number;
+  readonly suspenseCount: number;
+}
+
+interface FileRow {
+  readonly id: string;
+  readonly name: string;
+  readonly message: CamtFile['message'];
+  readonly message_id: string;
+  readonly imported_at: Date;
+  readonly imported_by: string;
+}
+
+function toFile(row: FileRow): ImportedFile {
+  return {
+    id: row.id,
+    name: row.name,
+    message: row.message,
+    messageId: row.message_id,
+    importedAt: row.imported_at,
+    importedBy: row.imported_by,
+  };
+}
+
+/** False where the correspondent's statement was imported before, in another file. */
+export async function insertStatement(
+  transaction: Database,
+  statement: CamtStatement,
+  { id, fileId, nostroPostingsBefore }: { id: string; fileId: string; nostroPostingsBefore: bigint },
+): Promise<boolean> {
+  const { balances } = statement;
+  try {
+    await transaction
+      .insertInto('incoming_statements')
+      .values({
+        id,
+        file_id: fileId,
+        kind: statement.kind,
+        correspondent_bic: statement.correspondentBic,
+        account: statement.account,
+        currency: statement.currency,
+        reference: statement.reference,
+        page: statement.page,
+        written_at: statement.writtenAt,
+        opening_minor: balances?.opening.amountMinor ?? null,
+        closing_minor: balances?.closing.amountMinor ?? null,
+        closing_day: balances === undefined ? null : sql<string>`${balances.closingDay}::date`,
+        nostro_postings_before: nostroPostingsBefore,
+      })
+      .execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, 'incoming_statements_once')) return false;
+    throw error;
+  }
+}
+
+/** A transaction as it is kept: what the correspondent told, and what the import did. */
+export interface NewEntry extends Pick<PlannedTransaction, 'statement' | 'entry' | 'transaction' | 'part'> {
+  readonly id: string;
+  readonly statementId: string;
+  readonly outcome: IncomingOutcome;
+  readonly suspenseReason: SuspenseReason | undefined;
+  readonly accountId: string | undefined;
+  readonly journalEntryId: string;
+}
+
+export type IncomingOutcome = 'booked' | 'suspense' | 'order_completed' | 'order_returned' | 'known';
+
+const entriesAtOnce = 1_000;
+
+export async function insertEntries(transaction: Database, entries: readonly NewEntry[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += entriesAtOnce)
+    await insertSome(transaction, entries.slice(start, start + entriesAtOnce));
+}
+
+async function insertSome(transaction: Database, entries: readonly NewEntry[]): Promise<void> {
+  const column = (read: (entry: NewEntry) => ColumnValue) => columnOf(entries, read);
+  await sql`
+    insert into incoming_entries (id, correspondent_bic, account, servicer_reference, part, first_seen_in, stated_in,
+      side, amount_minor, currency, value_date, counterparty_name, counterparty_account, counterparty_agent_name,
+      counterparty_agent_bic, creditor_account, remittance_information, end_to_end_id, uetr, return_reason, outcome,
+      suspense_reason, account_id, journal_entry_id)
+    select * from unnest(
+      ${column(({ id }) => id)}::uuid[], ${column(({ statement }) => statement.correspondentBic)}::text[],
+      ${column(({ statement }) => statement.account)}::text[],
+      ${column(({ entry }) => entry.servicerReference)}::text[], ${column(({ part }) => part)}::integer[],
+      ${column(({ statementId }) => statementId)}::uuid[],
+      ${column(({ statementId, statement }) => (statement.kind === 'statement' ? statementId : null))}::uuid[],
+      ${column(({ transaction: { side } }) => side)}::text[],
+      ${column(({ transaction: { amount } }) => amount.amountMinor)}::bigint[],
+      ${column(({ transaction: { amount } }) => amount.currency)}::text[],
+      ${column(({ transaction: { valueDate } }) => valueDate)}::date[],
+      ${column(({ transaction: { counterparty } }) => counterparty.name)}::text[],
+      ${column(({ transaction: { counterparty } }) => counterparty.account)}::text[],
+      ${column(({ transaction: { counterparty } }) => counterparty.agentName)}::text[],
+      ${column(({ transaction: { counterparty } }) => counterparty.agentBic)}::text[],
+      ${column(({ transaction: { creditorAccount } }) => creditorAccount)}::text[],
+      ${column(({ transaction: { remittanceInformation } }) => remittanceInformation)}::text[],
+      ${column(({ transaction: { endToEndId } }) => endToEndId)}::text[],
+      ${column(({ transaction: { uetr } }) => uetr)}::uuid[],
+      ${column(({ transaction: { returnReason } }) => returnReason)}::text[],
+      ${column(({ outcome }) => outcome)}::text[], ${column(({ suspenseReason }) => suspenseReason)}::text[],
+      ${column(({ accountId }) => accountId)}::uuid[], ${column(({ journalEntryId }) => journalEntryId)}::uuid[]
+    )`.execute(transaction);
+}
+
+/** What notifications told before is in a statement now. */
+export async function noteStated(
+  transaction: Database,
+  { correspondentBic, account }: Pick<CamtStatement, 'correspondentBic' | 'account'>,
+  { statementId, references }: { readonly statementId: string; readonly references: readonly string[] },
+): Promise<void> {
+  if (references.length === 0) return;
+  await sql`
+    update incoming_entries set stated_in = ${statementId}
+    where correspondent_bic = ${correspondentBic} and account = ${account}
+      and servicer_reference = any(${[...references]}::text[]) and stated_in is null`.execute(transaction);
+}
+
+/** How many postings the nostro account of a currency has. */
+export async function countNostroPostings(database: Database, currency: string): Promise<bigint> {
+  const row = await database
+    .selectFrom('ledger_accounts')
+    .select('posting_count')
+    .where('code', '=', `nostro:${currency}`)
+    .executeTakeFirst();
+  return row?.posting_count ?? 0n;
+}
+
+/** Money of a correspondent's entry, as staff see it. */
+export interface IncomingEntry {
+  readonly id: string;
+  readonly currency: string;
+  readonly side: 'credit' | 'debit';
+  readonly amount: Money;
+  readonly servicerReference: string;
+  readonly fileName: string;
+  readonly importedAt: Date;
+  /** `YYYY-MM-DD` */
+  readonly valueDate: string | null;
+  readonly counterparty: {
+    readonly name: string;
+    readonly account: string;
+    readonly agentName: string;
+    readonly agentBic: string;
+  };
+  readonly creditorAccount: string;
+  readonly remittanceInformation: string;
+  readonly endToEndId: string | null;
+  readonly uetr: string | null;
+  readonly returnReason: string | null;
+  readonly outcome: IncomingOutcome;
+  readonly suspenseReason: SuspenseReason | null;
+  /** The number of the account that it was booked to, or seems to be meant for. */
+  readonly accountNumber: string | null;
+  readonly resolution: 'assigned' | 'returned' | 'own' | null;
+  readonly resolvedAt: Date | null;
+  readonly resolvedBy: string | null;
+  readonly resolutionReason: string | null;
+  /** How many names of lists the payer is like, and of those how many staff released. */
+  readonly hitCount: number;
+  readonly releasedHitCount: number;
+}
+
+/** What waits in suspense, the oldest first; or all entries, the newest first. */
+export async function listEntries(
+  database: Database,
+  {
+    isWaitingOnly,
+    limit,
+    after,
+  }: { readonly isWaitingOnly: boolean; readonly limit: number; readonly after?: string | undefined },
+): Promise<IncomingEntry[]> {
+  const cursor = after ?? null;
+  const { rows } = await sql<EntryRow>`
+    with page as (
+      select * from incoming_entries
+      where ${
+        isWaitingOnly
+          ? sql`outcome = 'suspense' and resolution is null and (${cursor}::uuid is null or id > ${cursor}::uuid)`
+          : sql`${cursor}::uuid is null or id < ${cursor}::uuid`
+      }
+      order by id ${isWaitingOnly ? sql`asc` : sql`desc`} limit ${limit}
+    )
+    ${selectEntries} from page e ${joinEntries} order by e.id ${isWaitingOnly ? sql`asc` : sql`desc`}`.execute(
+    database,
+  );
+  return rows.map(toEntry);
+}
+
+export async function findEntry(database: Database, id: string): Promise<IncomingEntry | undefined> {
+  const { rows } = await sql<EntryRow>`
+    ${selectEntries} from incoming_entries e ${joinEntries} where e.id = ${id}`.execute(database);
+  return rows[0] && toEntry(rows[0]);
+}
+
+/** Locks an entry until the database transaction ends. */
+export async function lockEntry(transaction: Database, id: string): Promise<IncomingEntry | undefined> {
+  await transaction.selectFrom('incoming_entries').select('id').where('id', '=', id).forUpdate().execute();
+  return findEntry(transaction, id);
+}
+
+/** How many entries wait in suspense. */
+export async function countWaiting(database: Database): Promise<number> {
+  const row = await database
+    .selectFrom('incoming_entries')
+    .select((of) => of.fn.countAll<bigint>().as('count'))
+    .where('outcome', '=', 'suspense')
+    .where('resolution', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function resolveEntry(
+  transaction: Database,
+  id: string,
+  resolved: {
+    readonly resolution: 'assigned' | 'returned' | 'own';
+    readonly at: Date;
+    readonly by: string;
+    readonly reason: string;
+    readonly journalEntryId: string;
+  },
+): Promise<void> {
+  await transaction
+    .updateTable('incoming_entries')
+    .set({
+      resolution: resolved.resolution,
+      resolved_at: resolved.at,
+      resolved_by: resolved.by,
+      resolution_reason: resolved.reason,
+      resolution_entry_id: resolved.journalEntryId,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const selectEntries = sql`
+  select e.id, e.currency, e.side, e.amount_minor, e.servicer_reference, f.name as file_name, f.imported_at,
+    to_char(e.value_date, 'YYYY-MM-DD') as value_date, e.counterparty_name, e.counterparty_account,
+    e.counterparty_agent_name, e.counterparty_agent_bic, e.creditor_account, e.remittance_information, e.end_to_end_id,
+    e.uetr::text as uetr, e.return_reason, e.outcome, e.suspense_reason, a.account_number, e.resolution, e.resolved_at,
+    e.resolved_by, e.resolution_reason, hits.count as hit_count, hits.released as released_hit_count`;
+
+const joinEntries = sql`
+  join incoming_statements s on s.id = e.first_seen_in
+  join incoming_files f on f.id = s.file_id
+  left join accounts a on a.id = e.account_id
+  cross join lateral (
+    select count(*)::int as count, count(*) filter (where decision = 'released')::int as released
+    from screening_hits where subject_kind = 'incoming' and subject_id = e.id
+  ) hits`;
+
+interface EntryRow {
+  readonly id: string;
+  readonly currency: string;
+  readonly side: 'credit' | 'debit';
+  readonly amount_minor: bigint;
+  readonly servicer_reference: string;
+  readonly file_name: string;
+  readonly imported_at: Date;
+  readonly value_date: string | null;
+  readonly counterparty_name: string;
+  readonly counterparty_account: string;
+  readonly counterparty_agent_name: string;
+  readonly counterparty_agent_bic: string;
+  readonly creditor_account: string;
+  readonly remittance_information: string;
+  readonly end_to_end_id: string | null;
+  readonly uetr: string | null;
+  readonly return_reason: string | null;
+  readonly outcome: IncomingOutcome;
+  readonly suspense_reason: SuspenseReason | null;
+  readonly account_number: string | null;
+  readonly resolution: 'assigned' | 'returned' | 'own' | null;
+  readonly resolved_at: Date | null;
+  readonly resolved_by: string | null;
+  readonly resolution_reason: string | null;
+  readonly hit_count: number;
+  readonly released_hit_count: number;
+}
+
+function toEntry(row: EntryRow): IncomingEntry {
+  return {
+    id: row.id,
+    currency: row.currency,
+    side: row.side,
+    amount: money(row.amount_minor, currencyCode(row.currency)),
+    servicerReference: row.servicer_reference,
+    fileName: row.file_name,
+    importedAt: row.imported_at,
+    valueDate: row.value_date,
+    counterparty: {
+      name: row.counterparty_name,
+      account: row.counterparty_account,
+      agentName: row.counterparty_agent_name,
+      agentBic: row.counterparty_agent_bic,
+    },
+    creditorAccount: row.creditor_account,
+    remittanceInformation: row.remittance_information,
+    endToEndId: row.end_to_end_id,
+    uetr: row.uetr,
+    returnReason: row.return_reason,
+    outcome: row.outcome,
+    suspenseReason: row.suspense_reason,
+    accountNumber: row.account_number,
+    resolution: row.resolution,
+    resolvedAt: row.resolved_at,
+    resolvedBy: row.resolved_by,
+    resolutionReason: row.resolution_reason,
+    hitCount: row.hit_count,
+    releasedHitCount: row.released_hit_count,
+  };
+}

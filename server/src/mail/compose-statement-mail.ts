@@ -1,0 +1,44 @@
+import { brand, type Language } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { mailTexts } from '@bank/dictionaries/mail-texts';
+import { endingOfAccount } from './ending-of-account.ts';
+import { mailBody } from './mail-body.ts';
+
+export interface StatementMail {
+  /** Of the user who ordered it. */
+  readonly language: Language;
+  readonly name: string;
+  /** `YYYY-MM-DD`, both included. */
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly accountNumbers: readonly string[];
+}
+
+/** The mail that says a statement is ready. No link, no file, no figure, and no whole account number. */
+export function composeStatementMail({ language, name, fromDay, toDay, accountNumbers }: StatementMail): {
+  subject: string;
+  text: string;
+  html: string;
+} {
+  const words = mailTexts[language].statement;
+  const { greeting, signature } = mailTexts[language].event;
+  const { never } = mailTexts[language].notice;
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
+  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
+  const body = mailBody(language, [
+    paragraph(fill(greeting, { name })),
+    paragraph(words.lead),
+    {
+      kind: 'fields',
+      fields: [
+        [words.period, fromDay === toDay ? day(fromDay) : fill(words.fromTo, { from: day(fromDay), to: day(toDay) })],
+        [words.accounts, accountNumbers.map(endingOfAccount).join(', ')],
+      ],
+    },
+    paragraph(words.more),
+    paragraph(never),
+    paragraph(fill(signature, { bank: brand.names[language] })),
+  ]);
+  return { subject: words.subject, ...body };
+}

@@ -1,0 +1,29 @@
+import { createTestDatabase } from '@bank/database/testing';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { startBankProcess } from './testing/start-bank-process.ts';
+
+test('a taken OFFICE_PORT leaves the bank open without a back office, and the log names the setting', {
+  timeout: 60_000,
+}, async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.close());
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const bank = await startBankProcess({ DATABASE_URL: database.url, OFFICE_PORT: String(port) });
+  expect((await fetch(`http://127.0.0.1:${bank.port}/readyz`)).status).toBe(200);
+  expect(bank.officePort).toBeUndefined();
+  expect(await bank.leave()).toBe(0);
+});
+
+test('OFFICE_PORT=0 picks a free port and the start prints it', { timeout: 60_000 }, async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.close());
+  const bank = await startBankProcess({ DATABASE_URL: database.url });
+  expect((await fetch(`http://127.0.0.1:${bank.officePort}/office/me`)).status).toBe(401);
+  expect((await fetch(`http://127.0.0.1:${bank.port}/office/me`)).status).toBe(404);
+  expect(await bank.leave()).toBe(0);
+});

@@ -1,0 +1,188 @@
+import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listEvents } from '../audit/index.ts';
+import { deleteOldEnquiries, listNotes } from '../enquiries/index.ts';
+import { findEnquiry } from '../enquiries/store.ts';
+import { listOutbox } from '../mail/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { testPlatform } from '../platform/testing-platform.ts';
+import {
+  askForDocuments,
+  checkDocuments,
+  moveOn,
+  noteOnFile,
+  rateRisk,
+  rejectApplication,
+  takeFile,
+} from './handle-file.ts';
+import { listLinks } from './links-store.ts';
+import { countFiles, deleteOldFiles, listFiles, listMoves } from './store.ts';
+import {
+  askedApplication,
+  fileOf,
+  latestMail,
+  latestSecret,
+  officeOf,
+  readyApplication,
+  receiveApplication,
+} from './testing-applications.ts';
+import { openDocumentsLink } from './send-documents.ts';
+
+let bank: TestDatabase;
+let platform: Platform;
+beforeAll(async () => {
+  bank = await createTestDatabase();
+  platform = testPlatform(bank.db);
+});
+afterAll(() => bank.close());
+beforeEach(async () => {
+  for (const table of ['outbox', 'application_files', 'enquiries'] as const) await bank.db.deleteFrom(table).execute();
+});
+
+const mara = () => officeOf(platform, 'mara');
+const olaf = () => officeOf(platform, 'olaf');
+const mailCount = async () => (await listOutbox(bank.db, { limit: 100, isPinShown: false })).length;
+
+describe('taking a file', () => {
+  test('a new application waits in the queue until an officer takes it', async () => {
+    const id = await receiveApplication(platform);
+    expect(await countFiles(bank.db, 'mara')).toMatchObject({ new: 1, in_review: 0, mine: 0 });
+    expect(await takeFile(mara(), { id, version: 0 })).toBeUndefined();
+    expect(await fileOf(platform, id)).toMatchObject({ state: 'in_review', officer: 'mara', version: 1 });
+    expect(await countFiles(bank.db, 'mara')).toMatchObject({ new: 0, in_review: 1, mine: 1 });
+    expect(await listFiles(bank.db, { group: 'mine', staff: 'olaf', after: undefined, limit: 10 })).toEqual([]);
+    const [event] = await listEvents(bank.db, { limit: 1 });
+    expect(event).toMatchObject({ kind: 'application_assigned', staff: 'mara', subject: id });
+  });
+
+  test('of two officers who take it at once one has it, and the other is told that it changed', async () => {
+    const id = await receiveApplication(platform);
+    const outcomes = await Promise.all([mara(), olaf()].map((office) => takeFile(office, { id, version: 0 })));
+    expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1);
+    expect(outcomes.find((outcome) => outcome !== undefined)).toEqual({ refusal: 'enquiry_changed' });
+    const [move] = await listMoves(bank.db, id);
+    expect(move).toMatchObject({ from: 'new', to: 'in_review', by: (await fileOf(platform, id)).officer });
+  });
+});
+
+describe('asking for documents', () => {
+  test('a mail in the language of the applicant lists what is missing and brings a link', async () => {
+    const id = await receiveApplication(platform, { language: 'ru' });
+    await takeFile(mara(), { id, version: 0 });
+    await checkDocuments(mara(), { id, kind: 'tax', verdict: 'waived' });
+    expect(await askForDocuments(mara(), { id, version: 1, message: 'Нужен разворот с фотографией.' })).toBeUndefined();
+    const mail = await latestMail(platform);
+    expect(mail).toMatchObject({ recipient: 'ines@applicant.example', kind: 'pin' });
+    expect(mail.subject).toContain('Документы к вашей заявке');
+    expect(mail.text).toContain('Паспорт или удостоверение личности');
+    expect(mail.text).not.toContain('Налоговый номер');
+    expect(mail.text).toContain('Нужен разворот с фотографией.');
+    expect(mail.text).toContain('https://bank.example/Documents?language=ru#');
+    expect(await fileOf(platform, id)).toMatchObject({ state: 'waiting_for_documents' });
+    expect(await listNotes(bank.db, id)).toMatchObject([{ kind: 'answer', writtenBy: 'mara' }]);
+  });
+
+  test('a second link takes the place of the first', async () => {
+    const { id, token } = await askedApplication(platform);
+    await askForDocuments(mara(), { id, version: 2, message: '' });
+    expect(await openDocumentsLink(platform, token)).toEqual({ refusal: 'link_not_found' });
+    expect(await openDocumentsLink(platform, await latestSecret(platform))).toMatchObject({ arrived: [] });
+    expect((await listLinks(bank.db, id)).map(({ state }) => state)).toEqual(['live', 'ended']);
+  });
+
+  test.each([
+    'ines@applicant.example\r\nBcc: all@bank.example',
+    'ines@applicant.example, second@applicant.example',
+    '"ines" <ines@applicant.example>',
+    '',
+  ])('nothing is mailed to %j, which is not exactly one address', async (Email) => {
+    const id = await receiveApplication(platform, { Email });
+    await takeFile(mara(), { id, version: 0 });
+    expect(await askForDocuments(mara(), { id, version: 1, message: '' })).toEqual({
+      refusal: 'sender_address_missing',
+    });
+    expect(await mailCount()).toBe(0);
+    expect(await fileOf(platform, id)).toMatchObject({ state: 'in_review' });
+  });
+
+  test('neither what the applicant typed nor the officer’s text makes markup of the mail', async () => {
+    const id = await receiveApplication(platform, { 'First Name': '<img src=x>', 'Last Name': '</p><script>' });
+    await takeFile(mara(), { id, version: 0 });
+    await askForDocuments(mara(), { id, version: 1, message: '<b>Please</b>' });
+    const { html_body } = await bank.db.selectFrom('outbox').select('html_body').executeTakeFirstOrThrow();
+    expect(html_body).toContain('&lt;b&gt;Please&lt;/b&gt;');
+    expect(html_body).not.toMatch(/<img|<script|<b>/);
+  });
+});
+
+describe('the decision', () => {
+  test('a file is ready when every document has its verdict and the risk is rated', async () => {
+    const id = await receiveApplication(platform);
+    await takeFile(mara(), { id, version: 0 });
+    const go = () => moveOn(mara(), { id, version: 1, to: 'ready_for_decision' });
+    expect(await go()).toEqual({ refusal: 'application_not_ready' });
+    for (const kind of ['identity', 'address', 'funds'] as const)
+      await checkDocuments(mara(), { id, kind, verdict: 'accepted' });
+    expect(await go()).toEqual({ refusal: 'application_not_ready' });
+    await checkDocuments(mara(), { id, kind: 'tax', verdict: 'waived' });
+    expect(await go()).toEqual({ refusal: 'risk_not_rated' });
+    await rateRisk(mara(), { id, risk: 'medium', reasons: 'Lives in a country of higher risk.' });
+    expect(await go()).toBeUndefined();
+    expect(await fileOf(platform, id)).toMatchObject({ state: 'ready_for_decision', risk: 'medium' });
+  });
+
+  test('what waits for its decision is not rated or checked another way', async () => {
+    const { id } = await readyApplication(platform);
+    const changed = { refusal: 'enquiry_changed' };
+    expect(await rateRisk(mara(), { id, risk: 'high', reasons: 'Another thought.' })).toEqual(changed);
+    expect(await checkDocuments(mara(), { id, kind: 'tax', verdict: null })).toEqual(changed);
+    expect(await fileOf(platform, id)).toMatchObject({ risk: 'low' });
+  });
+
+  test('documents of the other kind of application are not on the list', async () => {
+    const id = await receiveApplication(platform, { 'Account Type': 'corporate', 'Company Name': 'Aldana SL' });
+    await takeFile(mara(), { id, version: 0 });
+    expect(await checkDocuments(mara(), { id, kind: 'identity', verdict: 'accepted' })).toEqual({
+      refusal: 'document_not_asked_for',
+    });
+  });
+
+  test('a rejection stays with its reason, and the mail to the applicant gives none', async () => {
+    const { id } = await readyApplication(platform, { language: 'fr' });
+    const reason = 'On the sanctions list of the EU, confirmed by compliance.';
+    expect(await rejectApplication(mara(), { id, version: 2, reason })).toBeUndefined();
+    expect((await listMoves(bank.db, id)).at(-1)).toMatchObject({ to: 'rejected', by: 'mara', reason });
+    const mail = await latestMail(platform);
+    expect(mail.subject).toContain('Votre demande');
+    expect(mail.text).not.toMatch(/sanction|compliance|conformité|list/i);
+    expect(await noteOnFile(mara(), { id, text: 'The applicant has called.' })).toBeUndefined();
+    expect(await takeFile(olaf(), { id, version: 3 })).toEqual({ refusal: 'enquiry_changed' });
+  });
+
+  test('a rejection ends the link for documents', async () => {
+    const { id, token } = await askedApplication(platform);
+    await rejectApplication(mara(), { id, version: 2, reason: 'No business with the bank.' });
+    expect(await openDocumentsLink(platform, token)).toEqual({ refusal: 'link_not_found' });
+  });
+
+  test('of two who decide at once one wins', async () => {
+    const { id, version } = await readyApplication(platform);
+    const outcomes = await Promise.all([
+      rejectApplication(mara(), { id, version, reason: 'No need.' }),
+      moveOn(olaf(), { id, version, to: 'in_review' }),
+    ]);
+    expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1);
+    expect(await listMoves(bank.db, id)).toHaveLength(3);
+  });
+});
+
+test('an application and its file are deleted after the days that messages are kept', async () => {
+  const [old, recent] = [await receiveApplication(platform), await receiveApplication(platform)];
+  const then = new Date(Date.now() - 31 * 86_400_000);
+  await bank.db.updateTable('application_files').set({ opened_at: then }).where('application_id', '=', old).execute();
+  await bank.db.updateTable('enquiries').set({ received_at: then }).execute();
+  await deleteOldFiles(bank.db, 30);
+  await deleteOldEnquiries(bank.db, 30);
+  expect(await findEnquiry(bank.db, old)).toBeUndefined();
+  expect(await findEnquiry(bank.db, recent)).toBeDefined();
+});

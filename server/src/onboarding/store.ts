@@ -1,0 +1,241 @@
+import type { ApplicationKind, DocumentKind } from '@bank/contract';
+import type { ApplicationGroup, ApplicationState, Risk } from '@bank/contract/office';
+import type { RoomDatabase } from '@bank/database';
+import { sql, type RawBuilder } from 'kysely';
+
+type Database = RoomDatabase<'onboarding'>;
+
+/** A file with the application that it is about. */
+export interface ApplicationFile {
+  /** That of the application. */
+  readonly id: string;
+  readonly reference: string;
+  readonly kind: ApplicationKind;
+  readonly fields: Readonly<Record<string, string | boolean>>;
+  readonly language: string;
+  readonly receivedAt: Date;
+  readonly state: ApplicationState;
+  /** How often the file moved. */
+  readonly version: number;
+  /** The login of the assigned officer. */
+  readonly officer: string | null;
+  readonly risk: Risk | null;
+  readonly riskReasons: string | null;
+  readonly riskRatedBy: string | null;
+  readonly riskRatedAt: Date | null;
+  /** Once it is accepted. */
+  readonly clientId: string | null;
+  readonly userId: string | null;
+  readonly clientNumber: string | null;
+}
+
+const columns = sql`
+  file.application_id as id, enquiry.reference, file.kind, enquiry.fields, enquiry.language,
+  enquiry.received_at as "receivedAt", file.state, file.move_count as version, file.officer, file.risk,
+  file.risk_reasons as "riskReasons", file.risk_rated_by as "riskRatedBy", file.risk_rated_at as "riskRatedAt",
+  file.client_id as "clientId", file.user_id as "userId", client.client_number as "clientNumber"`;
+const tables = sql`
+  application_files file join enquiries enquiry on enquiry.id = file.application_id
+    left join clients client on client.id = file.client_id`;
+
+export async function insertFiles(
+  transaction: Database,
+  files: readonly { readonly id: string; readonly kind: ApplicationKind }[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await transaction
+    .insertInto('application_files')
+    .values(files.map(({ id, kind }) => ({ application_id: id, kind })))
+    .execute();
+}
+
+/** One file; undefined where there is none. Locked where it is about to change. */
+export async function findFile(
+  database: Database,
+  id: string,
+  { isLocked = false }: { readonly isLocked?: boolean } = {},
+): Promise<ApplicationFile | undefined> {
+  const { rows } = await sql<ApplicationFile>`
+    select ${columns} from ${tables} where file.application_id = ${id}::uuid
+    ${isLocked ? sql`for update of file` : sql``}`.execute(database);
+  return rows[0];
+}
+
+/**
+ * The files of a group, or those that have not ended, those that came first in front; ended ones the other way round.
+ *
+ * @param after the id of the last one of the part before
+ */
+export async function listFiles(
+  database: Database,
+  {
+    group,
+    staff,
+    after,
+    limit,
+  }: { group: ApplicationGroup | undefined; staff: string; after: string | undefined; limit: number },
+): Promise<ApplicationFile[]> {
+  const isNewestFirst = group === 'accepted' || group === 'rejected';
+  const further =
+    after === undefined
+      ? sql`true`
+      : isNewestFirst
+        ? sql`file.application_id < ${after}::uuid`
+        : sql`file.application_id > ${after}::uuid`;
+  const { rows } = await sql<ApplicationFile>`
+    select ${columns} from ${tables} where ${conditionOf(group, staff)} and ${further}
+    order by file.application_id ${isNewestFirst ? sql`desc` : sql`asc`} limit ${limit}`.execute(database);
+  return rows;
+}
+
+function conditionOf(group: ApplicationGroup | undefined, staff: string): RawBuilder<boolean> {
+  if (group === undefined) return sql`file.state not in ('accepted', 'rejected')`;
+  return group === 'mine'
+    ? sql`file.officer = ${staff} and file.state not in ('accepted', 'rejected')`
+    : sql`file.state = ${group}`;
+}
+
+export type FileCounts = Readonly<Record<Exclude<ApplicationGroup, 'accepted' | 'rejected'>, number>>;
+
+/** How many files wait in each state, and how many of them are the officer's. */
+export async function countFiles(database: Database, staff: string): Promise<FileCounts> {
+  const { rows } = await sql<FileCounts>`
+    select count(*) filter (where state = 'new')::int as new,
+      count(*) filter (where state = 'in_review')::int as in_review,
+      count(*) filter (where state = 'waiting_for_documents')::int as waiting_for_documents,
+      count(*) filter (where state = 'ready_for_decision')::int as ready_for_decision,
+      count(*) filter (where officer = ${staff})::int as mine
+    from application_files where state in ('new', 'in_review', 'waiting_for_documents', 'ready_for_decision')`.execute(
+    database,
+  );
+  return rows[0]!;
+}
+
+export interface Move {
+  readonly from: ApplicationState;
+  readonly to: ApplicationState;
+  /** The login of the officer; null where the applicant moved it. */
+  readonly by: string | null;
+  readonly at: Date;
+  readonly reason: string | null;
+}
+
+/** Moves a file on. The move is told first: the database moves no file without. */
+export async function moveFile(
+  transaction: Database,
+  file: Pick<ApplicationFile, 'id' | 'state' | 'version'>,
+  {
+    to,
+    by,
+    reason = null,
+    officer,
+    client,
+  }: {
+    readonly to: ApplicationState;
+    readonly by: string | null;
+    readonly reason?: string | null;
+    readonly officer?: string;
+    readonly client?: { readonly clientId: string; readonly userId: string };
+  },
+): Promise<void> {
+  const number = file.version + 1;
+  await transaction
+    .insertInto('application_moves')
+    .values({ application_id: file.id, number, from_state: file.state, to_state: to, by_staff: by, reason })
+    .execute();
+  await transaction
+    .updateTable('application_files')
+    .set({
+      state: to,
+      move_count: number,
+      ...(officer !== undefined && { officer }),
+      ...(client !== undefined && { client_id: client.clientId, user_id: client.userId }),
+    })
+    .where('application_id', '=', file.id)
+    .execute();
+}
+
+/** The moves of a file, the earliest first. */
+export async function listMoves(database: Database, id: string): Promise<Move[]> {
+  const rows = await database
+    .selectFrom('application_moves')
+    .selectAll()
+    .where('application_id', '=', id)
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => ({
+    from: row.from_state as ApplicationState,
+    to: row.to_state as ApplicationState,
+    by: row.by_staff,
+    at: row.moved_at,
+    reason: row.reason,
+  }));
+}
+
+export async function setOfficer(transaction: Database, id: string, officer: string): Promise<void> {
+  await transaction.updateTable('application_files').set({ officer }).where('application_id', '=', id).execute();
+}
+
+export async function setRisk(
+  transaction: Database,
+  id: string,
+  { risk, reasons, by, at }: { readonly risk: Risk; readonly reasons: string; readonly by: string; readonly at: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('application_files')
+    .set({ risk, risk_reasons: reasons, risk_rated_by: by, risk_rated_at: at })
+    .where('application_id', '=', id)
+    .execute();
+}
+
+/** What staff say of an item of the list of documents. */
+export interface Check {
+  readonly kind: DocumentKind;
+  readonly verdict: 'accepted' | 'waived';
+  readonly by: string;
+}
+
+export async function listChecks(database: Database, id: string): Promise<Check[]> {
+  const rows = await database
+    .selectFrom('application_checks')
+    .selectAll()
+    .where('application_id', '=', id)
+    .orderBy('document_kind')
+    .execute();
+  return rows.map((row) => ({ kind: row.document_kind as DocumentKind, verdict: row.verdict, by: row.decided_by }));
+}
+
+/** Another verdict takes the place of the one before; null takes it back. */
+export async function setCheck(
+  transaction: Database,
+  id: string,
+  {
+    kind,
+    verdict,
+    by,
+  }: { readonly kind: DocumentKind; readonly verdict: Check['verdict'] | null; readonly by: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('application_checks')
+    .where('application_id', '=', id)
+    .where('document_kind', '=', kind)
+    .execute();
+  if (verdict === null) return;
+  await transaction
+    .insertInto('application_checks')
+    .values({ application_id: id, document_kind: kind, verdict, decided_by: by })
+    .execute();
+}
+
+/**
+ * Drops the files of applications that came longer ago and led to no client, with their documents. Files of clients
+ * stay.
+ */
+export async function deleteOldFiles(database: Database, keptDays: number): Promise<void> {
+  await sql`
+    delete from application_files file where file.client_id is null
+      and file.opened_at < now() - make_interval(days => ${keptDays}::int)
+      and not exists (
+        select from application_moves move where move.application_id = file.application_id
+          and move.moved_at >= now() - make_interval(days => ${keptDays}::int))`.execute(database);
+}

@@ -1,0 +1,99 @@
+import { toDecimalString } from '@bank/money';
+import type { WrittenFile } from './payment-file-store.ts';
+import {
+  meaningOfStatus,
+  StatusFileRefused,
+  type OrderStatus,
+  type ReportedStatus,
+  type StatusFile,
+  type StatusMeaning,
+} from './status-file.ts';
+import type { FileOrder } from './status-store.ts';
+
+/** What a status file makes of an order. */
+export interface JudgedStatus {
+  readonly order: FileOrder;
+  readonly status: ReportedStatus;
+  readonly meaning: StatusMeaning;
+}
+
+/**
+ * What a status file says of the orders of its payment file, one status for each that it tells of. A status of its own
+ * goes before that of the group.
+ *
+ * @throws StatusFileRefused where figures differ from those of the payment file, an order is not in it or named twice,
+ *   or a status says the opposite of what happened
+ */
+export function judgeStatuses(
+  report: StatusFile,
+  { file, orders }: { readonly file: WrittenFile; readonly orders: readonly FileOrder[] },
+): JudgedStatus[] {
+  if (report.originalCount !== undefined && report.originalCount !== file.orderCount)
+    throw new StatusFileRefused(`OrgnlNbOfTxs is ${report.originalCount}, and the file has ${file.orderCount} orders.`);
+  if (report.originalSum !== undefined && !isSameAmount(report.originalSum, toDecimalString(file.amount)))
+    throw new StatusFileRefused(
+      `OrgnlCtrlSum is ${report.originalSum.slice(0, 30)}, and the file has ${toDecimalString(file.amount)}.`,
+    );
+  const byEndToEndId = new Map(orders.map((order) => [order.endToEndId, order]));
+  const byInstructionId = new Map(orders.map((order) => [order.instructionId, order]));
+  const named = new Map<FileOrder, OrderStatus>();
+  for (const said of report.orders) {
+    const order = said.endToEndId === '' ? byInstructionId.get(said.instructionId) : byEndToEndId.get(said.endToEndId);
+    if (order === undefined || !isOf(said, order)) refuse(said.line, `no order of ${file.messageId} has these ids`);
+    if (named.has(order)) refuse(said.line, `the order ${order.instructionId} is named twice`);
+    named.set(order, said);
+  }
+  return orders.flatMap((order) => {
+    const said = named.get(order);
+    const status = said?.status ?? report.groupStatus;
+    if (status === undefined) {
+      if (said !== undefined) refuse(said.line, `the order ${order.instructionId} has no status`);
+      return [];
+    }
+    const meaning = meaningOfStatus(status.code)!;
+    if (report.groupStatus !== undefined && isOpposite(meaningOfStatus(report.groupStatus.code)!, meaning))
+      refuse(
+        status.line,
+        `${status.code} of ${order.instructionId} contradicts ${report.groupStatus.code} of its group`,
+      );
+    judgeState(order, { status, meaning });
+    return [{ order, status, meaning }];
+  });
+}
+
+/** Whether all that a status says of an order is so. */
+function isOf(said: OrderStatus, order: FileOrder): boolean {
+  const { instructionId, uetr, amount } = said;
+  return (
+    (instructionId === '' || instructionId === order.instructionId) &&
+    (uetr === '' || uetr.toLowerCase() === order.uetr) &&
+    (amount === undefined ||
+      (amount.currency === order.amount.currency && isSameAmount(amount.text, toDecimalString(order.amount))))
+  );
+}
+
+const isOpposite = (one: StatusMeaning, other: StatusMeaning): boolean =>
+  (one === 'completed' && other === 'rejected') || (one === 'rejected' && other === 'completed');
+
+/** A status that comes again, or late, says nothing new; one that says the opposite is for people to look at. */
+function judgeState(order: FileOrder, { status, meaning }: Omit<JudgedStatus, 'order'>): void {
+  const isDone = order.state === 'completed' || order.state === 'returned';
+  if ((meaning === 'rejected' && isDone) || (meaning === 'completed' && order.state === 'rejected'))
+    refuse(status.line, `${status.code}, but the order ${order.instructionId} is ${order.state}`);
+}
+
+/** Amounts as decimals: `60`, `60.0` and `60.00` are the same. */
+function isSameAmount(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(text: string): string {
+  const [whole = '', fraction = ''] = text.split('.');
+  let end = fraction.length;
+  while (end > 0 && fraction[end - 1] === '0') end -= 1;
+  return `${whole}.${fraction.slice(0, end)}`;
+}
+
+function refuse(line: number, what: string): never {
+  throw new StatusFileRefused(`Line ${line}: ${what}.`);
+}

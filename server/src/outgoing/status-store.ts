@@ -1,0 +1,131 @@
+import { columnOf, isUniqueViolation, type RoomDatabase } from '@bank/database';
+import { currencyCode, money, type Money } from '@bank/money';
+import type { OrderState } from '@bank/contract';
+import { sql } from 'kysely';
+
+type Database = RoomDatabase<'outgoing'>;
+
+/** An order of a payment file, and where it stands. */
+export interface FileOrder {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly instructionId: string;
+  readonly endToEndId: string;
+  readonly uetr: string | null;
+  readonly state: OrderState;
+  readonly creditorName: string;
+  readonly amount: Money;
+  /** The last status of the correspondent (ISO 20022); null before the first. */
+  readonly status: string | null;
+  readonly statusReason: string | null;
+}
+
+/** The orders of a file, in their places. */
+export async function readFileOrders(database: Database, fileId: string): Promise<FileOrder[]> {
+  const { rows } = await sql<{
+    order_id: string;
+    payment_id: string;
+    instruction_id: string;
+    end_to_end_id: string;
+    uetr: string | null;
+    state: OrderState;
+    creditor_name: string;
+    amount_minor: bigint;
+    currency: string;
+    status: string | null;
+    status_reason: string | null;
+  }>`
+    select stands.order_id, payments.id as payment_id, stands.instruction_id, stands.end_to_end_id, payments.uetr,
+      orders.state, payments.creditor_name, payments.amount_minor, payments.currency, stands.status,
+      stands.status_reason
+    from payment_file_orders stands
+      join orders on orders.id = stands.order_id
+      join payments on payments.id = orders.payment_id
+    where stands.file_id = ${fileId} order by stands.place`.execute(database);
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    paymentId: row.payment_id,
+    instructionId: row.instruction_id,
+    endToEndId: row.end_to_end_id,
+    uetr: row.uetr,
+    state: row.state,
+    creditorName: row.creditor_name,
+    amount: money(row.amount_minor, currencyCode(row.currency)),
+    status: row.status,
+    statusReason: row.status_reason,
+  }));
+}
+
+/** A status file that was read. */
+export interface ReadStatusFile {
+  readonly id: string;
+  readonly fileId: string;
+  /** MsgId of the correspondent. */
+  readonly messageId: string;
+  readonly completedCount: number;
+  readonly rejectedCount: number;
+  readonly pendingCount: number;
+  readonly readAt: Date;
+  readonly readBy: string;
+}
+
+/** False where the same file, or another one of this name for the same payment file, was read before. */
+export async function insertStatusFile(
+  transaction: Database,
+  file: ReadStatusFile & { readonly contentHash: Buffer },
+): Promise<boolean> {
+  try {
+    await transaction
+      .insertInto('payment_status_files')
+      .values({
+        id: file.id,
+        file_id: file.fileId,
+        message_id: file.messageId,
+        content_hash: file.contentHash,
+        completed_count: file.completedCount,
+        rejected_count: file.rejectedCount,
+        pending_count: file.pendingCount,
+        read_at: file.readAt,
+        read_by: file.readBy,
+      })
+      .execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** Status files of a payment file, the earliest first. */
+export async function listStatusFiles(database: Database, fileId: string): Promise<ReadStatusFile[]> {
+  const rows = await database
+    .selectFrom('payment_status_files')
+    .selectAll()
+    .where('file_id', '=', fileId)
+    .orderBy('read_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    fileId: row.file_id,
+    messageId: row.message_id,
+    completedCount: row.completed_count,
+    rejectedCount: row.rejected_count,
+    pendingCount: row.pending_count,
+    readAt: row.read_at,
+    readBy: row.read_by,
+  }));
+}
+
+/** Keeps the last status of each order. */
+export async function keepStatuses(
+  transaction: Database,
+  statuses: readonly { readonly orderId: string; readonly status: string; readonly reason: string | undefined }[],
+): Promise<void> {
+  await sql`
+    update payment_file_orders set status = given.status, status_reason = given.reason
+    from unnest(${columnOf(statuses, ({ orderId }) => orderId)}::uuid[],
+      ${columnOf(statuses, ({ status }) => status)}::text[], ${columnOf(statuses, ({ reason }) => reason)}::text[])
+      as given (order_id, status, reason)
+    where payment_file_orders.order_id = given.order_id`.execute(transaction);
+}

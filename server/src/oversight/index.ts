@@ -1,0 +1,1 @@
+export { oversightOfficeRoutes } from './office-routes.ts';

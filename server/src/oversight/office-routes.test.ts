@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import { internationalOrder } from '../testing/international-order.ts';
+import { openTestOffice, type TestOffice, type TestOfficer } from '../testing/office-for-tests.ts';
+
+let bank: TestBank;
+let office: TestOffice;
+let auditor: TestOfficer;
+let support: TestOfficer;
+let payments: TestOfficer;
+let approver: TestOfficer;
+let client: TestClient;
+beforeAll(async () => {
+  bank = await openTestBank();
+  office = await openTestOffice(bank);
+  [auditor, support, payments, approver] = [
+    await office.officer('auditor'),
+    await office.officer('support'),
+    await office.officer('payments'),
+    await office.officer('approver'),
+  ];
+  client = await bank.client({ holds: ['1000.00 EUR'] });
+});
+afterAll(async () => {
+  await office.close();
+  await bank.close();
+});
+
+describe('books', () => {
+  test('the trial balance of a past moment knows nothing of what came later, and both sides are equal', async () => {
+    const before = bank.clock.now().toISOString();
+    bank.clock.passHours(1);
+    await bank.deposit(client.accounts[0]!, '500.00');
+
+    const past = await office.call('readTrialBalance', { as: auditor, query: { at: before } });
+    const now = await office.call('readTrialBalance', { as: auditor, query: {} });
+
+    expect(past.body.currencies).toMatchObject([
+      {
+        currency: 'EUR',
+        lines: [
+          { account: 'client', accounts: 1, debit: null, credit: '1000.00' },
+          { account: 'nostro:EUR', accounts: 1, debit: '1000.00', credit: null },
+        ],
+        debit: '1000.00',
+        credit: '1000.00',
+      },
+    ]);
+    expect(now.body.currencies[0]).toMatchObject({ debit: '1500.00', credit: '1500.00' });
+  });
+
+  test('a moment that is none is refused, and roles that do not oversee read no books', async () => {
+    expect((await office.call('readTrialBalance', { as: auditor, query: { at: 'soon' } })).body.reason).toBe(
+      'period_malformed',
+    );
+    expect((await office.call('readTrialBalance', { as: support, query: {} })).status).toBe(403);
+  });
+
+  test('a fee of two people is income of its period, and of no other', async () => {
+    await bank.setRate('EUR', '1.25');
+    const made = await office.call('makeProposal', {
+      as: payments,
+      body: {
+        kind: 'charge_fees',
+        content: { month: bank.clock.now().toISOString().slice(0, 7) },
+        reason: 'Month end',
+      },
+    });
+    expect(made.body.reason).toBe('period_in_future');
+    const month = bank.clock.now().toISOString().slice(0, 7);
+    bank.clock.passHours(24 * 31);
+    const proposed = await office.call('makeProposal', {
+      as: payments,
+      body: { kind: 'charge_fees', content: { month }, reason: 'Month end' },
+    });
+    const { id } = proposed.body;
+    const read = await office.call('readProposal', { as: approver, fields: { id } });
+    expect(read.body).toMatchObject({ mayDecide: true, mayWithdraw: false, problem: null });
+    const own = await office.call('readProposal', { as: payments, fields: { id } });
+    expect(own.body).toMatchObject({ mayDecide: false, mayWithdraw: true });
+    const { version } = read.body;
+    expect((await office.call('approveProposal', { as: payments, fields: { id }, body: { version } })).status).toBe(
+      403,
+    );
+    expect((await office.call('approveProposal', { as: auditor, fields: { id }, body: { version } })).status).toBe(403);
+    expect((await office.call('approveProposal', { as: approver, fields: { id }, body: { version } })).status).toBe(
+      204,
+    );
+
+    const results = (query: { from: string; to: string }) => office.call('readProfitAndLoss', { as: auditor, query });
+    const day = bank.clock.now().toISOString().slice(0, 10);
+    expect((await results({ from: day, to: day })).body.currencies).toEqual([
+      { currency: 'EUR', income: '32.00', expense: '0.00', result: '32.00' },
+    ]);
+    expect((await results({ from: '2020-01-01', to: '2020-12-31' })).body.currencies).toEqual([]);
+    expect((await results({ from: '1 May', to: day })).body.reason).toBe('period_malformed');
+  });
+
+  test('an order in process stands in transit, by its age', async () => {
+    const token = await bank.logIn(client);
+    const body = internationalOrder({ from_account: client.accounts[0]!.number, Amount: '60.00' });
+    expect((await bank.call('orderInternationalTransfer', { token, body })).body).toEqual({});
+    bank.clock.passHours(24 * 5);
+
+    expect((await office.call('readAgeing', { as: auditor })).body.accounts).toEqual([
+      {
+        account: 'transit:EUR',
+        currency: 'EUR',
+        total: '60.00',
+        amounts: ['0.00', '0.00', '60.00', '0.00', '0.00'],
+        counts: [0, 0, 1, 0, 0],
+      },
+    ]);
+  });
+});
+
+describe('the audit trail', () => {
+  test('is found by who, what and whom, in parts, and by nobody outside', async () => {
+    const list = (query: Record<string, string>) => office.call('listAuditEvents', { as: auditor, query });
+    const decided = (await list({ kind: 'proposal_approved', staff: approver.login })).body.events;
+
+    expect(decided).toMatchObject([{ kind: 'proposal_approved', staff: approver.login, outcome: 'done' }]);
+    expect(decided[0].subject).toContain(`proposed by ${payments.login}`);
+    const ofClient = (await list({ client: client.number })).body.events;
+    expect(new Set(ofClient.map((event: { client: string }) => event.client))).toEqual(new Set([client.number]));
+    expect((await list({ client: 'OS-0' })).body.reason).toBe('client_not_found');
+    expect((await list({ cursor: 'x' })).body.reason).toBe('cursor_malformed');
+    expect((await office.call('listAuditEvents', { as: payments, query: {} })).status).toBe(403);
+  });
+
+  test('is saved as a file, in which no cell is a formula', async () => {
+    await bank.call('login', { body: { login: 'nobody', password: 'x' } });
+    const file = await office.call('exportAuditEvents', {
+      as: auditor,
+      query: { subject: '=cmd', outcome: 'done' },
+    });
+    expect(file.headers['content-disposition']).toMatch(/attachment; filename="audit-trail-.*\.csv"/);
+    const whole = await office.call('exportAuditEvents', { as: auditor, query: {} });
+    const lines = String(whole.body).trim().split('\r\n');
+    expect(lines[0]).toBe('id,happenedAt,kind,outcome,reason,staff,client,subject,network,device');
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.slice(1).every((line) => line.split('","').length === 10)).toBe(true);
+  });
+});
+
+test('mail that waits is shown without its text, and made due by staff who may', async () => {
+  const token = await bank.enterPassword(client);
+  await bank.call('requestPin', { token });
+
+  const { mails } = (await office.call('listMails', { as: auditor, query: { waiting: 'yes' } })).body;
+  expect(mails).toContainEqual(
+    expect.objectContaining({ kind: 'pin', state: 'waiting', recipient: client.email, lastError: null }),
+  );
+  for (const mail of mails) expect(Object.keys(mail)).not.toContain('text');
+  expect((await office.call('retryMails', { as: auditor })).status).toBe(403);
+  expect((await office.call('retryMails', { as: support })).body.due).toBeGreaterThan(0);
+});
+
+test('health says what waits, and that nobody has taken a backup', async () => {
+  expect((await office.call('readHealth', { as: auditor })).body).toMatchObject({
+    backupTakenAt: null,
+    jobs: { dead: 0 },
+    waitingOrders: { count: 1 },
+    mails: expect.arrayContaining([{ kind: 'pin', waiting: 1, failed: 0 }]),
+  });
+});

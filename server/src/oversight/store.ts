@@ -1,0 +1,92 @@
+import type { RoomDatabase } from '@bank/database';
+import { currencyCode, money, type Money } from '@bank/money';
+import { sql } from 'kysely';
+
+type Database = RoomDatabase<'oversight'>;
+
+/** Accounts of one line of the trial balance together. */
+export interface StandingLine {
+  /** The code of an account of the bank; `client` for those of all clients. */
+  readonly account: string;
+  readonly accounts: number;
+  /** Credits less debits. */
+  readonly balance: Money;
+}
+
+/**
+ * What the accounts of the books held at a moment: of each the balance after its last posting until then, so that a
+ * past moment costs as much as this one.
+ */
+export async function readStandings(database: Database, at: Date): Promise<StandingLine[]> {
+  const { rows } = await sql<{ account: string; currency: string; accounts: bigint; balance_minor: bigint }>`
+    select case ledger.kind when 'client' then 'client' else ledger.code end as account, ledger.currency,
+      count(*) as accounts, sum(last.balance_after_minor)::bigint as balance_minor
+    from ledger_accounts ledger cross join lateral (
+      select balance_after_minor from postings posting
+      where posting.account_id = ledger.id and posting.booked_at <= ${at}
+      order by posting.booked_at desc, posting.account_sequence desc limit 1
+    ) last
+    group by 1, 2 order by 2, 1`.execute(database);
+  return rows.map(({ account, currency, accounts, balance_minor }) => ({
+    account,
+    accounts: Number(accounts),
+    balance: money(balance_minor, currencyCode(currency)),
+  }));
+}
+
+/** What income and expense accounts took in and gave out in a period: credits less debits, by kind and currency. */
+export async function readResults(
+  database: Database,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<{ readonly kind: 'income' | 'expense'; readonly moved: Money }[]> {
+  const { rows } = await sql<{ kind: 'income' | 'expense'; currency: string; moved_minor: bigint }>`
+    select ledger.kind, ledger.currency,
+      sum(case posting.side when 'credit' then posting.amount_minor else -posting.amount_minor end)::bigint
+        as moved_minor
+    from ledger_accounts ledger join postings posting on posting.account_id = ledger.id
+    where ledger.kind in ('income', 'expense') and posting.booked_at >= ${from} and posting.booked_at < ${to}
+    group by 1, 2 order by 2, 1`.execute(database);
+  return rows.map(({ kind, currency, moved_minor }) => ({ kind, moved: money(moved_minor, currencyCode(currency)) }));
+}
+
+/** An amount that still stands in an account that should empty itself, and for how many full days. */
+export interface StandingAmount {
+  readonly account: string;
+  readonly amount: Money;
+  readonly days: number;
+}
+
+/**
+ * What stands in transit: the orders that nothing has settled. In suspense: as what goes out takes the oldest first,
+ * the latest credits that add up to the balance.
+ */
+export async function readStandingAmounts(database: Database, at: Date): Promise<StandingAmount[]> {
+  const { rows } = await sql<{ account: string; currency: string; amount_minor: bigint; days: number }>`
+    select account, currency, amount_minor, greatest(0, floor(extract(epoch from ${at}::timestamptz - booked_at)
+      / 86400))::int as days
+    from (
+      select ledger.code as account, ledger.currency, posting.amount_minor, posting.booked_at
+      from ledger_accounts ledger
+        join postings posting on posting.account_id = ledger.id and posting.side = 'credit'
+        join journal_entries entry on entry.id = posting.entry_id and entry.is_pending
+      where ledger.kind = 'transit'
+        and not exists (select from journal_entries settling where settling.settles_entry_id = entry.id)
+      union all
+      select account, currency, least(amount_minor, balance_minor - (later_minor - amount_minor))::bigint, booked_at
+      from (
+        select ledger.code as account, ledger.currency, ledger.balance_minor, posting.amount_minor, posting.booked_at,
+          sum(posting.amount_minor) over (
+            partition by ledger.id order by posting.account_sequence desc
+          ) as later_minor
+        from ledger_accounts ledger join postings posting on posting.account_id = ledger.id
+        where ledger.kind = 'suspense' and posting.side = 'credit'
+      ) credited
+      where later_minor - amount_minor < balance_minor
+    ) standing
+    order by account, days`.execute(database);
+  return rows.map(({ account, currency, amount_minor, days }) => ({
+    account,
+    amount: money(amount_minor, currencyCode(currency)),
+    days,
+  }));
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readXml, readXmlFile, XmlRefused } from './read-xml.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const longFile = `<all>\n${'<one><name>Ünal &amp; Co</name></one>\n'.repeat(20_000)}</all>`;
+
+test('a file is read by its bytes as by its text, whatever is cut in two between its parts', async () => {
+  const root = await readXmlFile(bytes(longFile));
+  expect(root).toEqual(readXml(longFile));
+  expect(root.children.at(-1)).toMatchObject({ name: 'one', line: 20_001 });
+});
+
+test('what is taken out of a file is not kept, and knows what stands around it', async () => {
+  const taken: string[] = [];
+  const root = await readXmlFile(bytes(longFile), (element, parents) => {
+    if (element.name !== 'one') return false;
+    taken.push(`${parents.map(({ name }) => name).join('/')}: ${element.children[0]!.text}`);
+    return true;
+  });
+  expect(root.children).toEqual([]);
+  expect([taken.length, taken.at(-1)]).toEqual([20_000, 'all: Ünal & Co']);
+});
+
+test.each([
+  ['a DOCTYPE', '<!DOCTYPE a [<!ENTITY b "ha">]><a>&b;</a>', 'Line 1: the file has a DOCTYPE.'],
+  ['an entity of its own', '<a>\n&b;</a>', 'Line 2: undefined entity.'],
+  ['an element that does not end', '<a>\n<b>', 'Line 2: unclosed tag: b.'],
+  ['no element', '', 'Line 1: document must contain a root element.'],
+  ['elements that are nested too deep', '<a>'.repeat(101), 'Line 1: elements are nested deeper than 100.'],
+  ['an attribute twice', '<a b="1" b="2"/>', 'Line 1: duplicate attribute: b.'],
+  [
+    'another encoding in its first line',
+    '<?xml version="1.0" encoding="ISO-8859-1"?><a/>',
+    'Line 1: the file says that it is in ISO-8859-1, and UTF-8 is expected.',
+  ],
+])('a file with %s is refused, and its line named', async (_what, text, message) => {
+  await expect(readXmlFile(bytes(text))).rejects.toThrow(new XmlRefused(message));
+});
+
+test('a file in another encoding is refused', async () => {
+  const latin = Buffer.from('<a>\nÜnal</a>', 'latin1');
+  await expect(readXmlFile(latin)).rejects.toThrow('what follows is not in UTF-8');
+});

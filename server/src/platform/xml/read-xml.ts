@@ -1,0 +1,134 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { SaxesParser } from 'saxes';
+
+/** An element of an XML file. Attributes and child elements are asked for in the same way, by their local names. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly XmlElement[];
+  /** Without the spaces around it. */
+  readonly text: string;
+  /** Where its start tag ends; the first line is 1. */
+  readonly line: number;
+}
+
+/** The file is no well-formed XML, or has what the bank does not read. The message is a sentence and names the line. */
+export class XmlRefused extends Error {
+  override readonly name = 'XmlRefused';
+}
+
+/**
+ * Takes an element out of the file when it ends, so that a long file need not be kept whole; false leaves it with its
+ * parent.
+ *
+ * @param parents the elements around it, the root first, with the children that they had so far
+ */
+export type TakeElement = (element: XmlElement, parents: readonly XmlElementSoFar[]) => boolean;
+export type XmlElementSoFar = Omit<XmlElement, 'text'>;
+
+const depthMax = 100;
+/** So much is read at a turn of the event loop: some milliseconds. */
+const bytesAtOnce = 128 * 1024;
+
+interface OpenElement {
+  readonly name: string;
+  readonly attributes: Map<string, string>;
+  readonly children: XmlElement[];
+  text: string;
+  readonly line: number;
+}
+
+/**
+ * Reads a whole XML file into elements. Entities of a file's own can grow without bound, so a DOCTYPE is refused; so is
+ * a file that is cut short or nested deeper than a hundred elements.
+ *
+ * @throws XmlRefused
+ */
+export function readXml(text: string): XmlElement {
+  const reader = openReader(() => false);
+  reader.write(text);
+  return reader.close();
+}
+
+/**
+ * The same for the bytes of a file, which have to be UTF-8, in turns between which other work is done.
+ *
+ * @throws XmlRefused also for other encodings, and what `take` throws
+ */
+export async function readXmlFile(bytes: Uint8Array, take: TakeElement = () => false): Promise<XmlElement> {
+  const reader = openReader(take);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for (let start = 0; start <= bytes.length; start += bytesAtOnce) {
+    const isLast = start + bytesAtOnce > bytes.length;
+    reader.write(decode(decoder, bytes.subarray(start, start + bytesAtOnce), { isLast, reader }));
+    await nextTurn();
+  }
+  return reader.close();
+}
+
+function decode(
+  decoder: InstanceType<typeof TextDecoder>,
+  bytes: Uint8Array,
+  { isLast, reader }: { readonly isLast: boolean; readonly reader: XmlReader },
+): string {
+  try {
+    return decoder.decode(bytes, { stream: !isLast });
+  } catch {
+    return reader.refuse('what follows is not in UTF-8');
+  }
+}
+
+interface XmlReader {
+  readonly write: (text: string) => void;
+  readonly close: () => XmlElement;
+  readonly refuse: (what: string) => never;
+}
+
+function openReader(take: TakeElement): XmlReader {
+  const parser = new SaxesParser({ position: true, xmlns: false as const });
+  const open: OpenElement[] = [];
+  let root: XmlElement | undefined;
+  const refuse = (what: string): never => {
+    throw new XmlRefused(`Line ${parser.line}: ${what}.`);
+  };
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && encoding.toUpperCase() !== 'UTF-8')
+      refuse(`the file says that it is in ${encoding}, and UTF-8 is expected`);
+  });
+  parser.on('doctype', () => refuse('the file has a DOCTYPE'));
+  parser.on('error', (error) => refuse(error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')));
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length === depthMax) refuse(`elements are nested deeper than ${depthMax}`);
+    const { line } = parser;
+    open.push({ name: localName(name), attributes: byLocalName(attributes), children: [], text: '', line });
+  });
+  const addText = (part: string): void => {
+    const element = open.at(-1);
+    if (element !== undefined) element.text += part;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const { text: written, ...element } = open.pop()!;
+    const whole = { ...element, text: written.trim() };
+    const parent = open.at(-1);
+    if (parent === undefined) root = whole;
+    else if (!take(whole, open)) parent.children.push(whole);
+  });
+  return {
+    write: (text) => void parser.write(text),
+    close: () => {
+      parser.close();
+      return root ?? refuse('the file has no element');
+    },
+    refuse,
+  };
+}
+
+function byLocalName(attributes: Readonly<Record<string, string>>): Map<string, string> {
+  return new Map(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

@@ -1,0 +1,12 @@
+export { expireProposals } from './expire-proposals.ts';
+export { proposalOfficeRoutes } from './office-routes.ts';
+export {
+  defineProposalKind,
+  proposalKindsOf,
+  type Decided,
+  type ProposalKind,
+  type ProposalKinds,
+} from './proposal-kind.ts';
+export type { Proposal, StaffActor } from './proposal.ts';
+export { propose } from './propose.ts';
+export { countOpenProposals, findOpenProposal } from './store.ts';

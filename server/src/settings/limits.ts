@@ -1,0 +1,15 @@
+import type { LimitName } from '@bank/contract/office';
+import type { Database } from '../platform/platform.ts';
+import { readSetting } from './store.ts';
+
+/** What counts until staff set another one: US dollars, and per cent. */
+const firstLimits: Readonly<Record<LimitName, string>> = { order_alone_limit: '50000.00', rate_band_percent: '10' };
+
+/**
+ * A limit of the bank as a plain decimal: `order_alone_limit`, up to which amount in US dollars one person completes an
+ * order; `rate_band_percent`, by how many per cent one person may move a rate.
+ */
+export async function readLimit(database: Database, name: LimitName): Promise<string> {
+  const setting = await readSetting(database, name);
+  return setting === undefined ? firstLimits[name] : (setting.value as string);
+}

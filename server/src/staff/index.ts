@@ -1,0 +1,6 @@
+export { authenticateStaffWith } from './authenticate-staff.ts';
+export { fromBase32 } from './base32.ts';
+export { changeStaffRoles, createStaff, disableStaff, recordRoles, resetStaff } from './manage-staff.ts';
+export { staffOfficeRoutes } from './office-routes.ts';
+export { deleteDeadStaffSessions } from './session-store.ts';
+export { findStaffById, findStaffByLogin, listStaff, type Staff } from './store.ts';

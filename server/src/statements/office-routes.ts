@@ -1,0 +1,97 @@
+import { brand, isRefusal, refuse, refuseFor, type Refusal } from '@bank/contract';
+import { officeCalls } from '@bank/contract/office';
+import { currencyCode, money } from '@bank/money';
+import type { FastifyRequest } from 'fastify';
+import { finished } from 'node:stream';
+import { recordStaffAct } from '../audit/index.ts';
+import { findClientForStaff } from '../identity/index.ts';
+import { isAwaited } from '../platform/http/is-awaited.ts';
+import type { AnswerOfficeCall } from '../platform/http/office-routes.ts';
+import type { Database } from '../platform/platform.ts';
+import { allAccountsOf, type AccountScope } from '../platform/rights.ts';
+import { drawUpStatement } from './draw-up-statement.ts';
+import { filesInHand, filesRetrySeconds } from './files-in-hand.ts';
+import { judgeFileRequest } from './judge-file-request.ts';
+import { readStatement } from './read-statement.ts';
+import { readTotals } from './read-totals.ts';
+import { usualScanBudget, type ScanBudget } from './scan-window.ts';
+import { judgeStatementPart, judgeTotalsPart } from './statement-part.ts';
+import { readCurrencies } from './store.ts';
+import { writeStatementFile } from './write-statement-file.ts';
+
+const rowsOfPart = 100;
+
+/** The statement of a client as staff read it: the rows and figures that the client reads, by the same rules. */
+export function statementOfficeRoutes(
+  answer: AnswerOfficeCall,
+  { isDemonstration }: { isDemonstration: boolean },
+): void {
+  const inHand = filesInHand();
+
+  answer(officeCalls.readClientStatement, async ({ fields, query, platform: { db }, request }) => {
+    const scope = await scopeOf(db, fields.client);
+    if (isRefusal(scope)) return scope;
+    const part = await judgeStatementPart(db, scope, { ...query, limit: rowsOfPart });
+    if (isRefusal(part)) return part;
+    const { groups, nextCursor } = await readStatement(db, part, budgetOf(request));
+    // Of several currencies one list, as the client reads it: each group is in the order that was asked for.
+    const rows = groups.flatMap(({ entries }) => entries);
+    if (groups.length > 1 && (query.sort ?? '') === '')
+      rows.sort((one, other) => (one.bookedAt < other.bookedAt ? 1 : -1));
+    return { rows, next: nextCursor ?? null };
+  });
+
+  answer(officeCalls.readClientStatementTotals, async ({ fields, query, platform: { db }, request }) => {
+    const scope = await scopeOf(db, fields.client);
+    if (isRefusal(scope)) return scope;
+    const part = await judgeTotalsPart(db, scope, query);
+    if (isRefusal(part)) return part;
+    const [currencies, { totals, nextCursor }] = await Promise.all([
+      readCurrencies(db, part.filter),
+      readTotals(db, part.filter, part.after, budgetOf(request)),
+    ]);
+    return {
+      totals: currencies.map((currency) => {
+        const total = totals.find((found) => found.currency === currency);
+        const sum = (minor: bigint | undefined) => money(minor ?? 0n, currencyCode(currency));
+        return { count: Number(total?.count ?? 0n), debit: sum(total?.debitMinor), credit: sum(total?.creditMinor) };
+      }),
+      next: nextCursor ?? null,
+    };
+  });
+
+  answer(officeCalls.readClientStatementFile, async ({ fields, query, platform, staff, reply }) => {
+    const { db, clock } = platform;
+    const scope = await scopeOf(db, fields.client);
+    if (isRefusal(scope)) return scope;
+    const release = inHand.take(staff.id);
+    if (release === undefined) return refuseFor('too_many_files', filesRetrySeconds);
+    // Until all of it is sent, or the caller is gone: a file in parts is written as it is taken.
+    finished(reply.raw, release);
+    const judged = await judgeFileRequest(db, scope, query, clock.now());
+    if (isRefusal(judged)) return judged;
+    const statement = await drawUpStatement(platform, judged.filter, {
+      request: query,
+      language: brand.staffLanguage,
+    });
+    if (isRefusal(statement)) return statement;
+    const file = await writeStatementFile(statement, judged.format, { isDemonstration });
+    if (!isRefusal(file))
+      await recordStaffAct(db, platform, {
+        kind: 'client_statement_taken',
+        clientId: scope.clientId,
+        subject: file.name,
+      });
+    return file;
+  });
+}
+
+async function scopeOf(db: Database, reference: string): Promise<AccountScope | Refusal> {
+  const client = await findClientForStaff(db, reference.trim());
+  return client === undefined ? refuse('client_not_found', 'client') : allAccountsOf(client.id);
+}
+
+/** A search that was dropped costs no more than the query that it is at. */
+function budgetOf(request: FastifyRequest): ScanBudget {
+  return { ...usualScanBudget, isAwaited: () => isAwaited(request) };
+}
