@@ -1,4 +1,5 @@
 import { languages, type Language } from '@bank/contract';
+import { precompress } from '@bank/ui/build/precompress.ts';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,7 +9,6 @@ import { filesOfPage, styleOf } from './build/files-of-page.ts';
 import { headOf } from './build/head.ts';
 import { buildInlineScripts, type InlineScripts } from './build/inline-scripts.ts';
 import { followingStyle, pageStyle } from './build/page-style.ts';
-import { precompress } from './build/precompress.ts';
 import { printDocuments } from './build/print-documents.ts';
 import type { SiteManifest } from './build/site-manifest.ts';
 import type * as prerenderedSite from './src/shell/prerender.tsx';

@@ -31,7 +31,7 @@ const { width, height } = socialCardSize;
 const fileOf = (path: string): string => new URL(path, import.meta.url).href;
 
 // A mask is a request of its own, which a page from a file may not make.
-const neatlineFile = readFileSync(new URL('src/assets/engraved/neatline.svg', import.meta.url), 'base64');
+const neatlineFile = readFileSync(new URL('../ui/src/assets/engraved/neatline.svg', import.meta.url), 'base64');
 const neatline = `data:image/svg+xml;base64,${neatlineFile}`;
 
 const workshop = mkdtempSync(join(tmpdir(), 'social-'));
@@ -65,10 +65,10 @@ function cardHtml(language: Language): string {
   const size = Math.min(106, Math.round(1560 / Math.max(...lines.map((line) => line.length))));
   const face = (family: string, file: string) => `@font-face { font-family: ${family}; src: url(${fileOf(file)}); }`;
   return `<!doctype html><meta charset="utf-8"><style>
-    ${face('Display', `src/assets/fonts/ostro-display-${script}-normal.woff2`)}
-    ${face('Figures', 'src/assets/fonts/ostro-display-latin-normal.woff2')}
-    ${face('Words', `src/assets/fonts/golos-text-${script}-wght-normal.woff2`)}
-    ${face('Latin', 'src/assets/fonts/golos-text-latin-wght-normal.woff2')}
+    ${face('Display', `../ui/src/assets/fonts/ostro-display-${script}-normal.woff2`)}
+    ${face('Figures', '../ui/src/assets/fonts/ostro-display-latin-normal.woff2')}
+    ${face('Words', `../ui/src/assets/fonts/golos-text-${script}-wght-normal.woff2`)}
+    ${face('Latin', '../ui/src/assets/fonts/golos-text-latin-wght-normal.woff2')}
     * { margin: 0; box-sizing: border-box; }
     body { position: relative; width: ${width}px; height: ${height}px; overflow: hidden; background: #fbf9f3; color:
     #0b2a38; }

@@ -95,7 +95,7 @@ function tidePicture(): string {
 function gateEngraving(): string {
   const gate = gateCompass();
   const [width, height] = gate.viewBox.split(' ').slice(2);
-  const waves = readFileSync(new URL('src/assets/engraved/waves.svg', import.meta.url), 'utf8').match(
+  const waves = readFileSync(new URL('../ui/src/assets/engraved/waves.svg', import.meta.url), 'utf8').match(
     /<path.*\/>/,
   )?.[0];
   const needle =

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
-import { browserTargets } from '../vite.config.ts';
+import { browserTargets } from '@bank/ui/build/vite-settings.ts';
 
 const folder = fileURLToPath(new URL('../src/shell/inline', import.meta.url));
 

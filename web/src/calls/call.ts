@@ -1,13 +1,10 @@
 import {
   confirmationHeader,
-  encode,
   enquiryReferenceHeader,
   expectedRateHeader,
   gatePassHeader,
   nextCursorHeader,
   noBody,
-  refusalAnswer,
-  refusalNames,
   refusedField,
   unaskedHeader,
   type AnswerOf,
@@ -16,18 +13,22 @@ import {
   type ListedRefusals,
   type PathFields,
   type QueryOf,
-  type RefusalName,
 } from '@bank/contract';
+import {
+  fileOf,
+  isRefusalName,
+  readJson,
+  readRefusal,
+  requestIdOf,
+  send,
+  unexpected,
+  type CallFile,
+  type Failure,
+  type Outcome,
+} from '@bank/transport';
 import { caller } from './caller.ts';
-import type { Failure, Outcome } from './outcome.ts';
 
-/** How long a call may take before it counts as unreachable. */
-const callTimeoutMs = 15_000;
-
-/** A long statement is written for a while: longer than a client waits for a page. */
-const fileTimeoutMs = 180_000;
-
-const requestIdHeader = 'x-request-id';
+export type { CallFile } from '@bank/transport';
 
 export interface CallOptions {
   /** Made once per filled form and sent again on a retry, so that a repeated post books once. */
@@ -103,20 +104,12 @@ export function callInTurns<T>(
   }));
 }
 
-/** A file that a call answered. */
-export interface CallFile {
-  /** As the bank names it; empty where it does not. */
-  readonly name: string;
-  readonly content: Blob;
-}
-
 /** As `call`, for an answer that is a file. */
 export async function callForFile<C extends Call>(made: C, ...[asked, options]: Asking<C>): Promise<Outcome<CallFile>> {
   let isBroken = false;
   const outcome = await makeCall(made, { asked, options }, async (response) => {
-    const name = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
     isBroken = true;
-    return { name, content: await response.blob() };
+    return fileOf(response);
   });
   // The connection broke while the file came.
   return !outcome.ok && isBroken ? { ok: false, failure: { kind: 'unreachable' } } : outcome;
@@ -142,7 +135,7 @@ interface Wish {
   readonly options: CallOptions | undefined;
 }
 
-/** The only `fetch` of the browser. `read` throws where the answer is not what the contract says. */
+/** Sends a call. `read` throws where the answer is not what the contract says. */
 async function makeCall<T>(
   made: Call,
   { asked, options = {} }: Wish,
@@ -153,7 +146,7 @@ async function makeCall<T>(
   const isUnasked = made.isUnasked === true || (made.auth === 'client' && caller.isUnasked());
   const response = await reach(made, asked, { ...options, isUnasked });
   if (response === null) return { ok: false, failure: { kind: 'unreachable' } };
-  const requestId = response.headers.get(requestIdHeader) ?? undefined;
+  const requestId = requestIdOf(response);
   if (requestId !== undefined) caller.lastRequestId = requestId;
   const outcome = await outcomeOf(made, { response, bearer, requestId }, read);
   const isHeard = outcome.ok || outcome.failure.kind !== 'session_ended';
@@ -175,7 +168,7 @@ async function outcomeOf<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<Outcome<T>> {
   if (!response.ok)
-    return { ok: false, failure: readRefusal(made, { bearer, body: await readJson(response), idOfHeader: requestId }) };
+    return { ok: false, failure: failureOf(made, { bearer, body: await readJson(response), idOfHeader: requestId }) };
   try {
     return { ok: true, value: await read(response) };
   } catch {
@@ -183,12 +176,12 @@ async function outcomeOf<T>(
   }
 }
 
-async function reach(
+function reach(
   made: Call,
   asked: unknown,
   options: CallOptions & { readonly isUnasked: boolean },
 ): Promise<Response | null> {
-  const { idempotencyKey, confirmation, expectedRate, signal, isKeptAlive = false, lastEventId, isUnasked } = options;
+  const { idempotencyKey, confirmation, expectedRate, signal, isKeptAlive, lastEventId, isUnasked } = options;
   const headers = new Headers({
     Accept: made.mediaTypes === undefined ? 'application/json' : '*/*',
     'Accept-Language': caller.language,
@@ -200,52 +193,8 @@ async function reach(
   if (expectedRate !== undefined) headers.set(expectedRateHeader, expectedRate);
   if (lastEventId !== undefined) headers.set('Last-Event-ID', lastEventId);
   if (isUnasked) headers.set(unaskedHeader, '1');
-  const isBodied = made.body !== noBody;
-  try {
-    const body = isBodied ? encode(made.body, asked) : undefined;
-    if (body !== undefined) headers.set('Content-Type', 'application/json');
-    return await fetch(isBodied ? made.path : addressOf(made, asked as object), {
-      method: made.method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      keepalive: isKeptAlive,
-      signal: patienceFor(made, signal),
-    });
-  } catch {
-    return null;
-  }
-}
-
-/** When a call is given up. A stream is given up by its reader alone. */
-function patienceFor({ mediaTypes, isUnasked }: Call, signal: AbortSignal | undefined): AbortSignal {
-  if (isUnasked === true && signal !== undefined) return signal;
-  return eitherOf(AbortSignal.timeout(mediaTypes === undefined ? callTimeoutMs : fileTimeoutMs), signal);
-}
-
-/** What ends as soon as one of both does. A browser from before `AbortSignal.any` (2024) waits for what it need not. */
-function eitherOf(late: AbortSignal, unwanted: AbortSignal | undefined): AbortSignal {
-  return unwanted === undefined || !('any' in AbortSignal) ? late : AbortSignal.any([late, unwanted]);
-}
-
-/** `/api/payments/{id}` with its field filled in, safely for an address, and what the query asks for behind it. */
-function addressOf({ path, query }: Call, asked: object = {}): string {
-  const fields = new Map(Object.entries(asked) as [string, string | undefined][]);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(fields.get(name) ?? ''));
-  if (query === undefined) return filled;
-  const said = Object.entries(encode(query, asked) as Record<string, string | null>).filter(
-    (pair): pair is [string, string] => pair[1] !== null && pair[1] !== '',
-  );
-  return said.length === 0 ? filled : `${filled}?${new URLSearchParams(said).toString()}`;
-}
-
-/** A 204 and anything unreadable count as no body; the schema decides whether that is an answer. */
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    const text = await response.text();
-    return text === '' ? undefined : (JSON.parse(text) as unknown);
-  } catch {
-    return undefined;
-  }
+  const said = made.body === noBody ? { fields: asked as object | undefined } : { body: asked };
+  return send(made, { ...said, headers, signal, isKeptAlive, isEndless: made.isUnasked });
 }
 
 interface Refused {
@@ -255,14 +204,12 @@ interface Refused {
   readonly idOfHeader: string | undefined;
 }
 
-function readRefusal(made: Call, { bearer, body, idOfHeader }: Refused): Failure {
+function failureOf(made: Call, { bearer, body, idOfHeader }: Refused): Failure {
   const own = made.ownRefusal && readOwnRefusal(made.ownRefusal.safeParse(body).data);
   if (own) return own;
-  const parsed = refusalAnswer.safeParse(body);
-  if (!parsed.success || !isRefusalName(parsed.data.reason)) return unexpected(idOfHeader);
-  const { reason, message, request_id: idOfBody } = parsed.data;
-  const field = parsed.data.field === undefined ? undefined : refusedField(made, parsed.data.field);
-  const requestId = idOfBody ?? idOfHeader;
+  const failure = readRefusal(body, idOfHeader, (wireName) => refusedField(made, wireName));
+  if (failure.kind !== 'refused') return failure;
+  const { reason, message } = failure;
   if (reason === 'session_required' && (made.auth === 'client' || made.auth === 'credentials')) {
     // Of two calls under a token that died, the second tells nothing new; nor does one that went
     // out without any, or a late one after another login.
@@ -271,13 +218,7 @@ function readRefusal(made: Call, { bearer, body, idOfHeader }: Refused): Failure
   }
   if (reason === 'pin_required') caller.onPinAwaited();
   if (reason === 'site_locked') caller.onSiteLocked();
-  return {
-    kind: 'refused',
-    reason,
-    message,
-    ...(field === undefined ? {} : { field }),
-    ...(requestId === undefined ? {} : { requestId }),
-  };
+  return failure;
 }
 
 /** A refusal that lists every broken rule. */
@@ -287,13 +228,4 @@ function readOwnRefusal(listed: ListedRefusals | undefined): Failure | null {
   return message === undefined || reason === undefined
     ? null
     : { kind: 'refused', reason, message, messages: listed!.errors };
-}
-
-/** Whether a text names a rule of the catalogue. */
-function isRefusalName(reason: string): reason is RefusalName {
-  return (refusalNames as readonly string[]).includes(reason);
-}
-
-function unexpected(requestId: string | undefined): Failure {
-  return { kind: 'unexpected', ...(requestId === undefined ? {} : { requestId }) };
 }

@@ -3,12 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call, callForFile, callForPart } from './call.ts';
 
-const folder = new URL('..', import.meta.url);
-const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-  .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
+const root = new URL('../../../', import.meta.url);
+const sourcesOf = (room: string) =>
+  readdirSync(new URL(`${room}/src/`, root), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => ({ name, text: readFileSync(new URL(`${room}/src/${name}`, root), 'utf8') }));
 
 const emptyBody = { form: 'internal', fields: {}, kind: 'money_received', is_mailed: true };
+const emptyBodies: Readonly<Record<string, object>> = {
+  openDocumentsLink: { token: '' },
+  sendDocumentPart: { token: '', document_id: '', kind: 'identity', name: '', byte_count: 0, part: 0, content: '' },
+  finishDocuments: { token: '' },
+  openWelcomeLink: { token: '' },
+  setFirstPassword: { token: '', newPassword: '' },
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,7 +28,10 @@ test.each(Object.values(calls))('$name is made by its method and its path', asyn
   });
   const inPath = [...stated.path.matchAll(/\{(\w+)\}/g)].map(([brace, name]) => [name, brace]);
   // Nothing filled in, as our side sees it; a draft has to say of which form it is, a choice of mails of which kind.
-  const asked = { ...(stated.body.parse(emptyBody) as object), ...Object.fromEntries(inPath) };
+  const asked = {
+    ...(stated.body.parse(emptyBodies[stated.name] ?? emptyBody) as object),
+    ...Object.fromEntries(inPath),
+  };
   for (const make of [call, callForPart, callForFile]) await make(stated, asked as never);
   expect(made.map((one) => decodeURIComponent(String(one)))).toEqual(
     Array.from({ length: 3 }, () => `${stated.method},${stated.path}`),
@@ -31,12 +42,20 @@ test.each(Object.values(calls))('$name is made by its method and its path', asyn
 const ofPrograms: readonly string[] = [];
 
 test('every call but those of programs is made somewhere in the website', () => {
-  const made = sources.flatMap(({ text }) => [...text.matchAll(/\bcall(?:For\w+|InTurns)?\(\s*(\w+?)(?:Call)?[,)]/g)]);
+  const made = sourcesOf('web').flatMap(({ text }) => [
+    ...text.matchAll(/\bcall(?:For\w+|InTurns)?\(\s*(\w+?)(?:Call)?[,)]/g),
+  ]);
   const names = new Set(made.map(([, name]) => (name === 'statement' ? 'readStatement' : name)));
   expect(Object.keys(calls).filter((name) => !names.has(name))).toEqual(ofPrograms);
 });
 
 test('nothing but the sending of calls fetches, and a page that asks whether the bank still has its script', () => {
-  const fetching = sources.filter(({ text }) => /\bfetch\(/.test(text)).map(({ name }) => name);
-  expect(fetching).toEqual(['calls/call.ts', 'shell/inline/first-interaction.ts']);
+  const fetching = (room: string) =>
+    sourcesOf(room)
+      .filter(({ text }) => /\bfetch\(/.test(text))
+      .map(({ name }) => name);
+  expect(['transport', 'ui', 'web', 'office'].flatMap(fetching)).toEqual([
+    'send.ts',
+    'shell/inline/first-interaction.ts',
+  ]);
 });

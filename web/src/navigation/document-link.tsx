@@ -1,10 +1,10 @@
 import { fill } from '@bank/dictionaries';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { documentAddress, documentKilobytes, editionDay, type DocumentName } from '../content/documents.ts';
 import { useLanguage } from '../dictionaries/language-context.ts';
 import { longDay } from '../dictionaries/long-day.ts';
 import { useText } from '../dictionaries/use-text.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 export interface DocumentLinkProps {
   readonly name: DocumentName;

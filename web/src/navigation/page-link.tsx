@@ -1,5 +1,5 @@
+import { Link } from '@bank/ui/link.tsx';
 import type { ReactNode } from 'react';
-import { Link } from '../ui/link.tsx';
 import { useNavigation } from './navigation.ts';
 import type { PageName } from './page-name.ts';
 

@@ -22,6 +22,8 @@ export const pageNames = [
   'beneficiaries',
   'orders',
   'security',
+  'application-documents',
+  'welcome',
 ] as const;
 
 export type PageName = (typeof pageNames)[number];

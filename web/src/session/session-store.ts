@@ -1,6 +1,6 @@
 import type { Client } from '@bank/contract';
+import { createStore, type ReadableStore } from '@bank/ui/store.ts';
 import { caller } from '../calls/caller.ts';
-import { createStore, type ReadableStore } from '../ui/store.ts';
 import { forget, keep, readStored } from './browser-storage.ts';
 
 /** Where a visitor stands between stranger and client (spec 4). */

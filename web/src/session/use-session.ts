@@ -1,5 +1,5 @@
+import { useStore } from '@bank/ui/store.ts';
 import { createContext, useContext } from 'react';
-import { useStore } from '../ui/store.ts';
 import {
   becomeAnonymous,
   beginPin,

@@ -1,10 +1,10 @@
 import { gate } from '@bank/dictionaries/en/gate';
 import { shell as text } from '@bank/dictionaries/en/shell';
+import { loadLazySections } from '@bank/ui/lazy-section.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openBank, type Bank } from '../testing/bank.ts';
 import { openSite } from '../testing/open-page.tsx';
-import { loadLazySections } from '../ui/lazy-section.tsx';
 import { lockSite } from './use-gate.ts';
 
 let bank: Bank;

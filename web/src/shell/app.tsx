@@ -1,4 +1,7 @@
 import type { Language } from '@bank/contract';
+import { goToAddress, usePathname } from '@bank/ui/address.ts';
+import { ErrorBoundary } from '@bank/ui/error-boundary.tsx';
+import { loadLazySections } from '@bank/ui/lazy-section.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { caller } from '../calls/caller.ts';
 import { LanguageContext } from '../dictionaries/language-context.ts';
@@ -7,11 +10,9 @@ import { NavigationContext, type Navigation } from '../navigation/navigation.ts'
 import type { Session } from '../session/session-store.ts';
 import { PrerenderedSession } from '../session/use-session.ts';
 import { storeLanguage } from '../session/stored-language.ts';
-import { goToAddress, usePathname } from '../ui/address.ts';
-import { loadLazySections } from '../ui/lazy-section.tsx';
 import { useEventReplay } from './event-replay.ts';
 import { languageSwitchDelayMs } from './constants.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 import { LanguageSwitchContext } from './language-switch.ts';
 import type { LoadedPage } from './load-page.ts';
@@ -83,7 +84,7 @@ export function App({ start, language: startLanguage }: AppProps) {
       <PrerenderedSession value={isPortal(start.name) ? restoring : anonymous}>
         <LanguageSwitchContext value={switchTo}>
           <NavigationContext value={navigation}>
-            <ErrorBoundary>
+            <ErrorBoundary fallback={<ErrorPage reason="render" />}>
               <Frame page={shown} contentRef={content} />
               <Overlay isOn={isOverlayOn} />
             </ErrorBoundary>

@@ -1,6 +1,6 @@
+import { Arrow } from '@bank/ui/arrow.tsx';
+import { classNames } from '@bank/ui/class-names.ts';
 import { useText } from '../dictionaries/use-text.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Arrow } from '../ui/arrow.tsx';
 import styles from './back-to-top.module.css';
 import { logoHideScrollPx } from './constants.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';

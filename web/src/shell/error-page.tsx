@@ -1,7 +1,7 @@
 import { fill } from '@bank/dictionaries';
+import { Button } from '@bank/ui/button.tsx';
 import { caller } from '../calls/caller.ts';
 import { useText } from '../dictionaries/use-text.ts';
-import { Button } from '../ui/button.tsx';
 import styles from './error-page.module.css';
 
 /** Says what happened, offers a reload, and names the last request so that staff can find it. */

@@ -1,10 +1,10 @@
 import type { Language } from '@bank/contract';
-import cyrillicDisplay from '../assets/fonts/ostro-display-cyrillic-normal.woff2';
-import cyrillicText from '../assets/fonts/golos-text-cyrillic-wght-normal.woff2';
-import latinCode from '../assets/fonts/jetbrains-mono-latin-wght-normal.woff2';
-import latinDisplay from '../assets/fonts/ostro-display-latin-normal.woff2';
-import latinDisplayItalic from '../assets/fonts/ostro-display-latin-italic.woff2';
-import latinText from '../assets/fonts/golos-text-latin-wght-normal.woff2';
+import cyrillicText from '@bank/ui/assets/fonts/golos-text-cyrillic-wght-normal.woff2';
+import latinText from '@bank/ui/assets/fonts/golos-text-latin-wght-normal.woff2';
+import latinCode from '@bank/ui/assets/fonts/jetbrains-mono-latin-wght-normal.woff2';
+import cyrillicDisplay from '@bank/ui/assets/fonts/ostro-display-cyrillic-normal.woff2';
+import latinDisplayItalic from '@bank/ui/assets/fonts/ostro-display-latin-italic.woff2';
+import latinDisplay from '@bank/ui/assets/fonts/ostro-display-latin-normal.woff2';
 import type { ShownName } from './routes.ts';
 
 export interface Font {

@@ -1,4 +1,5 @@
 import { fill } from '@bank/dictionaries';
+import { classNames } from '@bank/ui/class-names.ts';
 import { Fragment } from 'react';
 import { brand } from '../content/brand.ts';
 import { claims } from '../content/claims.ts';
@@ -8,7 +9,6 @@ import { useText } from '../dictionaries/use-text.ts';
 import { DocumentLink } from '../navigation/document-link.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import type { PageName } from '../navigation/page-name.ts';
-import { classNames } from '../ui/class-names.ts';
 import { tideLineHours } from './constants.ts';
 import styles from './footer-content.module.css';
 import { Logo } from './logo.tsx';

@@ -1,4 +1,4 @@
-import { lazySection } from '../ui/lazy-section.tsx';
+import { lazySection } from '@bank/ui/lazy-section.tsx';
 import styles from './footer.module.css';
 import { TideLine } from './tide-line.tsx';
 

@@ -1,9 +1,10 @@
+import { classNames } from '@bank/ui/class-names.ts';
+import { ErrorBoundary } from '@bank/ui/error-boundary.tsx';
+import { lazySection } from '@bank/ui/lazy-section.tsx';
 import { useEffect, type RefObject } from 'react';
 import { useText } from '../dictionaries/use-text.ts';
-import { classNames } from '../ui/class-names.ts';
-import { lazySection } from '../ui/lazy-section.tsx';
 import { BackToTop } from './back-to-top.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -40,7 +41,7 @@ export function Frame({ page, contentRef }: FrameProps) {
       tabIndex={-1}
       ref={contentRef}
     >
-      <ErrorBoundary key={page.name}>
+      <ErrorBoundary key={page.name} fallback={<ErrorPage reason="render" />}>
         <page.Component />
       </ErrorBoundary>
     </main>

@@ -1,7 +1,7 @@
 import { isLanguage, languages } from '@bank/contract';
+import { classNames } from '@bank/ui/class-names.ts';
 import { useLanguage } from '../dictionaries/language-context.ts';
 import { useText } from '../dictionaries/use-text.ts';
-import { classNames } from '../ui/class-names.ts';
 import { languageNames } from './language-names.ts';
 import styles from './language-select.module.css';
 import { useLanguageSwitch } from './language-switch.ts';

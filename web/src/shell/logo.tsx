@@ -1,8 +1,8 @@
+import { classNames } from '@bank/ui/class-names.ts';
+import { Symbol } from '@bank/ui/symbol.tsx';
 import { brand } from '../content/brand.ts';
 import { useLanguage } from '../dictionaries/language-context.ts';
-import { classNames } from '../ui/class-names.ts';
 import styles from './logo.module.css';
-import { Symbol } from '../ui/symbol.tsx';
 
 /** Symbol and wordmark. Decoration: whatever stands around it names the bank. */
 export function Logo({ className }: { readonly className?: string | undefined }) {

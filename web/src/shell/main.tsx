@@ -1,6 +1,6 @@
-import '../styles/fonts.css';
-import '../styles/tokens.css';
-import '../styles/base.css';
+import '@bank/ui/styles/fonts.css';
+import '@bank/ui/styles/tokens.css';
+import '@bank/ui/styles/base.css';
 import type { Texts } from '@bank/dictionaries';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

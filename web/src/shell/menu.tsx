@@ -1,4 +1,5 @@
 import { languages } from '@bank/contract';
+import { Neatline } from '@bank/ui/neatline.tsx';
 import { brand } from '../content/brand.ts';
 import { claims } from '../content/claims.ts';
 import { useLanguage } from '../dictionaries/language-context.ts';
@@ -6,7 +7,6 @@ import { useText } from '../dictionaries/use-text.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import type { PageName } from '../navigation/page-name.ts';
 import { useSession } from '../session/use-session.ts';
-import { Neatline } from '../ui/neatline.tsx';
 import { languageNames } from './language-names.ts';
 import { useLanguageSwitch } from './language-switch.ts';
 import { CommandButton } from './command-button.tsx';

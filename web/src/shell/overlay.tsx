@@ -1,5 +1,5 @@
+import { Symbol } from '@bank/ui/symbol.tsx';
 import styles from './overlay.module.css';
-import { Symbol } from '../ui/symbol.tsx';
 
 /**
  * The sheet that covers a page while it changes. It hides the page from the eye alone: what lies beneath loads,

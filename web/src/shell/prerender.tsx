@@ -1,10 +1,10 @@
 import type { Language } from '@bank/contract';
+import { WrittenPath } from '@bank/ui/address.ts';
+import { loadLazySections } from '@bank/ui/lazy-section.tsx';
 import { renderToString } from 'react-dom/server';
 import { brand } from '../content/brand.ts';
 import { frameTexts, setDemonstration, textsOf } from '../dictionaries/text-store.ts';
 import { descriptionOf } from './description.ts';
-import { WrittenPath } from '../ui/address.ts';
-import { loadLazySections } from '../ui/lazy-section.tsx';
 import { App } from './app.tsx';
 import { fontsOf, type Font } from './fonts.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';

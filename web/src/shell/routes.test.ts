@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, destinationOf, routes } from './routes.ts';
 
-test('the addresses are those of the specification, and those of Beneficiaries, Orders and Security', () => {
+test('the addresses are those of the specification, of the portal and of what mails lead to', () => {
   expect(Object.values(routes).map((route) => route.address)).toEqual([
     '/',
     '/About',
@@ -25,6 +25,8 @@ test('the addresses are those of the specification, and those of Beneficiaries, 
     '/personal-account/beneficiaries',
     '/personal-account/orders',
     '/personal-account/security',
+    '/Documents',
+    '/Welcome',
   ]);
 });
 

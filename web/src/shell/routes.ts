@@ -1,3 +1,4 @@
+import { documentsPage, welcomePage } from '@bank/contract';
 import type { DictionaryName } from '@bank/dictionaries';
 import type { ComponentType } from 'react';
 import type { PageName } from '../navigation/page-name.ts';
@@ -177,6 +178,26 @@ export const routes: Readonly<Record<PageName, Route>> = {
     page: {
       texts: ['portal', 'security'],
       load: () => import('../portal/pages/security/security-page.tsx').then((file) => file.SecurityPage),
+    },
+  },
+  // Where links in mails lead, without a login.
+  'application-documents': {
+    address: documentsPage,
+    isPortal: true,
+    page: {
+      texts: ['application-documents', 'what-you-need'],
+      load: () =>
+        import('../portal/pages/application-documents/application-documents-page.tsx').then(
+          (file) => file.ApplicationDocumentsPage,
+        ),
+    },
+  },
+  welcome: {
+    address: welcomePage,
+    isPortal: true,
+    page: {
+      texts: ['welcome', 'application-documents', 'details'],
+      load: () => import('../portal/pages/welcome/welcome-page.tsx').then((file) => file.WelcomePage),
     },
   },
 };

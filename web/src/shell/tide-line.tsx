@@ -1,5 +1,5 @@
+import { classNames } from '@bank/ui/class-names.ts';
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from '../ui/class-names.ts';
 import { footerLineLeadPx } from './constants.ts';
 import styles from './tide-line.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';

@@ -8,7 +8,7 @@ function Nothing(): ReactNode {
 
 /** Its script comes with the first page that can say something; where it cannot be fetched the page stands without. */
 const ToastRegion = lazy<ComponentType<{ closeLabel: string }>>(() =>
-  import('../ui/toast-region.tsx').then(
+  import('@bank/ui/toast-region.tsx').then(
     (file) => ({ default: file.ToastRegion }),
     () => ({ default: Nothing }),
   ),

@@ -1,5 +1,5 @@
+import { createStore, useStore } from '@bank/ui/store.ts';
 import { caller } from '../calls/caller.ts';
-import { createStore, useStore } from '../ui/store.ts';
 
 const isSiteLocked = createStore(false);
 

@@ -1,7 +1,7 @@
 import type { Language } from '@bank/contract';
+import { goToAddress } from '@bank/ui/address.ts';
+import { loadLazySections } from '@bank/ui/lazy-section.tsx';
 import { useEffect, useState } from 'react';
-import { goToAddress } from '../ui/address.ts';
-import { loadLazySections } from '../ui/lazy-section.tsx';
 import { loadPage, type LoadedPage } from './load-page.ts';
 import { reloadOnce, allowReload } from './reload-once.ts';
 import { destinationOf, type ShownName } from './routes.ts';

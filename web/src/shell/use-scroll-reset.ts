@@ -1,5 +1,5 @@
+import { addressEvents } from '@bank/ui/address.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { addressEvents } from '../ui/address.ts';
 import { feesScrollOffsetPx } from './constants.ts';
 
 /** What a reader does to scroll by hand: from then on the place is theirs. */

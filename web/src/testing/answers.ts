@@ -144,6 +144,17 @@ export const accountantsToken = {
   last_used_at: '2026-11-22T06:30:00.000Z',
 };
 
+/** A statement that goes to a server of Ida's once a week. */
+export const weeklyStatement = {
+  id: 'delivery-1',
+  account_numbers: [eurAccount.account_special_number],
+  frequency: 'weekly',
+  format: 'camt.053.001.08',
+  webhook: 'https://books.example/in',
+  created_at: '2026-11-01T09:00:00.000Z',
+  last_sent_at: '2026-11-22T00:20:00.000Z',
+};
+
 /** The login that asks, and one on a device that the bank could not name. */
 export const openSessions = [
   {

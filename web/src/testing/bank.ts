@@ -20,6 +20,7 @@ import {
   passwordChanged,
   paymentToAnna,
   securityEvents,
+  weeklyStatement,
 } from './answers.ts';
 
 export type CallName = keyof typeof calls;
@@ -31,6 +32,8 @@ export interface Asked {
   readonly headers: Headers;
   /** Everything that was said: the address and the body. A test looks for values in it and knows no names. */
   readonly said: string;
+  /** The body, where it is JSON. */
+  readonly body: unknown;
 }
 
 export type Answer = (asked: Asked) => Response | Promise<Response>;
@@ -78,6 +81,9 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['readAccessTokens', json({ access_tokens: [accountantsToken] })],
     ['createAccessToken', json({ token: 'ostro_read_shown-once', expires_at: '2027-02-20T09:00:00.000Z' })],
     ['revokeAccessToken', json(undefined)],
+    ['readStatementDeliveries', json({ statement_deliveries: [weeklyStatement] })],
+    ['orderStatementDelivery', json({ id: 'delivery-2', secret: 'ostro_sign_shown-once' })],
+    ['endStatementDelivery', json(undefined)],
     ['readNoticeSettings', json({ mailed: ['order_rejected', 'order_returned', 'money_received'] })],
     ['changeNoticeSettings', json(undefined)],
     ['listNews', json({ news: [] })],
@@ -88,6 +94,7 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['deleteDraft', json(undefined)],
     ['listOrders', json({ orders: [], next: null, counts: { awaiting_approval: 0, scheduled: 0, in_process: 0 } })],
     ['findBank', json({ bank: null })],
+    ['readHolidays', json({ holidays: [] })],
     ['listBeneficiaries', json({ beneficiaries: [annaBerg] })],
     ['readStatement', json([{ currency: 'EUR', transaction: [paymentToAnna, incomingPayment] }])],
     ['readStatementTotals', json([{ currency: 'EUR', count: 2, debit: '250.00', credit: '1200.00' }])],
@@ -135,6 +142,7 @@ export function openBank(): Bank {
       said: [address.pathname, ...address.searchParams.values(), typeof init.body === 'string' ? init.body : ''].join(
         ' ',
       ),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     arrived.push(asked);
     const answer = answers.get(name);

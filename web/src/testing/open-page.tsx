@@ -1,4 +1,7 @@
 import type { Language } from '@bank/contract';
+import { goToAddress } from '@bank/ui/address.ts';
+import { draw } from '@bank/ui/testing/draw.tsx';
+import { closeToast, toasts } from '@bank/ui/toast-queue.ts';
 import { afterEach } from 'vitest';
 import { caller } from '../calls/caller.ts';
 import { LanguageContext } from '../dictionaries/language-context.ts';
@@ -9,9 +12,6 @@ import { App } from '../shell/app.tsx';
 import { loadPage } from '../shell/load-page.ts';
 import { addressOf, destinationOf, routes } from '../shell/routes.ts';
 import { Toasts } from '../shell/toasts.tsx';
-import { goToAddress } from '../ui/address.ts';
-import { closeToast, toasts } from '../ui/toast-queue.ts';
-import { draw } from './show.tsx';
 
 export interface Visit {
   readonly language?: Language;

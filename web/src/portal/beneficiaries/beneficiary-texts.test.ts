@@ -1,6 +1,6 @@
 import type { Beneficiary } from '@bank/contract';
+import { isFound } from '@bank/ui/text-match.ts';
 import { expect, test } from 'vitest';
-import { isFound } from '../../ui/text-match.ts';
 import { beneficiaryTexts } from './beneficiary-texts.ts';
 
 const graf: Beneficiary = {

@@ -1,8 +1,8 @@
 import { countryCodes } from '@bank/contract';
+import type { SelectOption } from '@bank/ui/select.tsx';
 import { useMemo } from 'react';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
-import type { SelectOption } from '../../ui/select.tsx';
 
 /** Every country, by its name in the language of the page. */
 export function useCountryOptions(): readonly SelectOption[] {

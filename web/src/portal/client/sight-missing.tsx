@@ -1,7 +1,7 @@
 import type { Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
 import { useText } from '../../dictionaries/use-text.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { nameOfClient } from './rights.ts';
 
 /** In place of accounts that the user has no right to see. */

@@ -1,7 +1,7 @@
+import { handOver } from '@bank/ui/hand-over.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../calls/outcome.ts';
 import type { CallFile } from '../../calls/call.ts';
-import { handOver } from './hand-over.ts';
 
 /** Where a file stands that was asked for. */
 export type Download =

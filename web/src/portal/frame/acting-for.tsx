@@ -1,13 +1,13 @@
 import type { ActingFor as Acting, Client } from '@bank/contract';
 import { actFor } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
 import { call } from '../../calls/call.ts';
 import type { Failure } from '../../calls/outcome.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
 import styles from './acting-for.module.css';
 
 /** For whom the user acts, and for whom else they may: the page begins again with the other client. */

@@ -1,8 +1,8 @@
 import { fill } from '@bank/dictionaries';
+import { CopyButton } from '@bank/ui/copy-button.tsx';
+import { GroupedText } from '@bank/ui/grouped-text.tsx';
 import { useRef } from 'react';
 import { useText } from '../../dictionaries/use-text.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { GroupedText } from '../../ui/grouped-text.tsx';
 import styles from './copied-number.module.css';
 
 /** The number of an account with a button that copies it whole, without the gaps between its groups. */

@@ -1,10 +1,10 @@
 import { fill } from '@bank/dictionaries';
+import { Symbol } from '@bank/ui/symbol.tsx';
+import { usePrinting } from '@bank/ui/use-printing.ts';
 import { brand } from '../../content/brand.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { Symbol } from '../../ui/symbol.tsx';
-import { usePrinting } from '../../ui/use-printing.ts';
 import styles from './letterhead.module.css';
 
 /** Whose paper a printed page is, and of when: header and footer stay on the screen. */

@@ -1,12 +1,12 @@
 import type { Client } from '@bank/contract';
 import { listOrders } from '@bank/contract/calls';
 import { fill, plural } from '@bank/dictionaries';
+import { createStore, useStore } from '@bank/ui/store.ts';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { useCallback, useEffect } from 'react';
 import { call } from '../../calls/call.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { createStore, useStore } from '../../ui/store.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useChange } from '../client/changes.ts';
 import { storeOfClient } from '../client/client-store.ts';
 import { mayApprove } from '../client/rights.ts';

@@ -1,13 +1,13 @@
 import type { Client } from '@bank/contract';
 import { fill, plural } from '@bank/dictionaries';
+import { classNames } from '@bank/ui/class-names.ts';
+import { useStore } from '@bank/ui/store.ts';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { loadTexts } from '../../dictionaries/text-store.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { readLanguage } from '../../session/stored-language.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { useStore } from '../../ui/store.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useChange } from '../client/changes.ts';
 import { maySeeAccounts } from '../client/rights.ts';
 import { useReturn } from '../client/use-return.ts';

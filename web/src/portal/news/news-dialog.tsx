@@ -1,13 +1,13 @@
 import type { News } from '@bank/contract';
-import { useEffect, useRef, useState } from 'react';
+import { classNames } from '@bank/ui/class-names.ts';
+import { Link } from '@bank/ui/link.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
+import { TopSheet } from '@bank/ui/top-sheet.tsx';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
+import { useEffect, useState } from 'react';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { useNavigation } from '../../navigation/navigation.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Link } from '../../ui/link.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
-import { useModal } from '../../ui/use-modal.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './news-dialog.module.css';
 import { orderAddress } from '../orders/order-address.ts';
 import { markSeen, type KeptNews } from './news-store.ts';
@@ -21,9 +21,7 @@ export interface NewsDialogProps {
 export function NewsDialog({ news, onClose }: NewsDialogProps) {
   const text = useText('news');
   const common = useText('common');
-  const dialog = useRef<HTMLDialogElement>(null);
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
-  useModal(dialog, onClose);
 
   // News that come while it is open are read too.
   useEffect(() => {
@@ -34,26 +32,24 @@ export function NewsDialog({ news, onClose }: NewsDialogProps) {
   }, [news]);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="news-title">
-      <div className={styles.sheet}>
-        <div className={styles.head}>
-          <h2 id="news-title" className={styles.title}>
-            {text.title}
-          </h2>
-          <TextButton onClick={onClose}>{common.close}</TextButton>
-        </div>
-        {news.list.length === 0 ? (
-          <p className={styles.nothing}>{text.none}</p>
-        ) : (
-          <ul className={styles.list}>
-            {news.list.map((each) => (
-              <Line key={each.id} news={each} isNew={unread.has(each.id)} onOpen={onClose} />
-            ))}
-          </ul>
-        )}
-        <p className={styles.foot}>{text.foot}</p>
+    <TopSheet aria-labelledby="news-title" onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id="news-title" className={styles.title}>
+          {text.title}
+        </h2>
+        <TextButton onClick={onClose}>{common.close}</TextButton>
       </div>
-    </dialog>
+      {news.list.length === 0 ? (
+        <p className={styles.nothing}>{text.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {news.list.map((each) => (
+            <Line key={each.id} news={each} isNew={unread.has(each.id)} onOpen={onClose} />
+          ))}
+        </ul>
+      )}
+      <p className={styles.foot}>{text.foot}</p>
+    </TopSheet>
   );
 }
 

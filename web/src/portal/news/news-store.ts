@@ -1,7 +1,7 @@
 import type { News } from '@bank/contract';
 import { listNews, markNewsRead } from '@bank/contract/calls';
+import { createStore } from '@bank/ui/store.ts';
 import { call } from '../../calls/call.ts';
-import { createStore } from '../../ui/store.ts';
 
 /** The news of a client, kept while pages change; null before they were read. */
 export interface KeptNews {

@@ -1,7 +1,7 @@
+import { formatOf } from '@bank/dictionaries/format';
 import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
 import { currencyCode } from '@bank/money';
 import { expect, test } from 'vitest';
-import { formatOf } from '../../dictionaries/use-format.ts';
 import { amountProblemText } from './amount-problem-text.ts';
 import type { AmountProblem } from './typed-amount.ts';
 

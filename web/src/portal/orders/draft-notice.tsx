@@ -1,8 +1,8 @@
 import { fill } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { draftInShort } from './drafted-form.ts';
 import styles from './draft-notice.module.css';
 import type { RepeatState } from './use-repeat-payment.ts';

@@ -1,9 +1,9 @@
 import type { Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { mayPrepare, nameOfClient } from '../client/rights.ts';
 import styles from './order-rights.module.css';
 

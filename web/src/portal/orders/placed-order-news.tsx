@@ -1,12 +1,12 @@
 import type { PlacedOrder } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { classNames } from '@bank/ui/class-names.ts';
+import frame from '@bank/ui/framed.module.css';
+import { Link } from '@bank/ui/link.tsx';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { useNavigation } from '../../navigation/navigation.ts';
-import { classNames } from '../../ui/class-names.ts';
-import frame from '../../ui/framed.module.css';
-import { Link } from '../../ui/link.tsx';
 import { NewsTitle } from '../frame/news-title.tsx';
 import { orderAddress } from './order-address.ts';
 import styles from './placed-order-news.module.css';

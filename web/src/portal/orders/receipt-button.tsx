@@ -1,9 +1,9 @@
 import { readReceipt } from '@bank/contract/calls';
+import { Alert } from '@bank/ui/alert.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import { callForFile } from '../../calls/call.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
 import { useDownload } from '../files/use-download.ts';
 
 /** The receipt of an entry as a download. `id` is the entry's. */

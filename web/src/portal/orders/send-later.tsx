@@ -1,8 +1,8 @@
+import { Field } from '@bank/ui/field.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../dictionaries/use-text.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { daysToGo, judgeDay } from './bank-days.ts';
 import styles from './send-later.module.css';
 

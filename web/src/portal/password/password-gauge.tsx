@@ -1,8 +1,8 @@
 import { passwordLengthMax, passwordLengthMin } from '@bank/contract';
 import { fill, plural } from '@bank/dictionaries';
+import { classNames } from '@bank/ui/class-names.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { marksOf, type PasswordAdvice } from './password-advice.ts';
 import styles from './password-gauge.module.css';
 

@@ -1,15 +1,15 @@
 import type { Client } from '@bank/contract';
+import { classNames } from '@bank/ui/class-names.ts';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadTexts } from '../../dictionaries/text-store.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { readLanguage } from '../../session/stored-language.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './search-button.module.css';
 
 /** Seldom needed at first: script and words come when it is opened. */
 const loadDialog = async () => {
-  const [file] = await Promise.all([import('./search-dialog.tsx'), loadTexts(readLanguage(), ['search'])]);
+  const [file] = await Promise.all([import('./search-dialog.tsx'), loadTexts(readLanguage(), ['search', 'orders'])]);
   return { default: file.SearchDialog };
 };
 const SearchDialog = lazy(loadDialog);

@@ -1,11 +1,12 @@
+import { orders } from '@bank/dictionaries/en/orders';
 import { portal } from '@bank/dictionaries/en/portal';
 import { search as text } from '@bank/dictionaries/en/search';
 import { shell } from '@bank/dictionaries/en/shell';
 import { fill } from '@bank/dictionaries';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { eurAccount, paymentToAnna, usdAccount } from '../../testing/answers.ts';
-import { openBank, type Bank } from '../../testing/bank.ts';
+import { eurAccount, paymentToAnna, preparedTransfer, usdAccount, waitingOrders } from '../../testing/answers.ts';
+import { openBank, type Asked, type Bank } from '../../testing/bank.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 let bank: Bank;
@@ -74,4 +75,38 @@ test('payments are asked for by what was typed, and an order in process stands a
   await expect.element(found('orders')).toBeVisible();
   expect(found('payments').elements()).toHaveLength(0);
   await expect.poll(() => bank.asked('readStatement').length).toBeGreaterThan(1);
+});
+
+/** What the bank answers of waiting orders: those of one part of a group. */
+function ordersWait(partOf: (group: string, cursor: string) => { orders: readonly object[]; next?: string }): void {
+  bank.answers('listOrders', ({ body }: Asked) => {
+    const { group, cursor } = body as { group: string; cursor: string };
+    return Response.json({ ...waitingOrders, next: null, ...partOf(group, cursor) });
+  });
+}
+
+test('an order that waits is found by its reference or its amount as it is shown, and opens by itself', async () => {
+  const toOtto = { ...preparedTransfer, id: 'to-otto', state: 'scheduled', beneficiary: 'Otto Graf' };
+  ordersWait((group) => ({ orders: [group === 'scheduled' ? toOtto : preparedTransfer] }));
+  await search('harbour 45.50');
+  const said = () =>
+    found('orders')
+      .elements()
+      .map((option) => option.textContent);
+  await expect
+    .poll(said)
+    .toEqual([expect.stringContaining(orders.states.awaiting_approval), expect.stringContaining('Otto Graf')]);
+  await found('orders').nth(1).click();
+  await expect.poll(() => location.pathname).toBe('/personal-account/orders');
+  expect(new URLSearchParams(location.search).get('order')).toBe('to-otto');
+});
+
+test('an order is found that waits behind the first part of the list', async () => {
+  ordersWait((group, cursor) => {
+    if (group !== 'scheduled') return { orders: [] };
+    const order = { ...preparedTransfer, id: `order-${cursor}`, reference: `Pier ${cursor}` };
+    return { orders: [order], ...(cursor === '' && { next: 'second' }) };
+  });
+  await search('pier second');
+  await expect.element(found('orders')).toBeVisible();
 });

@@ -12,6 +12,7 @@ import type { PageName } from '../../navigation/page-name.ts';
 import { namedAccount } from '../client/named-account.ts';
 import { statementOfAccount } from '../client/statement-address.ts';
 import { findingGroups, saysAll, wordsOf, type Finding } from './finding.ts';
+import { ofWaitingOrders, useWaitingOrders } from './use-waiting-orders.ts';
 
 /** A pause in typing after which the bank is asked. */
 const pauseMs = 180;
@@ -49,12 +50,15 @@ export interface Findings {
 export function useFindings(query: string, client: Client): Findings {
   const shell = useText('shell');
   const text = useText('search');
+  const ordersText = useText('orders');
   const format = useFormat();
   const { addressOf } = useNavigation();
   const beneficiaries = useBeneficiaryList();
+  const waiting = useWaitingOrders();
   const asked = query.trim();
   const answer = useAnswer(asked);
   const statement = addressOf('statement');
+  const orders = addressOf('orders');
 
   return useMemo(() => {
     const words = wordsOf(asked);
@@ -84,6 +88,8 @@ export function useFindings(query: string, client: Client): Findings {
             statement,
           ),
         );
+      if (words.length > 0 && orders !== undefined)
+        found.push(...ofWaitingOrders(waiting, { says, text: ordersText, format, address: orders }));
       const shown = answer.query === asked ? answer : unasked;
       found.push(...shown.orders.map((entry) => ofEntry('orders', entry, { statement, format })));
       found.push(...shown.payments.map((entry) => ofEntry('payments', entry, { statement, format })));
@@ -98,7 +104,7 @@ export function useFindings(query: string, client: Client): Findings {
       isSearching: answer.query !== asked,
       hasFailed: answer.query === asked && answer.hasFailed,
     };
-  }, [asked, answer, beneficiaries, client, shell, text, format, addressOf, statement]);
+  }, [asked, answer, beneficiaries, waiting, client, shell, text, ordersText, format, addressOf, statement, orders]);
 }
 
 /** What the bank says to a query, once the typing pauses; a query that goes on breaks off the one before. */

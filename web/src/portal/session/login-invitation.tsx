@@ -1,10 +1,10 @@
 import { sessionHoursMax } from '@bank/contract';
 import { fill, plural } from '@bank/dictionaries';
+import { ButtonLink } from '@bank/ui/button-link.tsx';
+import { EmptyState } from '@bank/ui/empty-state.tsx';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { useNavigation } from '../../navigation/navigation.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { loginAddress } from './login-address.ts';
 
 /** Stands in the place of account data: for a stranger, or for a client whose session has ended. */

@@ -1,10 +1,10 @@
 import { unlockSite } from '@bank/contract/calls';
+import { Button } from '@bank/ui/button.tsx';
+import { Field } from '@bank/ui/field.tsx';
+import { PasswordInput } from '@bank/ui/password-input.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../calls/call.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { LanguageSelect } from '../language-select.tsx';
 import { Logo } from '../logo.tsx';
 import { liftGate } from '../use-gate.ts';

@@ -1,10 +1,10 @@
 import { fill } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { brand } from '../../content/brand.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { DocumentLink } from '../../navigation/document-link.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import styles from './enquiry-form.module.css';
 import { SentReference } from './sent-reference.tsx';
 import type { Enquiry } from './use-enquiry.ts';

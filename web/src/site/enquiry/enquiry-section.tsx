@@ -1,6 +1,6 @@
+import { classNames } from '@bank/ui/class-names.ts';
+import { Illustration, type IllustrationName } from '@bank/ui/illustration.tsx';
 import type { ReactNode } from 'react';
-import { Illustration, type IllustrationName } from '../../ui/illustration.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './enquiry-section.module.css';
 
 export interface EnquirySectionProps {

@@ -1,5 +1,5 @@
+import { createStore, type ReadableStore } from '@bank/ui/store.ts';
 import type { Failure, Outcome } from '../../calls/outcome.ts';
-import { createStore, type ReadableStore } from '../../ui/store.ts';
 
 export interface EnquiryState<Form> {
   readonly form: Form;

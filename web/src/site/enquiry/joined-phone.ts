@@ -1,5 +1,5 @@
+import type { PhoneValue } from '@bank/ui/phone-input.tsx';
 import { dialPrefixes } from '../../content/dial-prefixes.ts';
-import type { PhoneValue } from '../../ui/phone-input.tsx';
 
 /**
  * The number as it is sent: the dial prefix joined with what was typed (spec 3). A number typed with its own plus stays

@@ -1,8 +1,8 @@
 import { fill, plural } from '@bank/dictionaries';
+import { Field } from '@bank/ui/field.tsx';
+import { PhoneInput, type PhoneValue } from '@bank/ui/phone-input.tsx';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { Field } from '../../ui/field.tsx';
-import { PhoneInput, type PhoneValue } from '../../ui/phone-input.tsx';
 import { fieldLengthMax } from './field-length.ts';
 import { usePhoneCountries } from './use-phone-countries.ts';
 

@@ -1,10 +1,10 @@
 import { fill } from '@bank/dictionaries';
+import { useStore } from '@bank/ui/store.ts';
+import { closeToast, showToast } from '@bank/ui/toast-queue.ts';
 import { useEffect, useId, useRef } from 'react';
 import type { Outcome } from '../../calls/outcome.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { useStore } from '../../ui/store.ts';
-import { closeToast, showToast } from '../../ui/toast-queue.ts';
 import type { EnquiryState, EnquiryStore } from './enquiry-store.ts';
 
 export interface EnquiryOptions<Form> {
@@ -42,8 +42,8 @@ export function useEnquiry<Form extends object>(
 
   async function submit(): Promise<void> {
     const { send, check, sentText } = options;
-    if (check?.(store.read().form) === false) return;
     takeToastAway();
+    if (check?.(store.read().form) === false) return;
     const result = await store.submit(send);
     if (!isShown.current) return;
     if (result.kind === 'sent') toast.current = showToast(sentText);

@@ -1,8 +1,8 @@
+import type { PhoneCountry } from '@bank/ui/phone-country.ts';
 import { useEffect, useState } from 'react';
 import { dialPrefixes } from '../../content/dial-prefixes.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
-import type { PhoneCountry } from '../../ui/phone-country.ts';
 
 /**
  * The countries that can be dialled, by their names in the page's language; none in what is prerendered. Flags follow

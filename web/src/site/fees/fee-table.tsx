@@ -1,8 +1,8 @@
+import { classNames } from '@bank/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import type { FeeRow, FeeTable as Table } from '../../content/fee-table.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { classNames } from '../../ui/class-names.ts';
 import ruled from './fee-rows.module.css';
 import styles from './fee-table.module.css';
 import { feeRowTexts, feeTableTexts } from './fee-texts.ts';

@@ -1,6 +1,6 @@
+import { classNames } from '@bank/ui/class-names.ts';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { FeeFigure } from './fee-texts.ts';
 import styles from './figure.module.css';
 

@@ -1,6 +1,6 @@
+import { classNames } from '@bank/ui/class-names.ts';
 import { useRef, useState, type RefObject } from 'react';
 import { useText } from '../../dictionaries/use-text.ts';
-import { classNames } from '../../ui/class-names.ts';
 import type { FilmTheme } from './film-rules.ts';
 import { filmSources, posterOf } from './video-rules.ts';
 import styles from './tide-videos.module.css';

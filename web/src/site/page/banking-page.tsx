@@ -1,4 +1,6 @@
 import { fill, type Texts } from '@bank/dictionaries';
+import { ButtonLink } from '@bank/ui/button-link.tsx';
+import type { IllustrationName } from '@bank/ui/illustration.tsx';
 import { claims } from '../../content/claims.ts';
 import type { FeeTable } from '../../content/fee-table.ts';
 import { generalFees } from '../../content/general-fees.ts';
@@ -6,8 +8,6 @@ import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { useNavigation } from '../../navigation/navigation.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import type { IllustrationName } from '../../ui/illustration.tsx';
 import { FeesSection } from '../fees/fees-section.tsx';
 import { ForkBanner, type ForkBannerProps } from './fork-banner.tsx';
 import { MarkerList } from './marker-list.tsx';

@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@bank/ui/class-names.ts';
 import styles from './document-tile.module.css';
 
 export interface DocumentTileProps {

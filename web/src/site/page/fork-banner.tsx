@@ -1,6 +1,6 @@
+import { Arrow } from '@bank/ui/arrow.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import type { PageName } from '../../navigation/page-name.ts';
-import { Arrow } from '../../ui/arrow.tsx';
 import styles from './fork-banner.module.css';
 
 interface ForkWords {

@@ -1,6 +1,6 @@
+import { classNames } from '@bank/ui/class-names.ts';
+import { Illustration, type IllustrationName } from '@bank/ui/illustration.tsx';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { Illustration, type IllustrationName } from '../../ui/illustration.tsx';
 import styles from './note-banner.module.css';
 
 interface NoteBannerWords {

@@ -1,9 +1,9 @@
+import { classNames } from '@bank/ui/class-names.ts';
+import { Illustration, type IllustrationName } from '@bank/ui/illustration.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../dictionaries/use-text.ts';
 import { useNavigation } from '../../navigation/navigation.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Illustration, type IllustrationName } from '../../ui/illustration.tsx';
 import styles from './page-intro.module.css';
 
 export interface PageIntroProps {

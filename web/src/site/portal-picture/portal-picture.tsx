@@ -1,6 +1,6 @@
+import { classNames } from '@bank/ui/class-names.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './portal-picture.module.css';
 
 export interface PortalPictureProps {

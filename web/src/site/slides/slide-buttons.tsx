@@ -1,7 +1,7 @@
+import { Arrow } from '@bank/ui/arrow.tsx';
+import { classNames } from '@bank/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../dictionaries/use-text.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Arrow } from '../../ui/arrow.tsx';
 import styles from './slide-buttons.module.css';
 
 export interface SlideButtonsProps {

@@ -1,13 +1,13 @@
 import type { Client } from '@bank/contract';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { DataTable } from '@bank/ui/data-table.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
 import { useBeneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import styles from './beneficiaries-page.module.css';

@@ -1,10 +1,10 @@
 import type { Beneficiary } from '@bank/contract';
 import { fill, type Texts } from '@bank/dictionaries';
+import type { Column } from '@bank/ui/data-table.tsx';
+import { GroupedText } from '@bank/ui/grouped-text.tsx';
+import { Link } from '@bank/ui/link.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import type { Format } from '../../../dictionaries/use-format.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { GroupedText } from '../../../ui/grouped-text.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
 import { payBeneficiaryAddress } from '../../beneficiaries/beneficiary-address.ts';
 import styles from './beneficiaries-page.module.css';
 import type { Doing } from './doing.ts';

@@ -1,12 +1,12 @@
 import type { Beneficiary } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { Dialog } from '@bank/ui/dialog.tsx';
 import { useState } from 'react';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
 
 export interface DeleteBeneficiaryProps {

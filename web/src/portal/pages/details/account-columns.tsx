@@ -1,11 +1,11 @@
 import { accountIdentification, type Account } from '@bank/contract';
 import { fill, type Texts } from '@bank/dictionaries';
+import type { Column } from '@bank/ui/data-table.tsx';
+import { GroupedText } from '@bank/ui/grouped-text.tsx';
+import { Link } from '@bank/ui/link.tsx';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import type { Format } from '../../../dictionaries/use-format.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { GroupedText } from '../../../ui/grouped-text.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { fromAccountAddress } from '../../orders/from-account-address.ts';
 import { statementOfAccount } from '../../client/statement-address.ts';
 import styles from './account-columns.module.css';

@@ -1,15 +1,15 @@
 import { accountNameLengthMax, type Account } from '@bank/contract';
 import { nameAccount } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
+import { Field } from '@bank/ui/field.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { Field } from '../../../ui/field.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import styles from './account-name.module.css';
 
 /** What the client calls an account, changed where it stands. Enter keeps it. */

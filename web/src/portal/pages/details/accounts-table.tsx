@@ -1,10 +1,10 @@
 import type { Account } from '@bank/contract';
+import { DataTable } from '@bank/ui/data-table.tsx';
+import { EmptyState } from '@bank/ui/empty-state.tsx';
 import { useMemo } from 'react';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { accountColumns } from './account-columns.tsx';
 import styles from './accounts-table.module.css';
 

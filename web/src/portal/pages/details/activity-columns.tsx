@@ -1,8 +1,8 @@
 import type { Account, Entry } from '@bank/contract';
 import type { Texts } from '@bank/dictionaries';
+import type { Column } from '@bank/ui/data-table.tsx';
+import { Link } from '@bank/ui/link.tsx';
 import type { Format } from '../../../dictionaries/use-format.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { statementOfAccount } from '../../client/statement-address.ts';
 import styles from './activity.module.css';
 

@@ -1,13 +1,13 @@
 import type { BalanceHistory, DayBalance } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { minorUnitsOf, money } from '@bank/money';
+import { extremes } from '@bank/ui/chart-scale.ts';
+import { DataTable, type Column } from '@bank/ui/data-table.tsx';
+import { Disclosure } from '@bank/ui/disclosure.tsx';
+import { LineChart } from '@bank/ui/line-chart.tsx';
 import { useMemo } from 'react';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { extremes } from '../../../ui/chart-scale.ts';
-import { DataTable, type Column } from '../../../ui/data-table.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { LineChart } from '../../../ui/line-chart.tsx';
 import styles from './balance-chart.module.css';
 import { monthTicks } from './month-ticks.ts';
 

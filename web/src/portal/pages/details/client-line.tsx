@@ -1,6 +1,6 @@
 import type { Client } from '@bank/contract';
+import { Rosette } from '@bank/ui/rosette.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Rosette } from '../../../ui/rosette.tsx';
 import styles from './client-line.module.css';
 
 /** The client's name and particulars in one line, beside the rosette of their client ID. */

@@ -1,9 +1,9 @@
+import { DataTable } from '@bank/ui/data-table.tsx';
+import { ShareBar } from '@bank/ui/share-bar.tsx';
+import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { useMemo } from 'react';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { ShareBar } from '../../../ui/share-bar.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './currency-shares.module.css';
 import type { ChosenWorth } from './use-worth.ts';
 import { worthColumns } from './worth-columns.tsx';

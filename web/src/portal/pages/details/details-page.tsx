@@ -1,7 +1,7 @@
 import type { Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { usePrinting } from '@bank/ui/use-printing.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { usePrinting } from '../../../ui/use-printing.ts';
 import { maySeeAccounts } from '../../client/rights.ts';
 import { SightMissing } from '../../client/sight-missing.tsx';
 import { ChangePassword } from '../../password/change-password.tsx';

@@ -1,4 +1,4 @@
-import type { ChartTick } from '../../../ui/line-chart.tsx';
+import type { ChartTick } from '@bank/ui/line-chart.tsx';
 
 /**
  * A tick at the first of the days in each month, but for the month that the days begin in. Days are `YYYY-MM-DD`, in

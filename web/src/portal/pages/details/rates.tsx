@@ -1,14 +1,14 @@
 import type { ExchangeRates } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { roundRate, type CurrencyCode } from '@bank/money';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Skeleton } from '@bank/ui/skeleton.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { useState } from 'react';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { headlineRates } from './headline-rates.ts';
 import styles from './rates.module.css';
 import type { RatesReading } from '../../client/use-exchange-rates.ts';

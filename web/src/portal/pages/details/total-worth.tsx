@@ -1,11 +1,11 @@
 import { fill } from '@bank/dictionaries';
 import type { CurrencyCode } from '@bank/money';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Field } from '@bank/ui/field.tsx';
+import { Select } from '@bank/ui/select.tsx';
+import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './total-worth.module.css';
 import type { RatesReading } from '../../client/use-exchange-rates.ts';
 import type { ChosenWorth } from './use-worth.ts';

@@ -1,8 +1,8 @@
 import { fill, type Texts } from '@bank/dictionaries';
 import type { CurrencyCode } from '@bank/money';
+import type { Column } from '@bank/ui/data-table.tsx';
+import { ShareSwatch } from '@bank/ui/share-bar.tsx';
 import type { Format } from '../../../dictionaries/use-format.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { ShareSwatch } from '../../../ui/share-bar.tsx';
 import styles from './currency-shares.module.css';
 import type { CurrencyWorth } from './worth.ts';
 

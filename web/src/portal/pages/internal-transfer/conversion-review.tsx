@@ -1,9 +1,9 @@
 import { fill, plural } from '@bank/dictionaries';
+import { Button } from '@bank/ui/button.tsx';
+import { Dialog } from '@bank/ui/dialog.tsx';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './conversion-review.module.css';
 import { QuoteRate } from './quote-rate.tsx';
 import type { ReviewedConversion } from './use-conversion-review.ts';

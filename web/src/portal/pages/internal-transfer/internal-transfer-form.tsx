@@ -1,14 +1,17 @@
 import { referenceLengthMax, type Account, type Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { ErrorSummary } from '@bank/ui/error-summary.tsx';
+import { Field } from '@bank/ui/field.tsx';
+import { Select } from '@bank/ui/select.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
+import { currencyCode, fromDecimalString } from '@bank/money';
 import { useEffect, useRef } from 'react';
+import { generalFees } from '../../../content/general-fees.ts';
+import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { namedAccount } from '../../client/named-account.ts';
 import { ConversionReview } from './conversion-review.tsx';
 import { DraftNotice } from '../../orders/draft-notice.tsx';
@@ -28,12 +31,16 @@ const fieldIds: Readonly<Record<TransferField, string>> = {
   executeOn: 'transfer-day',
 };
 
+/** Of every transfer between own accounts. The bank names it; an order is not charged (spec 9). */
+const tariffFee = fromDecimalString(`${generalFees.internalTransfer}.00`, currencyCode('USD'));
+
 /** The four fields of an internal transfer, all required (spec 5). */
 export function InternalTransferForm({ client }: { readonly client: Client }) {
   const { accounts } = client;
   const text = useText('internal-transfer');
   const { later } = useText('portal');
   const format = useFormat();
+  const demonstration = useDemonstrationText();
   const {
     form,
     change,
@@ -173,6 +180,10 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
           telephone. */}
       <div ref={foot} className={styles.foot}>
         {isOutcomeOpen && <Alert tone="error">{text.outcomeUnknown}</Alert>}
+        <p className={styles.fee}>
+          <span>{fill(text.form.fee, { amount: format.money(tariffFee) })}</span>
+          {demonstration && <small>{demonstration.feeNotCharged}</small>}
+        </p>
         <Button type="submit" hasMarker isBusy={isSending}>
           {waiting.isPrepared ? later.prepare : waiting.executeOn === undefined ? text.form.submit : later.schedule}
         </Button>

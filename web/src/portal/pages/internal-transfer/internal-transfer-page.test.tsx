@@ -1,4 +1,5 @@
 import { fill } from '@bank/dictionaries';
+import { demonstration } from '@bank/dictionaries/en/demonstration';
 import { internalTransfer as text } from '@bank/dictionaries/en/internal-transfer';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -44,6 +45,12 @@ test('an empty transfer is not sent, and each field says what it needs', async (
   await form.getByRole('link', { name: text.problems.referenceMissing }).click();
   await expect.element(reference).toHaveFocus();
   expect(bank.asked('orderInternalTransfer')).toHaveLength(0);
+});
+
+test('what the tariff names for a transfer stands beside the button, and that it is not charged here', async () => {
+  await openPage(address);
+  await expect.element(form.getByText(/^Fee of our tariff: 10.00\sUSD$/)).toBeVisible();
+  await expect.element(form.getByText(demonstration.feeNotCharged)).toBeVisible();
 });
 
 test('the account to credit is asked for after the one to debit, which is not among the choices', async () => {

@@ -1,6 +1,6 @@
+import { EmptyState } from '@bank/ui/empty-state.tsx';
+import { Illustration } from '@bank/ui/illustration.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Illustration } from '../../../ui/illustration.tsx';
 import { withOpenAccounts } from '../../client/open-accounts.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { OrderRights } from '../../orders/order-rights.tsx';

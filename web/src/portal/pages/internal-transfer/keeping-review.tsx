@@ -1,10 +1,10 @@
 import type { Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import type { Money } from '@bank/money';
+import { Button } from '@bank/ui/button.tsx';
+import { Dialog } from '@bank/ui/dialog.tsx';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import type { Waiting } from '../../orders/sending.ts';
 
 export interface KeepingReviewProps {

@@ -1,11 +1,11 @@
 import type { Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { fromDecimalString } from '@bank/money';
+import { classNames } from '@bank/ui/class-names.ts';
+import frame from '@bank/ui/framed.module.css';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import frame from '../../../ui/framed.module.css';
 import { NewsTitle } from '../../frame/news-title.tsx';
 import { areUpToDate } from '../../client/outdated-accounts.ts';
 import { PlacedOrderNews } from '../../orders/placed-order-news.tsx';

@@ -1,8 +1,8 @@
 import { fill } from '@bank/dictionaries';
+import { classNames } from '@bank/ui/class-names.ts';
+import frame from '@bank/ui/framed.module.css';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import frame from '../../../ui/framed.module.css';
 import { QuoteRate } from './quote-rate.tsx';
 import styles from './quote-note.module.css';
 import type { QuoteState } from './use-quote.ts';

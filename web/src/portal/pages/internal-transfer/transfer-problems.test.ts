@@ -1,7 +1,7 @@
+import { formatOf } from '@bank/dictionaries/format';
 import { expect, test } from 'vitest';
 import { currencyCode } from '@bank/money';
 import { internalTransfer as text } from '@bank/dictionaries/en/internal-transfer';
-import { formatOf } from '../../../dictionaries/use-format.ts';
 import { amountProblems, missingProblems, problemsAfter, refusedProblems } from './transfer-problems.ts';
 
 const form = { debtorAccount: 'a', creditorAccount: 'b', amount: 'x', remittanceInformation: '', executeOn: '' };

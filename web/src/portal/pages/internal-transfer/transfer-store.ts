@@ -1,7 +1,7 @@
 import type { BodyOf, PlacedOrder } from '@bank/contract';
 import type { orderInternalTransfer } from '@bank/contract/calls';
+import { createStore, type ReadableStore } from '@bank/ui/store.ts';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
-import { createStore, type ReadableStore } from '../../../ui/store.ts';
 import { isOutcomeUnknown, isUnheard, type Instruction } from '../../orders/instruction.ts';
 import type { Waiting } from '../../orders/sending.ts';
 import { openOrder } from '../../orders/open-order.ts';

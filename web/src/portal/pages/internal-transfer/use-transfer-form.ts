@@ -1,6 +1,8 @@
 import type { Account, Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { compare, fromDecimalString, toDecimalString, type Money } from '@bank/money';
+import { useStore } from '@bank/ui/store.ts';
+import { showToast } from '@bank/ui/toast-queue.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
@@ -8,8 +10,6 @@ import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { useStore } from '../../../ui/store.ts';
-import { showToast } from '../../../ui/toast-queue.ts';
 import { knownFields } from '../../orders/drafted-form.ts';
 import { useFromAccount } from '../../orders/from-account-address.ts';
 import { outdate } from '../../client/outdated-accounts.ts';

@@ -1,16 +1,17 @@
 import { expectedArrival, type Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { fromDecimalString } from '@bank/money';
+import { Button } from '@bank/ui/button.tsx';
+import { classNames } from '@bank/ui/class-names.ts';
+import frame from '@bank/ui/framed.module.css';
 import { useState } from 'react';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
+import { useHolidays } from '../../orders/use-holidays.ts';
 import { PlacedOrderNews } from '../../orders/placed-order-news.tsx';
 import { useSentOrder } from '../../orders/use-sent-order.ts';
 import { ReceiptButton } from '../../orders/receipt-button.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import frame from '../../../ui/framed.module.css';
 import { NewsTitle } from '../../frame/news-title.tsx';
 import { areUpToDate } from '../../client/outdated-accounts.ts';
 import styles from './accepted-order-news.module.css';
@@ -39,8 +40,9 @@ export function AcceptedOrderNews({ order, accounts, beneficiaries, onAgain }: A
   const amount = debtor && fromDecimalString(content.amount, debtor.currency);
   const { placed } = order;
   const entry = useSentOrder(amount && !placed ? { ...content, amount, types: ['swift', 'sepa'] } : null);
+  const holidays = useHolidays();
   const [sentAt] = useState(() => new Date());
-  const arrival = debtor && expectedArrival({ ...content, currency: debtor.currency }, sentAt);
+  const arrival = debtor && expectedArrival({ ...content, currency: debtor.currency }, sentAt, holidays);
 
   const further = (
     <div className={styles.further}>

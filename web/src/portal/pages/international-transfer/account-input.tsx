@@ -1,5 +1,5 @@
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useLayoutEffect, useRef } from 'react';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { caretInGroups, groupIban } from '../../beneficiaries/iban-groups.ts';
 
 export interface AccountInputProps {

@@ -1,10 +1,10 @@
 import { accountNumberLengthMax, compactAccount, ibanLengthOf, judgeBic, judgeIban } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { Field } from '@bank/ui/field.tsx';
+import { FormGroup } from '@bank/ui/form-group.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FormGroup } from '../../../ui/form-group.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { AccountInput } from './account-input.tsx';
 import { accountKind } from './account-kind.ts';
 import { BeneficiaryChoice } from './beneficiary-choice.tsx';

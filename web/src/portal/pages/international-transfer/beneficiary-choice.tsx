@@ -1,13 +1,13 @@
 import { fill, plural } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Combobox } from '@bank/ui/combobox.tsx';
+import { Field } from '@bank/ui/field.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Combobox } from '../../../ui/combobox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
 import styles from './beneficiary-choice.module.css';
 import { BeneficiaryList } from './beneficiary-list.tsx';
 import { beneficiaryTexts } from '../../beneficiaries/beneficiary-texts.ts';

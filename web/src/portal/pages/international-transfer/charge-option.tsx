@@ -1,9 +1,9 @@
 import { chargeBearers, goesBySepa, type WireCharges } from '@bank/contract';
+import { Alert } from '@bank/ui/alert.tsx';
+import choice from '@bank/ui/choice-card.module.css';
+import { classNames } from '@bank/ui/class-names.ts';
+import { FormGroup } from '@bank/ui/form-group.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import choice from '../../../ui/choice-card.module.css';
-import { classNames } from '../../../ui/class-names.ts';
-import { FormGroup } from '../../../ui/form-group.tsx';
 import styles from './charge-option.module.css';
 import { ChargeLine } from './charge-line.tsx';
 import { fieldId } from './international-transfer-fields.ts';

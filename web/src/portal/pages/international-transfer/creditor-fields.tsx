@@ -1,8 +1,8 @@
 import { fill } from '@bank/dictionaries';
+import { Field } from '@bank/ui/field.tsx';
+import { FormGroup } from '@bank/ui/form-group.tsx';
+import { Select } from '@bank/ui/select.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FormGroup } from '../../../ui/form-group.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { sentAddress } from './order-content.ts';
 import styles from './creditor-fields.module.css';
 import { OrderTextField } from './order-text-field.tsx';

@@ -1,12 +1,12 @@
 import type { Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { Field } from '@bank/ui/field.tsx';
+import { FormGroup } from '@bank/ui/form-group.tsx';
+import { Select } from '@bank/ui/select.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FormGroup } from '../../../ui/form-group.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { namedAccount } from '../../client/named-account.ts';
 import { tidyAmount } from '../../orders/typed-amount.ts';
 import styles from './order-form.module.css';

@@ -1,10 +1,10 @@
 import type { Client } from '@bank/contract';
+import { useStore } from '@bank/ui/store.ts';
+import { showToast } from '@bank/ui/toast-queue.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { useStore } from '../../../ui/store.ts';
-import { showToast } from '../../../ui/toast-queue.ts';
 import { DraftNotice } from '../../orders/draft-notice.tsx';
 import { knownFields } from '../../orders/drafted-form.ts';
 import { outdate } from '../../client/outdated-accounts.ts';

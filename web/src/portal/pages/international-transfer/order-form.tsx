@@ -1,8 +1,8 @@
 import type { Client } from '@bank/contract';
+import { Button } from '@bank/ui/button.tsx';
+import { ErrorSummary } from '@bank/ui/error-summary.tsx';
 import { useId, type Ref } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { AgentFields } from './agent-fields.tsx';
 import { ChargeOption } from './charge-option.tsx';
 import { CreditorFields } from './creditor-fields.tsx';

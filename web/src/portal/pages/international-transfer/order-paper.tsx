@@ -1,17 +1,18 @@
 import { expectedArrival, goesBySepa, type Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { compare, subtract, type Money } from '@bank/money';
+import { classNames } from '@bank/ui/class-names.ts';
+import frame from '@bank/ui/framed.module.css';
+import { GroupedText } from '@bank/ui/grouped-text.tsx';
+import { Symbol } from '@bank/ui/symbol.tsx';
 import { useState, type ReactNode } from 'react';
 import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import frame from '../../../ui/framed.module.css';
-import { GroupedText } from '../../../ui/grouped-text.tsx';
 import { judgeDay } from '../../orders/bank-days.ts';
 import { doesWait, type Waiting } from '../../orders/sending.ts';
+import { useHolidays } from '../../orders/use-holidays.ts';
 import { useTariffFee } from '../../orders/use-tariff-fee.ts';
-import { Symbol } from '../../../ui/symbol.tsx';
 import type { OrderDraft } from './order-content.ts';
 import styles from './order-paper.module.css';
 import type { TypedTexts } from './typed-texts.ts';
@@ -38,11 +39,12 @@ export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip 
   const { charges, creditorCountry } = draft;
   const fee = useTariffFee(amount);
   const [now] = useState(() => new Date());
+  const holidays = useHolidays();
   const demonstration = useDemonstrationText();
   const goesAt = judgeDay(waiting.executeOn ?? '', now) === undefined ? new Date(waiting.executeOn!) : now;
   const way =
     debtor && creditorCountry && charges !== '' ? { currency: debtor.currency, creditorCountry, charges } : null;
-  const arrival = way && !waiting.isPrepared && expectedArrival(way, goesAt);
+  const arrival = way && !waiting.isPrepared && expectedArrival(way, goesAt, holidays);
 
   function spelled(sent: string, was: string | undefined): ReactNode {
     return (

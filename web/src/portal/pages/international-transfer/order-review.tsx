@@ -1,13 +1,13 @@
 import type { Account } from '@bank/contract';
 import { fill, plural } from '@bank/dictionaries';
 import { fromDecimalString } from '@bank/money';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { Checkbox } from '@bank/ui/checkbox.tsx';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { NewsTitle } from '../../frame/news-title.tsx';
 import { CodeForm } from '../../orders/code-form.tsx';
 import { isOutcomeUnknown } from '../../orders/instruction.ts';

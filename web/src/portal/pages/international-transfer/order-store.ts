@@ -1,7 +1,7 @@
 import type { Confirmation, PlacedOrder } from '@bank/contract';
 import type { CurrencyCode } from '@bank/money';
+import { createStore, type ReadableStore } from '@bank/ui/store.ts';
 import type { Outcome } from '../../../calls/outcome.ts';
-import { createStore, type ReadableStore } from '../../../ui/store.ts';
 import type { Instruction } from '../../orders/instruction.ts';
 import { openOrder } from '../../orders/open-order.ts';
 import type { LikePayments } from './like-payments.ts';

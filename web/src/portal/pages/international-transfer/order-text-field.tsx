@@ -1,7 +1,7 @@
 import { fill } from '@bank/dictionaries';
+import { Field } from '@bank/ui/field.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { textLengthMax, type TextField } from './order-problems.ts';
 import { respelled } from './respelled.ts';
 import { fieldId } from './international-transfer-fields.ts';

@@ -1,6 +1,6 @@
+import { classNames } from '@bank/ui/class-names.ts';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from '../../orders/payment-stages.module.css';
 
 const stages = ['inProcess', 'release', 'completed'] as const;

@@ -1,7 +1,7 @@
 import { fill } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import type { OrderWarning } from './unusual-countries.ts';
 
 export interface OrderWarningsProps {

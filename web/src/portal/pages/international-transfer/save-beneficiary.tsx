@@ -1,10 +1,10 @@
 import { fill } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
 import { useState } from 'react';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { savedAs } from './saved-as.ts';
 import styles from './save-beneficiary.module.css';
 import type { InternationalTransferFields } from './international-transfer-fields.ts';

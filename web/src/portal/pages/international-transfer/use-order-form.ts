@@ -1,11 +1,11 @@
 import type { Account, Client } from '@bank/contract';
 import { fromDecimalString, type Money } from '@bank/money';
+import type { ErrorSummaryEntry } from '@bank/ui/error-summary.tsx';
 import { useState } from 'react';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import type { ErrorSummaryEntry } from '../../../ui/error-summary.tsx';
 import { doesWait, isOnlyPrepared, waitingOf, type Waiting } from '../../orders/sending.ts';
 import { readAmount } from '../../orders/typed-amount.ts';
 import { contentOf, draftOf, type OrderDraft } from './order-content.ts';

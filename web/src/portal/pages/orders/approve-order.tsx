@@ -1,11 +1,11 @@
 import type { Client, Confirmation, OrderWithLife } from '@bank/contract';
 import { approveOrder, requestConfirmation } from '@bank/contract/calls';
+import { Button } from '@bank/ui/button.tsx';
 import { useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { outdate } from '../../client/outdated-accounts.ts';
 import { CodeForm } from '../../orders/code-form.tsx';
 import { isCodeSpent } from '../../orders/instruction.ts';

@@ -1,7 +1,7 @@
+import { Alert } from '@bank/ui/alert.tsx';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { isOutcomeUnknown } from '../../orders/instruction.ts';
 
 /** Why a decision was not taken, or that nobody knows whether it was. */

@@ -1,11 +1,11 @@
 import type { Client, OrderWithLife } from '@bank/contract';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Link } from '@bank/ui/link.tsx';
+import { Skeleton } from '@bank/ui/skeleton.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
 import { OrderDecisions } from './order-decisions.tsx';
 import { OrderLife } from './order-life.tsx';
 import { orderParts, partAddress, type OrderPart } from './order-parts.ts';

@@ -1,10 +1,10 @@
 import type { KeptOrder } from '@bank/contract';
 import type { Texts } from '@bank/dictionaries';
 import { currencyCode, fromDecimalString } from '@bank/money';
+import type { Column } from '@bank/ui/data-table.tsx';
+import { GroupedText } from '@bank/ui/grouped-text.tsx';
+import { Link } from '@bank/ui/link.tsx';
 import type { Format } from '../../../dictionaries/use-format.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { GroupedText } from '../../../ui/grouped-text.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { orderAddress } from '../../orders/order-address.ts';
 import { OrderStateMark } from './order-state-mark.tsx';
 import styles from './orders-page.module.css';

@@ -1,11 +1,11 @@
 import type { Client, OrderWithLife } from '@bank/contract';
+import { Alert } from '@bank/ui/alert.tsx';
+import { ButtonLink } from '@bank/ui/button-link.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { showToast } from '@bank/ui/toast-queue.ts';
 import { useState } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { showToast } from '../../../ui/toast-queue.ts';
 import { ApproveOrder } from './approve-order.tsx';
 import { ChangeOrder } from './change-order.tsx';
 import { OrderLines } from './order-lines.tsx';

@@ -1,9 +1,9 @@
 import { cancelledByClientReason, type ChangedPart, type OrderState, type OrderWithLife } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { currencyCode, fromDecimalString } from '@bank/money';
+import { classNames } from '@bank/ui/class-names.ts';
 import { useFormat, type Format } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import styles from '../../orders/payment-stages.module.css';
 import own from './orders-page.module.css';
 

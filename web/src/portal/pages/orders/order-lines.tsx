@@ -1,9 +1,9 @@
 import type { Client, OrderWithLife, WireCharges } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { GroupedText } from '@bank/ui/grouped-text.tsx';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { GroupedText } from '../../../ui/grouped-text.tsx';
 import { NewsTitle } from '../../frame/news-title.tsx';
 import { amountOf } from './order-columns.tsx';
 import { OrderStateMark } from './order-state-mark.tsx';

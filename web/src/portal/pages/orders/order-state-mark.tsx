@@ -1,6 +1,6 @@
 import type { ShownOrderState } from '@bank/contract';
+import { StatusMark, type StatusTone } from '@bank/ui/status-mark.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { StatusMark, type StatusTone } from '../../../ui/status-mark.tsx';
 
 const tones: Readonly<Record<ShownOrderState, StatusTone>> = {
   draft: 'pending',

@@ -1,7 +1,7 @@
 import type { Client } from '@bank/contract';
+import { useQuery } from '@bank/ui/address.ts';
 import { useState } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { useQuery } from '../../../ui/address.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { orderOfQuery } from '../../orders/order-address.ts';
 import { OneOrder } from './one-order.tsx';

@@ -1,12 +1,12 @@
 import { referenceLengthMax, type OrderWithLife } from '@bank/contract';
 import { rejectOrder } from '@bank/contract/calls';
+import { Button } from '@bank/ui/button.tsx';
+import { Field } from '@bank/ui/field.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { DecisionFailure } from './decision-failure.tsx';
 import styles from './orders-page.module.css';
 

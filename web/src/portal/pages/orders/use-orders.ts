@@ -1,22 +1,17 @@
-import type { AnswerOf, Draft, KeptOrder } from '@bank/contract';
-import { listOrders, readDrafts } from '@bank/contract/calls';
+import type { Draft } from '@bank/contract';
+import { readDrafts } from '@bank/contract/calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useChange } from '../../client/changes.ts';
 import { useReturn } from '../../client/use-return.ts';
+import { readOrders, type OrdersRead } from '../../orders/read-orders.ts';
 import { isGroup, type OrderPart } from './order-parts.ts';
 
-type Counts = AnswerOf<typeof listOrders>['counts'];
-
-interface Reading {
+interface Reading extends OrdersRead {
   /** What was read is of this part. */
   readonly part: OrderPart;
-  readonly orders: readonly KeptOrder[];
-  /** Whether the bank has more of them. */
-  readonly hasMore: boolean;
   readonly drafts: readonly Draft[];
-  readonly counts: Counts;
 }
 
 export interface Orders {
@@ -38,7 +33,10 @@ export function useOrders(part: OrderPart): Orders {
 
   const read = useCallback(async () => {
     const turn = (asked.current += 1);
-    const [found, drafts] = await Promise.all([readPages(part, pages.current), call(readDrafts)]);
+    const [found, drafts] = await Promise.all([
+      readOrders(isGroup(part) ? part : 'awaiting_approval', pages.current),
+      call(readDrafts),
+    ]);
     if (turn !== asked.current) return;
     if (!found.ok || !drafts.ok) {
       setFailure(found.ok ? (drafts.ok ? null : drafts.failure) : found.failure);
@@ -70,19 +68,4 @@ export function useOrders(part: OrderPart): Orders {
       void read();
     },
   };
-}
-
-/** So many pages of a part, one behind the other. */
-async function readPages(part: OrderPart, count: number) {
-  const group = isGroup(part) ? part : 'awaiting_approval';
-  const orders: KeptOrder[] = [];
-  let cursor = '';
-  for (let page = 1; ; page += 1) {
-    const outcome = await call(listOrders, { group, cursor });
-    if (!outcome.ok) return outcome;
-    const { orders: found, next, counts } = outcome.value;
-    orders.push(...found);
-    if (next === null || page >= count) return { ok: true, value: { orders, hasMore: next !== null, counts } } as const;
-    cursor = next;
-  }
 }

@@ -1,13 +1,13 @@
 import type { OrderWithLife } from '@bank/contract';
 import { withdrawOrder } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
+import { Button } from '@bank/ui/button.tsx';
+import { Dialog } from '@bank/ui/dialog.tsx';
 import { useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { DecisionFailure } from './decision-failure.tsx';
 import { amountOf } from './order-columns.tsx';
 

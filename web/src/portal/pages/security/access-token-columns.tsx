@@ -1,9 +1,9 @@
 import type { AccessToken } from '@bank/contract';
 import { fill, type Texts } from '@bank/dictionaries';
+import { classNames } from '@bank/ui/class-names.ts';
+import type { Column } from '@bank/ui/data-table.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import type { Format } from '../../../dictionaries/use-format.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
 import styles from './security-page.module.css';
 
 /** The columns of the access tokens: a phone shows the last use under the name. */

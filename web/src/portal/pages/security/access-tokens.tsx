@@ -1,21 +1,21 @@
 import type { AccessToken, Account } from '@bank/contract';
 import { readAccessTokens } from '@bank/contract/calls';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { DataTable } from '@bank/ui/data-table.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
+import { showToast } from '@bank/ui/toast-queue.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
-import { showToast } from '../../../ui/toast-queue.ts';
 import { accessTokenColumns } from './access-token-columns.tsx';
 import { NewAccessToken } from './new-access-token.tsx';
 import { RevokeAccessToken } from './revoke-access-token.tsx';
 import styles from './security-page.module.css';
-import { ShownAccessToken } from './shown-access-token.tsx';
+import { ShownSecret } from './shown-secret.tsx';
 
 /** The tokens with which programs read statements: which there are, a new one, and the end of one. */
 export function AccessTokens({ accounts }: { readonly accounts: readonly Account[] }) {
@@ -74,7 +74,13 @@ export function AccessTokens({ accounts }: { readonly accounts: readonly Account
         />
       )}
       {isAsking && <NewAccessToken accounts={accounts} onCancel={() => setAsking(false)} onMade={made} />}
-      {shown !== null && <ShownAccessToken token={shown} onClose={() => setShown(null)} />}
+      {shown !== null && (
+        <ShownSecret
+          secret={shown}
+          words={{ title: text.shownTitle, text: text.shownText, done: text.shownDone, isCopied: text.isCopied }}
+          onClose={() => setShown(null)}
+        />
+      )}
       {ending !== null && <RevokeAccessToken token={ending} onCancel={() => setEnding(null)} onRevoked={revoked} />}
     </section>
   );

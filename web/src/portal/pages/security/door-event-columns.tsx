@@ -1,9 +1,9 @@
 import type { DoorEvent } from '@bank/contract';
 import type { Texts } from '@bank/dictionaries';
+import { classNames } from '@bank/ui/class-names.ts';
+import type { Column } from '@bank/ui/data-table.tsx';
+import { StatusMark } from '@bank/ui/status-mark.tsx';
 import type { Format } from '../../../dictionaries/use-format.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { StatusMark } from '../../../ui/status-mark.tsx';
 import styles from './security-page.module.css';
 
 /** The columns of what happened at the door. On a phone time and place stand below the event. */

@@ -1,17 +1,17 @@
 import type { DoorEvent } from '@bank/contract';
 import { readSecurityEvents } from '@bank/contract/calls';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { DataTable } from '@bank/ui/data-table.tsx';
+import { Skeleton } from '@bank/ui/skeleton.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { callForPart, type Part } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { doorEventColumns } from './door-event-columns.tsx';
 import styles from './security-page.module.css';
 

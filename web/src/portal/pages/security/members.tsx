@@ -1,15 +1,15 @@
 import type { Member } from '@bank/contract';
 import { readMembers } from '@bank/contract/calls';
 import { fill, type Texts } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { DataTable, type Column } from '@bank/ui/data-table.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat, type Format } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { DataTable, type Column } from '../../../ui/data-table.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
 import styles from './security-page.module.css';
 
 /** Who acts for the client, and with which rights. A client with one user has no need of the list. */

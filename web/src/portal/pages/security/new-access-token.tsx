@@ -1,16 +1,15 @@
 import { accessTokenLifetimesDays, accessTokenNameLengthMax, type Account } from '@bank/contract';
 import { createAccessToken } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
+import { Field } from '@bank/ui/field.tsx';
+import { Select } from '@bank/ui/select.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useRef, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Outcome } from '../../../calls/outcome.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { AccountChoice } from './account-choice.tsx';
 import { ProveYourself } from './prove-yourself.tsx';
-import styles from './security-page.module.css';
 
 export interface NewAccessTokenProps {
   readonly accounts: readonly Account[];
@@ -46,17 +45,7 @@ export function NewAccessToken({ accounts, onCancel, onMade }: NewAccessTokenPro
       <Field label={text.nameLabel} hint={text.nameHint}>
         <TextInput value={name} onChange={setName} maxLength={accessTokenNameLengthMax} autoComplete="off" />
       </Field>
-      <fieldset className={styles.notices}>
-        <legend>{text.accountsLegend}</legend>
-        {accounts.map(({ id, number, currency }) => (
-          <Checkbox
-            key={id}
-            label={`${currency}, ${number}`}
-            isChecked={chosen.includes(id)}
-            onChange={(isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))}
-          />
-        ))}
-      </fieldset>
+      <AccountChoice legend={text.accountsLegend} accounts={accounts} chosen={chosen} onChange={setChosen} />
       <Field label={text.lifetime}>
         <Select
           value={String(lifetimeDays)}

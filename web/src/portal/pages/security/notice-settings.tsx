@@ -1,15 +1,15 @@
 import { noticeKinds, type NoticeKind } from '@bank/contract';
 import { changeNoticeSettings, readNoticeSettings } from '@bank/contract/calls';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Checkbox } from '@bank/ui/checkbox.tsx';
+import { Skeleton } from '@bank/ui/skeleton.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './security-page.module.css';
 
 /** What the client is told of by mail. Each box is kept as soon as it is ticked. */

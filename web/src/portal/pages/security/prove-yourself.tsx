@@ -1,13 +1,13 @@
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { Dialog } from '@bank/ui/dialog.tsx';
+import { Field } from '@bank/ui/field.tsx';
+import { PasswordInput } from '@bank/ui/password-input.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
 import styles from './security-page.module.css';
 
 export interface ProveYourselfProps {

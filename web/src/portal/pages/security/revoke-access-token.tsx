@@ -1,15 +1,15 @@
 import type { AccessToken } from '@bank/contract';
 import { revokeAccessToken } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { Dialog } from '@bank/ui/dialog.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
 
 export interface RevokeAccessTokenProps {
   readonly token: AccessToken;

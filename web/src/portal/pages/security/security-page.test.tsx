@@ -240,3 +240,35 @@ test('an access token shows its accounts and its last use, and is revoked after 
   await expect.element(page.getByText(security.tokens.revoked)).toBeVisible();
   expect(bank.asked('revokeAccessToken')[0]?.said).toContain('token-1');
 });
+
+const scheduled = page.getByRole('table', { name: security.deliveries.title });
+
+test('statements by schedule are ordered after the password, and the key of a server is shown once', async () => {
+  await openPage(address);
+  await page.getByRole('button', { name: security.deliveries.open }).click();
+  await expect.element(dialog).toHaveAccessibleName(security.deliveries.newTitle);
+  await dialog.getByRole('checkbox', { name: /^EUR/ }).click();
+  await dialog.getByRole('combobox', { name: security.deliveries.frequency }).selectOptions('daily');
+  await dialog.getByRole('combobox', { name: security.deliveries.format }).selectOptions('mt940');
+  await dialog.getByRole('textbox', { name: security.deliveries.webhook }).fill('https://books.example/in');
+  await password.fill('secret of ida');
+  await dialog.getByRole('button', { name: security.deliveries.make }).click();
+  await expect.element(dialog).toHaveAccessibleName(security.deliveries.secretTitle);
+  await expect.element(dialog.getByText('ostro_sign_shown-once')).toBeVisible();
+  const [asked] = bank.asked('orderStatementDelivery');
+  for (const word of ['"daily"', '"mt940"', '"https://books.example/in"']) expect(asked?.said).toContain(word);
+  await dialog.getByRole('button', { name: security.deliveries.secretDone }).click();
+  expect(page.getByText('ostro_sign_shown-once').elements()).toHaveLength(0);
+});
+
+test('a statement by schedule says where it goes and when it last went, and ends after a question', async () => {
+  await openPage(address);
+  const row = scheduled.getByRole('row', { name: /camt/ });
+  await expect.element(row).toMatchTextContent('22 Nov 2026');
+  await row
+    .getByRole('button', { name: fill(security.deliveries.endLabel, { way: 'https://books.example/in' }) })
+    .click();
+  await dialog.getByRole('button', { name: security.deliveries.endConfirm }).click();
+  await expect.element(page.getByText(security.deliveries.ended)).toBeVisible();
+  expect(bank.asked('endStatementDelivery')[0]?.said).toContain('delivery-1');
+});

@@ -2,6 +2,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { mayAdminister, nameOfClient } from '../../client/rights.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { AccessTokens } from './access-tokens.tsx';
+import { Deliveries } from './deliveries.tsx';
 import { DoorEventList } from './door-event-list.tsx';
 import { Members } from './members.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
@@ -19,6 +20,7 @@ export function SecurityPage() {
           <OpenSessions />
           <NoticeSettings />
           {mayAdminister(client) && <AccessTokens accounts={client.accounts} />}
+          {mayAdminister(client) && <Deliveries accounts={client.accounts} />}
           <DoorEventList />
           {mayAdminister(client) && <Members clientName={nameOfClient(client)} />}
         </>

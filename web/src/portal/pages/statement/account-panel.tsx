@@ -1,11 +1,11 @@
 import type { Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import type { CurrencyCode } from '@bank/money';
+import { classNames } from '@bank/ui/class-names.ts';
+import frame from '@bank/ui/framed.module.css';
+import { Rosette } from '@bank/ui/rosette.tsx';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import frame from '../../../ui/framed.module.css';
-import { Rosette } from '../../../ui/rosette.tsx';
 import { CopiedNumber } from '../../frame/copied-number.tsx';
 import styles from './account-panel.module.css';
 import { currenciesOf, sumOf } from './statement-choice.ts';

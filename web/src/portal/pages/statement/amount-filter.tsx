@@ -8,11 +8,11 @@ import {
   type CurrencyCode,
   type TypedAmount,
 } from '@bank/money';
+import { Field } from '@bank/ui/field.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { readingsOf } from '../../orders/amount-problem-text.ts';
 import type { StatementChoice } from './statement-choice.ts';
 import { useDebouncedText } from './use-debounced-text.ts';

@@ -1,7 +1,7 @@
 import type { PaymentOfEntry } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { TextButton } from '../../../ui/text-button.tsx';
 import { OrderActions } from '../../orders/order-actions.tsx';
 import styles from './entry-actions.module.css';
 import { ReceiptButton } from '../../orders/receipt-button.tsx';

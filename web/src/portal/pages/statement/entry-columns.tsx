@@ -1,10 +1,10 @@
 import type { Entry, PaymentStatus } from '@bank/contract';
 import { fill, reasonInWords, type Texts } from '@bank/dictionaries';
 import type { Money } from '@bank/money';
+import { classNames } from '@bank/ui/class-names.ts';
+import type { Column } from '@bank/ui/data-table.tsx';
+import { StatusMark, type StatusTone } from '@bank/ui/status-mark.tsx';
 import type { Format } from '../../../dictionaries/use-format.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { StatusMark, type StatusTone } from '../../../ui/status-mark.tsx';
 import styles from './entry-columns.module.css';
 import { EntryOpener } from './entry-opener.tsx';
 

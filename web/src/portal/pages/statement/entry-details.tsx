@@ -1,15 +1,15 @@
 import type { Entry, PaymentOfEntry } from '@bank/contract';
 import { readPayment } from '@bank/contract/calls';
 import { fill, reasonInWords } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Skeleton } from '@bank/ui/skeleton.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
 import { CopiedNumber } from '../../frame/copied-number.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import styles from './entry-details.module.css';

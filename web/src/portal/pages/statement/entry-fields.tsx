@@ -1,13 +1,13 @@
 import type { Account } from '@bank/contract';
 import { fill, plural } from '@bank/dictionaries';
 import { currencyCode } from '@bank/money';
+import { Combobox } from '@bank/ui/combobox.tsx';
+import { Field } from '@bank/ui/field.tsx';
+import { Select } from '@bank/ui/select.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { namedAccount } from '../../client/named-account.ts';
 import { chosenAccounts, currenciesOf, sumOf, type StatementChoice } from './statement-choice.ts';
 import { useSearchWords } from './use-search-words.ts';

@@ -1,5 +1,5 @@
 import type { StatementSort } from '@bank/contract';
-import type { Sort } from '../../../ui/data-table.tsx';
+import type { Sort } from '@bank/ui/data-table.tsx';
 
 /** What sorts: date and status (spec 2), and the amount, whichever side moved. */
 export type OrderKey = 'date' | 'status' | 'amount';

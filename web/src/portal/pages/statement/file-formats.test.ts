@@ -1,6 +1,7 @@
 import { formatTakesSelection, statementFileFormats } from '@bank/contract';
 import { expect, test } from 'vitest';
-import { contentOf, fileFormats, wishFor } from './file-formats.ts';
+import { fileFormats } from '../../files/format-names.ts';
+import { contentOf, wishFor } from './file-formats.ts';
 
 test('every format of the bank is offered once', () => {
   expect(fileFormats.map(({ format }) => format).toSorted((a, b) => a.localeCompare(b))).toEqual(

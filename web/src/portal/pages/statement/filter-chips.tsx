@@ -1,6 +1,6 @@
 import { fill } from '@bank/dictionaries';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { TextButton } from '../../../ui/text-button.tsx';
 import styles from './filter-chips.module.css';
 import type { NamedFilter } from './filter-names.ts';
 import { noFilters } from './statement-choice.ts';

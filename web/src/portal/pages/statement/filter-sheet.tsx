@@ -1,9 +1,9 @@
+import { Button } from '@bank/ui/button.tsx';
+import { Opener } from '@bank/ui/opener.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
+import { useModal } from '@bank/ui/use-modal.ts';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Opener } from '../../../ui/opener.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
-import { useModal } from '../../../ui/use-modal.ts';
 import { AccountField, CurrencyField, type EntryFieldProps } from './entry-fields.tsx';
 import styles from './filter-sheet.module.css';
 import { MoreFilters } from './more-filters.tsx';

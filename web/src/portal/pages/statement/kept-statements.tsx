@@ -1,20 +1,20 @@
 import type { Account, KeptStatement } from '@bank/contract';
 import { listStatements } from '@bank/contract/calls';
 import { fill, type Texts } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { DataTable, type Column } from '@bank/ui/data-table.tsx';
+import { Field } from '@bank/ui/field.tsx';
+import { Opener } from '@bank/ui/opener.tsx';
+import { Select } from '@bank/ui/select.tsx';
+import { Skeleton } from '@bank/ui/skeleton.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { useId, useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat, type Format } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { DataTable, type Column } from '../../../ui/data-table.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Opener } from '../../../ui/opener.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './kept-statements.module.css';
 
 /** Which statement is wanted: of an account and its days, in UTC as the bank keeps it. */

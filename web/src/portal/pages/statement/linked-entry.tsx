@@ -1,5 +1,5 @@
+import { TextButton } from '@bank/ui/text-button.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { TextButton } from '../../../ui/text-button.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import styles from './linked-entry.module.css';
 import { partIdOf } from './opened-entry.ts';

@@ -1,6 +1,6 @@
 import { paymentStatuses, transferTypes } from '@bank/contract';
+import { Checkbox } from '@bank/ui/checkbox.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { AmountFilter } from './amount-filter.tsx';
 import styles from './more-filters.module.css';
 import type { StatementChoice } from './statement-choice.ts';

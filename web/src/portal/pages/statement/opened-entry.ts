@@ -1,5 +1,5 @@
+import { goToAddress, useQuery } from '@bank/ui/address.ts';
 import { createContext, use, useMemo } from 'react';
-import { goToAddress, useQuery } from '../../../ui/address.ts';
 
 /** Which entry is open, beside the rows: opening one then draws two rows again and not all of them. */
 export interface OpenedEntry {

@@ -1,8 +1,8 @@
 import type { PaymentOfEntry } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { classNames } from '@bank/ui/class-names.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import styles from '../../orders/payment-stages.module.css';
 
 /** The course of a payment, step by step; while it is in process, what is still awaited. */

@@ -1,8 +1,8 @@
+import { Field } from '@bank/ui/field.tsx';
+import { Select } from '@bank/ui/select.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useState } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { periodOf, periodPresets, presetOf, type PeriodPreset } from './period-presets.ts';
 import { dayOf, type StatementChoice } from './statement-choice.ts';
 import { useDebouncedText } from './use-debounced-text.ts';

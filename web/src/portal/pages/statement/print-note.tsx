@@ -1,7 +1,7 @@
 import { fill } from '@bank/dictionaries';
+import { usePrinting } from '@bank/ui/use-printing.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { usePrinting } from '../../../ui/use-printing.ts';
 import type { NamedFilter } from './filter-names.ts';
 import styles from './print-note.module.css';
 import type { StatementChoice } from './statement-choice.ts';

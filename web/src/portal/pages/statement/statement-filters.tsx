@@ -1,7 +1,7 @@
+import { Opener } from '@bank/ui/opener.tsx';
+import { useMedia } from '@bank/ui/use-media.ts';
 import { useId, useState } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Opener } from '../../../ui/opener.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
 import { AccountField, CurrencyField, SearchField, type EntryFieldProps } from './entry-fields.tsx';
 import type { NamedFilter } from './filter-names.ts';
 import { FilterSheet } from './filter-sheet.tsx';

@@ -1,9 +1,9 @@
 import type { Client } from '@bank/contract';
+import { EmptyState } from '@bank/ui/empty-state.tsx';
 import { useState } from 'react';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { maySeeAccounts } from '../../client/rights.ts';
 import { SightMissing } from '../../client/sight-missing.tsx';
 import { PortalFrame } from '../../frame/portal-frame.tsx';

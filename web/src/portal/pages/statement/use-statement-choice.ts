@@ -1,6 +1,6 @@
 import type { Account } from '@bank/contract';
+import { goToAddress, useQuery } from '@bank/ui/address.ts';
 import { useCallback, useMemo } from 'react';
-import { goToAddress, useQuery } from '../../../ui/address.ts';
 import { keepNow } from './use-kept-place.ts';
 import { readChoice, writeChoice, type StatementChoice } from './statement-choice.ts';
 

@@ -1,5 +1,5 @@
+import { Neatline } from '@bank/ui/neatline.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Neatline } from '../../../ui/neatline.tsx';
 import { TideFilm } from '../../film/tide-film.tsx';
 import { TidePoster } from '../../film/tide-poster.tsx';
 import styles from './about-header.module.css';

@@ -1,6 +1,6 @@
+import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { NoteBanner } from '../../page/note-banner.tsx';
 
 /** The bell: ask an account manager. */

@@ -1,7 +1,7 @@
+import { classNames } from '@bank/ui/class-names.ts';
 import { directors } from '../../../content/directors.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import styles from './board.module.css';
 import { monogram } from './monogram.ts';
 

@@ -1,9 +1,9 @@
 import { fill } from '@bank/dictionaries';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { useRef, useState, type MouseEvent } from 'react';
 import { claimFigure } from '../../../content/claims.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { slideAnnouncement } from '../../slides/slide-announcement.ts';
 import { SlideButtons } from '../../slides/slide-buttons.tsx';
 import { reducedMotion, useMedia } from '../../film/use-media.ts';

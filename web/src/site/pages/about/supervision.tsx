@@ -1,8 +1,8 @@
 import { fill } from '@bank/dictionaries';
+import { classNames } from '@bank/ui/class-names.ts';
 import { authorities } from '../../../content/authorities.ts';
 import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import styles from './supervision.module.css';
 
 /** The regulator links (spec 2). They lead to what each authority keeps, at the end of the page. */

@@ -2,11 +2,11 @@ import { fill } from '@bank/dictionaries';
 import { accountManager as text } from '@bank/dictionaries/en/account-manager';
 import { common } from '@bank/dictionaries/en/common';
 import { enquiry } from '@bank/dictionaries/en/enquiry';
+import { leavePage } from '@bank/ui/testing/draw.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openBank, type Bank } from '../../../testing/bank.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { leavePage } from '../../../testing/show.tsx';
 
 let bank: Bank;
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { fill } from '@bank/dictionaries';
+import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { topTier } from '../../../content/agent-fees.ts';
 import { documentAddress } from '../../../content/documents.ts';
 import { fees } from '../../../content/fees.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DocumentTile } from '../../page/document-tile.tsx';
 import { FeesSection } from '../../fees/fees-section.tsx';
 import { MarkerList } from '../../page/marker-list.tsx';

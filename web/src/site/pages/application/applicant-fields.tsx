@@ -1,6 +1,6 @@
+import { Field } from '@bank/ui/field.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { fieldLengthMax } from '../../enquiry/field-length.ts';
 import { EmailField, FirstNameField, LastNameField } from '../../enquiry/person-fields.tsx';
 import { PhoneField } from '../../enquiry/phone-field.tsx';

@@ -1,5 +1,5 @@
 import type { Application } from '@bank/contract';
-import type { PhoneValue } from '../../../ui/phone-input.tsx';
+import type { PhoneValue } from '@bank/ui/phone-input.tsx';
 import { createEnquiryStore } from '../../enquiry/enquiry-store.ts';
 import { joinedPhone } from '../../enquiry/joined-phone.ts';
 

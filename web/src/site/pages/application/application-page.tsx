@@ -1,12 +1,12 @@
 import { sendApplication } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
+import { FormGroup } from '@bank/ui/form-group.tsx';
+import { RadioCards } from '@bank/ui/radio-cards.tsx';
 import { callForReference } from '../../../calls/call.ts';
 import { claims } from '../../../content/claims.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import { EnquirySection } from '../../enquiry/enquiry-section.tsx';
-import { FormGroup } from '../../../ui/form-group.tsx';
 import { NextSteps } from '../../page/next-steps.tsx';
 import { WhatYouNeed } from '../../page/what-you-need.tsx';
 import { PageIntro } from '../../page/page-intro.tsx';

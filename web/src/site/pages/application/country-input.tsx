@@ -1,8 +1,8 @@
 import { countryCodes } from '@bank/contract';
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useEffect, useId, useState } from 'react';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { fieldLengthMax } from '../../enquiry/field-length.ts';
 
 export interface CountryInputProps {

@@ -1,6 +1,6 @@
+import { Checkbox } from '@bank/ui/checkbox.tsx';
 import { useId } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { ApplicationForm } from './application-form.ts';
 import styles from './iban-types.module.css';
 

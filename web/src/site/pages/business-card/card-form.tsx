@@ -1,12 +1,12 @@
+import { Alert } from '@bank/ui/alert.tsx';
+import { ButtonLink } from '@bank/ui/button-link.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { Checkbox } from '@bank/ui/checkbox.tsx';
+import { Field } from '@bank/ui/field.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useState } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import styles from './card-form.module.css';
 import { cardMessage } from './card-message.ts';
 

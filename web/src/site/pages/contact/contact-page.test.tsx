@@ -44,6 +44,16 @@ test('a message travels with name, client ID, telephone and country', async () =
   await expect.element(page.getByText('K7QM2-X94TD')).toBeVisible();
 });
 
+test('the news of a message that was sent leaves where the next one has a mistake', async () => {
+  await field('email').fill('ida@example.org');
+  await send.click();
+  await expect.element(page.getByText(enquiry.sent)).toBeVisible();
+  await field('email').fill('ida at moor');
+  await send.click();
+  await expect.element(field('email')).toHaveAccessibleDescription(text.enterValidEmail);
+  expect(page.getByText(enquiry.sent).elements()).toHaveLength(0);
+});
+
 test('while the message is being sent the button does nothing more', async () => {
   const release = bank.holds('sendContactMessage');
   await field('email').fill('ida@example.org');

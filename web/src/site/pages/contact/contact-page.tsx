@@ -1,14 +1,14 @@
 import { isContactEmail, messageLengthMax } from '@bank/contract';
 import { sendContactMessage } from '@bank/contract/calls';
+import { Field } from '@bank/ui/field.tsx';
+import { FormGroup } from '@bank/ui/form-group.tsx';
+import { TextArea } from '@bank/ui/text-area.tsx';
 import { useState } from 'react';
 import { callForReference } from '../../../calls/call.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Field } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import { EnquirySection } from '../../enquiry/enquiry-section.tsx';
-import { FormGroup } from '../../../ui/form-group.tsx';
 import { PageIntro } from '../../page/page-intro.tsx';
 import { ClientIdField, EmailField, FirstNameField, LastNameField } from '../../enquiry/person-fields.tsx';
 import { PhoneField } from '../../enquiry/phone-field.tsx';

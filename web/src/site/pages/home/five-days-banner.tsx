@@ -1,8 +1,8 @@
+import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { useRef } from 'react';
 import { claims } from '../../../content/claims.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { NoteBanner } from '../../page/note-banner.tsx';
 import styles from './five-days-banner.module.css';
 import { useNear } from './use-near.ts';

@@ -12,7 +12,7 @@ interface LayerProps {
 export function ChartSheet({ className }: LayerProps) {
   const { chart: names } = useText('home');
   return (
-    <svg className={className} viewBox={chartViewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className={className} viewBox={chartViewBox} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <use className={styles.soundings} href={`${chart}#picture`} />
       <g className={styles.names}>
         {chartNames.map(({ place, x, y, transform }) => (
@@ -29,7 +29,7 @@ export function ChartSheet({ className }: LayerProps) {
 export function ChartRose({ className }: LayerProps) {
   const { x, y, size } = rosePlace;
   return (
-    <svg className={className} viewBox={chartViewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className={className} viewBox={chartViewBox} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <svg className={styles.rose} x={x} y={y} width={size} height={size} viewBox="-500 -500 1000 1000">
         <use href={`${compass}#picture`} />
       </svg>

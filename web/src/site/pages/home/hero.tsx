@@ -1,10 +1,10 @@
 import { fill } from '@bank/dictionaries';
+import { ButtonLink } from '@bank/ui/button-link.tsx';
+import { Neatline } from '@bank/ui/neatline.tsx';
 import { claims } from '../../../content/claims.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Neatline } from '../../../ui/neatline.tsx';
 import { TideFilm } from '../../film/tide-film.tsx';
 import { TidePoster } from '../../film/tide-poster.tsx';
 import { ChartRose, ChartSheet } from './hero-chart.tsx';

@@ -1,10 +1,10 @@
 import { fill } from '@bank/dictionaries';
 import { common } from '@bank/dictionaries/en/common';
 import { home as text } from '@bank/dictionaries/en/home';
-import { beforeEach, expect, test } from 'vitest';
+import { loadLazySections } from '@bank/ui/lazy-section.tsx';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../../../testing/open-page.tsx';
-import { loadLazySections } from '../../../ui/lazy-section.tsx';
 
 const carousel = page.getByRole('region', { name: text.notes.title });
 const ruler = carousel.getByRole('slider', { name: common.slides.choose });
@@ -36,4 +36,18 @@ test('the buttons and the ruler walk through the notes, and the place is spoken'
   await ruler.click();
   await userEvent.keyboard('{Home}');
   await expect.poll(place).toContain(`Slide 1 of ${count}`);
+});
+
+test.each([
+  [2560, 1440],
+  [1920, 1080],
+  [1440, 700],
+])('the rose of the chart is whole in a window of %i by %i', async (width, height) => {
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(1280, 900));
+  const rose = document.querySelector<SVGElement>('svg svg[viewBox="-500 -500 1000 1000"]')!;
+  const sheet = rose.closest('section')!;
+  await expect
+    .poll(() => sheet.getBoundingClientRect().bottom - rose.getBoundingClientRect().bottom)
+    .toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { lazySection } from '../../../ui/lazy-section.tsx';
+import { lazySection } from '@bank/ui/lazy-section.tsx';
 import { Figures } from './figures.tsx';
 import { FiveDaysBanner } from './five-days-banner.tsx';
 import { Hero } from './hero.tsx';

@@ -1,10 +1,10 @@
 import { fill } from '@bank/dictionaries';
+import { classNames } from '@bank/ui/class-names.ts';
+import { Illustration } from '@bank/ui/illustration.tsx';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Illustration } from '../../../ui/illustration.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { percentText } from '../../fees/percent-text.ts';
 import styles from './note-card.module.css';
 import type { Note } from './notes.ts';

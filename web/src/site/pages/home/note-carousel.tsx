@@ -1,7 +1,7 @@
+import { classNames } from '@bank/ui/class-names.ts';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { useRef, useState } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { slideAnnouncement } from '../../slides/slide-announcement.ts';
 import { SlideButton, SlideButtons } from '../../slides/slide-buttons.tsx';
 import { narrowWindow, reducedMotion, useMedia } from '../../film/use-media.ts';

@@ -1,7 +1,7 @@
+import type { IllustrationName } from '@bank/ui/illustration.tsx';
 import { topTier } from '../../../content/agent-fees.ts';
 import { claims } from '../../../content/claims.ts';
 import { investment } from '../../../content/investment.ts';
-import type { IllustrationName } from '../../../ui/illustration.tsx';
 
 /** Where a note leads. */
 export type NotePage =

@@ -1,6 +1,6 @@
+import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { MarkerList } from '../../page/marker-list.tsx';
 import { PortalPicture } from '../../portal-picture/portal-picture.tsx';
 import styles from './online-banking.module.css';

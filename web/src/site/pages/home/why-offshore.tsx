@@ -1,9 +1,9 @@
 import { fill } from '@bank/dictionaries';
+import { classNames } from '@bank/ui/class-names.ts';
+import { Illustration } from '@bank/ui/illustration.tsx';
 import { useRef } from 'react';
 import { claims } from '../../../content/claims.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Illustration } from '../../../ui/illustration.tsx';
 import { useNear } from './use-near.ts';
 import styles from './why-offshore.module.css';
 

@@ -1,8 +1,8 @@
 import { fill } from '@bank/dictionaries';
+import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { investment } from '../../../content/investment.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { PageIntro } from '../../page/page-intro.tsx';
 import styles from './investment-page.module.css';
 import { Offer } from './offer.tsx';

@@ -1,8 +1,8 @@
 import { fill } from '@bank/dictionaries';
+import { classNames } from '@bank/ui/class-names.ts';
 import { investment, type InvestmentOffer } from '../../../content/investment.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { percentText } from '../../fees/percent-text.ts';
 import styles from './offer.module.css';
 

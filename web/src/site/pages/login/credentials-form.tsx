@@ -1,4 +1,9 @@
 import { login } from '@bank/contract/calls';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { Field } from '@bank/ui/field.tsx';
+import { PasswordInput } from '@bank/ui/password-input.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { call } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
@@ -6,11 +11,6 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { DocumentLink } from '../../../navigation/document-link.tsx';
 import { PageLink } from '../../../navigation/page-link.tsx';
 import { useSession } from '../../../session/use-session.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import styles from './login-form.module.css';
 
 export interface CredentialsFormProps {

@@ -1,10 +1,10 @@
+import { Alert } from '@bank/ui/alert.tsx';
+import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Benefits } from './benefits.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { LoginSteps } from './login-steps.tsx';

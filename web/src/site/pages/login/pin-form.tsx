@@ -1,6 +1,11 @@
 import { pinLength } from '@bank/contract';
 import { readPinStep, requestPin, verifyPin } from '@bank/contract/calls';
 import { fill, plural } from '@bank/dictionaries';
+import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
+import { Field } from '@bank/ui/field.tsx';
+import { PinInput } from '@bank/ui/pin-input.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
@@ -9,11 +14,6 @@ import { useDemonstrationText } from '../../../dictionaries/use-demonstration-te
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { PinInput } from '../../../ui/pin-input.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
 import styles from './login-form.module.css';
 
 type Delivery =

@@ -1,10 +1,10 @@
+import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { useEffect, useState } from 'react';
 import compass from '../../../assets/pictures/compass.svg?no-inline';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
 import type { PageName } from '../../../navigation/page-name.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import styles from './not-found-page.module.css';
 
 const likelyPages: readonly PageName[] = ['tariff', 'application', 'contact', 'login'];

@@ -1,8 +1,8 @@
 import { fill } from '@bank/dictionaries';
+import { classNames } from '@bank/ui/class-names.ts';
+import { CopyButton } from '@bank/ui/copy-button.tsx';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import styles from './code-sample.module.css';
 import { tokensOf, type CodeLanguage } from './code-tokens.ts';
 

@@ -1,6 +1,6 @@
 import { paymentCreationStatuses, transactionStatuses, type TransactionStatus } from '@bank/contract';
+import { StatusMark, type StatusTone } from '@bank/ui/status-mark.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { StatusMark, type StatusTone } from '../../../ui/status-mark.tsx';
 import styles from './status-table.module.css';
 import { transactionStatusNumbers } from './transaction-status-numbers.ts';
 

@@ -1,9 +1,9 @@
+import { classNames } from '@bank/ui/class-names.ts';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import type { ComparedFee, ComparedRow, ComparedTable as Compared } from '../../../content/compared-fees.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import ruled from '../../fees/fee-rows.module.css';
 import { feeRowTexts, feeTableTexts } from '../../fees/fee-texts.ts';
 import { Figure } from '../../fees/figure.tsx';

@@ -1,9 +1,9 @@
 import { fill, plural } from '@bank/dictionaries';
+import { Field } from '@bank/ui/field.tsx';
+import { TextButton } from '@bank/ui/text-button.tsx';
+import { TextInput } from '@bank/ui/text-input.tsx';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Field } from '../../../ui/field.tsx';
-import { TextButton } from '../../../ui/text-button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import styles from './fee-search-box.module.css';
 
 export interface FeeSearchBoxProps {

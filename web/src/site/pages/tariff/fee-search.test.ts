@@ -1,5 +1,7 @@
-import { languages } from '@bank/contract';
+import { languages, type Language } from '@bank/contract';
 import { fees as en } from '@bank/dictionaries/en/fees';
+import { fees as es } from '@bank/dictionaries/es/fees';
+import { fees as fr } from '@bank/dictionaries/fr/fees';
 import { fees as ru } from '@bank/dictionaries/ru/fees';
 import { expect, test } from 'vitest';
 import { fees } from '../../../content/fees.ts';
@@ -9,9 +11,11 @@ const rows = Object.values(fees).flatMap((tables) =>
   tables.flatMap((table, at) => table.rows.map((row, place) => ({ table, row, number: `${at + 1}.${place + 1}` }))),
 );
 
-function found(typed: string, language: 'en' | 'ru' = 'en'): string[] {
+const wordsOf = { en, ru, es, fr };
+
+function found(typed: string, language: Language = 'en'): string[] {
   const query = readQuery(typed, language);
-  const words = language === 'en' ? en : ru;
+  const words = wordsOf[language];
   return rows.filter((row) => isRowFound(query, { ...row, words, language })).map(({ row }) => row.name);
 }
 
@@ -55,6 +59,10 @@ test.each([
   ['close', 'en'],
   ['closed', 'en'],
   ['закрыть счёт', 'ru'],
+  ['cerrar', 'es'],
+  ['cerrar cuenta', 'es'],
+  ['clôturer', 'fr'],
+  ['cloturer un compte', 'fr'],
 ] as const)('%j finds the closing of an account', (typed, language) => {
   expect(new Set(found(typed, language))).toEqual(new Set(['accountClosing']));
 });

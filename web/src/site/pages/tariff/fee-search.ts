@@ -1,7 +1,7 @@
 import type { Language } from '@bank/contract';
 import type { Texts } from '@bank/dictionaries';
+import { isFound, markMatch, type TextPart } from '@bank/ui/text-match.ts';
 import type { FeeRow, FeeTable } from '../../../content/fee-table.ts';
-import { isFound, markMatch, type TextPart } from '../../../ui/text-match.ts';
 import { feeRowTexts, feeTableTexts } from '../../fees/fee-texts.ts';
 
 /** No-break spaces are spaces to who types them; every letter keeps its place. */
@@ -46,17 +46,27 @@ export function isRowFound(query: string, { table, row, number, words, language 
   if (figure.kind === 'amount') texts.push(figure.currency);
   if (figure.kind === 'share' && figure.bounds !== null) texts.push(figure.bounds);
   const searched = texts.map(plain);
-  return isFound(query, searched) || wordsOf(query).every((word) => isFound(word, searched));
+  const stems = searched.map((text) => stemOf(text, language));
+  return (
+    isFound(query, searched) ||
+    wordsOf(query).every(
+      (word) => isFound(shortened(word), searched) || isFound(shortened(stemOf(word, language)), stems),
+    )
+  );
 }
 
-/**
- * The words of a query. The last letters of a long word are left out, so that "closed" finds "closing" and "счета"
- * finds "счёт".
- */
 function wordsOf(query: string): readonly string[] {
-  return query
-    .split(/\s+/)
-    .map((word) => (/^\p{L}{5,}$/u.test(word) ? word.slice(0, Math.max(4, word.length - 2)) : word));
+  return query.split(/\s+/);
+}
+
+/** The last letters of a long word are left out, so that "closed" finds "closing" and "счета" finds "счёт". */
+function shortened(word: string): string {
+  return /^\p{L}{5,}$/u.test(word) ? word.slice(0, Math.max(4, word.length - 2)) : word;
+}
+
+/** The vowel of a Spanish stem as it is where no stress falls on it, so that "cerrar" finds "cierre". */
+function stemOf(text: string, language: Language): string {
+  return language === 'es' ? text.replaceAll('ie', 'e').replaceAll('ue', 'o') : text;
 }
 
 /** A text in parts as it is written, the match of the query among them. */

@@ -1,4 +1,6 @@
 import { fill } from '@bank/dictionaries';
+import { Button } from '@bank/ui/button.tsx';
+import { EmptyState } from '@bank/ui/empty-state.tsx';
 import { useState } from 'react';
 import { brand } from '../../../content/brand.ts';
 import { comparedTables, type ComparedRow, type ComparedTable as Compared } from '../../../content/compared-fees.ts';
@@ -8,8 +10,6 @@ import type { FeeRow, FeeTable as Table } from '../../../content/fee-table.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { longDay } from '../../../dictionaries/long-day.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FeeTable } from '../../fees/fee-table.tsx';
 import { TariffNote } from '../../fees/tariff-note.tsx';
 import { PageIntro } from '../../page/page-intro.tsx';

@@ -1,0 +1,29 @@
+import { Button } from '@bank/ui/button.tsx';
+import { CopyButton } from '@bank/ui/copy-button.tsx';
+import { Dialog } from '@bank/ui/dialog.tsx';
+import { useRef } from 'react';
+import { useText } from '../../../dictionaries/use-text.ts';
+import styles from './security-page.module.css';
+
+export interface ShownSecretProps {
+  readonly secret: string;
+  readonly words: { readonly title: string; readonly text: string; readonly done: string; readonly isCopied: string };
+  readonly onClose: () => void;
+}
+
+/** Shows a new token or key, which nobody can show again. */
+export function ShownSecret({ secret, words, onClose }: ShownSecretProps) {
+  const source = useRef<HTMLElement>(null);
+  const { copy, copied, notCopied } = useText('portal').copying;
+  return (
+    <Dialog title={words.title} onCancel={onClose} actions={<Button onClick={onClose}>{words.done}</Button>}>
+      <p>{words.text}</p>
+      <p className={styles.token}>
+        <code ref={source}>{secret}</code>
+      </p>
+      <div>
+        <CopyButton name={words.title} source={source} words={{ copy, copied, isCopied: words.isCopied, notCopied }} />
+      </div>
+    </Dialog>
+  );
+}
