@@ -33,8 +33,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const [browser, lockedBank, ...banks] = await allOpened(openings, closings);
     project.provide(
       'places',
-      banks.map(({ origin, mailboxAddress }, worker) => ({
+      banks.map(({ origin, officeOrigin, mailboxAddress }, worker) => ({
         origin,
+        officeOrigin,
         dataDir: workers[worker]!,
         lockedOrigin: lockedBank.origin,
         gatePassword,
@@ -55,6 +56,7 @@ async function openBank(settings: Readonly<Record<string, string>>) {
     const bank = await startBank({ ...settings, SMTP_URL: mailbox.smtpUrl });
     return {
       origin: bank.origin,
+      officeOrigin: bank.officeOrigin,
       mailboxAddress: mailbox.address,
       async stop() {
         await bank.stop();

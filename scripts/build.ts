@@ -5,52 +5,75 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const output = join(root, 'web', 'dist');
 const stamp = '.built-from';
 
-/** Named by address: the web app is a TypeScript project of its own, with types of the browser. */
-const webBuild = new URL('../web/build.ts', import.meta.url);
-
-/** Beside the output, on the same disk, so that a finished build is put in place by renaming. */
-const workshop = join(root, 'web', '.cache');
-
-/** The sources of the web app. */
-const inputs = [
-  'web',
-  'contract',
-  'dictionaries',
-  'money',
-  'engraving',
-  'documents',
-  'package-lock.json',
-  'scripts/build.ts',
-  'tsconfig.base.json',
-];
+/** Everything that an application is built from, beside its own folder. */
+const sharedInputs = ['contract', 'dictionaries', 'money', 'engraving', 'transport', 'ui'];
+const ownInputs = ['package-lock.json', 'scripts/build.ts', 'tsconfig.base.json'];
 const notInputs = new Set(['dist', 'node_modules', '.cache', '.vite']);
+/** Words and calls of staff, which no other application imports. */
+const ofOffice = ['contract/src/office', 'dictionaries/src/office'];
+
+interface Application {
+  /** Its folder. The build is in `dist` there. */
+  readonly folder: string;
+  readonly inputs: readonly string[];
+  /** Folders below these that it is not built from. */
+  readonly leftOut?: readonly string[];
+  /**
+   * Its own build, named by address: applications are TypeScript projects of their own, with types of the browser. A
+   * release has the built applications and none of their sources.
+   */
+  readonly source: URL;
+  readonly run: (module: unknown, outDir: string) => Promise<unknown>;
+}
+
+type Build = (options: { outDir: string }) => Promise<unknown>;
+
+const applications: readonly Application[] = [
+  {
+    folder: 'web',
+    inputs: ['web', ...sharedInputs, 'documents', ...ownInputs],
+    leftOut: ofOffice,
+    source: new URL('../web/build.ts', import.meta.url),
+    run: (module, outDir) => (module as { buildWeb: Build }).buildWeb({ outDir }),
+  },
+  {
+    folder: 'office',
+    inputs: ['office', ...sharedInputs, ...ownInputs],
+    source: new URL('../office/build.ts', import.meta.url),
+    run: (module, outDir) => (module as { buildOffice: Build }).buildOffice({ outDir }),
+  },
+];
 
 /**
- * Builds the web app when its sources have changed since the last build. The build is made in a folder of its own and
+ * Builds the applications whose sources have changed since their last build. A build is made in a folder of its own and
  * moved when complete, so an interrupted one leaves the former build in place.
  *
  * @returns whether there was anything to do
  */
 export async function build(): Promise<boolean> {
-  // A release has the built website and none of its sources.
-  if (!existsSync(webBuild)) return false;
-  const fingerprint = await fingerprintOf(inputs);
+  let hasBuilt = false;
+  for (const application of applications) hasBuilt = (await buildOne(application)) || hasBuilt;
+  return hasBuilt;
+}
+
+async function buildOne({ folder, inputs, leftOut = [], source, run }: Application): Promise<boolean> {
+  if (!existsSync(source)) return false;
+  const output = join(root, folder, 'dist');
+  // Beside the output, on the same disk, so that a finished build is put in place by renaming.
+  const workshop = join(root, folder, '.cache');
+  const fingerprint = await fingerprintOf(inputs, leftOut);
   if ((await readFile(join(output, stamp), 'utf8').catch(() => '')) === fingerprint) return false;
   const began = performance.now();
-  process.stdout.write('build: the web app has changed, building it\n');
+  process.stdout.write(`build: ${folder} has changed, building it\n`);
   const making = join(workshop, `build-${process.pid}`);
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true });
   try {
-    const { buildWeb } = (await import(webBuild.href)) as {
-      buildWeb: (options: { outDir: string }) => Promise<unknown>;
-    };
-    await buildWeb({ outDir: making });
+    await run(await import(source.href), making);
     await writeFile(join(making, stamp), fingerprint);
-    await takePlace(making);
+    await takePlace(making, output, join(workshop, `former-${process.pid}`));
   } finally {
     await rm(making, { recursive: true, force: true });
   }
@@ -58,8 +81,7 @@ export async function build(): Promise<boolean> {
   return true;
 }
 
-async function takePlace(making: string): Promise<void> {
-  const former = join(workshop, `former-${process.pid}`);
+async function takePlace(making: string, output: string, former: string): Promise<void> {
   await rename(output, former).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
@@ -67,10 +89,11 @@ async function takePlace(making: string): Promise<void> {
   await rm(former, { recursive: true, force: true });
 }
 
-async function fingerprintOf(paths: readonly string[]): Promise<string> {
+async function fingerprintOf(paths: readonly string[], leftOut: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {
     for (const file of await filesIn(path)) {
+      if (leftOut.some((folder) => file.startsWith(`${folder}/`))) continue;
       const content = await readFile(join(root, file));
       hash.update(`${file}\n${content.length}\n`).update(content);
     }

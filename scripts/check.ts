@@ -22,7 +22,10 @@ const rooms = [
   'engraving',
   'documents',
   'server',
+  'transport',
+  'ui',
   'web',
+  'office',
   'e2e',
   'scripts',
 ];
@@ -30,12 +33,12 @@ const rooms = [
 /** The checks that do not run the bank. */
 const steps: readonly Step[] = [
   { name: 'types of server and rooms', command: [compiler, '--noEmit', '-p', 'tsconfig.node.json'] },
-  { name: 'types of web and e2e', command: [compiler, '--noEmit', '-p', 'tsconfig.web.json'] },
+  { name: 'types of web, office and e2e', command: [compiler, '--noEmit', '-p', 'tsconfig.web.json'] },
   { name: 'format', command: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
   { name: 'lint', command: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
   {
     name: 'style sheets',
-    command: ['node_modules/stylelint/bin/stylelint.mjs', '--max-warnings=0', 'web/src/**/*.css'],
+    command: ['node_modules/stylelint/bin/stylelint.mjs', '--max-warnings=0', '{ui,web,office}/src/**/*.css'],
   },
   {
     name: 'import walls',

@@ -33,6 +33,8 @@ const files = [
   'scripts/build.ts',
   'web/package.json',
   'web/dist',
+  'office/package.json',
+  'office/dist',
 ];
 
 const isForTests = /\.test\.tsx?$|(^|\/)testing(-[^/]*)?(\.ts|\/|$)|(^|\/)golden\//;

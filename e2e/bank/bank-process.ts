@@ -10,6 +10,8 @@ const lastWordsMax = 4_000;
 /** A bank in a process of its own, started as `npm start` does. */
 export interface BankProcess {
   readonly origin: string;
+  /** Of the back office, by its host name: browsers make passkeys for none but names. */
+  readonly officeOrigin: string;
   /** Asks it to stop. @throws Error when it does not leave with code 0 */
   stop(): Promise<void>;
 }
@@ -18,12 +20,23 @@ export interface BankProcess {
 export async function startBank(settings: Readonly<Record<string, string>>): Promise<BankProcess> {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { ...plainEnvironment(), PORT: '0', BANK_MODE: 'demo', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...plainEnvironment(),
+      PORT: '0',
+      // In production the office needs its own origin.
+      ...(settings['BANK_MODE'] !== 'production' && { OFFICE_PORT: '0' }),
+      BANK_MODE: 'demo',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const words = lastWords(child);
+  const origin = await originOf(child, words);
   return {
-    origin: await originOf(child, words),
+    origin,
+    // It is said in the same breath.
+    officeOrigin: /back office is at (http:\/\/\S+)/.exec(words())?.[1]?.replace('127.0.0.1', 'localhost') ?? '',
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         const left = once(child, 'exit');

@@ -3,6 +3,8 @@ import { inject } from 'vitest';
 export interface StoryPlace {
   /** The bank that the stories of one worker are told at, as `npm start` runs it. */
   readonly origin: string;
+  /** Its back office. */
+  readonly officeOrigin: string;
   /** Its files, for the operator's command line. */
   readonly dataDir: string;
   /** A bank with the general password set (spec 2), one for all. */

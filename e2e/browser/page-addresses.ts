@@ -12,7 +12,7 @@ export function pageAddresses(): readonly string[] {
   return Object.keys(manifest.pages);
 }
 
-/** Whether an address belongs to the portal, so that a visitor without a login is led to the login (spec 2). */
+/** Whether an address belongs to the portal, or is where a mail leads: its scripts start at once (spec 2). */
 export function isOfPortal(address: string): boolean {
-  return address.startsWith('/personal-account/');
+  return address.startsWith('/personal-account/') || ['/Documents', '/Welcome'].includes(address);
 }

@@ -18,9 +18,9 @@ beforeAll(async () => {
     logLevel: 'warn',
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, lib: { entry: 'src/ui/testing-long-table.tsx', formats: ['iife'], name: 'unused' } },
+    build: { write: false, lib: { entry: '../ui/src/testing-long-table.tsx', formats: ['iife'], name: 'unused' } },
   })) as [Rolldown.RolldownOutput];
-  const tokens = await readFile(new URL('../../web/src/styles/tokens.css', import.meta.url), 'utf8');
+  const tokens = await readFile(new URL('../../ui/src/styles/tokens.css', import.meta.url), 'utf8');
   const style = output.find(({ fileName }) => fileName.endsWith('.css')) as Rolldown.OutputAsset;
   html =
     `<!doctype html><html lang="en"><title>A long table</title><style>${tokens}${String(style.source)}</style>` +

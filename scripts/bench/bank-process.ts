@@ -21,6 +21,7 @@ export async function startBank(
     env: {
       ...process.env,
       PORT: '0',
+      OFFICE_PORT: '0',
       HOST: '127.0.0.1',
       BANK_MODE: 'demo',
       LOG_LEVEL: 'warn',

@@ -70,7 +70,8 @@ function internalContent(debtorAccount: string, creditorAccount: string) {
   return { debtorAccount, creditorAccount, amount: '0.01', currency: 'EUR', remittanceInformation: 'bench' };
 }
 
-function internationalContent(debtorAccount: string) {
+/** An order of a cent to another bank. */
+export function internationalContent(debtorAccount: string) {
   return {
     debtorAccount,
     amount: '0.01',

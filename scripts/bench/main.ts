@@ -6,9 +6,11 @@ import { createLog } from '../../server/src/platform/log.ts';
 import { startBank, type BankProcess } from './bank-process.ts';
 import { benchTransfers } from './bench-transfers.ts';
 import { benchDueOrders } from './due-orders.ts';
+import { benchIncomingFile } from './incoming-file.ts';
 import { benchLoginTiming } from './login-timing.ts';
 import { logIn, openConnection, runLoad } from './load.ts';
 import { joinOneControlGroup } from './one-control-group.ts';
+import { benchOfficeQueues } from './office-queues.ts';
 import { benchPushedEvents } from './pushed-events.ts';
 import { benchScreening } from './screening-names.ts';
 import { benchStatementFiles } from './statement-files.ts';
@@ -20,15 +22,14 @@ import { benchWays } from './ways.ts';
  * `npm run bench`: how fast the bank starts, answers a statement and moves money, on the embedded PostgreSQL of a
  * folder of its own. Server, database and load share the cores of this machine, so compare ratios within one run.
  * Transfers are compared with pgbench on the same server in the same minutes. BENCH_PARTS names some of its parts
- * (statement, logins, scale, ways, screening, transfers, events, due, files), BENCH_ENTRIES the length of the long
- * account of `scale` and `files`,
- * BENCH_PROCESSES how many servers share the transfers.
+ * (statement, logins, scale, ways, screening, transfers, events, due, office, incoming, files), BENCH_ENTRIES the
+ * length of the long account of `scale` and `files`, BENCH_PROCESSES how many servers share the transfers.
  */
 
 const clientCounts = (process.env['BENCH_CLIENTS'] ?? '8,32,64,128').split(',').map(Number);
-const parts = (process.env['BENCH_PARTS'] ?? 'statement,logins,scale,ways,screening,transfers,events,due,files').split(
-  ',',
-);
+const parts = (
+  process.env['BENCH_PARTS'] ?? 'statement,logins,scale,ways,screening,transfers,events,due,office,incoming,files'
+).split(',');
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const processCount = Number(process.env['BENCH_PROCESSES'] ?? 1);
 const entryCount = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
@@ -79,6 +80,17 @@ try {
     // No server: the two workers of the bench are the only ones.
     const alone = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 4, statementTimeoutMs: 0 });
     await benchDueOrders(alone, { into: rows, say });
+    await alone.close();
+  }
+  if (parts.includes('office')) {
+    const alone = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 6, statementTimeoutMs: 0 });
+    await benchOfficeQueues(alone, { into: rows, say });
+    await alone.close();
+  }
+  if (parts.includes('incoming')) {
+    // With the timeouts of a server: a file of this size must not need longer ones.
+    const alone = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 4 });
+    await benchIncomingFile(alone, { into: rows, say });
     await alone.close();
   }
   if (parts.includes('ways')) {

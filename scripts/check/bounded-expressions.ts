@@ -4,6 +4,14 @@
  * does not belong here.
  */
 export const boundedExpressions: Readonly<Record<string, readonly (readonly [expression: string, bound: string])[]>> = {
+  'contract/src/account-identification.ts': [
+    [
+      'new RegExp(\n  `(?<![A-Z0-9])' +
+        '(?:OS|${brand.ibanCountry}\\\\d\\\\d[ -]?${brand.bic.slice(0, 4)})(?:[ -]?\\\\d){10}' +
+        "(?![A-Z0-9])`,\n  'g',\n)",
+      'a run of fixed length; the text is cut before it',
+    ],
+  ],
   'contract/src/field-rules.ts': [
     [
       String.raw`/^[A-Za-z0-9]{1,15}[._-]?[A-Za-z0-9]{1,15}@[a-z]{2,20}\.[a-z]{2,4}$/`,
@@ -59,6 +67,11 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
       'at most 254 characters, judged before it; labels are parted by points that they cannot hold',
     ],
   ],
+  'office/src/shell/pages.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the pages, written beside it']],
+  'server/src/incoming/camt-values.ts': [[String.raw`/0+$/`, 'reads at most 5 digits']],
+  'server/src/platform/http/office-routes.ts': [
+    [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract, at the start'],
+  ],
   'server/src/openapi/compose-openapi.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract']],
   'server/src/payments/judge-confirmation.ts': [
     ['new RegExp(`^\\\\d{${confirmationCodeLength}}$`)', 'a fixed number of digits between anchors'],
@@ -70,7 +83,7 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
     [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract, at the start'],
   ],
   'server/src/platform/network-of.ts': [[String.raw`/%.*$/`, 'reads what `isIPv6` has taken for an address']],
-  'web/src/calls/call.ts': [
+  'transport/src/send.ts': [
     [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract'],
     [String.raw`/filename="([^"]*)"/`, "reads a header that the bank's own server wrote"],
   ],

@@ -17,6 +17,7 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
   'documents/src/statement/xlsx/workbook.ts': { columnName: 'one letter of the name of a column at a time' },
   'server/src/backup/write-file-whole.ts': { leave: 'listeners that take each other off', stay: 'the same' },
   'server/src/demonstration/calendar.ts': { workingDayUpTo: 'one day back at a time, to the last working day' },
+  'server/src/incoming/camt-values.ts': { maybe: 'one name of a path that is written in the source' },
   'server/src/openapi/call-schemas.ts': { mapSchema: 'one level of a schema that is written in the contract' },
   'server/src/payments/book-internal-transfers.ts': {
     bookWithLastingRights: 'once more without the orders of users who lost the right: fewer each time',
@@ -27,6 +28,9 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
   },
   'server/src/platform/settle-in-halves.ts': {
     settleInHalves: 'halves a batch of bounded size: no more calls than twice its orders',
+  },
+  'server/src/platform/xml/judge-xml-shape.ts': {
+    judgeXmlShape: 'each element of a file once, a hundred deep at most',
   },
   'web/src/portal/client/follow-changes.ts': { look: 'a listener that takes itself off' },
   'web/src/portal/pages/statement/entry-reader.ts': {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { isInHouse, type House } from './house.ts';
 
 /** Made when the bank is built or run, so they may be named although they are not here. */
-const madeLater = ['web/dist', 'web/.cache'];
+const madeLater = ['web/dist', 'web/.cache', 'office/dist'];
 
 const fenced = /^```.*?^```/gms;
 const codeSpan = /`([^`\n]+)`/g;

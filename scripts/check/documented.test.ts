@@ -27,7 +27,7 @@ test('docs/operations.md lists every command of the operator, and no other', () 
     .flatMap((line) => allOf(line.split('|')[1]!, /`([a-z -]+)`/g))
     .flatMap((words) => words.split(' '));
   const sources = globSync('server/src/command-line/*-commands.ts', { cwd: root }).map(read).join('\n');
-  const known = [...allOf(sources, /\.command\('([a-z-]+)'/g), ...allOf(sources, /^ {4}name: '([a-z]+)'/gm)];
+  const known = [...allOf(sources, /\.command\('([a-z-]+)'/g), ...allOf(sources, /^ {4}name: '([a-z-]+)'/gm)];
   expect(known.length).toBeGreaterThan(15);
   expect([...new Set(listed)].toSorted()).toEqual([...new Set(known)].toSorted());
 });

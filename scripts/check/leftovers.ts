@@ -10,7 +10,7 @@ const marks: readonly { readonly name: string; readonly pattern: RegExp }[] = [
 ];
 
 /** These checks themselves, and word lists and drawings, whose letters mean nothing. */
-const exempt = /^(scripts\/check\/.*|package-lock\.json|web\/src\/assets\/.*\.svg)$/;
+const exempt = /^(scripts\/check\/.*|package-lock\.json|(?:ui|web)\/src\/assets\/.*\.svg)$/;
 
 /** No notes for later and no paths of one machine stay behind. */
 export function leftovers(house: House): readonly string[] {

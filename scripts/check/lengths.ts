@@ -13,7 +13,7 @@ const exempt = [
   /\/golden\/[^/]+\.sql$/,
   /(^|\/)package-lock\.json$/,
   /\.(svg|bin)$/,
-  /^web\/(public|src\/assets)\//,
+  /^(web\/public|(?:ui|web)\/src\/assets)\//,
 ];
 
 /** Lines that may be longer: paragraphs of prose. */

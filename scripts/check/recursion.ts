@@ -8,7 +8,20 @@ export interface Recursion {
 }
 
 /** Rooms whose code reads sent or typed texts. */
-const rooms = /^(?:contract|money|ledger|database|dictionaries|documents|server|web)\/src\/(?!testing\/).*\.tsx?$/;
+const named = [
+  'contract',
+  'money',
+  'ledger',
+  'database',
+  'dictionaries',
+  'documents',
+  'server',
+  'transport',
+  'ui',
+  'web',
+  'office',
+];
+const rooms = new RegExp(String.raw`^(?:${named.join('|')})/src/(?!testing/).*\.tsx?$`);
 
 /** Every function that calls itself, in the rooms that read input from outside, without tests. */
 export function readRecursions(house: House): readonly Recursion[] {

@@ -13,7 +13,20 @@ export interface Expression {
 }
 
 /** Rooms whose code reads sent or typed texts. Builds, checks and drawings read our own files. */
-const rooms = /^(?:contract|money|ledger|database|dictionaries|documents|server|web)\/src\/(?!testing\/).*\.tsx?$/;
+const named = [
+  'contract',
+  'money',
+  'ledger',
+  'database',
+  'dictionaries',
+  'documents',
+  'server',
+  'transport',
+  'ui',
+  'web',
+  'office',
+];
+const rooms = new RegExp(String.raw`^(?:${named.join('|')})/src/(?!testing/).*\.tsx?$`);
 
 /**
  * The number of ways in which one text can match. A linear expression has a bound, whatever the length; few of ours

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const stylelint = join(root, 'node_modules/stylelint/bin/stylelint.mjs');
-const tokenFile = 'web/src/styles/tokens.css';
+const tokenFile = 'ui/src/styles/tokens.css';
 
 const distance = 'declaration-property-value-disallowed-list';
 const size = 'declaration-property-value-allowed-list';
@@ -75,13 +75,13 @@ const found = new Map<string, readonly string[]>();
 beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'bank-style-'));
   await copyFile(join(root, 'stylelint.config.mjs'), join(house, 'stylelint.config.mjs'));
-  await mkdir(join(house, 'web/src/styles'), { recursive: true });
+  for (const folder of ['ui/src/styles', 'web/src']) await mkdir(join(house, folder), { recursive: true });
   for (const [name, text] of [...broken, ...allowed]) await writeFile(join(house, placeOf(name)), `${text}\n`);
   await writeFile(join(house, tokenFile), ':root { --ink: #0b2a38; --pop: 0 0 rgb(11 42 56 / 40%); }\n');
   // The exit code says that something was found; what it was is on stderr all the same.
   const { stderr } = await promisify(execFile)(
     process.execPath,
-    [stylelint, '--formatter', 'json', '--max-warnings=0', 'web/src/**/*.css'],
+    [stylelint, '--formatter', 'json', '--max-warnings=0', '{ui,web,office}/src/**/*.css'],
     { cwd: house },
   ).catch((error: { stderr: string }) => error);
   for (const { source, warnings } of JSON.parse(stderr) as Result[])

@@ -1,6 +1,6 @@
 import type { House } from './house.ts';
 
-const tokenFile = 'web/src/styles/tokens.css';
+const tokenFile = 'ui/src/styles/tokens.css';
 
 /**
  * Every token of the design is used and declared once, and every `var()` of a style sheet names a custom property that
@@ -12,7 +12,7 @@ export function styles(house: House): readonly string[] {
   const used = new Set<string>();
   const broken: string[] = [];
 
-  const files = [...house].filter(([path]) => /^web\/.*(?<!\.test)\.(?:css|tsx?)$/.test(path));
+  const files = [...house].filter(([path]) => /^(?:ui|web|office)\/.*(?<!\.test)\.(?:css|tsx?)$/.test(path));
   for (const [path, text] of files) {
     for (const name of named(text)) used.add(name);
     if (path === tokenFile) continue;

@@ -163,7 +163,7 @@ describe('tokens of the design', () => {
     expect(
       styles(
         house({
-          'web/src/styles/tokens.css': `${tokens} :root { --paper: white; }`,
+          'ui/src/styles/tokens.css': `${tokens} :root { --paper: white; }`,
           'web/src/a.module.css': `${sheet} .b { --own: 1; top: var(--own); left: var(--tracks); }`,
           'web/src/a.tsx': "const style = { '--tracks': 1, fill: 'var(--paper)' };",
         }),
@@ -175,7 +175,7 @@ describe('tokens of the design', () => {
     [
       'a token that nothing uses',
       '.a { padding: var(--s4); } /* var(--lift) */',
-      'web/src/styles/tokens.css declares --lift, which nothing uses',
+      'ui/src/styles/tokens.css declares --lift, which nothing uses',
     ],
     [
       'a var() without a token',
@@ -185,9 +185,9 @@ describe('tokens of the design', () => {
     [
       'a token that a component declares again',
       `${sheet} .b { --ink: red; }`,
-      'web/src/a.module.css declares --ink, which is a token of web/src/styles/tokens.css',
+      'web/src/a.module.css declares --ink, which is a token of ui/src/styles/tokens.css',
     ],
   ])('%s is found', (_, text, complaint) => {
-    expect(styles(house({ 'web/src/styles/tokens.css': tokens, 'web/src/a.module.css': text }))).toEqual([complaint]);
+    expect(styles(house({ 'ui/src/styles/tokens.css': tokens, 'web/src/a.module.css': text }))).toEqual([complaint]);
   });
 });

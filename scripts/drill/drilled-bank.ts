@@ -45,7 +45,13 @@ const drillSettings = {
 export async function startDrilledBank(settings: Readonly<Record<string, string>>): Promise<DrilledBank> {
   const began = performance.now();
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, ...drillSettings, ...settings },
+    env: {
+      ...process.env,
+      ...drillSettings,
+      // In production the office needs its own origin.
+      ...(settings['BANK_MODE'] !== 'production' && { OFFICE_PORT: '0' }),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let words = '';

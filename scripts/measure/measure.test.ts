@@ -45,7 +45,7 @@ test('the walk holds named functions of our source that ran in every round', () 
   const runs = runsOf(
     [
       ran('file:///bank/server/src/payments/routes.ts', 'order'),
-      ran('http://127.0.0.1:5173/src/ui/field.tsx?t=1', 'Field'),
+      ran('http://127.0.0.1:5173/@fs/bank/ui/src/field.tsx?t=1', 'Field'),
       ran('http://127.0.0.1:5173/@fs/bank/money/src/money.ts', 'add'),
       ran('file:///bank/server/src/payments/store.ts', ''),
       ran('file:///bank/server/src/payments/store.ts', 'idle', 0),
@@ -57,7 +57,7 @@ test('the walk holds named functions of our source that ran in every round', () 
   );
   expect(runs).toEqual([
     { path: 'server/src/payments/routes.ts', name: 'order', carriesAmount: false },
-    { path: 'web/src/ui/field.tsx', name: 'Field', carriesAmount: false },
+    { path: 'ui/src/field.tsx', name: 'Field', carriesAmount: false },
     { path: 'money/src/money.ts', name: 'add', carriesAmount: true },
   ]);
   expect(inEveryRound([runs, runs.slice(1), runs])).toEqual(runs.slice(1));

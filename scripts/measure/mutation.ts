@@ -47,7 +47,7 @@ const files = (await readSourceFiles(root)).filter(
 const testPaths = new Set(
   (await readSourceFiles(root)).map(({ path }) => path).filter((path) => path.includes('.test.')),
 );
-const ofWeb = (path: string): boolean => path.startsWith('web/');
+const ofWeb = (path: string): boolean => /^(?:ui|web)\//.test(path);
 const half = Math.ceil(Number(values.places) / 2);
 const all = files.flatMap(({ path, text }) => mutantsOf(path, text));
 const books = drawMutants(

@@ -22,7 +22,10 @@ const rooms = [
   'engraving',
   'ledger',
   'money',
+  'office',
   'server',
+  'transport',
+  'ui',
   'web',
 ];
 

@@ -64,6 +64,7 @@ async function openBank(): Promise<InspectedProcess> {
     env: {
       HOST: '127.0.0.1',
       PORT: '0',
+      OFFICE_PORT: '0',
       BANK_MODE: 'demo',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '100000',

@@ -7,12 +7,16 @@ import { displayFigure } from '../../../documents/src/pdf/display-figure.ts';
 import { keepTogether } from '../../../documents/src/pdf/typography.ts';
 import { writeCamt, writeCsv, writeMt940, writeOfx, writeXlsx } from '../../../documents/src/statement/index.ts';
 import { bytesOf, testStatement, testStatementOf } from '../../../documents/src/statement/testing-statement.ts';
+import { structuredAddress } from '../../../documents/src/payment-file/structured-address.ts';
 import { atMost, group, leaf, xmlText } from '../../../documents/src/statement/xml.ts';
 import { csvLine, defused } from '../../../documents/src/statement/csv.ts';
 import * as money from '../../../money/src/index.ts';
 import { splitPlainDecimal } from '../../../money/src/plain-decimal.ts';
 import { hashAccessToken, isAccessToken } from '../../../server/src/access-tokens/secret.ts';
+import { isPublicAddress } from '../../../server/src/deliveries/is-public-address.ts';
+import { readWebhookAddress } from '../../../server/src/deliveries/webhook-address.ts';
 import { readRateFile } from '../../../server/src/command-line/rate-files.ts';
+import { readText } from '../../../server/src/enquiries/handle-message.ts';
 import { tidyText } from '../../../server/src/enquiries/tidy-text.ts';
 import { brokenPasswordRules } from '../../../server/src/identity/change-password.ts';
 import { isHashOutdated } from '../../../server/src/identity/hash-password.ts';
@@ -21,6 +25,7 @@ import { counterKey, hashPin, hashToken, isSameHash } from '../../../server/src/
 import { endingOfAccount } from '../../../server/src/mail/ending-of-account.ts';
 import { escapeHtml } from '../../../server/src/mail/escape-html.ts';
 import { isSingleAddress } from '../../../server/src/mail/single-address.ts';
+import { tidyFileName } from '../../../server/src/onboarding/tidy-file-name.ts';
 import { isIdempotencyKeyMalformed } from '../../../server/src/payments/instruction.ts';
 import { readBic, readCreditorAccount } from '../../../server/src/payments/creditor-account.ts';
 import { fingerprintHash } from '../../../server/src/payments/fingerprint-hash.ts';
@@ -31,10 +36,12 @@ import { deviceOf } from '../../../server/src/platform/device-of.ts';
 import { keepAmountsAsWritten } from '../../../server/src/platform/http/keep-amounts-as-written.ts';
 import { networkOf, truncatedNetworkOf } from '../../../server/src/platform/network-of.ts';
 import { readId } from '../../../server/src/platform/read-id.ts';
+import { judgeReason } from '../../../server/src/outgoing/decide-order.ts';
+import { meaningOfStatus } from '../../../server/src/outgoing/status-file.ts';
 import { spokenWord } from '../../../server/src/screening/compare-words.ts';
 import { countryCodeOf } from '../../../server/src/screening/country-code.ts';
 import { foldName, soundOf } from '../../../server/src/screening/fold-name.ts';
-import { readXml } from '../../../server/src/screening/read-xml.ts';
+import { readXml } from '../../../server/src/platform/xml/read-xml.ts';
 import { readZone } from '../../../server/src/statements/days-of-zone.ts';
 import { searchTermsOf, searchWordsOf } from '../../../server/src/statements/search-terms.ts';
 import { readCursor } from '../../../server/src/statements/statement-cursor.ts';
@@ -136,7 +143,10 @@ export const readers: readonly Reader[] = [
   ...named('server/src/screening/fold-name.ts', { soundOf }, 40),
   ...named('server/src/screening/compare-words.ts', { spokenWord }, 40),
   ...named('server/src/screening/country-code.ts', { countryCodeOf }, 80),
-  ...named('server/src/screening/read-xml.ts', { readXml: refusing(readXml) }),
+  ...named('server/src/platform/xml/read-xml.ts', { readXml: refusing(readXml) }),
+  ...named('server/src/outgoing/decide-order.ts', { judgeReason: (text) => judgeReason(text, 100) }),
+  ...named('server/src/outgoing/status-file.ts', { meaningOfStatus }),
+  ...named('documents/src/payment-file/structured-address.ts', { structuredAddress }),
   ...named('documents/src/statement/xml.ts', {
     xmlText,
     group: (text) => group('Nm', text, text),
@@ -181,7 +191,9 @@ export const readers: readonly Reader[] = [
         `gesmes:Envelope<Cube time='2026-01-01'>${text}`,
       ].map((file) => refusing(readRateFile)(Buffer.from(file))),
   }),
+  ...named('server/src/enquiries/handle-message.ts', { readText }),
   ...named('server/src/enquiries/tidy-text.ts', { tidyText }),
+  ...named('server/src/onboarding/tidy-file-name.ts', { tidyFileName }),
   ...named(
     'server/src/identity/change-password.ts',
     { brokenPasswordRules: (text) => brokenPasswordRules(text, [text, 'anna']) },
@@ -200,8 +212,13 @@ export const readers: readonly Reader[] = [
     counterKey: (text) => counterKey('logins', text),
   }),
   ...named('server/src/access-tokens/secret.ts', { isAccessToken, hashAccessToken }),
+  ...named('server/src/deliveries/webhook-address.ts', { readWebhookAddress }),
+  ...named('server/src/deliveries/is-public-address.ts', { isPublicAddress }),
   ...named('server/src/mail/ending-of-account.ts', { endingOfAccount }),
-  ...named('contract/src/correspondents.ts', { correspondentsOf: contract.correspondentsOf }),
+  ...named('contract/src/correspondents.ts', {
+    correspondentsOf: contract.correspondentsOf,
+    correspondentOfAccount: (text) => contract.correspondentOfAccount({ account: text, currency: 'EUR', bic: text }),
+  }),
   ...named('server/src/mail/escape-html.ts', { escapeHtml }),
   ...named('server/src/mail/single-address.ts', { isSingleAddress }),
   ...named('server/src/payments/instruction.ts', { isIdempotencyKeyMalformed }),

@@ -1,0 +1,91 @@
+import type { OpenDatabase } from '@bank/database';
+import { importFile, previewFile } from '../../server/src/incoming/index.ts';
+import { writeTestCamt, type TestEntry } from '../../server/src/incoming/testing-camt.ts';
+import { listMemberships } from '../../server/src/identity/index.ts';
+import { insertOrders } from '../../server/src/orders/index.ts';
+import { executeDueOrders } from '../../server/src/payments/index.ts';
+import { watchedClock } from '../../server/src/platform/clock.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { newId } from '../../server/src/platform/new-id.ts';
+import type { Platform } from '../../server/src/platform/platform.ts';
+import { createPayers, type Payer } from './create-payers.ts';
+import { internationalContent } from './due-orders.ts';
+import type { Row } from './table.ts';
+
+const entryCount = 10_000;
+const payerCount = 100;
+/** Debits of orders that went out, credits of orders that came back, and credits for nobody. */
+const shares = { sent: 400, returned: 100, unknown: 500 };
+/** Of those who send money; the lists in force are the samples of the demonstration. */
+const senderCount = 2_000;
+
+/** A statement of ten thousand entries, previewed and imported. */
+export async function benchIncomingFile(
+  database: OpenDatabase,
+  { into, say }: { readonly into: Row[]; readonly say: (text: string) => void },
+): Promise<void> {
+  const { db } = database;
+  const platform: Platform = { db, config: readConfig({}), clock: watchedClock(), newId, log: createLog('warn') };
+  say('a statement of a correspondent');
+  const payers = await createPayers(database, payerCount);
+  const orders = await placeOrders(platform, payers);
+  const entries = Array.from({ length: entryCount }, (_, index): TestEntry => {
+    const common = { amount: '0.01', name: `Sender ${index % senderCount}`, from: 'DE89370400440532013000' };
+    if (index < shares.sent) return { ...common, side: 'debit', endToEndId: orders[index]! };
+    if (index < shares.sent + shares.returned)
+      return { ...common, returnReason: 'AC04', endToEndId: orders[index - shares.sent]! };
+    if (index < shares.sent + shares.returned + shares.unknown) return { ...common, text: 'Invoice' };
+    const { from, to } = payers[index % payerCount]!;
+    return { ...common, to: index % 2 === 0 ? from : to, text: `Invoice ${index}`, endToEndId: `E-${index}` };
+  });
+  const bytes = writeTestCamt({ statement: 'BENCH', entries });
+  say('the same, previewed and imported');
+  const previewBegan = performance.now();
+  await previewFile(platform, { bytes });
+  const importBegan = performance.now();
+  const { summary } = await importFile(platform, { name: 'bench.xml', bytes });
+  const seconds = (performance.now() - importBegan) / 1_000;
+  const counts = summary.sums.map(({ fate, count }) => `${count} ${fate.replace('_', ' ')}`).join(', ');
+  into.push(
+    {
+      what: `camt.053 of ${entryCount.toLocaleString('en')} entries (${Math.round(bytes.length / 1e6)} MB), preview`,
+      figure: `${((importBegan - previewBegan) / 1_000).toFixed(1)} s`,
+    },
+    {
+      what: 'the same, import in one database transaction',
+      figure: `${seconds.toFixed(1)} s (${counts})`,
+      goal: 'under 10 s',
+    },
+  );
+}
+
+/** Orders to other banks that are in process: their end-to-end ids. */
+async function placeOrders(platform: Platform, payers: readonly Payer[]): Promise<string[]> {
+  const { db } = platform;
+  const members = await listMemberships(db, { isLive: true });
+  const now = new Date();
+  const ids = Array.from({ length: shares.sent }, () => newId());
+  await insertOrders(
+    db,
+    ids.map((id, index) => {
+      const { login, from } = payers[index % payers.length]!;
+      const { user, client } = members.find((member) => member.user.login === login)!;
+      return {
+        id,
+        clientId: client.id,
+        placedBy: user.id,
+        kind: 'international',
+        idempotencyKey: undefined,
+        requestHash: undefined,
+        state: 'scheduled',
+        content: JSON.stringify(internationalContent(from)),
+        dueAt: now,
+        createdAt: now,
+      };
+    }),
+  );
+  while ((await executeDueOrders(platform, { limit: 500 })) > 0);
+  const rows = await db.selectFrom('orders').select('payment_id').where('id', 'in', ids).execute();
+  return rows.flatMap(({ payment_id: id }) => id?.replaceAll('-', '') ?? []);
+}
