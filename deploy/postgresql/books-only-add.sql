@@ -18,17 +18,24 @@ grant select, usage on all sequences in schema public to bank_server;
 
 -- The books.
 grant insert on ledger_accounts, journal_entries, postings, block_summaries, account_statements to bank_server;
-grant update (balance_minor, posting_count, last_booked_at, floor_minor, closed_at) on ledger_accounts to bank_server;
+grant update (balance_minor, posting_count, last_booked_at, floor_minor, held_minor, closed_at) on ledger_accounts
+  to bank_server;
 
 -- What clients have and ordered.
 grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves,
-  exchange_rates, bank_mode, deposit_keys to bank_server;
-grant update (disabled_at) on clients to bank_server;
-grant update (password_hash, password_changed_at, is_first_password, disabled_at) on users to bank_server;
+  account_holds, exchange_rates, bank_mode, deposit_keys to bank_server;
+grant update (ended_at, ended_by) on account_holds to bank_server;
+grant update (email, disabled_at) on clients to bank_server;
+grant update (password_hash, password_changed_at, is_first_password, email, disabled_at) on users to bank_server;
 grant update (ended_at) on memberships to bank_server;
 grant update (status, reason, ordered_by) on payments to bank_server;
 grant update (state, move_count, content, execute_on, due_at, expires_at, refusal, refusal_field, payment_id) on orders
   to bank_server;
+
+-- What leaves the bank for its correspondents: files that stay as they were written.
+grant insert on payment_file_numbers, payment_files, payment_file_orders, payment_status_files to bank_server;
+grant update (last_number) on payment_file_numbers to bank_server;
+grant update (status, status_reason) on payment_file_orders to bank_server;
 
 -- The record. What waits for its seal is locked while it is sealed, which takes the right to change it; the database
 -- refuses the change.
@@ -42,11 +49,39 @@ grant insert on screening_lists, screening_entries, screened_names, screening_hi
 grant update (name, newest_list_id) on screened_names to bank_server;
 grant update (decision, decided_at, decided_by, decision_reason) on screening_hits to bank_server;
 
+-- What one person proposed and another one decided, once.
+grant insert on client_notes, proposals, bank_settings, fee_charges to bank_server;
+grant update (state, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
+  to bank_server;
+-- What correspondents told, and what staff decided of money in suspense.
+grant insert on incoming_files, incoming_statements, incoming_entries to bank_server;
+grant update (stated_in, resolution, resolved_at, resolved_by, resolution_reason, resolution_entry_id)
+  on incoming_entries to bank_server;
+
 -- Tokens of programs: they end, and stay on record.
+grant insert on statement_deliveries, statement_delivery_accounts, statement_dispatches to bank_server;
+grant update (next_day, ended_at) on statement_deliveries to bank_server;
+grant update (sent_at) on statement_dispatches to bank_server;
 grant insert on access_tokens, access_token_accounts to bank_server;
 grant update (last_used_at, revoked_at) on access_tokens to bank_server;
 
+-- Applications on their way to a client. What belongs to a file goes with it.
+grant insert on application_files, application_moves, application_checks, application_documents,
+  application_document_parts, application_links to bank_server;
+grant update (state, move_count, officer, risk, risk_reasons, risk_rated_by, risk_rated_at, client_id, user_id)
+  on application_files to bank_server;
+grant update (content_hash, arrived_at) on application_documents to bank_server;
+grant update (ended_at) on application_links to bank_server;
+grant delete on application_files, application_checks, application_documents to bank_server;
+-- Staff: they are disabled, and stay on record.
+grant insert on staff to bank_server;
+grant update (roles, password_hash, password_changed_at, is_first_password, totp_key, totp_used_step, disabled_at)
+  on staff to bank_server;
+
 -- What lives for a time.
+grant insert, delete on staff_sessions, staff_recovery_codes, staff_passkeys, staff_challenges to bank_server;
+grant update (token_hash, stage, may_enrol, new_totp_key, last_used_at) on staff_sessions to bank_server;
+grant update (sign_count, last_used_at) on staff_passkeys to bank_server;
 grant insert, delete on sessions, attempt_counters, locks, order_confirmations, form_drafts, beneficiaries,
   account_names, bank_directory, bank_holidays, enquiries, outbox, jobs, notices, unwanted_notices, news_read,
   known_devices, known_networks to bank_server;
@@ -56,7 +91,8 @@ grant update (attempts) on attempt_counters to bank_server;
 grant update (locked_until, lock_count) on locks to bank_server;
 grant update (try_count, used_at, used_by_key) on order_confirmations to bank_server;
 grant update (session_id, fields, saved_at) on form_drafts to bank_server;
-grant update (awaits_summary) on enquiries to bank_server;
+grant update (awaits_summary, state, taken_by, version) on enquiries to bank_server;
+grant insert on enquiry_notes to bank_server;
 grant update (token_hash, seen_at, has_returned) on known_devices to bank_server;
 grant update (seen_at) on known_networks to bank_server;
 grant update (label, creditor_name, creditor_agent_name, street, post_code, town, remittance_information, saved_at)
