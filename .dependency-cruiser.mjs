@@ -2,7 +2,7 @@
 // violation for every rule below and sees it found. Rules go by position (`$1` is the folder that the first group of
 // `from` matched), so a new room is guarded from its first file on.
 
-/** The workspaces, and which of the others each may import. Apps (server, web, e2e) are in nobody's list. */
+/** The workspaces, and which of the others each may import. Apps (server, web, office, e2e) are in nobody's list. */
 const workspaces = {
   money: [],
   contract: ['money'],
@@ -12,7 +12,12 @@ const workspaces = {
   engraving: [],
   documents: ['money', 'contract', 'dictionaries', 'engraving'],
   server: ['money', 'contract', 'dictionaries', 'database', 'ledger', 'documents'],
-  web: ['money', 'contract', 'dictionaries', 'engraving', 'documents'],
+  // What the screens of every application are made of. It gets its words as props and knows no bank.
+  ui: ['engraving'],
+  // How a browser sends a call and reads a refusal, for clients and staff alike.
+  transport: ['contract'],
+  web: ['money', 'contract', 'dictionaries', 'engraving', 'documents', 'transport', 'ui'],
+  office: ['money', 'contract', 'dictionaries', 'engraving', 'transport', 'ui'],
   e2e: ['money', 'contract', 'dictionaries'],
 };
 
@@ -27,7 +32,11 @@ const serverRooms = {
   audit: ['platform', 'mail'],
   events: ['platform', 'audit'],
   identity: ['platform', 'mail', 'audit'],
+  staff: ['platform', 'mail', 'audit', 'identity'],
   'exchange-rates': ['platform', 'mail', 'audit'],
+  proposals: ['platform', 'mail', 'audit', 'identity', 'staff'],
+  settings: ['platform'],
+  oversight: ['platform', 'mail', 'audit', 'identity'],
   'bank-directory': ['platform', 'mail', 'audit'],
   screening: ['platform', 'mail', 'audit'],
   accounts: ['platform', 'mail', 'audit', 'identity', 'exchange-rates'],
@@ -45,7 +54,49 @@ const serverRooms = {
     'orders',
     'payments',
   ],
+  incoming: ['platform', 'mail', 'audit', 'screening', 'identity', 'exchange-rates', 'accounts', 'orders', 'payments'],
+  outgoing: [
+    'platform',
+    'mail',
+    'audit',
+    'settings',
+    'proposals',
+    'screening',
+    'identity',
+    'exchange-rates',
+    'accounts',
+    'orders',
+    'payments',
+  ],
+  changes: [
+    'platform',
+    'mail',
+    'audit',
+    'staff',
+    'settings',
+    'proposals',
+    'screening',
+    'identity',
+    'exchange-rates',
+    'accounts',
+    'orders',
+    'payments',
+  ],
   statements: ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts', 'orders', 'payments'],
+  deliveries: [
+    'platform',
+    'jobs',
+    'mail',
+    'audit',
+    'identity',
+    'exchange-rates',
+    'accounts',
+    'orders',
+    'payments',
+    'statements',
+  ],
+  clients: ['platform', 'mail', 'audit', 'identity', 'accounts', 'orders', 'payments'],
+  onboarding: ['platform', 'mail', 'audit', 'screening', 'identity', 'accounts', 'enquiries', 'proposals'],
   notices: ['platform', 'jobs', 'mail', 'audit', 'events', 'identity', 'accounts', 'orders', 'payments'],
 };
 /** Rooms on top of the others: nothing but each other, `main.ts` and `compose-server.ts` may import them. */
@@ -85,16 +136,18 @@ const packagePlaces = [
     name: 'http-at-the-doors-only',
     packages: ['fastify', '@fastify/[^/]+'],
     places:
-      '^server/src/(platform/http/|website/|openapi/|compose-server\\.ts$|gate/guard-site\\.ts$|[^/]+/routes\\.ts$)',
+      '^server/src/(platform/http/|website/|openapi/|compose-(?:server|office)\\.ts$|main\\.ts$|' +
+      'gate/guard-site\\.ts$|[^/]+/(?:office-)?routes\\.ts$)',
   },
   { name: 'mail-transport-in-mail-only', packages: ['nodemailer'], places: '^server/src/mail/' },
+  { name: 'passkeys-in-staff-only', packages: ['@simplewebauthn/server'], places: '^server/src/staff/' },
   { name: 'password-hash-in-identity-only', packages: ['@node-rs/argon2'], places: '^server/src/identity/' },
   {
     name: 'schemas-at-the-edges-only',
     packages: ['zod'],
-    places: '^(contract/|server/src/(platform|openapi|website|backup|events)/|web/src/calls/)',
+    places: '^(contract/|server/src/(platform|openapi|website|backup|events)/|web/src/calls/|transport/)',
   },
-  { name: 'react-in-web-only', packages: ['react', 'react-dom'], places: '^web/' },
+  { name: 'react-in-screens-only', packages: ['react', 'react-dom'], places: '^(ui|web|office)/' },
 ];
 
 const packageRules = packagePlaces.map(({ name, packages, places }) => ({
@@ -167,10 +220,10 @@ export default {
     },
     {
       name: 'server-top-rooms-stay-on-top',
-      comment: 'main.ts and compose-server.ts import the rooms, never the other way round.',
+      comment: 'main.ts and the compose files import the rooms, never the other way round.',
       severity: 'error',
       from: { path: `^server/src/${oneOf(topRooms)}/`, pathNot: testFiles },
-      to: { path: '^server/src/(?:main|compose-server)\\.ts$' },
+      to: { path: '^server/src/(?:main|compose-server|compose-office)\\.ts$' },
     },
     {
       name: 'server-rooms-by-the-door',
@@ -203,11 +256,11 @@ export default {
       to: { path: '^documents/' },
     },
     {
-      name: 'web-ui-knows-no-bank',
-      comment: 'ui gets its words as props: it imports no other room of the web app but the drawings.',
+      name: 'web-knows-no-office',
+      comment: 'What staff may do is no business of a browser of clients.',
       severity: 'error',
-      from: { path: '^web/src/ui/' },
-      to: { path: ['^web/src/', '^(contract|dictionaries)/'], pathNot: '^web/src/(?:ui|assets|testing)/' },
+      from: { path: '^web/' },
+      to: { path: '^contract/src/office/' },
     },
     {
       name: 'web-order-below-pages',
@@ -236,6 +289,20 @@ export default {
       severity: 'error',
       from: { path: '^web/src/(site|portal)/', pathNot: '^web/src/(?:site|portal)/pages/' },
       to: { path: '^web/src/(?:site|portal)/pages/' },
+    },
+    {
+      name: 'office-shell-on-top',
+      comment: 'A page knows its neighbours by address only; what all share lies beside `shell` and `pages`.',
+      severity: 'error',
+      from: { path: '^office/src/([^/]+)/', pathNot: '^office/src/(?:shell|testing)/' },
+      to: { path: '^office/src/(?:shell|pages)/', pathNot: '^office/src/$1/' },
+    },
+    {
+      name: 'office-pages-apart',
+      comment: 'A page never imports another; what two pages share lies in the folders beside `pages`.',
+      severity: 'error',
+      from: { path: '^office/src/pages/([^/]+)/' },
+      to: { path: '^office/src/pages/', pathNot: '^office/src/pages/$1/' },
     },
     ...packageRules,
   ],

@@ -60,7 +60,7 @@ export default {
       includeEntryExports: isProduction,
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/**/testing-*.ts!'],
     },
-    dictionaries: { entry: ['src/*/*.ts!'], project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
+    dictionaries: { entry: ['src/*/*.ts!', 'src/office/*/*.ts!'], project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     engraving: {
       includeEntryExports: isProduction,
       entry: ['src/engrave-assets.ts!'],
@@ -81,7 +81,6 @@ export default {
       entry: [
         'src/shell/prerender.tsx!',
         'src/shell/inline/*.ts!',
-        'src/ui/testing-long-table.tsx',
         'build.ts!',
         'draw-pictures.ts!',
         'draw-social-cards.ts!',
@@ -89,6 +88,14 @@ export default {
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
       // Its files are found by a glob: web/src/content/flags.ts.
       ignoreDependencies: ['country-flag-icons'],
+    },
+    ui: {
+      project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
+    },
+    transport: { includeEntryExports: isProduction, project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
+    office: {
+      entry: ['build.ts!'],
+      project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
     },
     e2e: { entry: ['**/*.test.ts'], project: ['**/*.ts'] },
   },

@@ -1,5 +1,5 @@
 // The walls of the style sheets; `scripts/check/style-walls.test.ts` plants one violation for each and sees it found.
-// Sizes, distances and colours are tokens (`web/src/styles/tokens.css` says for each what it is for). What follows a
+// Sizes, distances and colours are tokens (`ui/src/styles/tokens.css` says for each what it is for). What follows a
 // drawing or is room for a picture stands raw, below a comment that disables the rule on that line and says why.
 
 /** The widths at which the layout changes. A media query reads no custom property, so the list of them is here. */
@@ -50,12 +50,12 @@ export default {
   overrides: [
     {
       // Where raw colours and sizes stand.
-      files: ['web/src/styles/tokens.css'],
+      files: ['ui/src/styles/tokens.css'],
       rules: { 'color-no-hex': null, 'function-disallowed-list': null },
     },
     {
       // Faces have weights and names, not sizes of the scale.
-      files: ['web/src/styles/fonts.css'],
+      files: ['ui/src/styles/fonts.css'],
       rules: { 'declaration-property-value-allowed-list': null },
     },
   ],

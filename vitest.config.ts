@@ -4,7 +4,7 @@ import { launchArguments } from './e2e/browser/find-browser.ts';
 import { LongTestsFirst } from './scripts/long-tests-first.ts';
 
 const rooms = '{money,contract,dictionaries,ledger,database,engraving,documents,server,scripts}';
-const components = 'web/src/**/*.test.tsx';
+const components = '{ui,web,office}/src/**/*.test.tsx';
 
 export default defineConfig({
   test: {
@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [`${rooms}/**/*.test.ts`, 'web/{build,src}/**/*.test.ts'],
+          include: [`${rooms}/**/*.test.ts`, 'web/build/**/*.test.ts', '{transport,ui,web,office}/src/**/*.test.ts'],
           globalSetup: './database/src/testing-server.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
