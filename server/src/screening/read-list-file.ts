@@ -4,6 +4,8 @@ import { ListRefused, type EntryKind, type EntryName, type ListEntry, type Scree
 
 /** The largest published list is about half of that. */
 const listBytesMax = 128 * 1024 * 1024;
+/** The same for its elements and attributes. */
+const listPartsMax = 4_000_000;
 
 /**
  * Reads a published list of sanctions, told by its root element:
@@ -31,7 +33,7 @@ function decode(bytes: Uint8Array): string {
 
 function parse(text: string): XmlElement {
   try {
-    return readXml(text);
+    return readXml(text, { partsMax: listPartsMax });
   } catch (error) {
     if (error instanceof XmlRefused) throw new ListRefused(`The file is no list. ${error.message}`);
     throw error;

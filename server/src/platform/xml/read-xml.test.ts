@@ -41,3 +41,17 @@ test('a file in another encoding is refused', async () => {
   const latin = Buffer.from('<a>\nÜnal</a>', 'latin1');
   await expect(readXmlFile(latin)).rejects.toThrow('what follows is not in UTF-8');
 });
+
+test.each([
+  ['elements', '<a/>'.repeat(250_001)],
+  ['attributes', `<b ${Array.from({ length: 250_001 }, (_, place) => `a${place}=""`).join(' ')}/>`],
+])('a file of more %s than the bank keeps is refused, however short they are', async (_what, text) => {
+  await expect(readXmlFile(bytes(`<all>${text}</all>`))).rejects.toThrow(
+    'Line 1: more than 250000 elements and attributes are too many.',
+  );
+});
+
+test('elements that are taken out of a file do not count', async () => {
+  const root = await readXmlFile(bytes(`<all>${'<a b="1"><c/></a>'.repeat(100_000)}</all>`), ({ name }) => name === 'a');
+  expect(root.children).toEqual([]);
+});

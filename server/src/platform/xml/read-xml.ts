@@ -27,25 +27,38 @@ export type TakeElement = (element: XmlElement, parents: readonly XmlElementSoFa
 export type XmlElementSoFar = Omit<XmlElement, 'text'>;
 
 const depthMax = 100;
+/**
+ * So many elements and attributes of a file are kept at one time. `<a/>` has four bytes in the file and takes a hundred
+ * times as much in memory, so the length of a file does not bound what reading it takes.
+ */
+const partsMax = 250_000;
+const noAttributes: ReadonlyMap<string, string> = new Map();
 /** So much is read at a turn of the event loop: some milliseconds. */
 const bytesAtOnce = 128 * 1024;
 
+export interface XmlLimit {
+  /** Elements and attributes that are kept at one time. */
+  readonly partsMax?: number;
+}
+
 interface OpenElement {
   readonly name: string;
-  readonly attributes: Map<string, string>;
+  readonly attributes: ReadonlyMap<string, string>;
   readonly children: XmlElement[];
   text: string;
   readonly line: number;
+  /** How many parts of the file were kept when it began. */
+  readonly keptBefore: number;
 }
 
 /**
  * Reads a whole XML file into elements. Entities of a file's own can grow without bound, so a DOCTYPE is refused; so is
- * a file that is cut short or nested deeper than a hundred elements.
+ * a file that is cut short, nested deeper than a hundred elements, or has more elements and attributes than `limit`.
  *
  * @throws XmlRefused
  */
-export function readXml(text: string): XmlElement {
-  const reader = openReader(() => false);
+export function readXml(text: string, limit: XmlLimit = {}): XmlElement {
+  const reader = openReader(() => false, limit);
   reader.write(text);
   return reader.close();
 }
@@ -56,7 +69,7 @@ export function readXml(text: string): XmlElement {
  * @throws XmlRefused also for other encodings, and what `take` throws
  */
 export async function readXmlFile(bytes: Uint8Array, take: TakeElement = () => false): Promise<XmlElement> {
-  const reader = openReader(take);
+  const reader = openReader(take, {});
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for (let start = 0; start <= bytes.length; start += bytesAtOnce) {
     const isLast = start + bytesAtOnce > bytes.length;
@@ -84,10 +97,11 @@ interface XmlReader {
   readonly refuse: (what: string) => never;
 }
 
-function openReader(take: TakeElement): XmlReader {
+function openReader(take: TakeElement, { partsMax: max = partsMax }: XmlLimit): XmlReader {
   const parser = new SaxesParser({ position: true, xmlns: false as const });
   const open: OpenElement[] = [];
   let root: XmlElement | undefined;
+  let kept = 0;
   const refuse = (what: string): never => {
     throw new XmlRefused(`Line ${parser.line}: ${what}.`);
   };
@@ -97,10 +111,20 @@ function openReader(take: TakeElement): XmlReader {
   });
   parser.on('doctype', () => refuse('the file has a DOCTYPE'));
   parser.on('error', (error) => refuse(error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')));
+  const keep = (): void => {
+    kept += 1;
+    if (kept > max) refuse(`more than ${max} elements and attributes are too many`);
+  };
+  let keptBefore = 0;
+  parser.on('opentagstart', () => {
+    keptBefore = kept;
+    keep();
+  });
+  parser.on('attribute', keep);
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length === depthMax) refuse(`elements are nested deeper than ${depthMax}`);
     const { line } = parser;
-    open.push({ name: localName(name), attributes: byLocalName(attributes), children: [], text: '', line });
+    open.push({ name: localName(name), attributes: byLocalName(attributes), children: [], text: '', line, keptBefore });
   });
   const addText = (part: string): void => {
     const element = open.at(-1);
@@ -109,11 +133,12 @@ function openReader(take: TakeElement): XmlReader {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
-    const { text: written, ...element } = open.pop()!;
-    const whole = { ...element, text: written.trim() };
+    const { name, attributes, children, text: written, line, keptBefore: before } = open.pop()!;
+    const whole: XmlElement = { name, attributes, children, text: written.trim(), line };
     const parent = open.at(-1);
     if (parent === undefined) root = whole;
-    else if (!take(whole, open)) parent.children.push(whole);
+    else if (take(whole, open)) kept = before;
+    else parent.children.push(whole);
   });
   return {
     write: (text) => void parser.write(text),
@@ -125,8 +150,9 @@ function openReader(take: TakeElement): XmlReader {
   };
 }
 
-function byLocalName(attributes: Readonly<Record<string, string>>): Map<string, string> {
-  return new Map(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
+function byLocalName(attributes: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const written = Object.entries(attributes);
+  return written.length === 0 ? noAttributes : new Map(written.map(([name, value]) => [localName(name), value]));
 }
 
 function localName(name: string): string {
