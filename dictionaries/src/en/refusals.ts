@@ -124,7 +124,7 @@ export const refusals = {
   account_in_other_currency: 'The account is in another currency.',
   mail_address_malformed: 'Enter one mail address.',
   rate_malformed: 'Enter the rate as a number such as 1.0845.',
-  rate_beyond_band: 'This rate differs too much from the last one. Propose it to somebody else.',
+  rate_beyond_band: 'This rate differs too much from those of the last day. Propose it to somebody else.',
   beneficiary_not_found: 'The beneficiary is no longer in your list.',
   too_many_beneficiaries: 'Your list holds {beneficiariesMax} beneficiaries, and no more fit. Delete one first.',
   account_not_found: 'You have no such account.',

@@ -128,7 +128,7 @@ export const refusals: typeof reference = {
   account_in_other_currency: 'La cuenta está en otra divisa.',
   mail_address_malformed: 'Indique una dirección de correo.',
   rate_malformed: 'Indique el tipo como un número, por ejemplo 1.0845.',
-  rate_beyond_band: 'Este tipo difiere demasiado del último. Propóngalo a otra persona.',
+  rate_beyond_band: 'Este tipo difiere demasiado de los del último día. Propóngalo a otra persona.',
   beneficiary_not_found: 'Este beneficiario ya no está en su lista.',
   too_many_beneficiaries: 'Su lista ya tiene {beneficiariesMax} beneficiarios y no caben más. Elimine uno antes.',
   account_not_found: 'No tiene ninguna cuenta así.',

@@ -136,7 +136,7 @@ export const refusals: typeof reference = {
   account_in_other_currency: 'Le compte est tenu dans une autre devise.',
   mail_address_malformed: 'Indiquez une seule adresse électronique.',
   rate_malformed: 'Indiquez le cours sous forme de nombre, par exemple 1.0845.',
-  rate_beyond_band: 'Ce cours s’écarte trop du précédent. Proposez-le à une autre personne.',
+  rate_beyond_band: 'Ce cours s’écarte trop de ceux du dernier jour. Proposez-le à une autre personne.',
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
   too_many_beneficiaries:
     'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',

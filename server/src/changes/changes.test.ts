@@ -284,7 +284,28 @@ describe('rates and limits', () => {
     expect(await alone('0.1300')).toMatchObject({ refusal: 'rate_beyond_band' });
     expect(await alone('zero')).toMatchObject({ refusal: 'rate_malformed' });
     expect(await doIt('set_rate', { currency: 'NOK', usd: '0.1300', source: 'Desk' })).toBe('done');
+    bank.clock.passSeconds(24 * 3_600);
     expect(await alone('0.1310')).toBe('done');
+  });
+
+  test('one person does not move a rate beyond the band in small steps within a day', async () => {
+    await bank.setRate('DKK', '0.1000');
+    const step = async (usd: string) => {
+      bank.clock.passSeconds(60);
+      return bank.database.db
+        .transaction()
+        .execute((transaction) =>
+          setRateAlone(bank.platform, transaction, { content: { currency: 'DKK', usd, source: 'Desk' }, by: 'ann' }),
+        );
+    };
+
+    bank.clock.passSeconds(24 * 3_600);
+    expect(await step('0.1080')).toBe('done');
+    expect(await step('0.1160')).toMatchObject({ refusal: 'rate_beyond_band' });
+    expect(await step('0.1095')).toBe('done');
+    expect(await step('0.0890')).toMatchObject({ refusal: 'rate_beyond_band' });
+    bank.clock.passSeconds(24 * 3_600);
+    expect(await step('0.1160')).toBe('done');
   });
 
   test('a rate that another one overtook is read again before it is approved', async () => {

@@ -7,6 +7,7 @@ import {
   insertRates,
   isLeap,
   latestRates,
+  rateAt,
   readRates,
   type RateChange,
   type UsdRate,
@@ -44,7 +45,12 @@ export function setRate(platform: Platform): ProposalKind {
   });
 }
 
-/** Sets a rate that stays within the band around the last one. */
+const bandHours = 24;
+
+/**
+ * Sets a rate that stays within the band around the last one, and around the one of a day before: many small steps of
+ * one person are a leap as well.
+ */
 export async function setRateAlone(
   platform: Platform,
   transaction: Database,
@@ -53,7 +59,11 @@ export async function setRateAlone(
   const change = await readChange(platform, transaction, content);
   if (isRefusal(change)) return change;
   const band = Number(await readLimit(transaction, 'rate_band_percent'));
-  if (change.before === undefined || isLeap(change, band)) return refuse('rate_beyond_band', 'usd');
+  const { rate } = change;
+  const at = new Date(rate.asOf.getTime() - bandHours * 3_600_000);
+  const dayBefore = await rateAt(transaction, { currency: rate.currency, at });
+  if (change.before === undefined || [change.before, dayBefore].some((before) => isLeap({ ...change, before }, band)))
+    return refuse('rate_beyond_band', 'usd');
   await keep(platform, transaction, change.rate, by);
   return 'done';
 }

@@ -59,6 +59,23 @@ export async function listRateHistory(
   }));
 }
 
+/** The rate of a currency that counted at a moment; where it had none yet, the first one since. */
+export async function rateAt(
+  database: Database,
+  { currency, at }: { readonly currency: CurrencyCode; readonly at: Date },
+): Promise<UsdRate | undefined> {
+  const row = await database
+    .selectFrom('exchange_rates')
+    .select(['usd_per_unit_scaled', 'as_of', 'source'])
+    .where('currency', '=', currency)
+    .orderBy(sql`as_of <= ${at}`, 'desc')
+    .orderBy(sql`abs(extract(epoch from as_of - ${at}::timestamptz))`)
+    .orderBy('recorded_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { currency, usdPerUnitScaled: row.usd_per_unit_scaled, asOf: row.as_of, source: row.source };
+}
+
 /** How many seconds old the latest rate of each currency is. */
 export async function readRateAges(
   database: Database,

@@ -52,6 +52,9 @@ test.each([
 });
 
 test('elements that are taken out of a file do not count', async () => {
-  const root = await readXmlFile(bytes(`<all>${'<a b="1"><c/></a>'.repeat(100_000)}</all>`), ({ name }) => name === 'a');
+  const root = await readXmlFile(
+    bytes(`<all>${'<a b="1"><c/></a>'.repeat(100_000)}</all>`),
+    ({ name }) => name === 'a',
+  );
   expect(root.children).toEqual([]);
 });
