@@ -4,6 +4,8 @@ import { launchArguments } from './e2e/browser/find-browser.ts';
 import { LongTestsFirst } from './scripts/long-tests-first.ts';
 
 const rooms = '{money,contract,dictionaries,ledger,database,engraving,documents,server,scripts}';
+/** A browser that others starve for half a minute is no defect of the bank. The run names each test that needed it. */
+const retriesInBrowser = 1;
 const components = '{ui,web,office}/src/**/*.test.tsx';
 
 export default defineConfig({
@@ -27,6 +29,7 @@ export default defineConfig({
           include: [components],
           globalSetup: './scripts/find-browser-of-tests.ts',
           testTimeout: 30_000,
+          retry: retriesInBrowser,
           // What is waited for is seen at once on a quiet machine.
           expect: { poll: { timeout: 10_000 } },
           browser: {
@@ -58,6 +61,7 @@ export default defineConfig({
           maxConcurrency: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 90_000,
+          retry: retriesInBrowser,
           hookTimeout: 180_000,
         },
       },

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
 import { leftOutOf, reasonsOf, type LeftOut, type ReportedFile } from './left-out-tests.ts';
+import { troublesOf, type FileWithFailures } from './troubled-tests.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const projects = ['unit', 'components', 'e2e'];
@@ -22,6 +23,8 @@ interface Count {
   readonly failed: number;
   readonly skipped: number;
   readonly leftOut: readonly LeftOut[];
+  /** Lines about what failed. */
+  readonly troubles: readonly string[];
 }
 
 /** The parts of vitest's JSON report that are counted. */
@@ -30,7 +33,7 @@ interface Report {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly (ReportedFile & { readonly status: string })[];
+  readonly testResults: readonly (ReportedFile & FileWithFailures & { readonly status: string })[];
 }
 
 const { project } = parseArgs({ options: { project: { type: 'string' } } }).values;
@@ -41,21 +44,23 @@ if (project === undefined) {
   process.stdout.write('test: types, lint and walls\n');
   const outcomes = await check();
   const passed = outcomes.filter(({ isPassed }) => isPassed).length;
-  counts.push({ passed, failed: outcomes.length - passed, skipped: 0, leftOut: [] });
+  const troubles = outcomes.flatMap(({ name, isPassed }) => (isPassed ? [] : [`failed: check of ${name}`]));
+  counts.push({ passed, failed: troubles.length, skipped: 0, leftOut: [], troubles });
 }
 for (const name of project === undefined ? projects : [project]) {
   process.stdout.write(`test: ${descriptions[name]}\n`);
   counts.push(await runProject(name));
 }
 
-const total = counts.reduce((sum, { passed, failed, skipped, leftOut }) => ({
+const total = counts.reduce((sum, { passed, failed, skipped, leftOut, troubles }) => ({
   passed: sum.passed + passed,
   failed: sum.failed + failed,
   skipped: sum.skipped + skipped,
   leftOut: [...sum.leftOut, ...leftOut],
+  troubles: [...sum.troubles, ...troubles],
 }));
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
-for (const line of reasonsOf(total.leftOut)) process.stdout.write(`${line}\n`);
+for (const line of [...reasonsOf(total.leftOut), ...total.troubles]) process.stdout.write(`${line}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
 
@@ -89,7 +94,7 @@ async function countReport(path: string): Promise<Count> {
   try {
     report = JSON.parse(await readFile(path, 'utf8')) as Report;
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, leftOut: [] };
+    return { passed: 0, failed: 1, skipped: 0, leftOut: [], troubles: ['failed: vitest wrote no report'] };
   }
   // A file that cannot even be loaded has no tests that could fail.
   const brokenFiles = report.testResults.filter(
@@ -101,5 +106,6 @@ async function countReport(path: string): Promise<Count> {
     failed: report.numFailedTests + brokenFiles,
     skipped: report.numPendingTests + report.numTodoTests,
     leftOut: leftOutOf(report.testResults, root),
+    troubles: troublesOf(report.testResults, root),
   };
 }
