@@ -91,6 +91,17 @@ export const mail = {
         'In your online banking statements were ordered that go out by themselves from now on, to {subject}. You can ' +
         'end them there: Security, Statements by schedule.',
     },
+    deliveryEnded: {
+      subject: 'Statements are no longer sent by schedule',
+      lead: 'In your online banking the statements that went out by themselves to {subject} were ended. No more are sent.',
+    },
+    deliveryLapsed: {
+      subject: 'Statements are no longer sent by schedule',
+      lead:
+        'The statements that went out by themselves to {subject} have ended: the user who ordered them may no longer ' +
+        'administer the client or see all of the accounts. If they are still needed, order them again: Security, ' +
+        'Statements by schedule.',
+    },
     when: 'When',
     device: 'Device',
     unknownDevice: 'not known',

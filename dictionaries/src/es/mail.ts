@@ -92,6 +92,18 @@ export const mail: typeof reference = {
         '{subject}. Puede anularlos ' +
         'allí mismo: Seguridad, Extractos periódicos.',
     },
+    deliveryEnded: {
+      subject: 'Los extractos periódicos han terminado',
+      lead:
+        'En su banca en línea se han anulado los extractos que se enviaban solos a {subject}. ' +
+        'Ya no se envía ninguno.',
+    },
+    deliveryLapsed: {
+      subject: 'Los extractos periódicos han terminado',
+      lead:
+        'Los extractos que se enviaban solos a {subject} han terminado: el usuario que los pidió ya no puede administrar ' +
+        'al cliente o no ve todas las cuentas. Si aún hacen falta, pídalos de nuevo: Seguridad, Extractos periódicos.',
+    },
     when: 'Cuándo',
     device: 'Dispositivo',
     unknownDevice: 'desconocido',

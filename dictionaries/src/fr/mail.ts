@@ -99,6 +99,19 @@ export const mail: typeof reference = {
         'd’eux-mêmes vers {subject}. Vous ' +
         'pouvez y mettre fin au même endroit\u00a0: Sécurité, Relevés périodiques.',
     },
+    deliveryEnded: {
+      subject: 'Les relevés périodiques ont pris fin',
+      lead:
+        'Dans votre banque en ligne, il a été mis fin aux relevés qui partaient d’eux-mêmes vers {subject}. ' +
+        'Plus aucun n’est envoyé.',
+    },
+    deliveryLapsed: {
+      subject: 'Les relevés périodiques ont pris fin',
+      lead:
+        'Les relevés qui partaient d’eux-mêmes vers {subject} ont pris fin\u00a0: l’utilisateur qui les avait demandés ' +
+        'ne peut plus administrer le client ou ne voit plus tous les comptes. S’ils sont encore nécessaires, ' +
+        'demandez-les de nouveau\u00a0: Sécurité, Relevés périodiques.',
+    },
     when: 'Quand',
     device: 'Appareil',
     unknownDevice: 'inconnu',

@@ -180,6 +180,8 @@ describe('a delivery ends', () => {
     expect((await end(token)).body).toMatchObject({ reason: 'statement_delivery_not_found' });
     await work(24);
     expect([posts, await listed()]).toEqual([[], []]);
+    const [told] = (await mails()).filter(({ subject }) => subject === 'Statements are no longer sent by schedule');
+    expect(told?.text).toContain(`went out by themselves to ${webhook} were ended`);
   });
 
   test('with the rights of the user who ordered it', async () => {
@@ -188,6 +190,10 @@ describe('a delivery ends', () => {
     await withdrawMembership(bank.database.db, { userId: user.id, clientId: client.id, at: bank.clock.now() });
     await work(24);
     expect([posts, await listed()]).toEqual([[], []]);
+    const told = (await mails()).filter(({ subject }) => subject === 'Statements are no longer sent by schedule');
+    expect(
+      told.map(({ text }) => [text.includes('may no longer administer'), text.includes('Network')]),
+    ).toContainEqual([true, false]);
   });
 
   test('when the user no longer sees one of its accounts', async () => {

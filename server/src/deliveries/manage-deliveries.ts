@@ -5,7 +5,7 @@ import { recordEvent } from '../audit/index.ts';
 import { findUserById, provePassword, sendNoticeToClient } from '../identity/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Database, Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { accountsSeen } from '../platform/rights.ts';
 import { periodOf } from './period-of.ts';
@@ -77,13 +77,23 @@ export async function orderDelivery(
 /** Ends a delivery of the client at once. What is under way may still arrive. */
 export async function endDelivery(
   platform: Platform,
-  { session: { clientId }, origin, id: typed }: Asking & { readonly id: string },
+  { session: { clientId, userId }, origin, id: typed }: Asking & { readonly id: string },
 ): Promise<Refusal | undefined> {
   const id = readId(typed);
   return inTransaction(platform.db, async (transaction) => {
-    if (id === undefined || !(await setEnded(transaction, { clientId, id })))
-      return refuse('statement_delivery_not_found', 'id');
+    const ended = id === undefined ? undefined : await setEnded(transaction, { clientId, id });
+    if (id === undefined || ended === undefined) return refuse('statement_delivery_not_found', 'id');
     await recordEvent(transaction, platform, { kind: 'statement_delivery_ended', clientId, subject: id, origin });
+    const subject = await receiverOf(transaction, ended);
+    await sendNoticeToClient(transaction, platform, { notice: 'deliveryEnded', subject, userId, clientId, origin });
     return undefined;
   });
+}
+
+/** Where its statements went: the server, or the mail address of the user who ordered it. */
+export async function receiverOf(
+  database: Database,
+  { webhook, userId }: { readonly webhook: string | null; readonly userId: string },
+): Promise<string> {
+  return webhook ?? (await findUserById(database, userId))?.email ?? '';
 }

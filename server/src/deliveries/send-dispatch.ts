@@ -1,13 +1,14 @@
 import { isRefusal, webhookHeaders, type FileAnswer } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../audit/index.ts';
-import { findUserById, listMemberships, type User } from '../identity/index.ts';
+import { findUserById, listMemberships, sendNoticeToClient, type User } from '../identity/index.ts';
 import type { JobKind } from '../jobs/index.ts';
 import { composeStatementMail, enqueueMail } from '../mail/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountsSeen } from '../platform/rights.ts';
 import { drawUpStatement, writeStatementArchive, writeStatementFile } from '../statements/index.ts';
 import { sendStatementKind } from './make-due-dispatches.ts';
+import { receiverOf } from './manage-deliveries.ts';
 import type { PostWebhook } from './post-webhook.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { findDispatch, setEnded, setSent, type Dispatch } from './store.ts';
@@ -45,11 +46,15 @@ async function accountsStillSeen({ db }: Platform, { clientId, userId, accountId
   return seen === 'all' ? accountIds : accountIds.filter((id) => seen.includes(id));
 }
 
-/** A right that ended ends what it ordered. */
-function endForLackOfRights({ db, newId }: Platform, { clientId, deliveryId: id }: Dispatch): Promise<void> {
-  return inTransaction(db, async (transaction) => {
-    if (!(await setEnded(transaction, { clientId, id }))) return;
-    await recordEvent(transaction, { newId }, { kind: 'statement_delivery_ended', clientId, subject: id });
+/** A right that ended ends what it ordered. User and client are told: nobody was there to see it. */
+function endForLackOfRights(platform: Platform, { clientId, deliveryId: id }: Dispatch): Promise<void> {
+  return inTransaction(platform.db, async (transaction) => {
+    const ended = await setEnded(transaction, { clientId, id });
+    if (ended === undefined) return;
+    await recordEvent(transaction, platform, { kind: 'statement_delivery_ended', clientId, subject: id });
+    const subject = await receiverOf(transaction, ended);
+    const { userId } = ended;
+    await sendNoticeToClient(transaction, platform, { notice: 'deliveryLapsed', subject, userId, clientId });
   });
 }
 

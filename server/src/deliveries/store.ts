@@ -61,15 +61,16 @@ export async function listLiveDeliveries(database: Database, clientId: string): 
   return rows;
 }
 
-/** Ends a live delivery; false where the client has no such one. */
+/** Ends a live delivery, and answers where it went and who ordered it; undefined where the client has no such one. */
 export async function setEnded(
   transaction: Database,
   { clientId, id }: { readonly clientId: string; readonly id: string },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+): Promise<{ readonly webhook: string | null; readonly userId: string } | undefined> {
+  const { rows } = await sql<{ webhook: string | null; userId: string }>`
     update statement_deliveries set ended_at = now()
-    where id = ${id} and client_id = ${clientId} and ended_at is null`.execute(transaction);
-  return numAffectedRows === 1n;
+    where id = ${id} and client_id = ${clientId} and ended_at is null
+    returning webhook, user_id as "userId"`.execute(transaction);
+  return rows[0];
 }
 
 export interface DueDelivery {

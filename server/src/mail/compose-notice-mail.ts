@@ -13,7 +13,9 @@ export type Notice =
   | 'passwordLocked'
   | 'accessTokenCreated'
   | 'accessTokenRevoked'
-  | 'deliveryOrdered';
+  | 'deliveryOrdered'
+  | 'deliveryEnded'
+  | 'deliveryLapsed';
 
 export interface NoticeMail {
   /** The client's own language. */
@@ -23,6 +25,11 @@ export interface NoticeMail {
   /** What the client calls the thing that it tells of, where it has a name. */
   readonly subject?: string | undefined;
   readonly at: Date;
+  /** From where somebody did it; undefined where the bank did. */
+  readonly origin: NoticeOrigin | undefined;
+}
+
+export interface NoticeOrigin {
   /** Browser and system; null where the user agent names neither. */
   readonly device: string | null;
   /** The network address cut short. */
@@ -30,7 +37,7 @@ export interface NoticeMail {
 }
 
 /** The mail that tells a client about their own login, so that a thief cannot use it unnoticed. No link. */
-export function composeNoticeMail({ language, name, notice, subject = '', at, device, network }: NoticeMail): {
+export function composeNoticeMail({ language, name, notice, subject = '', at, origin }: NoticeMail): {
   subject: string;
   text: string;
   html: string;
@@ -47,11 +54,12 @@ export function composeNoticeMail({ language, name, notice, subject = '', at, de
       kind: 'fields',
       fields: [
         [words.when, `${time} UTC`],
-        [words.device, device ?? words.unknownDevice],
-        [words.network, network],
+        ...(origin === undefined
+          ? []
+          : [[words.device, origin.device ?? words.unknownDevice] as const, [words.network, origin.network] as const]),
       ],
     },
-    paragraph(`${words.own} ${fill(notOwn, limits)}`),
+    ...(origin === undefined ? [] : [paragraph(`${words.own} ${fill(notOwn, limits)}`)]),
     paragraph(words.never),
     paragraph(fill(words.signature, { bank: brand.names[language] })),
   ]);
