@@ -18,8 +18,9 @@ export default defineConfig({
           name: 'unit',
           include: [`${rooms}/**/*.test.ts`, 'web/build/**/*.test.ts', '{transport,ui,web,office}/src/**/*.test.ts'],
           globalSetup: './database/src/testing-server.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Far more than any of them takes: a limit that a busy machine reaches would be a verdict about time.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {

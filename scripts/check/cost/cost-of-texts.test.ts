@@ -10,7 +10,8 @@ const timeout = 600_000;
 test('no function that reads what a stranger sends takes more time than the length of the text deserves', {
   timeout,
 }, async () => {
-  expect(await measureReaders('./testing-readers.ts')).toEqual([]);
+  const wrong = await measureReaders('./testing-readers.ts');
+  expect(wrong.join('\n')).toBe('');
 });
 
 describe('every function that takes a text', () => {
