@@ -21,6 +21,7 @@ export default defineConfig({
           // Far more than any of them takes: a limit that a busy machine reaches would be a verdict about time.
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -62,6 +63,7 @@ export default defineConfig({
           maxConcurrency: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 90_000,
+          expect: { poll: { timeout: 30_000 } },
           retry: retriesInBrowser,
           hookTimeout: 180_000,
         },

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startBankProcess } from './testing/start-bank-process.ts';
 
 test('a taken METRICS_PORT leaves the bank open without figures, and the log names the setting', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startBankProcess } from './testing/start-bank-process.ts';
 
 test('a taken OFFICE_PORT leaves the bank open without a back office, and the log names the setting', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());
@@ -19,7 +19,7 @@ test('a taken OFFICE_PORT leaves the bank open without a back office, and the lo
   expect(await bank.leave()).toBe(0);
 });
 
-test('OFFICE_PORT=0 picks a free port and the start prints it', { timeout: 60_000 }, async () => {
+test('OFFICE_PORT=0 picks a free port and the start prints it', { timeout: 180_000 }, async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());
   const bank = await startBankProcess({ DATABASE_URL: database.url });

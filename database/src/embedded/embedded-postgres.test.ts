@@ -22,7 +22,7 @@ import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { isServerOf } from './process-identity.ts';
 import { StartedProcess } from './started-process.ts';
 
-const patience = { timeout: 15_000, interval: 20 };
+const patience = { timeout: 60_000, interval: 20 };
 
 const nobodyId = 65534;
 
@@ -301,7 +301,7 @@ describe('the embedded database, where it has not run yet,', () => {
 
   it('is made anew when its making was cut off', async () => {
     const bank = startOther();
-    await vi.waitFor(() => expect(readdirSync(dataDir).join()).toContain('making'), { timeout: 15_000, interval: 2 });
+    await vi.waitFor(() => expect(readdirSync(dataDir).join()).toContain('making'), { timeout: 60_000, interval: 2 });
     await bank.end('SIGKILL');
     expect(readdirSync(dataDir)).not.toContain('postgres');
     expect(await ask(await startHere(), 'select 1')).toEqual([1]);

@@ -49,7 +49,7 @@ async function run(
   return { code, out, err };
 }
 
-describe("the operator's program", { timeout: 60_000 }, () => {
+describe("the operator's program", { timeout: 180_000 }, () => {
   test('answers on standard output and exits with 0', async () => {
     const { code, out, err } = await run(['client', 'create', '--help']);
     expect({ code, err }).toEqual({ code: 0, err: '' });

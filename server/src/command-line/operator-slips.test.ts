@@ -92,7 +92,7 @@ test('in a demonstration a rate may leap and a deposit may be typed twice', asyn
   await demonstration.close();
 });
 
-describe('a rate', { timeout: 60_000 }, () => {
+describe('a rate', { timeout: 180_000 }, () => {
   const import_ = async (lines: readonly string[], ...more: readonly string[]) => {
     const file = join(folder, 'rates.csv');
     await writeFile(file, ['currency,usd,as_of,source', ...lines].join('\n'));
@@ -163,7 +163,7 @@ describe('a rate', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a deposit', { timeout: 60_000 }, () => {
+describe('a deposit', { timeout: 180_000 }, () => {
   test('under a key is booked once, and the key answers the first booking again', async () => {
     const key = crypto.randomUUID();
     const first = await json(['deposit', account, '1250.00', '--key', key]);
@@ -259,7 +259,7 @@ describe('a deposit', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a deposit that is taken back', { timeout: 60_000 }, () => {
+describe('a deposit that is taken back', { timeout: 180_000 }, () => {
   test('leaves the account by an entry of its own that names what it takes back, once', async () => {
     await json(['deposit', account, '500.00', '--reference', 'Opening']);
     const wrong = await json(['deposit', account, '1250.00', '--from', 'Gull Ltd']);

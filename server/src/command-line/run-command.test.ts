@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const { run, json } = commandLine(() => ({ DATABASE_URL: bank.url, DATA_DIR: join(folder, 'unused') }));
 
-describe("the operator's command line", { timeout: 60_000 }, () => {
+describe("the operator's command line", { timeout: 180_000 }, () => {
   test('says at each level what there is', async () => {
     for (const [parameters, word] of [
       [[], 'restore'],

@@ -149,7 +149,7 @@ test('a process waits for the one that creates, however long that takes', async 
     await expect.poll(beginOfWait).toBeDefined();
     const first = (await beginOfWait())!;
     // The database gives the first wait up; the process waits again.
-    await expect.poll(async () => ((await beginOfWait()) ?? first) > first, { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => ((await beginOfWait()) ?? first) > first).toBe(true);
     await holder.query('rollback');
     holder.release();
     expect(await waiting).toBe('created');

@@ -108,7 +108,7 @@ describe('a stream ends', () => {
   test('with the logout, at each server', async () => {
     const pages = [await openPage(), await openPage({ at: other })];
     await bank.call('logout', { token });
-    for (const page of pages) await expect.poll(() => page.hasEnded, { timeout: 5_000 }).toBe(true);
+    for (const page of pages) await expect.poll(() => page.hasEnded).toBe(true);
   });
 
   test('when the session has been idle for too long: a stream is no use of it', async () => {
@@ -127,7 +127,7 @@ describe('a stream ends', () => {
     await sql`update sessions set last_used_at = now() - interval '1 hour' where client_id = ${client.id}`.execute(
       bank.database.db,
     );
-    await expect.poll(() => page.hasEnded, { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => page.hasEnded).toBe(true);
   });
 
   test('with the server: a stop does not wait for open pages', async () => {
@@ -146,5 +146,5 @@ test('one login opens four streams and no more, until one of them ends', async (
   expect(refused.response.status).toBe(429);
   expect(refused.response.headers.get('retry-after')).toBe('30');
   pages[0]!.leave();
-  await expect.poll(async () => (await openPage()).response.status, { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await openPage()).response.status).toBe(200);
 });

@@ -225,7 +225,7 @@ describe('mail that leaves the bank', () => {
     expect(await delivery.look()).toBe(0);
     await enqueue({ kind: 'pin', subject: 'Your PIN', lifetimeMinutes: 5 });
     expect(await delivery.look()).toBe(1);
-    await expect.poll(() => sentKinds, { timeout: 10_000 }).toEqual(['pin']);
+    await expect.poll(() => sentKinds).toEqual(['pin']);
     release.resolve();
     await delivery.settle();
     expect(sentKinds).toHaveLength(1 + inPlaces);
@@ -309,7 +309,7 @@ describe('the mail worker', () => {
     const config = { smtpUrl: server.url } as never;
     const worker = startMailWorker({ db: database.db, config, log });
     await enqueue();
-    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => server.received.length).toBe(1);
     await worker.stop();
     expect(await listOutbox(database.db, { limit: 10, isPinShown: false, isWaitingOnly: true })).toEqual([]);
   });

@@ -118,7 +118,7 @@ describe("a mail server whose certificate is of an authority in the machine's ow
         .then(() => console.log('sent'), (error) => console.log(error.code, reasonForLog(error)));`;
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: '', SSL_CERT_DIR: '', ...store };
     return (
-      await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env, timeout: 15_000 })
+      await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env, timeout: 60_000 })
     ).stdout.trim();
   }
 

@@ -57,7 +57,7 @@ test.skipIf(!hasTools)(
     python.stdout.setEncoding('utf8').on('data', (text: string) => heard.push(...text.trim().split('\n')));
     const hears = (state: string, times = 1) =>
       vi.waitFor(() => expect(heard.filter((line) => line === state).length).toBeGreaterThanOrEqual(times), {
-        timeout: 15_000,
+        timeout: 30_000,
       });
     try {
       await hears('listening');

@@ -115,8 +115,8 @@ test('while the bank cannot be reached the token stays and the question is put a
   vi.stubGlobal('fetch', server);
   const page = await openPage();
   const restored = page.restoreSession();
-  await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(1));
-  await vi.waitFor(() => expect(page.currentSession()).toEqual({ stage: 'restoring', isUnanswered: true }));
+  await expect.poll(() => server.mock.calls.length).toBe(1);
+  await expect.poll(() => page.currentSession()).toEqual({ stage: 'restoring', isUnanswered: true });
   expect(kept.get('token')).toBe('token-1');
   server.mockImplementation(() => Promise.resolve(Response.json(wireClient)));
   await vi.advanceTimersByTimeAsync(5_000);
