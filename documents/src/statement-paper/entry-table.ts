@@ -33,8 +33,8 @@ const cellLinesMax = 9;
 const noteSize = 6.8;
 const noteLinesMax = 12;
 const padding = 5.5;
-/** Sender, beneficiary and number; the note is beneath them. */
-const noteColumns = { from: 2, width: 88 + 88 + 46 - gap } as const;
+/** The note lies beneath the sender and all that is right of it. */
+const noteColumns = { from: 2, width: tableWidth - 55 - 53 } as const;
 
 /** How many points the head of the table takes, and a row of one line. */
 export const headHeight = 20;

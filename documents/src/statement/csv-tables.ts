@@ -1,4 +1,5 @@
 import { transferTypeNames } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
 import { negate, toDecimalString, toRateString, type Money } from '@bank/money';
 import { csvLine, defused } from './csv.ts';
 import { returnReasonCode } from './return-reason-code.ts';
@@ -71,14 +72,14 @@ function plainCells({ account }: AccountStatement, entry: StatementEntry): strin
  * For spreadsheets that open a file as it lies there: marked as UTF-8, separated by semicolons, in the words and with
  * the decimal mark of the language. Account numbers are grouped, so that they stay text and keep their zeros.
  */
-export async function* writeCsvSpreadsheet({ accounts, language }: StatementOfAccounts): FileParts {
+export async function* writeCsvSpreadsheet({ accounts, language, zone }: StatementOfAccounts): FileParts {
   const words = statementWords[language];
   const { table, types } = tabWords[language];
   const decimalMark = language === 'en' ? '.' : ',';
   const figure = (decimal: string) => decimal.replace('.', decimalMark);
   const amount = (money: Money) => figure(toDecimalString(money));
   const heads = [
-    words.bookedAt,
+    fill(words.bookedAt, { zone }),
     words.valueDate,
     words.account,
     table.type,

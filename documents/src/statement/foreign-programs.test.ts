@@ -181,7 +181,7 @@ describe('CSV', () => {
       language: 'fr',
     } as const;
     const text = await textOf(writeCsvSpreadsheet(statement));
-    expect(text.startsWith('\ufeff')).toBe(true);
+    expect(text.startsWith('\ufeffComptabilisé le (UTC);')).toBe(true);
     const [row] = await tableOfCsv(writeCsvSpreadsheet(statement), ';');
     expect(row).toMatchObject({ Montant: '-1,50', 'Compte de la contrepartie': '0066 3190 83' });
   });
