@@ -72,6 +72,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/statements/filed-entry.ts filedEntryOfRow',
     'money/src/format-money.ts formatDecimal',
     'server/src/identity/secrets.ts wrongPinKey',
+    'server/src/mail/mail-body.ts languageOfBody',
     'server/src/identity/session-end-announcement.ts announceSessionEnd',
     'server/src/platform/rights.ts allAccountsOf',
     'server/src/platform/rights.ts maySee',

@@ -1,4 +1,4 @@
-import type { Language } from '@bank/contract';
+import { languages, type Language } from '@bank/contract';
 import { escapeHtml } from './escape-html.ts';
 
 /** A piece of a mail: prose, something to copy, or named values. */
@@ -15,9 +15,18 @@ export function mailBody(language: Language, blocks: readonly MailBlock[]): { te
   return {
     text: `${blocks.map((block) => textOf(block, language)).join('\n\n')}\n`,
     html:
-      `<!doctype html>\n<html lang="${language}">\n<head><meta charset="utf-8"></head>\n<body>\n` +
+      `${beginningOf(language)}\n<head><meta charset="utf-8"></head>\n<body>\n` +
       `${blocks.map(htmlOf).join('\n')}\n</body>\n</html>\n`,
   };
+}
+
+/** The language of a body that `mailBody` wrote: it stands in its second line. */
+export function languageOfBody(html: string): Language | undefined {
+  return languages.find((language) => html.startsWith(`${beginningOf(language)}\n`));
+}
+
+function beginningOf(language: Language): string {
+  return `<!doctype html>\n<html lang="${language}">`;
 }
 
 function textOf(block: MailBlock, language: Language): string {

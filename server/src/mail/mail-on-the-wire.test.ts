@@ -102,3 +102,9 @@ test.each([
   expect(server.received.slice(before).flatMap(({ recipients }) => recipients).length).toBeLessThanOrEqual(1);
   await database.db.deleteFrom('outbox').execute();
 });
+
+test('a mail names its language in its head, for programs that read aloud', async () => {
+  const { text, html } = mailBody('fr', [{ kind: 'paragraph', text: 'Bonjour' }]);
+  const mail = await deliver({ text, html });
+  expect(mail.header('Content-Language')).toBe('fr');
+});

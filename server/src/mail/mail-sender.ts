@@ -2,6 +2,7 @@ import { brand } from '@bank/contract';
 import { createTransport } from 'nodemailer';
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
 import type { TlsIdentity } from '../platform/config.ts';
+import { languageOfBody } from './mail-body.ts';
 import type { DueMail } from './store.ts';
 
 export interface MailSender {
@@ -32,6 +33,7 @@ export function createMailSender(smtpUrl: string, tls?: Pick<TlsIdentity, 'certi
   });
   return {
     async send(mail, signal) {
+      const language = languageOfBody(mail.htmlBody);
       await transport.sendMail({
         messageId: mail.messageId,
         from: { name: brand.name, address: brand.mailSender },
@@ -40,8 +42,8 @@ export function createMailSender(smtpUrl: string, tls?: Pick<TlsIdentity, 'certi
         subject: mail.subject,
         text: mail.textBody,
         html: mail.htmlBody,
-        // RFC 3834: no out-of-office note shall answer.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        // RFC 3834: no out-of-office note shall answer. RFC 3282: a program that reads aloud knows the language.
+        headers: { 'Auto-Submitted': 'auto-generated', ...(language && { 'Content-Language': language }) },
         disableFileAccess: true,
         disableUrlAccess: true,
         signal,
