@@ -182,7 +182,7 @@ async function walkBrowser(page: Page, accounts: Accounts): Promise<readonly Sta
   const sent: (readonly Run[])[] = [];
   const read: (readonly Run[])[] = [];
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  const tab = (path: string) => page.locator(`a[href^="${path}"]`).first();
+  const tab = (path: string) => page.locator(`a[href^="${path}"]`).filter({ visible: true }).first();
   for (let round = 0; round <= rounds; round += 1) {
     const reference = `Walk ${round} ${Date.now()}`;
     // Every module is there before it is counted.

@@ -93,7 +93,9 @@ export const mail = {
     },
     deliveryEnded: {
       subject: 'Statements are no longer sent by schedule',
-      lead: 'In your online banking the statements that went out by themselves to {subject} were ended. No more are sent.',
+      lead:
+        'In your online banking the statements that went out by themselves to {subject} were ended. ' +
+        'No more are sent.',
     },
     deliveryLapsed: {
       subject: 'Statements are no longer sent by schedule',

@@ -108,8 +108,8 @@ export const mail: typeof reference = {
     deliveryLapsed: {
       subject: 'Les relevés périodiques ont pris fin',
       lead:
-        'Les relevés qui partaient d’eux-mêmes vers {subject} ont pris fin\u00a0: l’utilisateur qui les avait demandés ' +
-        'ne peut plus administrer le client ou ne voit plus tous les comptes. S’ils sont encore nécessaires, ' +
+        'Les relevés qui partaient d’eux-mêmes vers {subject} ont pris fin\u00a0: l’utilisateur qui les avait ' +
+        'demandés ne peut plus administrer le client ou ne voit plus tous les comptes. S’ils sont encore nécessaires, ' +
         'demandez-les de nouveau\u00a0: Sécurité, Relevés périodiques.',
     },
     when: 'Quand',

@@ -35,8 +35,8 @@ export async function measureReader(
 }
 
 /**
- * The fastest of several measurements is the least disturbed one. Time of this thread on the processor, in milliseconds:
- * what other programs take does not count.
+ * The fastest of several measurements is the least disturbed one: milliseconds of this thread on the processor. What
+ * other programs take does not count.
  */
 async function fastestOf(times: number, read: Reader['read'], text: string): Promise<number> {
   let fastest = Number.POSITIVE_INFINITY;
