@@ -102,7 +102,8 @@ export const mail: typeof reference = {
       subject: 'Los extractos periódicos han terminado',
       lead:
         'Los extractos que se enviaban solos a {subject} han terminado: el usuario que los pidió ya no puede ' +
-        'administrar al cliente o no ve todas las cuentas. Si aún hacen falta, pídalos de nuevo: Seguridad, Extractos periódicos.',
+        'administrar al cliente o no ve todas las cuentas. Si aún hacen falta, pídalos de nuevo: Seguridad, ' +
+        'Extractos periódicos.',
     },
     when: 'Cuándo',
     device: 'Dispositivo',

@@ -109,7 +109,8 @@ export const mail: typeof reference = {
       subject: 'Les relevés périodiques ont pris fin',
       lead:
         'Les relevés qui partaient d’eux-mêmes vers {subject} ont pris fin\u00a0: l’utilisateur qui les avait ' +
-        'demandés ne peut plus administrer le client ou ne voit plus tous les comptes. S’ils sont encore nécessaires, ' +
+        'demandés ne peut plus administrer le client ou ne voit plus tous les comptes. S’ils sont encore ' +
+        'nécessaires, ' +
         'demandez-les de nouveau\u00a0: Sécurité, Relevés périodiques.',
     },
     when: 'Quand',
