@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { House } from './house.ts';
+import { filesThatReadTexts } from './rooms-that-read-texts.ts';
 
 /** A function that calls itself, directly or by way of others of its file. */
 export interface Recursion {
@@ -7,26 +8,10 @@ export interface Recursion {
   readonly name: string;
 }
 
-/** Rooms whose code reads sent or typed texts. */
-const named = [
-  'contract',
-  'money',
-  'ledger',
-  'database',
-  'dictionaries',
-  'documents',
-  'server',
-  'transport',
-  'ui',
-  'web',
-  'office',
-];
-const rooms = new RegExp(String.raw`^(?:${named.join('|')})/src/(?!testing/).*\.tsx?$`);
-
 /** Every function that calls itself, in the rooms that read input from outside, without tests. */
 export function readRecursions(house: House): readonly Recursion[] {
   return [...house]
-    .filter(([path]) => rooms.test(path) && !/\.test\.|\/testing/.test(path))
+    .filter(([path]) => filesThatReadTexts.test(path) && !/\.test\.|\/testing/.test(path))
     .flatMap(([path, text]) => recursionsOf(path, text));
 }
 

@@ -1,6 +1,7 @@
 import { isSafePattern } from 'redos-detector';
 import ts from 'typescript';
 import type { House } from './house.ts';
+import { filesThatReadTexts } from './rooms-that-read-texts.ts';
 
 /** A regular expression of the source, as it is written there. */
 export interface Expression {
@@ -12,22 +13,6 @@ export interface Expression {
   readonly isBuilt: boolean;
 }
 
-/** Rooms whose code reads sent or typed texts. Builds, checks and drawings read our own files. */
-const named = [
-  'contract',
-  'money',
-  'ledger',
-  'database',
-  'dictionaries',
-  'documents',
-  'server',
-  'transport',
-  'ui',
-  'web',
-  'office',
-];
-const rooms = new RegExp(String.raw`^(?:${named.join('|')})/src/(?!testing/).*\.tsx?$`);
-
 /**
  * The number of ways in which one text can match. A linear expression has a bound, whatever the length; few of ours
  * come near it.
@@ -38,7 +23,7 @@ const stepsMax = 4_000;
 /** Every regular expression of the rooms that read input from outside, without tests. */
 export function readExpressions(house: House): readonly Expression[] {
   return [...house]
-    .filter(([path]) => rooms.test(path) && !path.includes('.test.'))
+    .filter(([path]) => filesThatReadTexts.test(path) && !path.includes('.test.'))
     .flatMap(([path, text]) => expressionsOf(path, text));
 }
 

@@ -6,9 +6,9 @@ import {
   type Refusal,
 } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { findAccountOf } from '../accounts/index.ts';
+import { findAccountsOf } from '../accounts/index.ts';
 import { recordEvent } from '../audit/index.ts';
-import { findUserById, provePassword, sendNoticeToClient } from '../identity/index.ts';
+import { proveOwnPassword, sendNoticeToClient } from '../identity/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -47,17 +47,10 @@ export async function createAccessToken(
   if ([...name].length > accessTokenNameLengthMax) return refuse('text_too_long', 'name');
   if (!accessTokenLifetimesDays.some((days) => days === lifetimeDays))
     return refuse('access_token_lifetime_unknown', 'lifetimeDays');
-  const accountIds = new Set<string>();
-  for (const reference of accounts) {
-    const account = await findAccountOf(db, accountsSeen(session), reference);
-    if (account === undefined) return refuse('account_not_found', 'accounts');
-    accountIds.add(account.id);
-  }
-  const user = await findUserById(db, userId);
-  const proof =
-    user === undefined
-      ? refuse('current_password_wrong', 'password')
-      : await provePassword(platform, { user, clientId, password, origin });
+  const named = await findAccountsOf(db, accountsSeen(session), accounts);
+  if (named === undefined) return refuse('account_not_found', 'accounts');
+  const accountIds = [...new Set(named.map((account) => account.id))];
+  const proof = await proveOwnPassword(platform, { userId, clientId, password, origin });
   if (proof !== 'proven') {
     await recordEvent(db, platform, { kind: 'access_token_created', refusal: proof.refusal, clientId, origin });
     return proof;
@@ -65,7 +58,7 @@ export async function createAccessToken(
   const [id, token] = [newId(), newAccessToken()];
   const tokenHash = hashAccessToken(token);
   return inTransaction(db, async (transaction) => {
-    const kept = { id, tokenHash, clientId, userId, name, lifetimeDays, accountIds: [...accountIds] };
+    const kept = { id, tokenHash, clientId, userId, name, lifetimeDays, accountIds };
     const expiresAt = await insertAccessToken(transaction, kept);
     if (expiresAt === undefined) return refuse('too_many_access_tokens');
     await recordEvent(transaction, platform, { kind: 'access_token_created', clientId, subject: id, origin });

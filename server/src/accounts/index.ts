@@ -7,6 +7,7 @@ export {
   findAccountById,
   findAccountByNumber,
   findAccountOf,
+  findAccountsOf,
   findAccountsToBookOn,
   listAccountsByNumber,
   listAccountsOf,

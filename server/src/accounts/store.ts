@@ -90,10 +90,19 @@ export async function findAccountOf(
   scope: AccountScope,
   reference: string,
 ): Promise<Account | undefined> {
+  return (await findAccountsOf(database, scope, [reference]))?.[0];
+}
+
+/** The accounts of several references, in their order; undefined where one of them is not within the scope. */
+export async function findAccountsOf(
+  database: Database,
+  scope: AccountScope,
+  references: readonly string[],
+): Promise<Account[] | undefined> {
   const rows = await selectScope(database, scope).execute();
-  const wanted = reference.replace(/\s/g, '').toUpperCase();
-  const row = rows.find(({ id, account_number }) => id.toUpperCase() === wanted || account_number === wanted);
-  return row && toAccount(row);
+  const byReference = new Map(rows.flatMap((row) => [[row.id.toUpperCase(), row] as const, [row.account_number, row]]));
+  const found = references.map((reference) => byReference.get(reference.replace(/\s/g, '').toUpperCase()));
+  return found.includes(undefined) ? undefined : found.map((row) => toAccount(row!));
 }
 
 /** What no booking changes of an account, and who holds it. */

@@ -1,8 +1,8 @@
 import { deliveredFormats, deliveryFrequencies, refuse, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { findAccountOf } from '../accounts/index.ts';
+import { findAccountsOf } from '../accounts/index.ts';
 import { recordEvent } from '../audit/index.ts';
-import { findUserById, provePassword, sendNoticeToClient } from '../identity/index.ts';
+import { findUserById, proveOwnPassword, sendNoticeToClient } from '../identity/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Database, Platform } from '../platform/platform.ts';
@@ -46,17 +46,10 @@ export async function orderDelivery(
   if (format === undefined) return refuse('format_unknown', 'format');
   const webhook = typed.trim() === '' ? null : readWebhookAddress(typed);
   if (webhook === undefined) return refuse('webhook_not_allowed', 'webhook');
-  const accountIds = new Set<string>();
-  for (const reference of accounts) {
-    const account = await findAccountOf(db, accountsSeen(session), reference);
-    if (account === undefined) return refuse('account_not_found', 'accounts');
-    accountIds.add(account.id);
-  }
-  const user = await findUserById(db, userId);
-  const proof =
-    user === undefined
-      ? refuse('current_password_wrong', 'password')
-      : await provePassword(platform, { user, clientId, password, origin });
+  const named = await findAccountsOf(db, accountsSeen(session), accounts);
+  if (named === undefined) return refuse('account_not_found', 'accounts');
+  const accountIds = [...new Set(named.map((account) => account.id))];
+  const proof = await proveOwnPassword(platform, { userId, clientId, password, origin });
   if (proof !== 'proven') {
     await recordEvent(db, platform, { kind: 'statement_delivery_ordered', refusal: proof.refusal, clientId, origin });
     return proof;
@@ -65,11 +58,11 @@ export async function orderDelivery(
   const secret = webhook === null ? null : newWebhookSecret();
   const nextDay = periodOf(frequency, clock.now().toISOString().slice(0, 10)).fromDay;
   return inTransaction(db, async (transaction) => {
-    const delivery = { id, clientId, userId, frequency, format, webhook, secret, nextDay, accountIds: [...accountIds] };
+    const delivery = { id, clientId, userId, frequency, format, webhook, secret, nextDay, accountIds };
     if (!(await insertDelivery(transaction, delivery))) return refuse('too_many_statement_deliveries');
     await recordEvent(transaction, platform, { kind: 'statement_delivery_ordered', clientId, subject: id, origin });
-    const told = { notice: 'deliveryOrdered', subject: webhook ?? user!.email, userId, clientId, origin } as const;
-    await sendNoticeToClient(transaction, platform, told);
+    const subject = await receiverOf(transaction, { webhook, userId });
+    await sendNoticeToClient(transaction, platform, { notice: 'deliveryOrdered', subject, userId, clientId, origin });
     return { id, secret };
   });
 }

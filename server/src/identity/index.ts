@@ -22,7 +22,7 @@ export { makeUpPassword } from './make-up-password.ts';
 export { createUser, disableUser, resetPassword } from './manage-users.ts';
 export { findEndedMemberships, listMemberships, type Membership } from './membership-store.ts';
 export { enableClient, unlockClient } from './reopen-client.ts';
-export { provePassword } from './prove-password.ts';
+export { proveOwnPassword } from './prove-password.ts';
 export { identityRoutes } from './routes.ts';
 export { sendNoticeToClient } from './send-notice.ts';
 export { compareClocks } from './compare-clocks.ts';

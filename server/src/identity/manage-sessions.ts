@@ -6,9 +6,8 @@ import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { findKnownPlace, forgetKnownPlaces } from './known-places-store.ts';
-import { provePassword } from './prove-password.ts';
+import { proveOwnPassword } from './prove-password.ts';
 import { deleteOtherSessions, deleteSessionOf, listLiveSessions, type OpenSession } from './store.ts';
-import { findUserById } from './user-store.ts';
 
 interface Asking {
   readonly session: Session;
@@ -67,10 +66,7 @@ export async function closeAllSessions(
 async function prove(platform: Platform, { session, origin, password }: Proving): Promise<'proven' | Refusal> {
   if (password === '') return refuse('all_fields_required', 'password');
   const { userId, clientId } = session;
-  const user = await findUserById(platform.db, userId);
-  return user === undefined
-    ? refuse('current_password_wrong', 'password')
-    : provePassword(platform, { user, clientId, password, origin });
+  return proveOwnPassword(platform, { userId, clientId, password, origin });
 }
 
 async function refused(

@@ -9,9 +9,15 @@ import { verifyPassword } from './hash-password.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { sendNotice } from './send-notice.ts';
 import { failedLogins } from './session-lifetimes.ts';
-import type { User } from './user-store.ts';
+import { findUserById, type User } from './user-store.ts';
 
 const inTurn = oneAtATime();
+
+interface Proving {
+  readonly clientId: string;
+  readonly password: string;
+  readonly origin: RequestOrigin;
+}
 
 /**
  * Asks a user who is logged in for the password again, before something that a stolen session must not do. A try is
@@ -21,7 +27,7 @@ const inTurn = oneAtATime();
  */
 export function provePassword(
   platform: Platform,
-  { user, clientId, password, origin }: { user: User; clientId: string; password: string; origin: RequestOrigin },
+  { user, clientId, password, origin }: Proving & { readonly user: User },
 ): Promise<'proven' | Refusal> {
   const key = `own-password:${user.id}`;
   return inTurn(key, async () => {
@@ -56,4 +62,15 @@ export function provePassword(
     }
     return refused;
   });
+}
+
+/** The same for the user of a session. One whose user is gone proves nothing. */
+export async function proveOwnPassword(
+  platform: Platform,
+  { userId, ...proving }: Proving & { readonly userId: string },
+): Promise<'proven' | Refusal> {
+  const user = await findUserById(platform.db, userId);
+  return user === undefined
+    ? refuse('current_password_wrong', 'password')
+    : provePassword(platform, { user, ...proving });
 }
