@@ -1,4 +1,4 @@
-import type { Client } from '@bank/contract';
+import type { Client, Entry } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { EmptyState } from '@bank/ui/empty-state.tsx';
@@ -43,6 +43,8 @@ export interface StatementEntriesProps {
   /** An entry reads otherwise now: the statement is to be read again. */
   readonly onChanged: () => void;
 }
+
+const idOf = ({ id }: Entry): string => id;
 
 /** Rows that a screen shows at once: an entry among them is opened where it stands. */
 const firstRows = 6;
@@ -168,6 +170,7 @@ export function StatementEntries(props: StatementEntriesProps) {
             rowCount={knownCount(known) + (isWhole || known.failure ? 0 : toCome)}
             totalCount={known.count ?? total?.count ?? -1}
             rowAt={rowAt}
+            idOf={idOf}
             sort={choice.order}
             isComing={isComing}
             onPress={({ id }) => opened.toggle(id)}

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { unread, type EntryPages } from './entry-pages.ts';
-import { openEntryReader, type EntryReader } from './entry-reader.ts';
+import { openEntryReader, type EntryReader, type Places } from './entry-reader.ts';
 import { writeChoice, type StatementChoice } from './statement-choice.ts';
 import { useAsked } from './use-asked.ts';
 
@@ -23,10 +23,14 @@ export function useEntries(choice: StatementChoice, edition: number): EntriesVie
   const asked = useAsked(`${edition} ${writeChoice(choice)}`, choice);
   const [shown, setShown] = useState({ asked, known: unread });
   const reader = useRef<EntryReader>(null);
+  /** Where the reader is in which choice. */
+  const place = useRef<{ choice: string; inSight: Places | null }>({ choice: '', inSight: null });
 
   useEffect(() => {
+    const written = writeChoice(asked.what);
+    if (place.current.choice !== written) place.current = { choice: written, inSight: null };
     let isFirst = true;
-    const opened = openEntryReader(asked.what, (known) => {
+    const opened = openEntryReader(asked.what, place.current.inSight, (known) => {
       // Rows by the dozen are written again: a press that comes meanwhile goes before.
       if (isFirst) startTransition(() => setShown({ asked, known }));
       else setShown({ asked, known });
@@ -36,7 +40,10 @@ export function useEntries(choice: StatementChoice, edition: number): EntriesVie
     return () => opened.leave();
   }, [asked]);
 
-  const lookAt = useCallback((first: number, last: number): void => reader.current?.lookAt(first, last), []);
+  const lookAt = useCallback((first: number, last: number): void => {
+    place.current.inSight = { first, last };
+    reader.current?.lookAt(first, last);
+  }, []);
   const retry = useCallback((): void => reader.current?.retry(), []);
   return { known: shown.known, choice: shown.asked.what, isComing: shown.asked !== asked, lookAt, retry };
 }
