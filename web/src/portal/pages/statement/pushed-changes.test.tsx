@@ -1,5 +1,6 @@
 import type { WireEntry } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
+import { common } from '@bank/dictionaries/en/common';
 import { portal } from '@bank/dictionaries/en/portal';
 import { statement as text } from '@bank/dictionaries/en/statement';
 import { beforeEach, expect, test } from 'vitest';
@@ -75,4 +76,19 @@ test('a keyboard that stands on an entry stays on it when another is booked abov
   await expect.poll(() => bank.asked('followEvents').length).toBeGreaterThan(0);
   await moneyArrives();
   await expect.element(opener('T-100200300')).toHaveFocus();
+});
+
+test('a statement that cannot be read again stays as it was and says so, until it can', async () => {
+  await askToCancel();
+  bank.isSilentTo('readStatement');
+  bank.pushes(moneyReceived);
+  await expect.element(page.getByText(text.notRenewed)).toBeInTheDocument();
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(cancel).toHaveFocus();
+  bank.answers('readStatement', [{ currency: 'EUR', transaction: [justArrived, paymentToAnna, incomingPayment] }]);
+  await page.getByRole('button', { name: common.tryAgain }).click();
+  await expect.element(opener('T-100200301')).toBeInTheDocument();
+  await expect.element(page.getByText(text.notRenewed)).not.toBeInTheDocument();
+  await expect.element(entry).toBeVisible();
 });

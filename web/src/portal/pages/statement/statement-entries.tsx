@@ -56,7 +56,7 @@ export function StatementEntries(props: StatementEntriesProps) {
   const { tryAgain } = useText('common');
   const failureText = useFailureText();
   const format = useFormat();
-  const { known, choice: shown, isComing, lookAt, retry } = useEntries(choice, edition);
+  const { known, choice: shown, isComing, isOutdated, lookAt, retry } = useEntries(choice, edition);
   const total = totals.stage === 'whole' ? totals.soFar : null;
   const opened = useEntryOfAddress();
   const openId = opened.id;
@@ -159,6 +159,12 @@ export function StatementEntries(props: StatementEntriesProps) {
           onRead={keepKeyboard}
         />
       )}
+      {isOutdated && known.failure && !isComing && (
+        <Alert tone="error" action={tryAgainButton} className={styles.outdated}>
+          <p>{text.notRenewed}</p>
+          <p>{failureText(known.failure)}</p>
+        </Alert>
+      )}
       <VisuallyHidden>
         <span role="status">{isComing && text.loading}</span>
       </VisuallyHidden>
@@ -194,7 +200,7 @@ export function StatementEntries(props: StatementEntriesProps) {
         </OpenedEntryContext>
       </div>
       <div className={styles.foot}>
-        {known.failure && !isComing ? (
+        {known.failure && !isComing && !isOutdated ? (
           <Alert tone="error" action={tryAgainButton}>
             <p>{text.moreFailed}</p>
             <p>{failureText(known.failure)}</p>
