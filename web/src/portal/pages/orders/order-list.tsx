@@ -46,12 +46,19 @@ export function OrderList({ asked, left }: OrderListProps) {
     document.getElementById(openerId(left))?.focus();
   }, [isRead, left]);
 
+  // On a telephone the line of parts is longer than the window.
+  const parts = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = shown && parts.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [shown]);
+
   const rows = reading?.orders ?? [];
   const isEmpty = part === 'drafts' ? reading?.drafts.length === 0 : rows.length === 0;
   return (
     <>
       <p className={styles.lead}>{text.lead}</p>
-      <nav className={styles.parts} aria-label={text.partsLabel}>
+      <nav ref={parts} className={styles.parts} aria-label={text.partsLabel}>
         {orderParts.map((name) => {
           const count = countOf(name);
           return (

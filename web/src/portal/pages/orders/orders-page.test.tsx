@@ -68,6 +68,15 @@ test('whoever asks for no part sees the first in which something waits', async (
     .toHaveAttribute('aria-current', 'page');
 });
 
+test('on a telephone the part that is shown stands in sight among the others', async () => {
+  await page.viewport(390, 844);
+  await openPage(`${address}?part=done`);
+  const done = parts.getByRole('link', { name: text.parts.done });
+  await expect.element(done).toBeVisible();
+  await expect.poll(() => done.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  await page.viewport(1280, 900);
+});
+
 test('a draft leads back to its form', async () => {
   bank.answers('readDrafts', draftOfTransfer);
   await openPage(`${address}?part=drafts`);
