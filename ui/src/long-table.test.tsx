@@ -24,6 +24,7 @@ function Statement({ count, unread = -1 }: { readonly count: number; readonly un
       rowCount={count}
       totalCount={count}
       rowAt={(place) => (place === unread ? undefined : { place })}
+      idOf={({ place }) => `row-${place}`}
       sort={sort}
       onSort={(key) => setSort({ key, direction: 'ascending' })}
       renderPart={({ place }) => place === 1 && <p>What is known of entry 1</p>}

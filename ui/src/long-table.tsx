@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   memo,
   useCallback,
@@ -38,6 +38,8 @@ export interface LongTableProps<Row> {
   readonly totalCount: number;
   /** The row at a place; undefined while it is being read. */
   readonly rowAt: (index: number) => Row | undefined;
+  /** What tells a row from all others: it keeps its focus and its part when others come above it. */
+  readonly idOf: (row: Row) => string;
   readonly sort: Sort;
   readonly onSort: (key: string) => void;
   /** Other rows are on their way and will take the place of these. */
@@ -61,6 +63,7 @@ export function LongTable<Row>({
   rowCount,
   totalCount,
   rowAt,
+  idOf,
   sort,
   onSort,
   isComing = false,
@@ -128,6 +131,7 @@ export function LongTable<Row>({
   });
   const press = useCallback((row: unknown) => latestPress.current?.(row as Row), []);
 
+  const drawnIds = new Set<string>();
   const [firstDrawn, lastDrawn] = [drawn[0], drawn.at(-1)];
   const before = firstDrawn === undefined ? 0 : firstDrawn.start - scrollMargin;
   const after = lastDrawn === undefined ? 0 : virtualizer.getTotalSize() - (lastDrawn.end - scrollMargin);
@@ -143,10 +147,14 @@ export function LongTable<Row>({
     >
       <TableHead columns={columns} sort={sort} onSort={onSort} rowIndex={1} />
       <Gap height={before} columnCount={columns.length} />
-      {drawn.map(({ index, key }) => {
-        const row = rowAt(first + index);
+      {drawn.map(({ index }) => {
+        const place = first + index;
+        const row = rowAt(place);
+        // A row that moved while its table was read may stand there twice for a moment.
+        const id = row === undefined || drawnIds.has(idOf(row)) ? String(place) : idOf(row);
+        drawnIds.add(id);
         return (
-          <tbody key={key} ref={virtualizer.measureElement} data-index={index} role="presentation">
+          <Place key={id} index={index} place={place} virtualizer={virtualizer}>
             {row === undefined ? (
               <tr aria-hidden="true">
                 <td colSpan={columns.length} className={styles.coming} style={{ height: rowHeightPx }} />
@@ -154,17 +162,46 @@ export function LongTable<Row>({
             ) : (
               <LongRow
                 row={row}
-                rowIndex={first + index + 2}
+                rowIndex={place + 2}
                 columns={columns as readonly Column<unknown>[]}
                 part={renderPart(row)}
                 onPress={press}
               />
             )}
-          </tbody>
+          </Place>
         );
       })}
       <Gap height={after} columnCount={columns.length} />
     </table>
+  );
+}
+
+interface PlaceProps {
+  /** Among the rows that have a place on the page. */
+  readonly index: number;
+  /** Among all rows. */
+  readonly place: number;
+  readonly virtualizer: Virtualizer<Window, Element>;
+  readonly children: ReactNode;
+}
+
+/**
+ * A row with its part, measured where it stands. Heights belong to places: where rows come or go above it, the row is
+ * measured again at its new place, after all of them left their former ones.
+ */
+function Place({ index, place, virtualizer, children }: PlaceProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useLayoutEffect(() => {
+    const element = body.current!;
+    virtualizer.measureElement(element);
+    return () => {
+      if (virtualizer.elementsCache.get(place) === element) virtualizer.elementsCache.delete(place);
+    };
+  }, [place, virtualizer]);
+  return (
+    <tbody ref={body} data-index={index} role="presentation">
+      {children}
+    </tbody>
   );
 }
 

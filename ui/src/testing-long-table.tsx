@@ -36,6 +36,7 @@ function Page() {
         rowCount={rowCount}
         totalCount={rowCount}
         rowAt={rowAt}
+        idOf={({ number }) => `row-${number}`}
         sort={{ key: 'number', direction: 'ascending' }}
         onSort={() => {}}
         renderPart={() => null}

@@ -9,12 +9,21 @@ export type TopSheetProps = {
   readonly onClose: () => void;
 } & ({ readonly 'aria-label': string } | { readonly 'aria-labelledby': string });
 
-/** A sheet that hangs from the top of the window, above the page: a search, a list. Rendered only while it is open. */
+/**
+ * A sheet that hangs from the top of the window, above the page: a search, a list. A press beside it closes it. Rendered
+ * only while it is open.
+ */
 export function TopSheet({ children, isWide = false, onClose, ...name }: TopSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, onClose);
   return (
-    <dialog ref={dialog} className={classNames(styles.dialog, isWide && styles.wide)} {...name}>
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, isWide && styles.wide)}
+      // What lies beside the sheet belongs to the dialog itself.
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      {...name}
+    >
       <div className={styles.sheet}>{children}</div>
     </dialog>
   );

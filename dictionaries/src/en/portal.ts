@@ -9,6 +9,8 @@ export const portal = {
     internationalTransfer: 'International transfer',
     internalTransfer: 'Internal transfer',
   },
+  /** Of when the figures on the page are. */
+  figuresOf: 'Figures of {time}',
   search: 'Search',
   /** Follows for assistive technology. */
   searchAmong: 'payments, beneficiaries and accounts',

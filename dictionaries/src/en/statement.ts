@@ -155,6 +155,7 @@ export const statement = {
   loadingMore: 'Loading further entries',
   endReached: 'The statement ends here.',
   failed: 'The statement could not be loaded.',
+  notRenewed: 'The statement could not be read again. What is shown is as it was before.',
   moreFailed: 'Further entries could not be loaded. Those above are complete up to here.',
   emptyTitle: 'No entries in this currency',
   emptyText: 'Choose another currency or account, or wait for the first payment to arrive.',

@@ -8,6 +8,7 @@ export const portal: typeof reference = {
     internationalTransfer: 'Transferencia internacional',
     internalTransfer: 'Traspaso interno',
   },
+  figuresOf: 'Datos de las {time}',
   search: 'Buscar',
   searchAmong: 'pagos, beneficiarios y cuentas',
   news: {

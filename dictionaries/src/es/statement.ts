@@ -151,6 +151,7 @@ export const statement: typeof reference = {
   loadingMore: 'Cargando más apuntes',
   endReached: 'El extracto termina aquí.',
   failed: 'No se ha podido cargar el extracto.',
+  notRenewed: 'No se pudo actualizar el extracto. Se muestra lo que se cargó antes.',
   moreFailed: 'No se han podido cargar más apuntes. Los de arriba están completos hasta este punto.',
   emptyTitle: 'Sin apuntes en esta divisa',
   emptyText: 'Elija otra divisa u otra cuenta, o espere la llegada del primer pago.',

@@ -155,6 +155,7 @@ export const statement: typeof reference = {
   loadingMore: 'Chargement des écritures suivantes',
   endReached: 'Le relevé s’arrête ici.',
   failed: 'Le relevé n’a pas pu être chargé.',
+  notRenewed: 'Le relevé n’a pas pu être actualisé. Les écritures affichées sont celles d’avant.',
   moreFailed: 'Les écritures suivantes n’ont pas pu être chargées. Celles du dessus sont complètes jusqu’ici.',
   emptyTitle: 'Aucune écriture dans cette devise',
   emptyText: 'Choisissez une autre devise ou un autre compte, ou attendez l’arrivée du premier paiement.',

@@ -8,7 +8,7 @@ export const news: typeof reference = {
     order_rejected: 'Международный платёж отклонён',
     order_returned: 'Платёж возвращён',
     scheduled_order_booked: 'Запланированный перевод исполнен',
-    scheduled_order_refused: 'Запланированное поручение не исполнено',
+    scheduled_order_refused: 'Запланированное распоряжение не исполнено',
     money_received: 'Поступление средств',
     beneficiary_added: 'Добавлен получатель',
   },

@@ -8,6 +8,7 @@ export const portal: typeof reference = {
     internationalTransfer: 'Международный перевод',
     internalTransfer: 'Внутренний перевод',
   },
+  figuresOf: 'Данные на {time}',
   search: 'Поиск',
   searchAmong: 'платежей, получателей и счетов',
   news: {

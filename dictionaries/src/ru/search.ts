@@ -8,7 +8,7 @@ export const search: typeof reference = {
   pages: 'Страницы',
   accounts: 'Счета',
   beneficiaries: 'Получатели',
-  orders: 'Текущие поручения',
+  orders: 'Текущие распоряжения',
   payments: 'Платежи',
   available: 'доступно {amount}',
   all: 'Все найденные платежи',

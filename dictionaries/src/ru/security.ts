@@ -12,10 +12,10 @@ export const security: typeof reference = {
     legend: 'Мы пишем вам, когда',
     kinds: {
       order_completed: 'международный платёж отправлен',
-      order_rejected: 'международное поручение отклонено',
+      order_rejected: 'международное распоряжение отклонено',
       order_returned: 'платёж возвращён',
       scheduled_order_booked: 'запланированный перевод исполнен',
-      scheduled_order_refused: 'запланированное поручение исполнить не удалось',
+      scheduled_order_refused: 'запланированное распоряжение исполнить не удалось',
       money_received: 'на счёт поступили средства',
     },
     always: 'О входах, пароле и сохранённых получателях мы пишем всегда.',

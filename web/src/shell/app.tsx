@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { caller } from '../calls/caller.ts';
 import { LanguageContext } from '../dictionaries/language-context.ts';
 import { frameTexts, loadTexts } from '../dictionaries/text-store.ts';
+import { arriveAt } from '../navigation/arrival.ts';
 import { NavigationContext, type Navigation } from '../navigation/navigation.ts';
 import type { Session } from '../session/session-store.ts';
 import { PrerenderedSession } from '../session/use-session.ts';
@@ -45,7 +46,7 @@ export function App({ start, language: startLanguage }: AppProps) {
 
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
-    else content.current?.focus({ preventScroll: true });
+    else arriveAt(content.current);
     // After hydration nothing is deferred any more.
     for (const section of document.querySelectorAll('[data-deferred]')) section.removeAttribute('data-deferred');
   }, [shown]);

@@ -54,6 +54,8 @@ export interface Bank {
   holds(name: CallName): () => void;
   /** Tells the open pages that something changed. */
   pushes(change: ChangeMessage): void;
+  /** Sends a heartbeat to the open pages: nothing changed. */
+  beats(): void;
   /** Cuts the streams of the open pages. */
   cutsStreams(): void;
   /** The calls of one name that have arrived, the earliest first. */
@@ -187,6 +189,9 @@ export function openBank(): Bank {
       // A proxy may cut a frame anywhere.
       for (const stream of streams)
         for (const part of [frame.slice(0, 20), frame.slice(20)]) stream.enqueue(new TextEncoder().encode(part));
+    },
+    beats: () => {
+      for (const stream of streams) stream.enqueue(new TextEncoder().encode(': heartbeat\n\n'));
     },
     cutsStreams: () => {
       for (const stream of streams) stream.close();

@@ -13,6 +13,8 @@ export interface Listening {
   /** The last position that was heard; undefined at the beginning. */
   position: string | undefined;
   readonly tell: (change: Change) => void;
+  /** The bank is there, and everything that it told of was told on. */
+  readonly hear: () => void;
 }
 
 /** Listens to one stream until it ends or is given up. What is heard moves `listening.position`. */
@@ -36,6 +38,7 @@ export async function listen(listening: Listening, leave: AbortSignal): Promise<
       const frames = (waiting + decoder.decode(value, { stream: true })).split('\n\n');
       waiting = frames.pop()!;
       for (const frame of frames) hear(frame, listening);
+      if (frames.length > 0) listening.hear();
     }
   } catch {
     return 'cut';

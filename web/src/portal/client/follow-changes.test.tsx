@@ -1,4 +1,6 @@
+import { fill } from '@bank/dictionaries';
 import { details } from '@bank/dictionaries/en/details';
+import { portal } from '@bank/dictionaries/en/portal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { becomeAnonymous } from '../../session/session-store.ts';
@@ -13,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   becomeAnonymous();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const moneyCame = { kinds: ['money_received'], accounts: ['account-1'], orders: [] };
@@ -58,4 +61,22 @@ test('the stream is no use of the session, and ends with it', async () => {
   bank.cutsStreams();
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect(streams()).toHaveLength(1);
+});
+
+test('the page says of when its figures are: the time goes on while the bank is heard, and not before a change is read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T16:12:05Z') });
+  await openDetails();
+  const figuresOf = (time: string) => page.getByText(fill(portal.figuresOf, { time })).last();
+  await expect.element(figuresOf('16:12')).toBeVisible();
+  vi.setSystemTime(new Date('2027-01-04T16:13:05Z'));
+  bank.beats();
+  await expect.element(figuresOf('16:13')).toBeVisible();
+  const answer = bank.holds('readClient');
+  vi.setSystemTime(new Date('2027-01-04T16:14:05Z'));
+  bank.pushes(moneyCame);
+  await expect.poll(() => bank.asked('readClient').length).toBeGreaterThan(1);
+  bank.beats();
+  await expect.element(figuresOf('16:13')).toBeVisible();
+  answer();
+  await expect.element(figuresOf('16:14')).toBeVisible();
 });

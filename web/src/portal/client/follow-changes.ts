@@ -3,6 +3,7 @@ import { caller } from '../../calls/caller.ts';
 import { currentSession, sessionStore } from '../../session/session-store.ts';
 import { tellChange, type Change } from './changes.ts';
 import { listen, type Listening } from './event-stream.ts';
+import { noteChange, noteHeard } from './known-at.ts';
 
 /** Changes that come together are told together: a page reads once for all of them. */
 const gatherMs = 500;
@@ -10,6 +11,9 @@ const gatherMs = 500;
 const pauseMs = { first: 500, longest: 15_000 };
 /** What the page does so long after the last key, press or turn of the wheel, no person asked for. */
 const presenceMs = 30_000;
+
+/** Said among the pages of a browser: the stream is alive. */
+const heard = 'heard';
 
 let followed: string | null = null;
 
@@ -37,7 +41,10 @@ async function follow(clientId: string, left: AbortSignal): Promise<void> {
   const name = `changes:${clientId}`;
   const tell = gather(left);
   const others = new BroadcastChannel(name);
-  others.addEventListener('message', ({ data }: MessageEvent<Change>) => tell(data));
+  others.addEventListener('message', ({ data }: MessageEvent<Change | typeof heard>) => {
+    if (data === heard) noteHeard();
+    else tell(data);
+  });
   left.addEventListener('abort', () => others.close());
   const listening: Listening = {
     position: undefined,
@@ -45,6 +52,11 @@ async function follow(clientId: string, left: AbortSignal): Promise<void> {
       tell(change);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
       if (!left.aborted) others.postMessage(change);
+    },
+    hear: () => {
+      noteHeard();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+      if (!left.aborted) others.postMessage(heard);
     },
   };
   while (!left.aborted) {
@@ -76,6 +88,7 @@ async function alone(name: string, away: AbortSignal, work: () => Promise<void>)
 function gather(left: AbortSignal): (change: Change) => void {
   let gathered: Change | null = null;
   return (change) => {
+    noteChange();
     const isFirst = gathered === null;
     gathered = gathered === null ? change : together(gathered, change);
     if (!isFirst) return;

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { call } from '../../calls/call.ts';
 import { currentSession, openClient } from '../../session/session-store.ts';
 import { useChange } from './changes.ts';
+import { noteRead } from './known-at.ts';
 import { areUpToDate } from './outdated-accounts.ts';
 import { useReturn } from './use-return.ts';
 
@@ -47,6 +48,7 @@ async function refreshIfChanged(): Promise<void> {
   if (!outcome.ok || session.stage !== 'client') return;
   // Another tab acts for another client since: what this one shows belongs to the former one.
   if (session.client.id !== outcome.value.id) return location.reload();
+  noteRead();
   if (!areUpToDate(session.client.accounts) || !isSame(session.client, outcome.value)) openClient(outcome.value);
 }
 

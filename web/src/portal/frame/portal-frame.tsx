@@ -15,6 +15,7 @@ import { IdleWarning } from '../session/idle-warning.tsx';
 import { NewsButton } from '../news/news-button.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { ActingFor } from './acting-for.tsx';
+import { FiguresOf } from './figures-of.tsx';
 import { OrdersToApprove } from './orders-to-approve.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { LoginInvitation } from '../session/login-invitation.tsx';
@@ -74,6 +75,7 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
             <>
               <SearchButton client={client} />
               <NewsButton client={client} />
+              {client && <FiguresOf className={styles.figuresOfPhone} />}
             </>
           )}
           {(client !== null || session.stage === 'restoring') && (
@@ -95,7 +97,10 @@ export function PortalFrame({ page, title, children }: PortalFrameProps) {
         </div>
       </div>
       {client?.actingFor && <ActingFor client={client} acting={client.actingFor} />}
-      <Tabs label={text.tabsLabel} tabs={tabs} currentHref={addressOf(page) ?? ''} />
+      <div className={styles.line}>
+        <Tabs label={text.tabsLabel} tabs={tabs} currentHref={addressOf(page) ?? ''} />
+        {client && <FiguresOf className={styles.figuresOf} />}
+      </div>
       <div className={styles.content}>
         {session.stage === 'restoring' && (
           <div className={styles.restoring} aria-busy="true">

@@ -36,6 +36,12 @@ export function OrderActions({ entry, onChanged }: OrderActionsProps) {
   const form = formToRepeat(entry);
   const address = form && addressOf(form);
 
+  function close(): void {
+    setAsking(false);
+    // Settled while the question stood: the button that asked is gone, and the keyboard goes on from the entry's row.
+    if (!canBeCancelled(entry)) onChanged();
+  }
+
   return (
     <>
       {address !== undefined && (client === null || mayPrepare(client)) && (
@@ -48,7 +54,7 @@ export function OrderActions({ entry, onChanged }: OrderActionsProps) {
           {text.cancel}
         </Button>
       )}
-      {isAsking && <CancelQuestion entry={entry} onChanged={onChanged} onClose={() => setAsking(false)} />}
+      {isAsking && <CancelQuestion entry={entry} onChanged={onChanged} onClose={close} />}
     </>
   );
 }

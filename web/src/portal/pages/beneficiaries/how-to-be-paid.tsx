@@ -53,7 +53,7 @@ export function HowToBePaid({ client }: { readonly client: Client }) {
         {text.title}
       </h2>
       <p className={styles.lead}>{text.lead}</p>
-      <Field label={text.account}>
+      <Field label={text.account} className={styles.account}>
         <Select
           value={account.id}
           options={accounts.map((each) => ({

@@ -42,7 +42,6 @@ export function accountColumns(
     return (
       iban !== null && (
         <span className={styles.worldName}>
-          {' '}
           IBAN <GroupedText>{iban}</GroupedText>, BIC {bic}
         </span>
       )
@@ -76,9 +75,8 @@ export function accountColumns(
           <span className={styles.number}>
             {numberOf(account)}
             {account.isClosed && <span className={styles.closed}> {text.closed}</span>}
-            {worldName(account)}
-          </span>
-          <AccountName account={account} />
+          </span>{' '}
+          <AccountName account={account} /> {worldName(account)}
         </span>
       ),
     },
@@ -114,16 +112,22 @@ export function accountColumns(
       align: 'end',
       className: styles.actions,
       cell: (account) => (
-        <ul className={styles.actionList}>
-          {actionsOf(account).map(({ href, label, place }) => (
-            <li key={href}>
-              <Link href={href} className={styles.action}>
-                {label}
-                <VisuallyHidden> {fill(place, { number: account.number })}</VisuallyHidden>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          {/* On a telephone the column of it has no room. */}
+          <span className={styles.onTelephone}>
+            {text.available} {format.amount(account.availableBalance)}
+          </span>
+          <ul className={styles.actionList}>
+            {actionsOf(account).map(({ href, label, place }) => (
+              <li key={href}>
+                <Link href={href} className={styles.action}>
+                  {label}
+                  <VisuallyHidden> {fill(place, { number: account.number })}</VisuallyHidden>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
       ),
     },
   ];

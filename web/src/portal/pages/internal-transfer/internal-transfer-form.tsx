@@ -12,6 +12,7 @@ import { generalFees } from '../../../content/general-fees.ts';
 import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
+import { arrivalForm, useArrival } from '../../../navigation/arrival.ts';
 import { namedAccount } from '../../client/named-account.ts';
 import { ConversionReview } from './conversion-review.tsx';
 import { DraftNotice } from '../../orders/draft-notice.tsx';
@@ -72,6 +73,7 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
     if (isOutcomeOpen) foot.current?.scrollIntoView({ block: 'nearest' });
   }, [isOutcomeOpen]);
 
+  useArrival();
   const optionOf = (account: Account) => ({
     value: account.id,
     label: namedAccount(
@@ -90,6 +92,7 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
 
   return (
     <form
+      {...arrivalForm}
       className={styles.form}
       aria-label={text.title}
       noValidate

@@ -36,6 +36,11 @@ async function fillTransfer(): Promise<void> {
   await reference.fill('Savings');
 }
 
+test('the page is opened for its form: the keyboard stands in the first field', async () => {
+  await openPage(address);
+  await expect.element(form.getByLabelText(text.form.from, { exact: true })).toHaveFocus();
+});
+
 test('an empty transfer is not sent, and each field says what it needs', async () => {
   await openPage(address);
   await send.click();

@@ -3,6 +3,7 @@ import { Button } from '@bank/ui/button.tsx';
 import { ErrorSummary } from '@bank/ui/error-summary.tsx';
 import { useId, type Ref } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
+import { arrivalForm, useArrival } from '../../../navigation/arrival.ts';
 import { AgentFields } from './agent-fields.tsx';
 import { ChargeOption } from './charge-option.tsx';
 import { CreditorFields } from './creditor-fields.tsx';
@@ -30,10 +31,12 @@ export function OrderForm({ client, store, state, beneficiaries, formRef }: Orde
   const text = useText('international-transfer');
   const order = useOrderForm(client, store, state);
   const formId = useId();
+  useArrival();
 
   return (
     <div className={styles.columns}>
       <form
+        {...arrivalForm}
         ref={formRef}
         id={formId}
         className={styles.form}

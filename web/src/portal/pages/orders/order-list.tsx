@@ -5,32 +5,38 @@ import { EmptyState } from '@bank/ui/empty-state.tsx';
 import { Link } from '@bank/ui/link.tsx';
 import { Skeleton } from '@bank/ui/skeleton.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import { DraftList } from './draft-list.tsx';
 import { openerId, orderColumns } from './order-columns.tsx';
-import { orderParts, partAddress, type OrderPart } from './order-parts.ts';
+import { firstToShow, orderParts, partAddress, type OrderPart } from './order-parts.ts';
 import styles from './orders-page.module.css';
 import { useOrders } from './use-orders.ts';
 
 export interface OrderListProps {
-  readonly part: OrderPart;
+  /** Null where nobody asked for a part: then it is the first in which something waits. */
+  readonly asked: OrderPart | null;
   /** The order that was open before: the focus comes back to it. */
   readonly left: string | null;
 }
 
 /** The parts with how much waits in each, and the orders of the one that is shown. */
-export function OrderList({ part, left }: OrderListProps) {
+export function OrderList({ asked, left }: OrderListProps) {
   const text = useText('orders');
   const { tryAgain } = useText('common');
   const format = useFormat();
   const failureText = useFailureText();
   const { addressOf } = useNavigation();
   const address = addressOf('orders') ?? '';
+  const [found, setFound] = useState<OrderPart | null>(null);
+  const shown = asked ?? found;
+  const part = shown ?? orderParts[0];
   const { reading, countOf, failure, readAgain, readMore } = useOrders(part);
+  // What changes later moves nobody to another part.
+  if (shown === null && reading !== null) setFound(firstToShow(reading.counts));
   const isRead = reading !== null;
   const isBack = useRef(false);
 
@@ -40,12 +46,19 @@ export function OrderList({ part, left }: OrderListProps) {
     document.getElementById(openerId(left))?.focus();
   }, [isRead, left]);
 
+  // On a telephone the line of parts is longer than the window.
+  const parts = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = shown && parts.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [shown]);
+
   const rows = reading?.orders ?? [];
   const isEmpty = part === 'drafts' ? reading?.drafts.length === 0 : rows.length === 0;
   return (
     <>
       <p className={styles.lead}>{text.lead}</p>
-      <nav className={styles.parts} aria-label={text.partsLabel}>
+      <nav ref={parts} className={styles.parts} aria-label={text.partsLabel}>
         {orderParts.map((name) => {
           const count = countOf(name);
           return (
@@ -53,7 +66,7 @@ export function OrderList({ part, left }: OrderListProps) {
               key={name}
               href={partAddress(address, name)}
               className={styles.part}
-              aria-current={name === part ? 'page' : undefined}
+              aria-current={name === shown ? 'page' : undefined}
             >
               {text.parts[name]}
               {name !== 'done' && (

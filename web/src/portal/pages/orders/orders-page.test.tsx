@@ -15,7 +15,7 @@ import {
   usdAccount,
   waitingOrders,
 } from '../../../testing/answers.ts';
-import { openBank, type Bank } from '../../../testing/bank.ts';
+import { openBank, type Asked, type Bank } from '../../../testing/bank.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
 const address = '/personal-account/orders';
@@ -52,6 +52,30 @@ test.each(['awaiting_approval', 'scheduled', 'in_process', 'drafts', 'done'] as 
     await expect.element(page.getByText(text.empty[part].text)).toBeVisible();
   },
 );
+
+test('whoever asks for no part sees the first in which something waits', async () => {
+  bank.answers('listOrders', ({ said }: Asked) =>
+    Response.json({
+      ...waitingOrders,
+      orders: said.includes('in_process') ? waitingOrders.orders : [],
+      counts: { awaiting_approval: 0, scheduled: 0, in_process: 1 },
+    }),
+  );
+  await openPage(address);
+  await expect.element(page.getByRole('row').filter({ hasText: 'Harbour dues' })).toBeVisible();
+  await expect
+    .element(parts.getByRole('link', { name: `${text.parts.in_process} 1` }))
+    .toHaveAttribute('aria-current', 'page');
+});
+
+test('on a telephone the part that is shown stands in sight among the others', async () => {
+  await page.viewport(390, 844);
+  await openPage(`${address}?part=done`);
+  const done = parts.getByRole('link', { name: text.parts.done });
+  await expect.element(done).toBeVisible();
+  await expect.poll(() => done.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  await page.viewport(1280, 900);
+});
 
 test('a draft leads back to its form', async () => {
   bank.answers('readDrafts', draftOfTransfer);

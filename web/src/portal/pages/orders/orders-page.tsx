@@ -24,7 +24,7 @@ function ListOrOrder({ client }: { readonly client: Client }) {
   const [left, setLeft] = useState<string | null>(id);
   if (id !== null && id !== left) setLeft(id);
   return id === null ? (
-    <OrderList part={partOfQuery(query)} left={left} />
+    <OrderList asked={partOfQuery(query)} left={left} />
   ) : (
     <OneOrder key={id} id={id} client={client} />
   );

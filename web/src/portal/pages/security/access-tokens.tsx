@@ -1,75 +1,59 @@
 import type { AccessToken, Account } from '@bank/contract';
 import { readAccessTokens } from '@bank/contract/calls';
-import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { DataTable } from '@bank/ui/data-table.tsx';
-import { TextButton } from '@bank/ui/text-button.tsx';
 import { showToast } from '@bank/ui/toast-queue.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../calls/call.ts';
-import type { Failure } from '../../../calls/outcome.ts';
-import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
+import type { Outcome } from '../../../calls/outcome.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { accessTokenColumns } from './access-token-columns.tsx';
 import { NewAccessToken } from './new-access-token.tsx';
 import { RevokeAccessToken } from './revoke-access-token.tsx';
-import styles from './security-page.module.css';
+import { SecuritySection } from './security-section.tsx';
 import { ShownSecret } from './shown-secret.tsx';
+import { useListed } from './use-listed.ts';
 
 /** The tokens with which programs read statements: which there are, a new one, and the end of one. */
 export function AccessTokens({ accounts }: { readonly accounts: readonly Account[] }) {
   const text = useText('security').tokens;
-  const common = useText('common');
-  const failureText = useFailureText();
   const format = useFormat();
-  const [tokens, setTokens] = useState<readonly AccessToken[]>([]);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { list, failure, readAgain } = useListed(readAll);
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   const [ending, setEnding] = useState<AccessToken | null>(null);
 
-  const read = useCallback(async () => {
-    setFailure(null);
-    const outcome = await call(readAccessTokens);
-    if (outcome.ok) setTokens(outcome.value.tokens);
-    else setFailure(outcome.failure);
-  }, []);
-
-  useEffect(() => void read(), [read]);
-
   function made(token: string): void {
     setAsking(false);
     setShown(token);
-    void read();
+    readAgain();
   }
 
   function revoked(): void {
     setEnding(null);
     showToast(text.revoked);
-    void read();
+    readAgain();
   }
 
   return (
-    <section className={styles.section} aria-labelledby="tokens-title">
-      <div className={styles.head}>
-        <h2 id="tokens-title">{text.title}</h2>
+    <SecuritySection
+      title={text.title}
+      action={
         <Button variant="outline" size="small" onClick={() => setAsking(true)}>
           {text.open}
         </Button>
-      </div>
-      <p className={styles.quiet}>{text.lead}</p>
-      {failure !== null && (
-        <Alert tone="error" action={<TextButton onClick={() => void read()}>{common.tryAgain}</TextButton>}>
-          <p>{text.failed}</p>
-          <p>{failureText(failure)}</p>
-        </Alert>
-      )}
-      {tokens.length > 0 && (
+      }
+      lead={text.lead}
+      failure={failure}
+      failedText={text.failed}
+      onRetry={readAgain}
+    >
+      {list !== null && list.length > 0 && (
         <DataTable
           caption={text.title}
           columns={accessTokenColumns(text, format, setEnding)}
-          rows={tokens}
+          rows={list}
           rowKey={({ id }) => id}
         />
       )}
@@ -82,6 +66,11 @@ export function AccessTokens({ accounts }: { readonly accounts: readonly Account
         />
       )}
       {ending !== null && <RevokeAccessToken token={ending} onCancel={() => setEnding(null)} onRevoked={revoked} />}
-    </section>
+    </SecuritySection>
   );
+}
+
+async function readAll(): Promise<Outcome<readonly AccessToken[]>> {
+  const outcome = await call(readAccessTokens);
+  return outcome.ok ? { ok: true, value: outcome.value.tokens } : outcome;
 }

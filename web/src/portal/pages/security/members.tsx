@@ -1,58 +1,37 @@
 import type { Member } from '@bank/contract';
 import { readMembers } from '@bank/contract/calls';
 import { fill, type Texts } from '@bank/dictionaries';
-import { Alert } from '@bank/ui/alert.tsx';
 import { DataTable, type Column } from '@bank/ui/data-table.tsx';
-import { TextButton } from '@bank/ui/text-button.tsx';
-import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../calls/call.ts';
-import type { Failure } from '../../../calls/outcome.ts';
-import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat, type Format } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from './security-page.module.css';
+import { SecuritySection } from './security-section.tsx';
+import { useListed } from './use-listed.ts';
 
 /** Who acts for the client, and with which rights. A client with one user has no need of the list. */
 export function Members({ clientName }: { readonly clientName: string }) {
   const text = useText('security').members;
-  const common = useText('common');
-  const failureText = useFailureText();
   const format = useFormat();
-  const [members, setMembers] = useState<readonly Member[]>([]);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { list, failure, readAgain } = useListed(readAll);
 
-  const read = useCallback(async () => {
-    setFailure(null);
-    const outcome = await call(readMembers);
-    if (outcome.ok) setMembers(outcome.value);
-    else setFailure(outcome.failure);
-  }, []);
-
-  useEffect(() => void read(), [read]);
-
-  if (failure === null && members.length < 2) return null;
+  if (failure === null && (list === null || list.length < 2)) return null;
   const title = fill(text.title, { client: clientName });
   return (
-    <section className={styles.section} aria-labelledby="members-title">
-      <div className={styles.head}>
-        <h2 id="members-title">{title}</h2>
-      </div>
-      {failure === null ? (
+    <SecuritySection title={title} failure={failure} failedText={text.failed} onRetry={readAgain}>
+      {list !== null && (
         <DataTable
           caption={title}
           columns={memberColumns(text, format)}
-          rows={members}
+          rows={list}
           rowKey={({ name, since }) => `${name} ${since}`}
         />
-      ) : (
-        <Alert tone="error" action={<TextButton onClick={() => void read()}>{common.tryAgain}</TextButton>}>
-          <p>{text.failed}</p>
-          <p>{failureText(failure)}</p>
-        </Alert>
       )}
-    </section>
+    </SecuritySection>
   );
 }
+
+const readAll = () => call(readMembers);
 
 function memberColumns(text: Texts['security']['members'], format: Format): readonly Column<Member>[] {
   return [

@@ -19,28 +19,42 @@ export interface EntryReader {
   leave(): void;
 }
 
+/** Places among all entries, the last included. */
+export interface Places {
+  readonly first: number;
+  readonly last: number;
+}
+
 /**
  * Reads the entries of one choice part by part, as the reader comes near them, and tells after each what is known. It
  * is the bank that filters and sorts, over the whole statement, so that the parts in sight are all that the browser
  * needs.
+ *
+ * @param inSight places that somebody is looking at already: nothing is told before all of them are here, or fail
  */
-export function openEntryReader(choice: StatementChoice, tell: (known: EntryPages) => void): EntryReader {
+export function openEntryReader(
+  choice: StatementChoice,
+  inSight: Places | null,
+  tell: (known: EntryPages) => void,
+): EntryReader {
   let known = unread;
   let isReading = false;
+  let isHeldBack = inSight !== null;
   const leaving = new AbortController();
   const { signal } = leaving;
-  let [first, last] = [0, 0];
+  let { first, last } = inSight ?? { first: 0, last: 0 };
 
   function happen(event: PagesEvent): void {
     known = advance(known, event);
-    tell(known);
+    isHeldBack &&= known.failure === null && missingPage(known, first, last) !== null;
+    if (!isHeldBack) tell(known);
     // After each part that came there may be another one missing.
     void readMissing();
   }
 
   async function readMissing(): Promise<void> {
-    const inSight = missingPage(known, first, last);
-    const page = inSight ?? (first > 0 ? missingPage(known, first - readBack, last + readAhead) : null);
+    const page =
+      missingPage(known, first, last) ?? (first > 0 ? missingPage(known, first - readBack, last + readAhead) : null);
     if (isReading || signal.aborted || known.failure !== null || page === null) return;
     isReading = true;
     const entries: Entry[] = [];

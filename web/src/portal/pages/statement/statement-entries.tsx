@@ -1,4 +1,4 @@
-import type { Client } from '@bank/contract';
+import type { Client, Entry } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { EmptyState } from '@bank/ui/empty-state.tsx';
@@ -44,6 +44,8 @@ export interface StatementEntriesProps {
   readonly onChanged: () => void;
 }
 
+const idOf = ({ id }: Entry): string => id;
+
 /** Rows that a screen shows at once: an entry among them is opened where it stands. */
 const firstRows = 6;
 
@@ -54,7 +56,7 @@ export function StatementEntries(props: StatementEntriesProps) {
   const { tryAgain } = useText('common');
   const failureText = useFailureText();
   const format = useFormat();
-  const { known, choice: shown, isComing, lookAt, retry } = useEntries(choice, edition);
+  const { known, choice: shown, isComing, isOutdated, lookAt, retry } = useEntries(choice, edition);
   const total = totals.stage === 'whole' ? totals.soFar : null;
   const opened = useEntryOfAddress();
   const openId = opened.id;
@@ -157,6 +159,12 @@ export function StatementEntries(props: StatementEntriesProps) {
           onRead={keepKeyboard}
         />
       )}
+      {isOutdated && known.failure && !isComing && (
+        <Alert tone="error" action={tryAgainButton} className={styles.outdated}>
+          <p>{text.notRenewed}</p>
+          <p>{failureText(known.failure)}</p>
+        </Alert>
+      )}
       <VisuallyHidden>
         <span role="status">{isComing && text.loading}</span>
       </VisuallyHidden>
@@ -168,6 +176,7 @@ export function StatementEntries(props: StatementEntriesProps) {
             rowCount={knownCount(known) + (isWhole || known.failure ? 0 : toCome)}
             totalCount={known.count ?? total?.count ?? -1}
             rowAt={rowAt}
+            idOf={idOf}
             sort={choice.order}
             isComing={isComing}
             onPress={({ id }) => opened.toggle(id)}
@@ -191,7 +200,7 @@ export function StatementEntries(props: StatementEntriesProps) {
         </OpenedEntryContext>
       </div>
       <div className={styles.foot}>
-        {known.failure && !isComing ? (
+        {known.failure && !isComing && !isOutdated ? (
           <Alert tone="error" action={tryAgainButton}>
             <p>{text.moreFailed}</p>
             <p>{failureText(known.failure)}</p>

@@ -4,12 +4,13 @@ import { Button } from '@bank/ui/button.tsx';
 import { Field } from '@bank/ui/field.tsx';
 import { PasswordInput } from '@bank/ui/password-input.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { call } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { DocumentLink } from '../../../navigation/document-link.tsx';
 import { PageLink } from '../../../navigation/page-link.tsx';
+import { arrivalForm, useArrival } from '../../../navigation/arrival.ts';
 import { useSession } from '../../../session/use-session.ts';
 import styles from './login-form.module.css';
 
@@ -37,12 +38,7 @@ export function CredentialsForm({ username, onUsername, notice, onSubmit }: Cred
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
 
-  // Where a keyboard would cover half of the page, the visitor opens it.
-  useEffect(() => {
-    const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
-    const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (hasKeyboard && isFree) document.getElementById('login-username')?.focus({ preventScroll: true });
-  }, []);
+  useArrival();
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -67,7 +63,7 @@ export function CredentialsForm({ username, onUsername, notice, onSubmit }: Cred
 
   const message = error ?? notice;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...arrivalForm} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className={styles.title} id="login-title">
         {text.title}
       </h2>

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Failure, Outcome } from '../../../calls/outcome.ts';
+
+export interface Listed<List> {
+  /** Null until it was read for the first time. */
+  readonly list: List | null;
+  readonly failure: Failure | null;
+  readonly readAgain: () => void;
+}
+
+/** A list that is read when its part of the page stands, and again when it changed. `read` stays the same function. */
+export function useListed<List>(read: () => Promise<Outcome<List>>): Listed<List> {
+  const [list, setList] = useState<List | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const readAgain = useCallback(async () => {
+    setFailure(null);
+    const outcome = await read();
+    if (outcome.ok) setList(outcome.value);
+    else setFailure(outcome.failure);
+  }, [read]);
+  useEffect(() => void readAgain(), [readAgain]);
+  return { list, failure, readAgain: () => void readAgain() };
+}
