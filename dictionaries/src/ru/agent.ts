@@ -16,5 +16,6 @@ export const agent: typeof reference = {
     lead: 'Свыше {from}\u00a0USD она составляет {percent}. Сначала спросите нас, как считаются суммы.',
     action: 'Написать менеджеру',
   },
+  documents: 'Документы',
   document: { title: 'Агентское соглашение', caption: 'PDF, откроется в новой вкладке' },
 };
