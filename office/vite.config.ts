@@ -1,4 +1,13 @@
-import { browserTargets, nameClasses, plainImports, reactChunk } from '@bank/ui/build/vite-settings.ts';
+import {
+  browserTargets,
+  classesAsWords,
+  constantsInPlace,
+  nameClasses,
+  noDeveloperTools,
+  plainImports,
+  reactChunk,
+  sheetsAreKept,
+} from '@bank/ui/build/vite-settings.ts';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
@@ -7,7 +16,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
-  plugins: [react(), plainImports],
+  plugins: [classesAsWords, sheetsAreKept, react(), plainImports, noDeveloperTools],
   css: { modules: { generateScopedName: nameClasses() } },
   build: {
     modulePreload: false,
@@ -17,7 +26,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: browserTargets,
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } },
+    rolldownOptions: { optimization: constantsInPlace, output: { codeSplitting: { groups: [reactChunk] } } },
   },
   server: {
     port: 5174,

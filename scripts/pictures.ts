@@ -20,11 +20,15 @@ const pages = {
   statement: { path: '/personal-account/transactions', top: 'main table' },
 };
 const themes = ['light', 'dark'] as const;
-/** Windows by the end of the name: the picture is what stands beneath the header, which the page has itself. */
+/**
+ * Windows by the end of the name: the picture is what stands beneath the header, which the page has itself. It is as
+ * high as whole rows need, and a row that does not fit is left out. `portal-picture.tsx` knows the sizes.
+ */
 const windows = {
-  '': { width: 1024, height: 660, scale: 1.25 },
-  '-narrow': { width: 480, height: 560, scale: 1.5 },
+  '': { width: 1024, scale: 1.25, heights: { details: 664, statement: 672 } },
+  '-narrow': { width: 480, scale: 1.5, heights: { details: 624, statement: 556 } },
 };
+const heightMax = 672;
 const headerMax = 100;
 const quality = 0.6;
 
@@ -45,10 +49,10 @@ try {
   const token = await logIn(origin);
   for (const language of languages) {
     for (const theme of themes) {
-      for (const [end, { width, height, scale }] of Object.entries(windows)) {
+      for (const [end, { width, scale, heights }] of Object.entries(windows)) {
         const context = await browser.newContext({
           baseURL: origin,
-          viewport: { width, height: height + headerMax },
+          viewport: { width, height: heightMax + headerMax },
           deviceScaleFactor: scale,
           bypassCSP: true,
           colorScheme: theme,
@@ -56,16 +60,25 @@ try {
           timezoneId: 'Europe/Madrid',
           storageState: storageOf(origin, language, token),
         });
-        for (const [name, { path, top }] of Object.entries(pages)) {
+        for (const name of ['details', 'statement'] as const) {
+          const { path, top } = pages[name];
+          const height = heights[name];
           const page = await context.newPage();
           await page.goto(path);
           await page.locator('[data-overlay="off"]').waitFor({ state: 'attached' });
           await isDrawn(page);
-          await page.addStyleTag({ content: '[class*="back-to-top"] { display: none }' });
           const header = (await page.locator('header').first().boundingBox())!;
+          await page.addStyleTag({ content: '[class*="back-to-top"] { display: none }' });
+          // On telephones the tabs stay at the end of the window and would cover rows.
+          if (end !== '') await page.addStyleTag({ content: '[class*="tabs_tabs"] { display: none }' });
           await page.evaluate(`scrollTo(0, (document.querySelector('${top}') ?? document.querySelector('main nav'))
             .getBoundingClientRect().top - ${header.height})`);
           await isDrawn(page);
+          // Opacity, because parts of a row are visible whatever their row is; and tails of the heading above reach in.
+          await page.evaluate(`for (const part of document.querySelectorAll('main h1, main tbody tr')) {
+            const { top, bottom } = part.getBoundingClientRect();
+            if (top < ${header.height} || bottom > ${header.height + height}) part.style.opacity = '0';
+          }`);
           const png = await page.screenshot({ clip: { x: 0, y: header.height, width, height } });
           await writeFile(join(folder, `${name}-${language}-${theme}${end}.webp`), await encode(encoder, png));
           await page.close();

@@ -1,4 +1,13 @@
-import { browserTargets, nameClasses, plainImports, reactChunk } from '@bank/ui/build/vite-settings.ts';
+import {
+  browserTargets,
+  classesAsWords,
+  constantsInPlace,
+  nameClasses,
+  noDeveloperTools,
+  plainImports,
+  reactChunk,
+  sheetsAreKept,
+} from '@bank/ui/build/vite-settings.ts';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
@@ -11,12 +20,12 @@ const houseFiles = new RegExp(
   [
     String.raw`ui/src/(?:address|store|link|class-names|visually-hidden|illustration|neatline|marker|symbol)\.`,
     String.raw`ui/src/(?:button|button-link|button-look|lazy-section|error-boundary)\.`,
-    String.raw`web/src/shell/(?!main\.|menu|footer-content|slim-footer|microtext|rights-line|gate/)`,
+    String.raw`web/src/shell/(?!menu|footer-content|slim-footer|microtext|rights-line|gate/)`,
     String.raw`engraving/src/marks/symbol`,
     String.raw`web/src/content/(?:brand|claims)\.`,
-    String.raw`web/src/site/(?:page/note-banner|film/(?:tide-film|tide-poster|use-film|film-rules|use-media))\.`,
+    String.raw`web/src/site/film/(?:tide-film|tide-poster|use-film|film-rules|use-media)\.`,
     String.raw`(?:ui/src/assets/brand|web/src/assets/pictures)/`,
-    String.raw`web/src/navigation/`,
+    String.raw`web/src/navigation/(?!document-link)`,
     String.raw`web/src/session/`,
     String.raw`web/src/calls/caller\.`,
     String.raw`web/src/dictionaries/(?:language-context|text-store|use-text|use-demonstration-text)\.`,
@@ -27,7 +36,7 @@ const houseFiles = new RegExp(
 /** Settings that the development server, the browser's build and the build for prerendering share. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), plainImports],
+  plugins: [classesAsWords, sheetsAreKept, react(), plainImports, noDeveloperTools],
   css: { modules: { generateScopedName: nameClasses() } },
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   build: {
@@ -39,6 +48,7 @@ export default defineConfig({
     target: browserTargets,
     sourcemap: false,
     rolldownOptions: {
+      optimization: constantsInPlace,
       output: {
         codeSplitting: {
           groups: [

@@ -39,7 +39,3 @@ export const documentNameLengthMax = 100;
 export const documentsLinkDays = 14;
 /** How long the link of a welcome mail works. */
 export const welcomeLinkHours = 72;
-
-/** The pages to which mailed links lead. The secret stands behind a `#`, which no browser sends to a server. */
-export const documentsPage = '/Documents';
-export const welcomePage = '/Welcome';

@@ -15,6 +15,7 @@ export { isBicUnfinished, judgeBic, officeOfBic, type BicProblem, type JudgedBic
 export type { Beneficiary } from './beneficiary.ts';
 export * from './application-documents.ts';
 export { brand } from './brand.ts';
+export { documentsPage, welcomePage } from './mailed-pages.ts';
 export { expectedArrival } from './expected-arrival.ts';
 export { momentOfOrder, receivedOn, type MomentOfOrder } from './order-receipt.ts';
 export { calls } from './calls/index.ts';

@@ -2,6 +2,7 @@ import { common } from '@bank/dictionaries/en/common';
 import { contact } from '@bank/dictionaries/en/contact';
 import { enquiry } from '@bank/dictionaries/en/enquiry';
 import { shell } from '@bank/dictionaries/en/shell';
+import { statSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { isOfPortal, pageAddresses } from '../browser/page-addresses.ts';
@@ -58,6 +59,15 @@ describe.concurrent('a page of the site before its scripts are there', () => {
       if (/<script[^>]* (?:type="module"|src=)|<link rel="modulepreload"/.test(html)) starting.push(address);
     }
     expect(starting).toEqual([]);
+  });
+
+  test('Home comes to life with at most 70 kB of script', async ({ openVisitor }) => {
+    const { page } = await openVisitor();
+    const html = await (await page.request.get('/')).text();
+    const [, scripts = ''] = /<meta name="scripts" content="([^"]+)">/.exec(html) ?? [];
+    const sizes = scripts.split(' ').map((address) => statSync(`web/dist${address}.br`).size);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70_000);
   });
 
   test('nothing but the first interaction starts the scripts on a telephone', async ({ openVisitor }) => {

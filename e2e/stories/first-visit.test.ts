@@ -129,6 +129,8 @@ describe.concurrent('the header and the tariff', () => {
           const { items } = await (await paper.getPage(sheet)).getTextContent();
           const text = unspaced(items.map((item) => ('str' in item ? item.str : '')).join(''));
           expect(text, `${format}, sheet ${sheet}`).toContain(head);
+          // The first table stands whole beneath its heading, not on the next sheet.
+          if (format === 'A4' && sheet === 1) expect(text, 'the first sheet').toContain('1.7');
           expect(text, `${format}, sheet ${sheet}`).toContain(`${sheet}/${paper.numPages}`);
         }
       }

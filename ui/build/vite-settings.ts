@@ -15,6 +15,50 @@ export const plainImports = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
 };
 
+/**
+ * A class of a CSS Module becomes a word where it is used: `styles.row` is then `"fee-table_row"` in the script, instead
+ * of a property of an object that names every class of the sheet. A file that looks classes up (`styles[name]`) keeps
+ * the object.
+ */
+export const classesAsWords = {
+  name: 'classes-as-words',
+  apply: 'build' as const,
+  enforce: 'pre' as const,
+  transform: (code: string): string | null => {
+    const imported = /^import (\w+) from ('[^'\n]+\.module\.css');$/gm;
+    let isChanged = false;
+    const rewritten = code.replace(imported, (whole, name: string, file: string) => {
+      const uses = code.split(new RegExp(`\\b${name}\\b`)).slice(2);
+      if (uses.some((after) => !/^\.\w/.test(after))) return whole;
+      isChanged = true;
+      return `import * as ${name} from ${file};`;
+    });
+    return isChanged ? rewritten : null;
+  },
+};
+
+/**
+ * Vite collects the sheets of the modules that leave something in a chunk. One whose every class is a word by now
+ * leaves nothing: this statement stands for it until the minifier drops it.
+ */
+export const sheetsAreKept = {
+  name: 'sheets-are-kept',
+  apply: 'build' as const,
+  enforce: 'post' as const,
+  transform: (code: string, id: string): { code: string; moduleSideEffects: true } | null =>
+    id.endsWith('.module.css') ? { code: `${code}debugger;`, moduleSideEffects: true } : null,
+};
+
+/** React looks for its developer tools whenever it starts and draws. Built pages offer them nothing. */
+export const noDeveloperTools = {
+  name: 'no-developer-tools',
+  apply: 'build' as const,
+  config: () => ({ define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
+};
+
+/** Each constant stands where it is used, instead of a name for it. */
+export const constantsInPlace = { inlineConst: { mode: 'all', pass: 2 } } as const;
+
 /** Changes with a release of React only, so that browsers keep it over many of ours. */
 export const reactChunk = {
   name: 'react',

@@ -9,7 +9,8 @@ export interface PageFiles {
   readonly style: string;
 }
 
-const entryKey = 'index.html';
+/** The entry is part of the chunk that every page needs (`vite.config.ts`): one file less. */
+const entryKey = /^_house-[^/]+\.js$/;
 const styleKey = 'style.css';
 
 /** The one stylesheet of the site, as a path within the build. */
@@ -22,7 +23,7 @@ export function styleOf(manifest: Manifest): string {
  * `<name>/<name>-page.tsx`. Throws when a page has no chunk.
  */
 export function filesOfPage(manifest: Manifest, { name }: { name: string }): PageFiles {
-  const entry = chunkOf(manifest, (key) => key === entryKey, entryKey);
+  const entry = chunkOf(manifest, (key) => entryKey.test(key), 'the entry');
   const page = chunkOf(manifest, (key) => key.endsWith(`/${name}/${name}-page.tsx`), `${name}-page.tsx`);
   const scripts = new Set<string>();
   const collect = (chunk: ManifestChunk) => {

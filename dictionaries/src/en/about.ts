@@ -13,7 +13,7 @@ export const about = {
       month: 'July',
       title: 'We accept cryptocurrency clients',
       text:
-        'Since July {year} we accept clients who hold cryptocurrency. They answer the same questions as every ' +
+        'Since July {year} we have accepted clients who hold cryptocurrency. They answer the same questions as every ' +
         'client and hold the same accounts.',
     },
     forex: {

@@ -14,5 +14,6 @@ export const agent = {
     lead: 'Above {from}\u00a0USD it is {percent}. Ask us how a referral is counted before you make one.',
     action: 'Ask an account manager',
   },
+  documents: 'Documents',
   document: { title: 'Referral agreement', caption: 'PDF, opens in a new tab' },
 };

@@ -72,7 +72,7 @@ export const about: typeof reference = {
     },
   },
   banner: {
-    title: '¿Alguna duda antes de solicitar?',
+    title: '¿Alguna duda antes de presentar la solicitud?',
     lead: 'Un gestor le dirá en su primera respuesta si somos el banco adecuado para usted.',
     action: 'Contactar con un gestor',
   },

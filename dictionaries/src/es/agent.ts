@@ -16,5 +16,6 @@ export const agent: typeof reference = {
     lead: 'Por encima de {from}\u00a0USD es del {percent}. Pregúntenos antes cómo se calcula el importe.',
     action: 'Contactar con un gestor',
   },
+  documents: 'Documentos',
   document: { title: 'Contrato de presentación de clientes', caption: 'PDF, se abre en una pestaña nueva' },
 };

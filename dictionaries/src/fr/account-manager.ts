@@ -10,7 +10,7 @@ export const accountManager: typeof reference = {
   name: 'Prénom',
   accountManager: 'Nom du gestionnaire',
   submit: 'Envoyer',
-  nextSteps: 'Et après\u00a0?',
+  nextSteps: 'Les étapes suivantes',
   steps: {
     received:
       'La banque conserve le message et le remet au gestionnaire que vous nommez ; à défaut, à celui qui suit ' +

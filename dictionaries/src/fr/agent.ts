@@ -18,5 +18,6 @@ export const agent: typeof reference = {
       'calculés.',
     action: 'Contacter un gestionnaire',
   },
+  documents: 'Documents',
   document: { title: 'Contrat d’apporteur d’affaires', caption: 'PDF, s’ouvre dans un nouvel onglet' },
 };

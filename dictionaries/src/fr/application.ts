@@ -7,9 +7,9 @@ export const application: typeof reference = {
     'courent dès l’arrivée du dernier.',
   accountType: {
     title: 'Type de compte',
-    personal: 'Personnel',
+    personal: 'Particulier',
     personalMeaning: 'Pour une personne ou une famille',
-    corporate: 'D’entreprise',
+    corporate: 'Entreprise',
     corporateMeaning: 'Pour une société',
   },
   ibanTypes: {
@@ -28,7 +28,7 @@ export const application: typeof reference = {
   },
   submit: 'Envoyer la demande',
   sent: 'Votre demande a été envoyée !',
-  nextSteps: 'Et après\u00a0?',
+  nextSteps: 'Les étapes suivantes',
   steps: {
     answer: 'Un gestionnaire lit le formulaire et vous répond avec la liste des documents.',
     documents: 'Vous envoyez les documents. Un compte personnel est vérifié en {hours} heures au plus.',

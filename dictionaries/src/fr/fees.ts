@@ -35,10 +35,10 @@ export const fees: typeof reference = {
     businessDebitCard: { title: 'Carte de débit', note: 'Dans la limite du solde du compte.' },
     businessCreditCard: { title: 'Carte de crédit', note: 'Dans la limite convenue avec votre gestionnaire.' },
     agentFee: {
-      title: 'Honoraires de l’agent',
+      title: 'Honoraires de l’apporteur',
       note: 'Versés pour chaque compte ouvert par un client que vous avez présenté.',
     },
-    agentAccount: { title: 'Votre propre compte', note: 'Ce qu’un agent paie à la banque pour son propre compte.' },
+    agentAccount: { title: 'Votre propre compte', note: 'Ce qu’un apporteur paie à la banque pour son propre compte.' },
     referralCommission: { title: 'Commission d’apporteur', note: 'Le taux dépend du montant apporté par vos clients.' },
   },
   rows: {
@@ -54,7 +54,7 @@ export const fees: typeof reference = {
     statement: 'Relevé de {pages}\u00a0pages au plus',
     onlineBanking: 'Accès à la banque en ligne',
     referenceLetter: 'Lettre de référence ou attestation de solde',
-    noticesByMail: 'PIN et avis de sécurité par e-mail',
+    noticesByMail: 'PIN et alertes de sécurité par e-mail',
     clientDataChange: 'Modification des données du client',
     payments: 'Paiements entrants et sortants',
     internalTransfers: 'Virements internes',

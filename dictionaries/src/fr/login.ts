@@ -13,7 +13,7 @@ export const login: typeof reference = {
       text: 'Ordres SWIFT et SEPA\u00a0; vous choisissez qui paie les frais.',
     },
     internal: { title: 'Virements internes', text: 'Entre vos propres comptes, avec conversion.' },
-    rates: { title: 'Cours de change', text: 'Face au dollar américain, à côté de vos soldes.' },
+    rates: { title: 'Cours de change', text: 'Contre le dollar américain, à côté de vos soldes.' },
   },
   picture:
     'Un relevé dans la banque en ligne\u00a0: écritures avec date, parties, débit, crédit et solde après chacune',

@@ -84,7 +84,7 @@ export const home: typeof reference = {
       agent: {
         topic: 'вознаграждение',
         unit: 'свыше {from} USD',
-        text: 'За клиентов, которых представили вы.',
+        text: 'За клиентов, которых привели вы.',
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { personalBanking as reference } from '../en/personal-banking.ts';
 
 export const personalBanking: typeof reference = {
-  title: 'Личный счёт в частном банке',
+  title: 'Личный счёт в\u00a0частном банке',
   lead: 'Для одного человека или семьи: несколько валют, менеджер, который отвечает, и все тарифы на этой странице.',
   bullets: {
     currencies: 'Счета в {currencies} и других валютах',

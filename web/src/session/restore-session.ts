@@ -1,3 +1,4 @@
+import { sessionCalls } from './session-calls-later.ts';
 import { beginRestoring, currentSession, noteUnanswered, openClient } from './session-store.ts';
 
 /** How long to wait before a bank that did not answer is asked again. */
@@ -9,7 +10,7 @@ const retryDelayMs = 5_000;
  */
 export async function restoreSession(): Promise<void> {
   if (!beginRestoring()) return;
-  const { askForClient } = await import('../calls/session-calls.ts');
+  const { askForClient } = await sessionCalls();
   while (currentSession().stage === 'restoring') {
     const outcome = await askForClient();
     if (currentSession().stage !== 'restoring') return;

@@ -1,5 +1,6 @@
 import { useStore } from '@bank/ui/store.ts';
 import { createContext, useContext } from 'react';
+import { sessionCalls } from './session-calls-later.ts';
 import {
   becomeAnonymous,
   beginPin,
@@ -45,14 +46,14 @@ export function useSession(): Session & SessionActions {
 }
 
 async function refreshClient(): Promise<void> {
-  const { askForClient } = await import('../calls/session-calls.ts');
+  const { askForClient } = await sessionCalls();
   const outcome = await askForClient();
   if (outcome.ok && currentSession().stage === 'client') openClient(outcome.value);
 }
 
 async function logOut(): Promise<void> {
   try {
-    const { askForLogout } = await import('../calls/session-calls.ts');
+    const { askForLogout } = await sessionCalls();
     // The call has its token by the time it is started; only then is the token forgotten here.
     const forgotten = askForLogout();
     becomeAnonymous();

@@ -75,7 +75,7 @@ export function Menu() {
         <CommandButton command="close" target={menuId} className={styles.close} label={text.header.closeMenu}>
           <span className={styles.cross} />
         </CommandButton>
-        <Logo className={styles.logo} />
+        <Logo />
       </div>
       <Neatline />
       <div className={styles.body}>

@@ -10,7 +10,7 @@ export function NextSteps({ title, steps }: NextStepsProps) {
   return (
     <>
       <h2 className={styles.title}>{title}</h2>
-      <ol className={styles.steps}>
+      <ol>
         {steps.map((step, index) => (
           <li key={step} className={styles.step}>
             <span className={styles.number} aria-hidden="true">

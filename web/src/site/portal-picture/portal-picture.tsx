@@ -1,6 +1,7 @@
 import { classNames } from '@bank/ui/class-names.ts';
 import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
+import { portalPictureSizes } from './portal-picture-sizes.ts';
 import styles from './portal-picture.module.css';
 
 export interface PortalPictureProps {
@@ -10,16 +11,13 @@ export interface PortalPictureProps {
   readonly className?: string | undefined;
 }
 
-/** In pixels, as `npm run pictures` writes them. */
-const whole = { width: 1280, height: 825 };
-const onTelephones = { width: 720, height: 840 };
-
 const narrow = '(max-width: 720px)';
 const dark = '(prefers-color-scheme: dark)';
 
 /** A page of the portal as it is, in the visitor's language and theme, with the figures of the demonstration. */
 export function PortalPicture({ page, alt, className }: PortalPictureProps) {
   const { portalPicture: text } = useText('common');
+  const { whole, onTelephones } = portalPictureSizes[page];
   const file = `/portal/${page}-${useLanguage()}`;
   return (
     <figure className={classNames(styles.figure, className)}>

@@ -20,7 +20,7 @@ export interface TotalWorthProps {
 export function TotalWorth({ chosen, stage }: TotalWorthProps) {
   const text = useText('details').worth;
   return (
-    <section className={styles.section} aria-labelledby="worth-title" aria-busy={stage === 'reading'}>
+    <section aria-labelledby="worth-title" aria-busy={stage === 'reading'}>
       <h2 className={styles.title} id="worth-title">
         {text.title}
       </h2>

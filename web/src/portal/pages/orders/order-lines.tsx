@@ -32,7 +32,7 @@ export function OrderLines({ order, client }: { readonly order: OrderWithLife; r
       <p className={styles.state}>
         {text.kinds[order.kind]} <OrderStateMark state={order.state} />
       </p>
-      <dl className={styles.lines}>
+      <dl>
         <Line term={lines.from}>
           <GroupedText>{order.debtorAccount}</GroupedText>
         </Line>

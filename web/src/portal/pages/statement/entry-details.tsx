@@ -130,7 +130,7 @@ function Facts({ payment }: { readonly payment: PaymentOfEntry }) {
         <Fact name={text.country}>{payment.creditorCountry && format.countryName(payment.creditorCountry)}</Fact>
         <Fact name={text.address}>{payment.creditorAddress}</Fact>
       </Group>
-      <div className={styles.group}>
+      <div>
         <h2 className={styles.title}>{text.course}</h2>
         <PaymentCourse payment={payment} />
       </div>
@@ -152,7 +152,7 @@ function Facts({ payment }: { readonly payment: PaymentOfEntry }) {
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.group}>
+    <div>
       <h2 className={styles.title}>{title}</h2>
       <dl className={styles.facts}>{children}</dl>
     </div>

@@ -6,17 +6,18 @@ import { fees } from '../../../content/fees.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
+import { DocumentSection } from '../../page/document-section.tsx';
 import { DocumentTile } from '../../page/document-tile.tsx';
 import { FeesSection } from '../../fees/fees-section.tsx';
 import { MarkerList } from '../../page/marker-list.tsx';
 import { NoteBanner } from '../../page/note-banner.tsx';
 import { PageIntro } from '../../page/page-intro.tsx';
 import { percentText } from '../../fees/percent-text.ts';
-import styles from './agent-page.module.css';
 
 /** The referral programme: how it goes, three tables, and the agreement (spec 2). */
 export function AgentPage() {
   const text = useText('agent');
+  const { terms } = useText('shell').documents;
   const language = useLanguage();
   const accountManager = useNavigation().addressOf('account-manager');
   const { agreement, referral, opening, payment } = text.steps;
@@ -39,14 +40,20 @@ export function AgentPage() {
           </ButtonLink>
         )}
       </NoteBanner>
-      <section className={styles.documents} aria-label={text.document.title}>
+      <DocumentSection title={text.documents}>
         <DocumentTile
           title={text.document.title}
           caption={text.document.caption}
           href={documentAddress('referral', language)}
           band="vault"
         />
-      </section>
+        <DocumentTile
+          title={terms}
+          caption={text.document.caption}
+          href={documentAddress('terms', language)}
+          band="tide"
+        />
+      </DocumentSection>
     </>
   );
 }
