@@ -10,20 +10,14 @@ export type TopSheetProps = {
 } & ({ readonly 'aria-label': string } | { readonly 'aria-labelledby': string });
 
 /**
- * A sheet that hangs from the top of the window, above the page: a search, a list. A press beside it closes it. Rendered
- * only while it is open.
+ * A sheet that hangs from the top of the window, above the page: a search, a list. A press beside it closes it.
+ * Rendered only while it is open.
  */
 export function TopSheet({ children, isWide = false, onClose, ...name }: TopSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog, onClose);
+  useModal(dialog, onClose, { closesBeside: true });
   return (
-    <dialog
-      ref={dialog}
-      className={classNames(styles.dialog, isWide && styles.wide)}
-      // What lies beside the sheet belongs to the dialog itself.
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-      {...name}
-    >
+    <dialog ref={dialog} className={classNames(styles.dialog, isWide && styles.wide)} {...name}>
       <div className={styles.sheet}>{children}</div>
     </dialog>
   );

@@ -63,7 +63,7 @@ test('the stream is no use of the session, and ends with it', async () => {
   expect(streams()).toHaveLength(1);
 });
 
-test('the page says of when its figures are: the time goes on while the bank is heard, and not before a change is read', async () => {
+test('the page says of when its figures are: the time waits for a change that is being read', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-04T16:12:05Z') });
   await openDetails();
   const figuresOf = (time: string) => page.getByText(fill(portal.figuresOf, { time })).last();
