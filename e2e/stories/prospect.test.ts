@@ -15,6 +15,21 @@ import { test } from '../story.ts';
 const { origin } = storyPlace();
 const termsAddress = '/documents/en/Terms_and_Conditions.pdf';
 
+/** Words that stand on two lines, other than behind a hyphen of their own. */
+function brokenWords(labels: readonly Element[]): string[] {
+  return labels.flatMap((label) => {
+    const text = label.firstChild;
+    if (!(text instanceof Text)) return [];
+    return [...text.data.matchAll(/[\p{L}]+/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > 1 ? [word] : [];
+    });
+  });
+}
+
 describe.concurrent('what a prospect looks for', () => {
   test.for(['/', '/form-one', '/form-two', '/Login', '/Table', '/Personalbanking'])(
     'the terms are one press away on %s, as a file in a new tab',
@@ -167,6 +182,17 @@ describe.concurrent('what a prospect looks for', () => {
       expect(map).toContain(`${address}</loc>`);
     }
   });
+
+  test.for(['en', 'ru', 'es', 'fr'] as const)(
+    'in %s no label of a fee breaks within a word on a telephone',
+    async (language, { openVisitor }) => {
+      for (const width of [320, 390]) {
+        const { page, open } = await openVisitor({ language, width, height: 844, isMotionReduced: true });
+        await open('/Personalbanking#fees');
+        await sees(() => page.locator('tbody th').evaluateAll(brokenWords), []);
+      }
+    },
+  );
 
   test.for([320, 390, 1024, 1280, 1440])(
     'at %i px back to top lies over no figure of the tariff',

@@ -8,7 +8,7 @@ export const fees: typeof reference = {
   columns: { number: 'Номер', service: 'Услуга', fee: 'Тариф' },
   words: {
     free: 'бесплатно',
-    unavailable: 'не предоставляется',
+    unavailable: 'недоступно',
     pleaseContact: 'обратитесь в банк',
     bankDiscretion: 'по усмотрению банка',
   },
