@@ -1,4 +1,4 @@
-import { correspondentsOf } from '@bank/contract';
+import { correspondentsOf, firstCorrespondents } from '@bank/contract';
 
 /** The day that the files speak of. */
 const day = '2026-11-20';
@@ -16,7 +16,7 @@ export interface NotifiedCredit {
 
 /** A notification (camt.054.001.08) of the correspondent for a currency. */
 export function notificationOf(currency: string, reference: string, credits: readonly NotifiedCredit[]): string {
-  const [{ account: own, bic } = { account: '', bic: '' }] = correspondentsOf(currency);
+  const [{ account: own, bic } = { account: '', bic: '' }] = correspondentsOf(firstCorrespondents, currency);
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08">' +
     `<BkToCstmrDbtCdtNtfctn><GrpHdr><MsgId>${reference}</MsgId><CreDtTm>${day}T18:00:00Z</CreDtTm></GrpHdr><Ntfctn>` +

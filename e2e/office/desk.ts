@@ -3,18 +3,13 @@ import type { Officer } from '../bank/officers.ts';
 import { storyPlace } from '../bank/place.ts';
 import type { Visitor, VisitorOptions } from '../browser/visitor.ts';
 
-export type OpenVisitor = (options?: VisitorOptions) => Promise<Visitor>;
-
-/** An officer in front of the office, signed in. */
-export async function sitDown(openVisitor: OpenVisitor, { cookie }: Officer): Promise<Visitor> {
-  const visitor = await openVisitor({ origin: storyPlace().officeOrigin });
-  await visitor.context.addCookies([{ ...cookie }]);
-  return visitor;
-}
+type OpenVisitor = (options?: VisitorOptions) => Promise<Visitor>;
 
 /** A page of the office, with an officer signed in. */
-export async function atDesk(openVisitor: OpenVisitor, officer: Officer): Promise<Page> {
-  return (await sitDown(openVisitor, officer)).page;
+export async function atDesk(openVisitor: OpenVisitor, { cookie }: Officer): Promise<Page> {
+  const { page, context } = await openVisitor({ origin: storyPlace().officeOrigin });
+  await context.addCookies([{ ...cookie }]);
+  return page;
 }
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

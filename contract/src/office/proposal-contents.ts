@@ -78,6 +78,40 @@ export const tariffContent = z.object({
 });
 export type Tariff = z.output<typeof tariffContent>;
 
+/** All days of rest of a currency in a year, beside weekends and the days of TARGET; without a day there are none. */
+export const changeHolidaysContent = z.object({
+  currency,
+  year: z.string().check(z.regex(/^20\d{2}$/)),
+  days: z
+    .array(z.object({ day: z.string().check(z.regex(/^20\d{2}-\d{2}-\d{2}$/)), name: line(140) }))
+    .check(z.maxLength(150)),
+});
+export type ChangeHolidays = z.output<typeof changeHolidaysContent>;
+
+/** ISO 9362; the country is not judged, for the banks of this one's demonstration are in none. */
+const bic = z.string().check(z.regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/));
+const correspondent = z.object({ name: line(140), bic, account: line(34) });
+/** The correspondents of a currency, the preferred one first; without one the bank has none. */
+export const changeCorrespondentsContent = z.object({
+  currency,
+  correspondents: z.array(correspondent).check(z.maxLength(5)),
+});
+export type ChangeCorrespondents = z.output<typeof changeCorrespondentsContent>;
+/** As the bank keeps those of all currencies. */
+export const correspondentsKept = z.record(z.string(), z.array(correspondent));
+
+/** What an administrator types: without a password the one in force stays. */
+export const setGateTyped = z.object({
+  state: z.enum(['open', 'closed']),
+  password: z.string().check(z.maxLength(200)),
+});
+/** What is kept of it: a key that is derived from the password, never the password; null: the one in force stays. */
+export const setGateContent = z.object({
+  state: z.enum(['open', 'closed']),
+  key: z.nullable(z.string().check(z.regex(/^[\w-]{43}$/))),
+});
+export type SetGate = z.output<typeof setGateContent>;
+
 /** `YYYY-MM`, a month that is over. */
 export const chargeFeesContent = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) });
 export type ChargeFees = z.output<typeof chargeFeesContent>;

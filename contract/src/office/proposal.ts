@@ -11,6 +11,9 @@ export const proposalKinds = [
   'set_limit',
   'change_staff_roles',
   'change_tariff',
+  'change_holidays',
+  'change_correspondents',
+  'set_gate',
   'charge_fees',
   'accept_application',
   'release_order',
@@ -46,6 +49,10 @@ export const differenceNames = [
   'security_deposit',
   'fee',
   'tariff',
+  'holiday',
+  'correspondent',
+  'gate',
+  'gate_password',
   'text',
 ] as const;
 export type DifferenceName = (typeof differenceNames)[number];
