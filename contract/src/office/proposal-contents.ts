@@ -54,10 +54,10 @@ export const setRateContent = z.object({ currency, usd: line(40), source: line(2
 export type SetRate = z.output<typeof setRateContent>;
 
 /**
- * `order_alone_limit`: up to which amount in US dollars one person completes an order · `rate_band_percent`: by how
- * much one person may move a rate.
+ * `order_alone_limit`: up to which amount in US dollars one person completes an order · `suspense_alone_limit`: up
+ * to which one decides about money in suspense · `rate_band_percent`: by how much one person may move a rate.
  */
-export const limitNames = ['order_alone_limit', 'rate_band_percent'] as const;
+export const limitNames = ['order_alone_limit', 'suspense_alone_limit', 'rate_band_percent'] as const;
 export type LimitName = (typeof limitNames)[number];
 export const setLimitContent = z.object({ limit: z.enum(limitNames), value: line(30) });
 export type SetLimit = z.output<typeof setLimitContent>;
@@ -127,6 +127,14 @@ export const acceptApplicationContent = z.object({
     .check(z.minLength(1), z.maxLength(10)),
 });
 export type AcceptApplication = z.output<typeof acceptApplicationContent>;
+
+/** What becomes of money in suspense that is above the limit; the account is that of a client. */
+export const resolveSuspenseContent = z.object({
+  entry: line(40),
+  resolution: z.enum(['assigned', 'returned', 'own']),
+  account: z.nullable(line(40)),
+});
+export type ResolveSuspense = z.output<typeof resolveSuspenseContent>;
 
 /** An order above the limit, as it was read: how often it had moved by then. */
 export const releaseOrderContent = z.object({ order: line(40), version: z.int().check(z.nonnegative()) });

@@ -17,6 +17,7 @@ export const proposalKinds = [
   'charge_fees',
   'accept_application',
   'release_order',
+  'resolve_suspense',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -53,6 +54,7 @@ export const differenceNames = [
   'correspondent',
   'gate',
   'gate_password',
+  'suspense',
   'text',
 ] as const;
 export type DifferenceName = (typeof differenceNames)[number];

@@ -85,7 +85,10 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   end_hold: plain(field('hold')),
   change_mail_address: plain(field('login'), field('email')),
   set_rate: plain(field('currency'), field('usd'), field('source')),
-  set_limit: plain(field('limit', { choices: ['order_alone_limit', 'rate_band_percent'] }), field('value')),
+  set_limit: plain(
+    field('limit', { choices: ['order_alone_limit', 'suspense_alone_limit', 'rate_band_percent'] }),
+    field('value'),
+  ),
   change_staff_roles: {
     fields: () => [field('login'), field('roles', { hint: 'rolesHint' })],
     content: ({ login = '', roles = '' }) => ({

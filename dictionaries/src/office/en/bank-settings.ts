@@ -28,6 +28,7 @@ export const bankSettings = {
   },
   limitNames: {
     order_alone_limit: 'Order that one person completes, US dollars',
+    suspense_alone_limit: 'Money in suspense that one person decides, US dollars',
     rate_band_percent: 'Band of a rate that one person sets, per cent',
   },
   first: 'Since the bank began',

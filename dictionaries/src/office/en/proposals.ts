@@ -36,6 +36,7 @@ export const proposals = {
     charge_fees: 'Run of fees',
     accept_application: 'Accept an applicant',
     release_order: 'Release an order above the limit',
+    resolve_suspense: 'Money in suspense above the limit',
   },
   differences: {
     account: 'New account',
@@ -61,6 +62,7 @@ export const proposals = {
     correspondent: 'Correspondent',
     gate: 'Gate of the website',
     gate_password: 'General password',
+    suspense: 'Money in suspense',
   },
   table: { caption: 'What differs', what: 'What', of: 'Of', was: 'Was', willBe: 'Will be' },
   nothing: 'nothing',
@@ -139,6 +141,7 @@ export const proposals = {
     yes: 'Yes',
     no: 'No',
     order_alone_limit: 'Order that one person completes, US dollars',
+    suspense_alone_limit: 'Money in suspense that one person decides, US dollars',
     rate_band_percent: 'Band of a rate that one person sets, per cent',
     designated_swift: 'Designated SWIFT',
     designated_sepa: 'Designated SEPA',
