@@ -70,7 +70,7 @@ export async function sendPassport({ page, open }: Visitor, { email }: Applicant
   await seen(page.getByRole('heading', { name: applicationDocuments.done }));
 }
 
-/** The officer judges documents, risk and names, and proposes to accept. Answers the login, and where the proposal is. */
+/** The officer judges documents, risk and names, and proposes to accept. Answers login and proposal. */
 export async function proposeToAccept(desk: Page): Promise<{ readonly login: string; readonly proposal: string }> {
   await desk.reload();
   await seen(desk.getByText('passport.pdf'));

@@ -11,7 +11,8 @@ const firstLimits: Readonly<Record<LimitName, string>> = {
 
 /**
  * A limit of the bank as a plain decimal: `order_alone_limit`, up to which amount in US dollars one person completes an
- * order; `suspense_alone_limit`, up to which one decides about money in suspense; `rate_band_percent`, by how many per cent one person may move a rate.
+ * order; `suspense_alone_limit`, up to which one decides about money in suspense; `rate_band_percent`, by how many per
+ * cent one person may move a rate.
  */
 export async function readLimit(database: Database, name: LimitName): Promise<string> {
   const setting = await readSetting(database, name);
